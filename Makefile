@@ -1,0 +1,65 @@
+# `make` lists what there is. Everything runs in .venv, which the first command sets up.
+# Paths are relative throughout, so that the folder may have a space in its name.
+
+PYTHON ?= $(shell for v in 3.14 3.13 3.12 3.11; do command -v python$$v && exit; done; command -v python3)
+RUN := .venv/bin/python -m
+
+.PHONY: help
+help: ## list what there is
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
+
+.PHONY: play
+play: .venv/ready ## play a game
+	@$(RUN) valence play
+
+.PHONY: test
+test: .venv/ready lint types layers ## every check: format, lint, types, layers, tests with coverage
+	@echo "== tests"
+	@$(RUN) pytest --cov --cov-report=term
+
+.PHONY: lint
+lint: .venv/ready ## format and lint
+	@echo "== format and lint"
+	@$(RUN) ruff format --check .
+	@$(RUN) ruff check .
+
+.PHONY: types
+types: .venv/ready ## types
+	@echo "== types"
+	@$(RUN) mypy
+
+.PHONY: layers
+layers: .venv/ready ## who may import whom
+	@echo "== layers"
+	@PYTHONPATH=src .venv/bin/python -c "from importlinter.cli import lint_imports_command; lint_imports_command()"
+
+.PHONY: format
+format: .venv/ready ## put everything into the house format
+	@$(RUN) ruff format .
+	@$(RUN) ruff check --fix .
+
+.PHONY: generate
+generate: .venv/ready ## compute masses, formulas, groups and drawings from the structures anew
+	@.venv/bin/python scripts/generate_structures.py
+
+.PHONY: lock
+lock: .venv/ready ## choose the newest versions of all dependencies
+	@$(RUN) uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --no-header \
+		--extra dev pyproject.toml --output-file requirements/dev.txt
+
+.PHONY: clean
+clean: ## remove what was set up
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage dist
+
+.venv/ready: requirements/dev.txt pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed: apt-get install python3"; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Python 3.11 or newer is needed, $$("$(PYTHON)" --version) was found"; exit 1; }
+	@"$(PYTHON)" -c 'import venv, ensurepip' 2>/dev/null || { \
+		echo "Python's venv is missing: apt-get install python3-venv"; exit 1; }
+	@echo "== setting up .venv with $$("$(PYTHON)" --version)"
+	@test -x .venv/bin/python || "$(PYTHON)" -m venv .venv
+	@$(RUN) pip install --quiet --disable-pip-version-check uv
+	@$(RUN) uv pip install --quiet --python .venv/bin/python --require-hashes -r requirements/dev.txt
+	@$(RUN) uv pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .
+	@touch .venv/ready
