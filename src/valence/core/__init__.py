@@ -1,0 +1,1 @@
+"""What every game shares: the contract, play, dice, records and the wire. Knows no game and no chemistry."""

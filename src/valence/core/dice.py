@@ -1,0 +1,42 @@
+"""All chance of a game, computed from its seed and a label that says what is decided."""
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import TypeVar
+
+T = TypeVar("T")
+
+WORDS = 1 << 64  # a word is one of this many
+
+
+class Dice:
+    """The stream of words that belongs to one seed and one label."""
+
+    __slots__ = ("_drawn", "_stream")
+
+    def __init__(self, seed: int, label: str) -> None:
+        self._stream = f"{seed}/{label}/"
+        self._drawn = 0
+
+    def word(self) -> int:
+        text = f"{self._stream}{self._drawn}".encode("ascii")
+        self._drawn += 1
+        return int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
+
+    def below(self, n: int) -> int:
+        """An index below n, each equally likely."""
+        if n < 1:
+            raise ValueError(f"an index below {n} was asked for; n must be at least 1")
+        # Words at or above the largest multiple of n are thrown away: they would favour low indices.
+        fair = n * (WORDS // n)
+        while (word := self.word()) >= fair:
+            pass
+        return word % n
+
+    def shuffled(self, cards: Iterable[T]) -> list[T]:
+        """The cards in an order that depends on seed and label alone, not on the order given."""
+        order = sorted(cards)  # type: ignore[type-var]  # cards are ids, and ids have an order
+        for i in range(len(order) - 1, 0, -1):
+            j = self.below(i + 1)
+            order[i], order[j] = order[j], order[i]
+        return order

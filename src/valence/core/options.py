@@ -1,0 +1,49 @@
+"""House rules as they are given: checked by name and value, with what is allowed in the answer."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+import msgspec
+from msgspec.inspect import BoolType, FloatType, IntType, LiteralType, StrType, Type, type_info
+
+from valence.core.game import O
+
+
+def read_options(wanted: type[O], given: Mapping[str, object]) -> O:
+    """The given options completed by the defaults of their type."""
+    known = {field.name: field.type for field in msgspec.structs.fields(wanted)}
+    for name, value in given.items():
+        if name not in known:
+            raise ValueError(_unknown(name, list(known)))
+        try:
+            msgspec.convert(value, known[name])
+        except msgspec.ValidationError as error:
+            allowed = _allowed(type_info(known[name])) or str(error)
+            raise ValueError(not_allowed(name, value, allowed)) from None
+    return msgspec.convert(dict(given), wanted)
+
+
+def not_allowed(name: str, value: object, allowed: str) -> str:
+    return f"option {name}: {value!r} was given, allowed is {allowed}"
+
+
+def _unknown(name: str, known: list[str]) -> str:
+    close = get_close_matches(name, known, 1)
+    guess = f"; did you mean {close[0]!r}?" if close else ""
+    return f"no option called {name!r}{guess} (there is {', '.join(known)})"
+
+
+def _allowed(kind: Type) -> str | None:
+    match kind:
+        case LiteralType(values=values):
+            return " or ".join(str(value) for value in values)
+        case BoolType():
+            return "true or false"
+        case StrType():
+            return "a text"
+        case IntType(ge=low, le=high) | FloatType(ge=low, le=high) if (
+            low is not None and high is not None
+        ):
+            return f"{low} to {high}"
+        case _:
+            return None

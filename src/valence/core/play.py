@@ -1,0 +1,23 @@
+"""Playing any game by its contract."""
+
+from valence.core.game import Game, M, NotYourTurn, O, Over, Refusal, S, Seat, V
+
+
+def legal_moves(game: Game[O, S, M, V], state: S, seat: Seat) -> list[M]:
+    """Every move that this seat may make now."""
+    if seat not in game.to_move(state):
+        return []
+    if game.generator is not None:
+        return list(game.generator(state, seat))
+    refusal = game.refusal
+    return [move for move in game.candidates(state, seat) if refusal(state, seat, move) is None]
+
+
+def why_refused(game: Game[O, S, M, V], state: S, seat: Seat, move: M) -> Refusal | None:
+    """Why this move is not allowed now, for any seat at any time."""
+    to_move = tuple(game.to_move(state))
+    if not to_move:
+        return Over()
+    if seat not in to_move:
+        return NotYourTurn(to_move)
+    return game.refusal(state, seat, move)

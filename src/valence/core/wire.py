@@ -1,0 +1,57 @@
+"""JSON in and out. Bad input is a WireError that names the place."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, TypeAlias, TypeVar, Union
+
+import msgspec
+
+T = TypeVar("T")
+
+Json: TypeAlias = dict[str, Any]  # a JSON object as Python holds it; msgspec knows its shape
+Given: TypeAlias = Mapping[str, object] | str | bytes  # an object, or its JSON text
+
+LONGEST = 1_000_000  # characters of a text that is worth reading at all
+
+
+class WireError(ValueError):
+    """Text or data that is not what was wanted, and where."""
+
+
+def to_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def to_dict(value: msgspec.Struct) -> Json:
+    """The value as the dict that its JSON stands for."""
+    fields: Json = msgspec.json.decode(msgspec.json.encode(value))
+    return fields
+
+
+def read(wanted: type[T], given: Given, what: str) -> T:
+    """The given JSON as a value of the wanted type."""
+    try:
+        if isinstance(given, str | bytes):
+            return msgspec.json.decode(_bounded(given, what), type=wanted)
+        return msgspec.convert(given, wanted)
+    except msgspec.ValidationError as error:
+        raise WireError(f"{what}: {error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise WireError(f"{what}: this is not JSON: {error}") from None
+
+
+def read_one_of(wanted: tuple[type[T], ...], given: Given, what: str) -> T:
+    """The given JSON as a value of one of the wanted types, told apart by their tag."""
+    one_of: type[T] = _any_of(wanted)
+    return read(one_of, given, what)
+
+
+def _bounded(text: str | bytes, what: str) -> str | bytes:
+    if len(text) > LONGEST:
+        raise WireError(f"{what}: {len(text)} characters were given, at most {LONGEST} are read")
+    return text
+
+
+@cache
+def _any_of(types: tuple[type[T], ...]) -> type[T]:
+    return Union[types]  # type: ignore[return-value]  # noqa: UP007  # built at run time

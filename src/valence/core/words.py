@@ -1,0 +1,45 @@
+"""What a game says in words, and the sentences that all games share."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeAlias
+
+from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Over, Refusal
+
+Names: TypeAlias = Sequence[str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Words(Generic[M]):
+    """The sentences of one game."""
+
+    event: Callable[[Event, Names], str]
+    refusal: Callable[[Refusal, Names], str]
+    move: Callable[[M], str]
+
+
+def common_refusal(refusal: Refusal, names: Names) -> str:
+    """The sentence for a refusal that every game knows."""
+    match refusal:
+        case Over():
+            return "The game is over."
+        case NotYourTurn(to_move=to_move):
+            return f"It is {listed([names[seat] for seat in to_move])}'s turn."
+        case NotInHand(missing=missing):
+            return f"You do not hold {listed(missing)}."
+        case NotAMove(problem=problem):
+            return f"That is not a move of this game: {problem}."
+        case _:
+            raise TypeError(f"no words for {refusal!r}")
+
+
+def listed(things: Sequence[str]) -> str:
+    """ "a", "a and b", "a, b and c"."""
+    if len(things) < 2:
+        return "".join(things)
+    return f"{', '.join(things[:-1])} and {things[-1]}"
+
+
+def counted(n: int, thing: str) -> str:
+    """ "1 card", "2 cards"."""
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"

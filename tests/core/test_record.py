@@ -1,0 +1,77 @@
+"""Records are read back as written; what is wrong with a bad one is said with its line."""
+
+import pytest
+
+from valence.core.game import Seat
+from valence.core.record import (
+    CutOff,
+    FromPosition,
+    FromSeed,
+    Heading,
+    Played,
+    Record,
+    read_record,
+    write_record,
+)
+from valence.core.wire import WireError
+
+HEADING = Heading("metals", "1", ("Ada", "Ben"), FromSeed({"hand": 6}, 7))
+MOVES = (Played(Seat(0), '{"type":"reinforce"}'), Played(Seat(1), '{"type":"concede"}'))
+RECORD = Record(HEADING, MOVES)
+TEXT = """\
+valence record 1
+game: metals
+rules: 1
+seats: ["Ada","Ben"]
+options: {"hand":6}
+seed: 7
+
+0 {"type":"reinforce"}
+1 {"type":"concede"}
+end: 2 moves
+"""
+
+
+def test_a_record_is_this_text() -> None:
+    assert write_record(RECORD) == TEXT
+    assert read_record(TEXT) == RECORD
+
+
+def test_what_was_said_is_passed_over() -> None:
+    told = write_record(RECORD, [["Welcome."], ["Ada reinforces.", "Well."], ["Ben concedes."]])
+    assert "  Welcome.\n0 {" in told
+    assert read_record(told) == RECORD
+
+
+@pytest.mark.parametrize(("strict", "word"), [(True, "position"), (False, "study")])
+def test_a_record_may_begin_with_a_position(strict: bool, word: str) -> None:
+    heading = Heading("metals", "1", ("Ada", "Ben"), FromPosition({"players": 2}, strict))
+    text = write_record(Record(heading, ()))
+    assert f'{word}: {{"players":2}}' in text
+    assert read_record(text) == Record(heading, ())
+
+
+def test_a_record_that_is_cut_off_keeps_its_whole_moves() -> None:
+    with pytest.raises(CutOff, match="1 whole moves") as cut:
+        read_record(TEXT[: TEXT.index("1 {")])
+    assert cut.value.whole == Record(HEADING, MOVES[:1])
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "line 1: a record begins with 'valence record 1'"),
+        ("valence record 2\n", "line 1"),
+        (TEXT.replace("seed: 7\n", ""), "the heading lacks seed"),
+        (TEXT.replace("seed: 7", "seed: seven"), "seed: this is not JSON"),
+        (TEXT.replace("seed: 7", "seed: 7\nluck: 8"), "a line 'luck', which no record has"),
+        (TEXT.replace("end: 2", "end: 3"), "line 10: 'end: 3 moves', but 2 moves stand above it"),
+        (TEXT.replace('"concede"}', '"conc'), "line 9: the move: this is not JSON"),
+        (TEXT.replace("1 {", "one {"), "line 9: a move such as"),
+        (TEXT.replace('["Ada","Ben"]', "7"), "seats: Expected `array`, got `int`"),
+    ],
+)
+def test_a_bad_record_is_refused_with_its_place(text: str, problem: str) -> None:
+    with pytest.raises(WireError) as refused:
+        read_record(text)
+    assert problem in str(refused.value)

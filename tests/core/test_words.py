@@ -1,0 +1,32 @@
+"""Sentences that all games share."""
+
+import pytest
+
+from valence.core.game import NotAMove, NotInHand, NotYourTurn, Over, Refusal, Seat
+from valence.core.words import common_refusal, counted, listed
+
+NAMES = ("Ada", "Ben", "Cleo")
+
+
+@pytest.mark.parametrize(
+    ("refusal", "words"),
+    [
+        (Over(), "The game is over."),
+        (NotYourTurn((Seat(1),)), "It is Ben's turn."),
+        (NotYourTurn((Seat(0), Seat(2))), "It is Ada and Cleo's turn."),
+        (NotInHand(("lda", "water")), "You do not hold lda and water."),
+        (NotAMove("no card"), "That is not a move of this game: no card."),
+    ],
+)
+def test_the_common_refusals_in_words(refusal: Refusal, words: str) -> None:
+    assert common_refusal(refusal, NAMES) == words
+
+
+def test_what_has_no_words_is_our_mistake() -> None:
+    with pytest.raises(TypeError, match="no words for"):
+        common_refusal(Refusal(), NAMES)
+
+
+def test_lists_and_counts() -> None:
+    assert [listed(NAMES[:n]) for n in range(4)] == ["", "Ada", "Ada and Ben", "Ada, Ben and Cleo"]
+    assert [counted(n, "card") for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
