@@ -1,0 +1,1 @@
+"""Chemistry with its sources: elements, ions, formulas, acids and bases, structures. No game."""

@@ -1,0 +1,81 @@
+"""The built-in acids and bases: 27 of each, every value with its source."""
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+from valence.chem.cards import Acid, Base, equation
+from valence.chem.decks import BadDeck, Deck, Problem, deck_of, read_cards
+from valence.chem.tables import GENERATED, Row, rows
+
+__all__ = [
+    "Acid",
+    "BadDeck",
+    "Base",
+    "Deck",
+    "Problem",
+    "acids",
+    "bases",
+    "drawing_of",
+    "equation",
+    "plain_name",
+    "read_cards",
+    "synonyms",
+]
+
+
+def acids() -> tuple[Acid, ...]:
+    """The built-in acids, the strongest first."""
+    return _deck().acids
+
+
+def bases() -> tuple[Base, ...]:
+    """The built-in bases, the strongest first."""
+    return _deck().bases
+
+
+def drawing_of(id_: str) -> str:
+    """The picture of a built-in substance as SVG; an unknown id is a ValueError."""
+    if id_ not in _drawn():
+        raise ValueError(f"there is no drawing of {id_!r}")
+    return _drawn()[id_].read_text(encoding="utf-8")
+
+
+def synonyms(id_: str) -> tuple[str, ...]:
+    """Other names of a built-in card."""
+    return _synonyms().get(id_, ())
+
+
+def plain_name(text: str) -> str:
+    """A name without what does not matter: case, accents, blanks and hyphens."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in letters if not unicodedata.combining(c) and c not in _IGNORED)
+
+
+_IGNORED = frozenset(" \t-‐‑–−_'’,.()[]")
+
+
+@cache
+def _deck() -> Deck:
+    return deck_of(enumerate(_built_in(), start=1), "the built-in deck")
+
+
+def _built_in() -> Iterator[Row]:
+    for row in rows("acids.csv"):
+        yield {**row, "type": "acid", "value": row["pka"]}
+    for row in rows("bases.csv"):
+        yield {**row, "type": "base", "value": row["pkah"]}
+
+
+@cache
+def _drawn() -> Mapping[str, Path]:
+    return {path.stem: path for path in (GENERATED / "drawings").glob("*.svg")}
+
+
+@cache
+def _synonyms() -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for row in rows("synonyms.csv"):
+        found[row["id"]] = (*found.get(row["id"], ()), row["synonym"])
+    return found

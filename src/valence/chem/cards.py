@@ -1,0 +1,85 @@
+"""What a card with an acid or a base tells."""
+
+from decimal import Decimal
+from typing import Literal, get_args
+
+import msgspec
+
+from valence.chem.formulas import Formula, read_formula
+from valence.chem.species import Species, is_balanced, side
+
+Kind = Literal["other", "carbonyl", "carboxylic_derivative", "nitrile"]
+Nucleophilicity = Literal["non", "weak", "strong"]
+
+KINDS: tuple[Kind, ...] = get_args(Kind)
+NUCLEOPHILICITIES: tuple[Nucleophilicity, ...] = get_args(Nucleophilicity)
+PROTON = Species("H", 1, "proton")
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """What acids and bases have in common; `mass` is in g/mol, to two decimals."""
+
+    id: str
+    name: str
+    short: str
+    smiles: str
+    formula: str
+    condensed: str
+    charge: int
+    mass: Decimal
+    groups: tuple[str, ...]
+    solvent: str
+    conjugate: Species | None
+    spectators: tuple[Species, ...]
+    why: str
+    note: str
+    source: str
+
+    @property
+    def composition(self) -> Formula:
+        return read_formula(self.formula)
+
+    @property
+    def species(self) -> Species:
+        """The whole card as it stands in an equation."""
+        return Species(self.condensed, self.charge, self.name)
+
+
+class Acid(Card, frozen=True, kw_only=True):
+    pka: Decimal
+    kind: Kind
+    active_methylene: bool
+    acidic_h: str
+
+    @property
+    def value(self) -> Decimal:
+        return self.pka
+
+
+class Base(Card, frozen=True, kw_only=True):
+    """`pkah` is the pKa of the conjugate acid."""
+
+    pkah: Decimal
+    nucleophilicity: Nucleophilicity
+
+    @property
+    def value(self) -> Decimal:
+        return self.pkah
+
+
+def is_conjugate_balanced(card: Acid | Base) -> bool:
+    """Whether an acid is its conjugate base and a proton, or a base and a proton its acid."""
+    if card.conjugate is None:
+        return True
+    after = [card.conjugate, *card.spectators]
+    if isinstance(card, Acid):
+        return is_balanced([card.species], [*after, PROTON])
+    return is_balanced([card.species, PROTON], after)
+
+
+def equation(acid: Acid, base: Base) -> str | None:
+    """The reaction of an acid with a base in symbols, or None where a card has no conjugate."""
+    if acid.conjugate is None or base.conjugate is None:
+        return None
+    after = [acid.conjugate, base.conjugate, *base.spectators, *acid.spectators]
+    return f"{side([acid.species, base.species])} ⇌ {side(after)}"

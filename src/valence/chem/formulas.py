@@ -1,0 +1,184 @@
+"""Formulas read and written, and the salts that ions make."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from decimal import Decimal
+from math import gcd
+
+import msgspec
+
+from valence.chem.elements import element
+from valence.chem.ions import Ion
+from valence.chem.writing import plain, subscript
+
+LONGEST = 200
+MOST_ATOMS = 100_000
+_HUNDREDTH = Decimal("0.01")
+_TOKEN = re.compile(r"(?P<symbol>[A-Z][a-z]?)|(?P<open>\()|(?P<close>\))|(?P<count>[0-9]+)")
+
+
+class Formula(msgspec.Struct, frozen=True):
+    """Which atoms, and how many of each, in the order in which they were first written."""
+
+    counts: tuple[tuple[str, int], ...]
+
+    @property
+    def text(self) -> str:
+        return "".join(_counted(symbol, count) for symbol, count in self.counts)
+
+    @property
+    def written(self) -> str:
+        return subscript(self.text)
+
+    @property
+    def atoms(self) -> tuple[str, ...]:
+        """One symbol for every atom, equal atoms together."""
+        return tuple(symbol for symbol, count in self.counts for _ in range(count))
+
+    @property
+    def hill(self) -> str:
+        """In Hill order: carbon, hydrogen, then by symbol; without carbon all by symbol."""
+        counts = dict(self.counts)
+        first = ["C", "H"] if "C" in counts else []
+        order = [s for s in first if s in counts] + sorted(s for s in counts if s not in first)
+        return "".join(_counted(symbol, counts[symbol]) for symbol in order)
+
+    @property
+    def molar_mass(self) -> Decimal:
+        """In g/mol, to two decimals."""
+        return sum(
+            (element(symbol).weight * count for symbol, count in self.counts), Decimal()
+        ).quantize(_HUNDREDTH)
+
+
+class Salt(msgspec.Struct, frozen=True):
+    """A neutral compound of one cation and one anion, in the smallest whole numbers."""
+
+    cation: Ion
+    anion: Ion
+    cations: int
+    anions: int
+
+    @property
+    def text(self) -> str:
+        return _repeated(self.cation, self.cations) + _repeated(self.anion, self.anions)
+
+    @property
+    def written(self) -> str:
+        return subscript(self.text)
+
+    @property
+    def name(self) -> str:
+        return f"{self.cation.name} {self.anion.name}"
+
+    @property
+    def formula(self) -> Formula:
+        return read_formula(self.text)
+
+    @property
+    def needs_parentheses(self) -> bool:
+        return self.anion.is_polyatomic and self.anions > 1
+
+
+def salt(cation: Ion, anion: Ion) -> Salt:
+    """The salt of a cation and an anion; two ions of one sign are a ValueError."""
+    if cation.is_cation == anion.is_cation:
+        kind = "cations" if cation.is_cation else "anions"
+        raise ValueError(f"no salt of two {kind}: {cation.written} and {anion.written}")
+    if not cation.is_cation:
+        raise ValueError(f"the cation comes first: {anion.written}, then {cation.written}")
+    shared = gcd(cation.size, anion.size)
+    return Salt(cation, anion, anion.size // shared, cation.size // shared)
+
+
+def read_formula(text: str) -> Formula:
+    """The formula in `Ca(NO3)2` or `Ca₃N₂`; a bad one is a ValueError that names the place."""
+    if not text:
+        raise ValueError("no formula given")
+    if len(text) > LONGEST:
+        raise ValueError(f"a formula of {len(text)} characters; {LONGEST} are allowed")
+    counts = _Reader(plain(text)).counts()
+    if counts.total() > MOST_ATOMS:
+        raise ValueError(f"{text!r}: more than {MOST_ATOMS} atoms")
+    return Formula(tuple(counts.items()))
+
+
+class _Reader:
+    """Reads a formula from left to right, keeping the groups that are still open."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.open_groups: list[tuple[int, Counter[str]]] = []
+        self.atoms: Counter[str] = Counter()
+        self.last: Counter[str] = Counter()
+
+    def counts(self) -> Counter[str]:
+        for token in self._tokens():
+            self._take(token)
+        self._close_last()
+        if self.open_groups:
+            raise self._mistake(self.open_groups[-1][0], "this parenthesis is never closed")
+        return self.atoms
+
+    def _tokens(self) -> Iterator[re.Match[str]]:
+        place = 0
+        while place < len(self.text):
+            token = _TOKEN.match(self.text, place)
+            if token is None:
+                raise self._mistake(place, "an element, a number or a parenthesis was expected")
+            yield token
+            place = token.end()
+
+    def _take(self, token: re.Match[str]) -> None:
+        if token["count"]:
+            self._multiply(token)
+            return
+        self._close_last()
+        if token["symbol"]:
+            self._check_element(token)
+            self.last = Counter({token["symbol"]: 1})
+        elif token["open"]:
+            self.open_groups.append((token.start(), self.atoms))
+            self.atoms = Counter()
+        else:
+            self._close_group(token)
+
+    def _close_last(self) -> None:
+        self.atoms.update(self.last)
+        self.last = Counter()
+
+    def _check_element(self, token: re.Match[str]) -> None:
+        try:
+            element(token["symbol"])
+        except ValueError as unknown:
+            raise self._mistake(token.start(), str(unknown)) from None
+
+    def _close_group(self, token: re.Match[str]) -> None:
+        if not self.open_groups:
+            raise self._mistake(token.start(), "nothing was opened before this parenthesis")
+        if not self.atoms:
+            raise self._mistake(token.start(), "these parentheses are empty")
+        self.last = self.atoms
+        self.atoms = self.open_groups.pop()[1]
+
+    def _multiply(self, token: re.Match[str]) -> None:
+        if not self.last:
+            raise self._mistake(token.start(), "a number follows an element or a parenthesis")
+        count = token["count"]
+        if count.startswith("0") or len(count) > 5:
+            raise self._mistake(token.start(), f"{count} is not a count from 1 to 99999")
+        self.atoms.update({symbol: n * int(count) for symbol, n in self.last.items()})
+        self.last = Counter()
+
+    def _mistake(self, place: int, what: str) -> ValueError:
+        return ValueError(f"{self.text!r}, character {place + 1}: {what}")
+
+
+def _counted(text: str, count: int) -> str:
+    return text if count == 1 else f"{text}{count}"
+
+
+def _repeated(ion: Ion, count: int) -> str:
+    grouped = ion.is_polyatomic and count > 1
+    return _counted(f"({ion.atoms})" if grouped else ion.atoms, count)

@@ -1,0 +1,85 @@
+"""The substances of radical polymerisation: monomers, initiators, and what ends or changes a chain."""
+
+from collections.abc import Mapping
+from decimal import Decimal
+from functools import cache
+from types import MappingProxyType
+from typing import Literal, get_args
+
+import msgspec
+
+from valence.chem.elements import element
+from valence.chem.fields import one_of
+from valence.chem.structures import structure
+from valence.chem.tables import Row, rows
+
+Role = Literal["monomer", "initiator", "transfer", "cap", "termination", "copolymer"]
+ROLES: tuple[Role, ...] = get_args(Role)
+_NO_MASS = Decimal("0.00")
+
+
+class Substance(msgspec.Struct, frozen=True):
+    """Masses are in g/mol, to two decimals, and 0 where there is no structure.
+
+    `fragment` is what stays on a chain: as a radical in SMILES, as the mass of an end group.
+    """
+
+    id: str
+    role: Role
+    name: str
+    short: str
+    formula: str
+    smiles: str
+    mass: Decimal
+    radicals: int
+    repeat_unit: str
+    fragment: str
+    fragment_smiles: str
+    fragment_mass: Decimal
+    card_text: str
+    note: str
+    source: str
+
+
+@cache
+def substances() -> Mapping[str, Substance]:
+    """All substances and events by id."""
+    return MappingProxyType({row["id"]: _substance(row) for row in rows("polymer.csv")})
+
+
+def substance(id_: str) -> Substance:
+    """The substance with this id; an unknown one is a ValueError that lists them."""
+    known = substances().get(id_)
+    if known is None:
+        raise ValueError(f"no substance called {id_!r}; there are {', '.join(substances())}")
+    return known
+
+
+@cache
+def hydrogen_mass() -> Decimal:
+    """What an end of a chain gains or loses with one hydrogen atom: 1.008."""
+    return element("H").weight.quantize(Decimal("0.001"))
+
+
+def _substance(row: Row) -> Substance:
+    return Substance(
+        id=row["id"],
+        role=one_of(ROLES)(row["role"]),
+        name=row["name"],
+        short=row["short"],
+        formula=row["formula"],
+        smiles=row["smiles"],
+        mass=_mass(row["smiles"]),
+        radicals=int(row["radicals"]),
+        repeat_unit=row["repeat_unit"],
+        fragment=row["fragment"],
+        fragment_smiles=row["fragment_smiles"],
+        fragment_mass=_mass(row["fragment_smiles"]),
+        card_text=row["card_text"],
+        note=row["note"],
+        source=row["source"],
+    )
+
+
+def _mass(smiles: str) -> Decimal:
+    return structure(smiles).mass if smiles else _NO_MASS

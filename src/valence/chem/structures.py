@@ -1,0 +1,67 @@
+"""What follows from a structure alone: formula, mass, charge and functional groups."""
+
+from collections import Counter
+from collections.abc import Mapping
+from decimal import Decimal
+from functools import cache
+
+import msgspec
+
+from valence.chem.elements import element
+from valence.chem.formulas import Formula
+from valence.chem.groups import functional_groups
+from valence.chem.molecules import StructuresMissing, molecule
+from valence.chem.tables import Row, rows
+
+__all__ = ["Structure", "StructuresMissing", "computed_structure", "structure"]
+
+
+class Structure(msgspec.Struct, frozen=True):
+    """`formula` is in Hill order; `mass` is the average molar mass in g/mol, to two decimals."""
+
+    smiles: str
+    formula: str
+    mass: Decimal
+    charge: int
+    groups: tuple[str, ...]
+
+
+def structure(smiles: str) -> Structure:
+    """The facts of a structure; those of the built-in cards are known without RDKit."""
+    return _generated().get(smiles) or computed_structure(smiles)
+
+
+def computed_structure(smiles: str) -> Structure:
+    """The facts of a structure, computed by RDKit."""
+    drawn = molecule(smiles)
+    from rdkit.Chem import AddHs
+    from rdkit.Chem.rdMolDescriptors import _CalcMolWt
+
+    atoms = AddHs(drawn)
+    counts = Counter(atom.GetSymbol() for atom in atoms.GetAtoms())
+    if "*" in counts:
+        raise ValueError(f"{smiles!r} leaves an atom open")
+    for symbol in counts:
+        element(symbol)
+    return Structure(
+        smiles=smiles,
+        formula=Formula(tuple(counts.items())).hill,
+        mass=Decimal(f"{_CalcMolWt(atoms):.2f}"),
+        charge=sum(atom.GetFormalCharge() for atom in atoms.GetAtoms()),
+        groups=functional_groups(smiles),
+    )
+
+
+@cache
+def _generated() -> Mapping[str, Structure]:
+    return {row["smiles"]: _structure(row) for row in rows("generated/structures.csv")}
+
+
+def _structure(row: Row) -> Structure:
+    return Structure(
+        smiles=row["smiles"],
+        formula=row["formula"],
+        mass=Decimal(row["mass"]),
+        charge=int(row["charge"]),
+        groups=tuple(row["groups"].split("; ")) if row["groups"] else (),
+    )

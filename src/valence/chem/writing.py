@@ -1,0 +1,25 @@
+"""How chemists write: small numbers below the line, charges above it."""
+
+import re
+
+_BELOW = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+_ABOVE = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_ON_THE_LINE = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+
+
+def subscript(formula: str) -> str:
+    """The formula with its counts below the line: `Ca3N2` becomes `Ca₃N₂`."""
+    return re.sub(r"(?<=[A-Za-z)\]])\d+", lambda count: count[0].translate(_BELOW), formula)
+
+
+def plain(formula: str) -> str:
+    """The formula with its counts on the line: `Ca₃N₂` becomes `Ca3N2`."""
+    return formula.translate(_ON_THE_LINE)
+
+
+def superscript(charge: int) -> str:
+    """The charge as written after a formula: `²⁺`, `⁻`, or nothing when there is none."""
+    if charge == 0:
+        return ""
+    size = "" if abs(charge) == 1 else str(abs(charge)).translate(_ABOVE)
+    return size + ("⁺" if charge > 0 else "⁻")
