@@ -1,0 +1,37 @@
+"""Metal vs. Non-Metal: answer an ion with its counter-ion; charges decide who collects."""
+
+from valence.core.game import Game
+from valence.games.metals import positions, rules, views
+from valence.games.metals.state import (
+    Concede,
+    Initiate,
+    Move,
+    Options,
+    Reinforce,
+    Respond,
+    State,
+    View,
+)
+from valence.games.metals.words import WORDS
+
+GAME: Game[Options, State, Move, View] = Game(
+    name="metals",
+    title="Metal vs. Non-Metal",
+    rules_version="1",
+    seats=rules.SEATS,
+    state=State,
+    moves=(Initiate, Respond, Reinforce, Concede),
+    options=rules.options,
+    setup=rules.setup,
+    to_move=rules.to_move,
+    candidates=rules.candidates,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    view=views.view,
+    imagine=views.imagine,
+    outcome=rules.outcome,
+    check=positions.check,
+    longest=rules.longest,
+)
+
+__all__ = ["GAME", "WORDS"]

@@ -1,0 +1,66 @@
+"""Positions that come from outside: refused when they cannot arise."""
+
+from collections import Counter
+
+from valence.games.metals.cards import COPIES, IONS, size
+from valence.games.metals.rules import (
+    can_answer,
+    can_reinforce,
+    is_opposite,
+    is_over,
+    reinforcements_needed,
+)
+from valence.games.metals.state import State
+from valence.games.metals.views import on_the_table
+
+
+def check(state: State, strict: bool) -> None:
+    _check_seats(state)
+    _check_round(state)
+    if strict:
+        _check_cards(state)
+        _check_sizes(state)
+
+
+def _check_seats(state: State) -> None:
+    for name, piles in (("hands", state.hands), ("collected", state.collected)):
+        if len(piles) != state.players:
+            raise ValueError(f"{name}: {len(piles)} were given for {state.players} players")
+    for name, seat in (("initiator", state.initiator), ("responder", state.responder)):
+        if seat is not None and seat not in range(state.players):
+            raise ValueError(f"{name}: there is no seat {seat} among {state.players} players")
+
+
+def _check_round(state: State) -> None:
+    led, answer, responder = state.led, state.answer, state.responder
+    if led is None:
+        if responder is not None or answer is not None:
+            raise ValueError("led: nothing is led, so responder and answer must be null")
+        if not is_over(state) and not state.hands[state.initiator]:
+            raise ValueError(f"initiator: seat {state.initiator} holds no cards to lead")
+        return
+    if responder is None or responder == state.initiator:
+        raise ValueError(f"responder: {led} is led, so another seat than the initiator responds")
+    if answer is None:
+        if not can_answer(state.hands[responder], led):
+            raise ValueError(f"responder: seat {responder} has no answer to {led} (R8)")
+    elif not is_opposite(answer.ion, led):
+        raise ValueError(f"answer: {answer.ion} has the same sign as {led}")
+    elif not reinforcements_needed(led, answer) or not can_reinforce(state, led, answer):
+        raise ValueError(f"answer: seat {state.initiator} has nothing to decide (R9, R10)")
+
+
+def _check_cards(state: State) -> None:
+    cards = on_the_table(state.led, state.answer) + Counter(state.deck)
+    for pile in (*state.hands, *state.collected):
+        cards.update(pile)
+    for ion in IONS:
+        if cards[ion] != COPIES[ion]:
+            raise ValueError(f"{ion}: {cards[ion]} cards were given, the deck has {COPIES[ion]}")
+
+
+def _check_sizes(state: State) -> None:
+    for seat, hand in enumerate(state.hands):
+        held, most = size(hand), state.options.hand
+        if held > most or (held < most and state.deck and state.led is None):
+            raise ValueError(f"hands[{seat}]: {held} cards were given, {most} are held")

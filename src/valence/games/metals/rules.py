@@ -1,0 +1,357 @@
+"""The verbs, in the order of RULES.md."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from valence.core.dice import Dice
+from valence.core.game import Event, NotInHand, Outcome, Refusal, Seat, Step
+from valence.core.options import read_options
+from valence.games.metals.cards import CHARGE, DECK, SIZE, Cards, Ion, salt_of, size, with_, without
+from valence.games.metals.state import (
+    Answer,
+    Answered,
+    Collected,
+    Concede,
+    Conceded,
+    CouldNotReinforce,
+    Dealt,
+    Drew,
+    DrewIons,
+    DrewTheSame,
+    Ended,
+    HasFullAnswer,
+    Initiate,
+    Led,
+    Move,
+    MustAnswer,
+    MustDecide,
+    MustPlayAll,
+    NothingLed,
+    NothingToReinforce,
+    Options,
+    Reinforce,
+    Reinforced,
+    Respond,
+    SameSign,
+    Started,
+    State,
+    TookAtRandom,
+    TooLargeForShort,
+    WrongCount,
+)
+
+SEATS = range(2, 5)
+
+
+def options(given: Mapping[str, object], _seats: int) -> Options:
+    return read_options(Options, given)
+
+
+# R2: the start
+
+
+def setup(options: Options, seats: int, seed: int) -> Step[State]:
+    deck = Dice(seed, "deal").shuffled(DECK)
+    dealt = [tuple(deck.pop() for _ in range(options.hand)) for _ in range(seats)]
+    starter = Seat(Dice(seed, "start").below(seats))
+    state = State(
+        options=options,
+        players=seats,
+        seed=seed,
+        round=0,
+        hands=tuple(with_({}, ions) for ions in dealt),
+        deck=tuple(deck),
+        collected=({},) * seats,
+        initiator=starter,
+        led=None,
+        responder=None,
+        answer=None,
+    )
+    hands = (Dealt(ions, to=Seat(seat)) for seat, ions in enumerate(dealt))
+    return Step(state, (Started(starter, options.hand, len(deck)), *hands))
+
+
+# Whose turn it is
+
+
+def to_move(state: State) -> tuple[Seat, ...]:
+    if is_over(state):
+        return ()
+    if state.led is not None and state.answer is None and state.responder is not None:
+        return (state.responder,)
+    return (state.initiator,)
+
+
+def next_holding(hands: Sequence[Cards], seat: Seat) -> Seat:
+    """R4, R13: the next seat that holds cards."""
+    players = len(hands)
+    for steps in range(1, players + 1):
+        if hands[(seat + steps) % players]:
+            return Seat((seat + steps) % players)
+    return seat
+
+
+# R4 to R6: what may be answered
+
+
+def is_opposite(ion: Ion, led: Ion) -> bool:
+    return (CHARGE[ion] > 0) != (CHARGE[led] > 0)
+
+
+def full_count(ion: Ion, led: Ion) -> int:
+    """R4: as many cards as the led charge is large, or one of the very same size."""
+    return 1 if SIZE[ion] == SIZE[led] else SIZE[led]
+
+
+def full_answers(hand: Cards, led: Ion) -> tuple[Answer, ...]:
+    return tuple(
+        Answer(ion, full_count(ion, led))
+        for ion, held in hand.items()
+        if is_opposite(ion, led) and held >= full_count(ion, led)
+    )
+
+
+def can_answer(hand: Cards, led: Ion) -> bool:
+    return any(
+        is_opposite(ion, led) and (SIZE[ion] <= SIZE[led] or held >= SIZE[led])
+        for ion, held in hand.items()
+    )
+
+
+def candidates(state: State, seat: Seat) -> Iterator[Move]:
+    if state.led is None:
+        yield from map(Initiate, state.hands[seat])
+    elif state.answer is None:
+        for ion, held in state.hands[seat].items():
+            for count in range(1, held + 1):
+                yield Respond(ion, count)
+    else:
+        yield Reinforce()
+        yield Concede()
+
+
+def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    hand, led, answer = state.hands[seat], state.led, state.answer
+    match move:
+        case Initiate(card=card):
+            if led is not None:
+                return _not_a_lead(led, answer)
+            return None if card in hand else NotInHand((card,))
+        case Respond(ion=ion, count=count):
+            if led is None:
+                return NothingLed()
+            if answer is not None:
+                return _must_decide(led, answer)
+            return _answer_refusal(hand, led, ion, count)
+        case Reinforce() | Concede():
+            if led is None or answer is None:
+                return NothingToReinforce()
+            return None
+
+
+def _answer_refusal(hand: Cards, led: Ion, ion: Ion, count: int) -> Refusal | None:
+    held, full = hand.get(ion, 0), full_count(ion, led)
+    if held < count:
+        return NotInHand((ion,) * count)
+    if not is_opposite(ion, led):
+        return SameSign(led, ion)
+    if count > full:
+        return WrongCount(led, ion, full)
+    if count == full:
+        return None
+    if others := full_answers(hand, led):
+        return HasFullAnswer(led, others)
+    if SIZE[ion] > SIZE[led]:
+        return TooLargeForShort(led, ion)
+    return None if count == held else MustPlayAll(ion, held)
+
+
+def _not_a_lead(led: Ion, answer: Answer | None) -> Refusal:
+    return MustAnswer(led) if answer is None else _must_decide(led, answer)
+
+
+def _must_decide(led: Ion, answer: Answer) -> Refusal:
+    return MustDecide(led, reinforcements_needed(led, answer))
+
+
+# R3 to R8: the round
+
+
+def apply(state: State, seat: Seat, move: Move) -> Step[State]:
+    match move:
+        case Initiate(card=card):
+            return _initiate(state, seat, card)
+        case Respond(ion=ion, count=count):
+            return _respond(state, Answer(ion, count))
+        case Reinforce():
+            return _reinforce(state)
+        case Concede():
+            return _collect(state, 1, _round(state).answer, [Conceded(seat)])
+
+
+class _Round(NamedTuple):
+    led: Ion
+    responder: Seat
+    answer: Answer
+
+
+def _round(state: State, given: Answer | None = None) -> _Round:
+    """What lies on the table, with the answer given just now or before."""
+    answer = given or state.answer
+    assert state.led is not None
+    assert state.responder is not None
+    assert answer is not None
+    return _Round(state.led, state.responder, answer)
+
+
+def _initiate(state: State, seat: Seat, card: Ion) -> Step[State]:
+    state = _holding(state, seat, without(state.hands[seat], card, 1))
+    state, drawn = _draw(state, seat, 1)
+    responder = next_holding(state.hands, seat)
+    state = replace(state, led=card, responder=responder)
+    events = [Led(seat, card), *drawn]
+    if can_answer(state.hands[responder], card):
+        return Step(state, tuple(events))
+    return _take_at_random(state, card, responder, events)
+
+
+def _take_at_random(state: State, led: Ion, responder: Seat, events: list[Event]) -> Step[State]:
+    """R8: nothing can be answered."""
+    hand = state.hands[responder]
+    ions = sorted(Counter(hand).elements())
+    ion = ions[Dice(state.seed, f"take {state.round}").below(len(ions))]
+    state = _holding(state, responder, without(hand, ion, 1))
+    events.append(TookAtRandom(state.initiator, led, responder, ion))
+    return _next_round(state, responder, state.initiator, (led, ion), events)
+
+
+def _respond(state: State, answer: Answer) -> Step[State]:
+    led, seat, _ = _round(state, answer)
+    state = _holding(state, seat, without(state.hands[seat], answer.ion, answer.count))
+    is_full = answer.count == full_count(answer.ion, led)
+    events: list[Event] = [Answered(seat, answer.ion, answer.count, is_full)]
+    if not is_full:
+        state, answer, drawn = _draw_while_the_same(state, led, seat, answer)
+        events += drawn
+    return _compare(state, led, answer, events)
+
+
+def _draw_while_the_same(
+    state: State, led: Ion, seat: Seat, answer: Answer
+) -> tuple[State, Answer, list[Event]]:
+    """R7: the state, the answer as it is now, and what was drawn."""
+    ion, count = answer.ion, answer.count
+    events: list[Event] = []
+    while count * SIZE[ion] < SIZE[led] and state.deck:
+        if state.deck[-1] != ion:
+            state, drawn = _draw(state, seat, 1)
+            events += drawn
+            break
+        state = replace(state, deck=state.deck[:-1])
+        events.append(DrewTheSame(seat, ion))
+        count += 1
+    return state, Answer(ion, count), events
+
+
+# R9 to R12: who collects
+
+
+def reinforcements_needed(led: Ion, answer: Answer) -> int:
+    """R10: how many more of the ion led bring its total to at least the answer's."""
+    missing = answer.count * SIZE[answer.ion] - SIZE[led]
+    return max(0, -(-missing // SIZE[led]))
+
+
+def can_reinforce(state: State, led: Ion, answer: Answer) -> bool:
+    held = state.hands[state.initiator].get(led, 0)
+    return state.options.reinforcements and held >= reinforcements_needed(led, answer)
+
+
+def _compare(state: State, led: Ion, answer: Answer, events: list[Event]) -> Step[State]:
+    needed = reinforcements_needed(led, answer)
+    if needed and can_reinforce(state, led, answer):
+        return Step(replace(state, answer=answer), tuple(events))
+    if needed and state.options.reinforcements:
+        events.append(CouldNotReinforce(state.initiator, led, needed))
+    return _collect(state, 1, answer, events)
+
+
+def _reinforce(state: State) -> Step[State]:
+    led, _, answer = _round(state)
+    seat, count = state.initiator, reinforcements_needed(led, answer)
+    state = _holding(state, seat, without(state.hands[seat], led, count))
+    return _collect(state, 1 + count, answer, [Reinforced(seat, led, count)])
+
+
+def _collect(state: State, leds: int, answer: Answer, events: list[Event]) -> Step[State]:
+    """R9: the initiating player collects unless the answer is larger."""
+    led, responder, _ = _round(state, answer)
+    led_total, answer_total = leds * SIZE[led], answer.count * SIZE[answer.ion]
+    collector = state.initiator if led_total >= answer_total else responder
+    formula = salt_of(led, answer.ion).text if led_total == answer_total else None
+    events.append(Collected(collector, Answer(led, leds), answer, led_total, answer_total, formula))
+    cards = (led,) * leds + (answer.ion,) * answer.count
+    return _next_round(state, responder, collector, cards, events)
+
+
+def _next_round(
+    state: State, responder: Seat, collector: Seat, cards: tuple[Ion, ...], events: list[Event]
+) -> Step[State]:
+    """R11: hands are filled up, and the responding player initiates."""
+    pile = with_(state.collected[collector], cards)
+    state = replace(state, collected=_changed(state.collected, collector, pile))
+    for seat in (state.initiator, responder):
+        state, drawn = _draw(state, seat, state.options.hand - size(state.hands[seat]))
+        events += drawn
+    state = replace(
+        state,
+        round=state.round + 1,
+        initiator=responder if state.hands[responder] else next_holding(state.hands, responder),
+        led=None,
+        responder=None,
+        answer=None,
+    )
+    if result := outcome(state):
+        events.append(Ended(result))
+    return Step(state, tuple(events))
+
+
+def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[Event, ...]]:
+    """As many cards as are wanted and there are."""
+    count = min(count, len(state.deck))
+    if count < 1:
+        return state, ()
+    drawn = state.deck[: -count - 1 : -1]
+    state = _holding(state, seat, with_(state.hands[seat], drawn))
+    return replace(state, deck=state.deck[:-count]), (Drew(seat, count), DrewIons(drawn, to=seat))
+
+
+def _holding(state: State, seat: Seat, hand: Cards) -> State:
+    return replace(state, hands=_changed(state.hands, seat, hand))
+
+
+def _changed(piles: tuple[Cards, ...], seat: Seat, pile: Cards) -> tuple[Cards, ...]:
+    return (*piles[:seat], pile, *piles[seat + 1 :])
+
+
+# R13, R14: the end
+
+
+def is_over(state: State) -> bool:
+    return state.led is None and sum(map(bool, state.hands)) < 2
+
+
+def outcome(state: State) -> Outcome | None:
+    if not is_over(state):
+        return None
+    scores = tuple(map(size, state.collected))
+    winners = tuple(Seat(seat) for seat, n in enumerate(scores) if n == max(scores))
+    return Outcome(winners, scores, "no more plays")
+
+
+def longest(_options: Options, _seats: int) -> int:
+    """A round collects two cards or more and takes at most three moves."""
+    return len(DECK) // 2 * 3

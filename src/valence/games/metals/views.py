@@ -1,0 +1,87 @@
+"""What a seat may know, and what may be behind it."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.games.metals.cards import COPIES, IONS, Cards, Ion, size, with_
+from valence.games.metals.rules import can_answer, can_reinforce
+from valence.games.metals.state import Answer, State, View
+
+
+def view(state: State, seat: Seat | None) -> View:
+    return View(
+        options=state.options,
+        players=state.players,
+        seat=seat,
+        round=state.round,
+        hand=None if seat is None else state.hands[seat],
+        holds=tuple(map(size, state.hands)),
+        deck=len(state.deck),
+        collected=tuple(map(size, state.collected)),
+        seen=_in_order(sum(map(Counter, state.collected), Counter())),
+        initiator=state.initiator,
+        led=state.led,
+        responder=state.responder,
+        answer=state.answer,
+    )
+
+
+def imagine(view: View, seed: int) -> State:
+    """Unseen cards are dealt anew until whoever is asked to answer or to reinforce is able to."""
+    tries = 0
+    while not _can_arise(state := _deal_unseen(view, seed, Dice(seed, f"imagine {tries}"))):
+        tries += 1
+    return state
+
+
+def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
+    unseen = dice.shuffled((Counter(COPIES) - _seen(view)).elements())
+    seen = dice.shuffled(Counter(view.seen).elements())
+    hands = [
+        view.hand if view.hand is not None and seat == view.seat else with_({}, _pop(unseen, held))
+        for seat, held in enumerate(view.holds)
+    ]
+    return State(
+        options=view.options,
+        players=view.players,
+        seed=seed,
+        round=view.round,
+        hands=tuple(hands),
+        deck=tuple(unseen),
+        collected=tuple(with_({}, _pop(seen, count)) for count in view.collected),
+        initiator=view.initiator,
+        led=view.led,
+        responder=view.responder,
+        answer=view.answer,
+    )
+
+
+def _seen(view: View) -> Counter[Ion]:
+    seen = Counter(view.seen) + Counter(view.hand or {})
+    return seen + on_the_table(view.led, view.answer)
+
+
+def _can_arise(state: State) -> bool:
+    if state.led is None or state.responder is None:
+        return True
+    if state.answer is None:
+        return can_answer(state.hands[state.responder], state.led)
+    return can_reinforce(state, state.led, state.answer)
+
+
+def on_the_table(led: Ion | None, answer: Answer | None) -> Counter[Ion]:
+    cards: Counter[Ion] = Counter() if led is None else Counter([led])
+    if answer is not None:
+        cards[answer.ion] += answer.count
+    return cards
+
+
+def _in_order(cards: Mapping[Ion, int]) -> Cards:
+    """In the order of R1, so that a view does not tell when cards came."""
+    return {ion: cards[ion] for ion in IONS if cards[ion]}
+
+
+def _pop(cards: list[Ion], count: int) -> list[Ion]:
+    return [cards.pop() for _ in range(count)]

@@ -1,0 +1,175 @@
+"""What the game says, in English. The only file with sentences."""
+
+from typing import assert_never
+
+from valence.chem.ions import ion as ion_called
+from valence.core.game import Event, Refusal, Seat
+from valence.core.words import Names, Words, common_refusal, counted, listed
+from valence.games.metals.cards import CHARGE, Ion, salt_of
+from valence.games.metals.state import (
+    Answer,
+    Answered,
+    Collected,
+    Concede,
+    Conceded,
+    CouldNotReinforce,
+    Dealt,
+    Drew,
+    DrewIons,
+    DrewTheSame,
+    Ended,
+    HasFullAnswer,
+    Initiate,
+    Led,
+    Move,
+    MustAnswer,
+    MustDecide,
+    MustPlayAll,
+    NothingLed,
+    NothingToReinforce,
+    Reinforce,
+    Reinforced,
+    Respond,
+    SameSign,
+    Started,
+    TookAtRandom,
+    TooLargeForShort,
+    WrongCount,
+)
+
+
+def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
+    match event:
+        case Started(starter=seat, hand=hand, deck=deck):
+            return f"{counted(hand, 'card')} each, {deck} in the ion deck. {names[seat]} initiates first."
+        case Dealt(ions=ions):
+            return f"Your hand: {_ions(ions)}."
+        case Led(seat=seat, ion=ion):
+            return f"{names[seat]} leads {_named(ion)}."
+        case Drew(seat=seat, count=count):
+            return f"{names[seat]} draws {counted(count, 'card')}."
+        case DrewIons(ions=ions):
+            return f"You draw {_ions(ions)}."
+        case Answered(seat=seat, ion=ion, count=count, is_full=True):
+            return f"{names[seat]} answers with {count} {_named(ion)}."
+        case Answered(seat=seat, ion=ion, count=count):
+            return (
+                f"{names[seat]} has no full answer and plays what there is: {count} {_named(ion)}."
+            )
+        case DrewTheSame(seat=seat, ion=ion):
+            return f"{names[seat]} draws another {_written(ion)} and plays it too."
+        case TookAtRandom(seat=seat, led=led, from_=other, ion=ion):
+            return (
+                f"{names[other]} has nothing to answer {_written(led)} with. {names[seat]} takes a card "
+                f"at random, {_named(ion)}, and collects it with the {_written(led)}."
+            )
+        case Reinforced(seat=seat, ion=ion, count=count):
+            return f"{names[seat]} calls for reinforcements: {count} more {_written(ion)}."
+        case CouldNotReinforce(seat=seat, ion=ion, needed=needed):
+            return f"{names[seat]} lacks the {needed} more {_written(ion)} that would reinforce."
+        case Conceded(seat=seat):
+            return f"{names[seat]} lets it go."
+        case Collected():
+            return f"{_ruling(event)} {names[event.seat]} collects {event.led.count + event.answer.count} cards."
+        case Ended(outcome=outcome):
+            scores = listed(
+                [f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True)]
+            )
+            return f"No more plays can be made. Collected: {scores}. {_winners(outcome.winners, names)}"
+        case _:
+            raise TypeError(f"no words for {event!r}")
+
+
+def _ruling(event: Collected) -> str:
+    led, answer = event.led, event.answer
+    sums = f"{_total(led)} against {_total(answer)}"
+    if event.salt is not None:
+        salt = salt_of(led.ion, answer.ion)
+        return f"{sums}: the charges cancel to {salt.written}, {salt.name}."
+    left = abs(event.led_total - event.answer_total)
+    larger = led if event.led_total > event.answer_total else answer
+    return f"{sums}: no neutral compound, {left}{_sign(larger.ion)} is left over on the side of {_written(larger.ion)}."
+
+
+def refusal_words(refusal: Refusal, names: Names) -> str:
+    match refusal:
+        case NothingLed():
+            return "Nothing has been led yet: initiate with one card."
+        case MustAnswer(led=led):
+            return f"{_named(led)} is led, and you have to answer it."
+        case SameSign(led=led, ion=ion):
+            return (
+                f"{_written(ion)} and {_written(led)} have charges of the same sign and make no compound: "
+                f"answer a {_kind(led)} with a {_kind(ion, opposite=True)}."
+            )
+        case WrongCount(led=led, ion=ion, wanted=wanted):
+            return f"{_written(led)} is answered by {counted(wanted, 'card')} of {_written(ion)}, not by more."
+        case HasFullAnswer(led=led, full=full):
+            answers = " or ".join(f"{answer.count} {_written(answer.ion)}" for answer in full)
+            return f"You have a full answer to {_written(led)} and must give one: {answers}."
+        case TooLargeForShort(led=led, ion=ion):
+            return (
+                f"{_written(ion)} has a larger charge than {_written(led)}: it is played in full "
+                f"({abs(CHARGE[led])} cards) or not at all."
+            )
+        case MustPlayAll(ion=ion, held=held):
+            return f"A short answer is all that you have of one ion: {held} {_written(ion)}."
+        case MustDecide(ion=ion, needed=needed):
+            return f"First decide: reinforce with {needed} more {_written(ion)}, or concede."
+        case NothingToReinforce():
+            return (
+                "There is nothing to reinforce or to concede: no larger answer lies on the table."
+            )
+        case _:
+            return common_refusal(refusal, names)
+
+
+def move_words(move: Move) -> str:
+    match move:
+        case Initiate(card=card):
+            return f"lead {_named(card)}"
+        case Respond(ion=ion, count=count):
+            return f"answer with {count} {_named(ion)}"
+        case Reinforce():
+            return "call for reinforcements and collect"
+        case Concede():
+            return "let the cards go"
+        case _:
+            assert_never(move)
+
+
+WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+
+
+def _written(ion: Ion) -> str:
+    return ion_called(ion).written
+
+
+def _named(ion: Ion) -> str:
+    known = ion_called(ion)
+    return f"{known.written} ({known.name})"
+
+
+def _ions(ions: tuple[Ion, ...]) -> str:
+    return ", ".join(map(_written, ions))
+
+
+def _sign(ion: Ion) -> str:
+    return "+" if CHARGE[ion] > 0 else "−"
+
+
+def _total(cards: Answer) -> str:
+    """ "3 × 2+ = 6+" """
+    size, sign = abs(CHARGE[cards.ion]), _sign(cards.ion)
+    if cards.count == 1:
+        return f"{size}{sign}"
+    return f"{cards.count} × {size}{sign} = {cards.count * size}{sign}"
+
+
+def _kind(ion: Ion, *, opposite: bool = False) -> str:
+    return "metal" if (CHARGE[ion] > 0) != opposite else "non-metal"
+
+
+def _winners(winners: tuple[Seat, ...], names: Names) -> str:
+    who = listed([names[seat] for seat in winners])
+    return f"{who} wins." if len(winners) == 1 else f"{who} share the win."

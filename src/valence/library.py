@@ -1,0 +1,62 @@
+"""The public surface: games by name, matches from the start, from a position, from a record."""
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from secrets import randbits
+from typing import Any, TypeAlias
+
+from valence.core.game import AnyGame
+from valence.core.record import CutOff, read_record
+from valence.core.wire import Given, WireError, read
+from valence.games import CATALOGUE, Entry
+from valence.table.match import Match, load_match, new_match, replay_match
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+
+
+def game(name: str) -> AnyGame:
+    """A game by its name."""
+    return _entry(name).game
+
+
+def start(
+    name: str,
+    *,
+    seats: int = 2,
+    seed: int | None = None,
+    options: Mapping[str, object] | None = None,
+    names: Sequence[str] | None = None,
+) -> AnyMatch:
+    """A new match; without a seed, a random one."""
+    seed = randbits(128) if seed is None else seed
+    entry = _entry(name)
+    return new_match(entry.game, entry.words, seats=seats, seed=seed, options=options, names=names)
+
+
+def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = None) -> AnyMatch:
+    """A match from a saved position; without strict, cards need not add up to the deck."""
+    fields = read(dict[str, object], position, "position")
+    if not isinstance(name := fields.get("game"), str):
+        raise WireError(f"position: the name of a game was wanted at `$.game`, {name!r} was given")
+    entry = _entry(name)
+    return load_match(entry.game, entry.words, position, strict=strict, names=names)
+
+
+def replay(record: str, *, strict: bool = True) -> AnyMatch:
+    """A match with every move of a record made again; without strict, a record that is cut off as far as it goes."""
+    try:
+        whole = read_record(record)
+    except CutOff as cut_off:
+        if strict:
+            raise
+        whole = cut_off.whole
+    entry = _entry(whole.heading.game)
+    return replay_match(entry.game, entry.words, whole)
+
+
+def _entry(name: str) -> Entry:
+    if name in CATALOGUE:
+        return CATALOGUE[name]
+    close = get_close_matches(name, CATALOGUE, 1)
+    guess = f"; did you mean {close[0]!r}?" if close else ""
+    raise ValueError(f"no game called {name!r}{guess} (there is {', '.join(CATALOGUE)})")

@@ -1,0 +1,1 @@
+"""People around a game, still without any input or output: the match, its seats, its transcript."""

@@ -1,0 +1,175 @@
+"""A game in play: one move in; the new state, and what each seat hears, out."""
+
+from collections.abc import Mapping, Sequence
+from typing import Generic
+
+from valence.core.game import Event, Game, M, NotAMove, O, Outcome, Refusal, S, Seat, V, heard
+from valence.core.play import legal_moves, why_refused
+from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, Start, write_record
+from valence.core.wire import Given, Json, WireError, read, read_one_of, to_dict, to_json
+from valence.core.words import Words
+from valence.table.seats import seat_names
+
+
+class IllegalMove(ValueError):
+    """A move that was refused: the rule it breaks, and the reason in words."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{rule}: {reason}")
+        self.rule = rule
+        self.reason = reason
+
+
+class Match(Generic[O, S, M, V]):
+    """People at one game. Moves, views and positions are the JSON of the rules, as dicts."""
+
+    def __init__(self, game: Game[O, S, M, V], words: Words[M], heading: Heading) -> None:
+        self.game = game
+        self.words = words
+        self.heading = heading
+        self.state, opening = _opening(game, heading)
+        self.story: list[tuple[Event, ...]] = [opening]
+        self.played: list[Played] = []
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.heading.names
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self.played)
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """The seats that may act; none when the game is over."""
+        return tuple(self.game.to_move(self.state))
+
+    @property
+    def outcome(self) -> Json | None:
+        """Winners, scores and reason; None while the game runs."""
+        outcome: Outcome | None = self.game.outcome(self.state)
+        return None if outcome is None else to_dict(outcome)
+
+    def moves(self, seat: int, *, type: str | None = None) -> list[Json]:  # noqa: A002  # the wire's word
+        """Every legal move of a seat, or only those of one type."""
+        legal = (to_dict(move) for move in legal_moves(self.game, self.state, Seat(seat)))
+        return [move for move in legal if type is None or move["type"] == type]
+
+    def view(self, seat: int | None) -> Json:
+        """What a seat may know; None is a spectator."""
+        self._check_seat(seat)
+        return to_dict(self.game.view(self.state, None if seat is None else Seat(seat)))
+
+    def why_not(self, seat: int, move: Given, *, ply: int | None = None) -> IllegalMove | None:
+        """Why this move would be refused; None when it is legal. Nothing is played."""
+        if ply is not None and ply != self.ply:
+            return IllegalMove("stale", f"That was for move {ply}, but {self.ply} have been made.")
+        read_move = self._read(move)
+        refusal = read_move if isinstance(read_move, Refusal) else self._refusal(seat, read_move)
+        return None if refusal is None else self._illegal(refusal)
+
+    def play(self, seat: int, move: Given, *, ply: int | None = None) -> list[str]:
+        """Make a move; what the seat hears of it, in words. With a ply, only as that very move of the game."""
+        if illegal := self.why_not(seat, move, ply=ply):
+            raise illegal
+        made = read_one_of(self.game.moves, move, "move")
+        self.state, events = self.game.apply(self.state, Seat(seat), made)
+        self.played.append(Played(Seat(seat), to_json(made)))
+        self.story.append(events)
+        return self.say(heard(events, Seat(seat)))
+
+    def say(self, events: Sequence[Event]) -> list[str]:
+        return [self.words.event(event, self.names) for event in events]
+
+    def save(self) -> Json:
+        """The position, which knows everything."""
+        return to_dict(self.state)
+
+    @property
+    def record(self) -> str:
+        """The whole game as text, to replay."""
+        return write_record(Record(self.heading, tuple(self.played)))
+
+    def _read(self, move: Given) -> M | NotAMove:
+        try:
+            return read_one_of(self.game.moves, move, "move")
+        except WireError as error:
+            return NotAMove(str(error).removeprefix("move: "))
+
+    def _refusal(self, seat: int, move: M) -> Refusal | None:
+        self._check_seat(seat)
+        return why_refused(self.game, self.state, Seat(seat), move)
+
+    def _illegal(self, refusal: Refusal) -> IllegalMove:
+        return IllegalMove(refusal.rule, self.words.refusal(refusal, self.names))
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in range(len(self.names)):
+            raise ValueError(f"there is no seat {seat}; the seats are 0 to {len(self.names) - 1}")
+
+
+def new_match(
+    game: Game[O, S, M, V],
+    words: Words[M],
+    *,
+    seats: int,
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    names: Sequence[str] | None = None,
+) -> Match[O, S, M, V]:
+    """A match from the start."""
+    if seats not in game.seats:
+        raise ValueError(
+            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not for {seats}"
+        )
+    if seed < 0:
+        raise ValueError(f"a seed is not negative, {seed} was given")
+    complete = to_dict(game.options(options or {}, seats))
+    return Match(game, words, _heading(game, seat_names(names, seats), FromSeed(complete, seed)))
+
+
+def load_match(
+    game: Game[O, S, M, V],
+    words: Words[M],
+    position: Given,
+    *,
+    strict: bool = True,
+    names: Sequence[str] | None = None,
+) -> Match[O, S, M, V]:
+    """A match from a position. Without strict, its cards need not add up to the deck."""
+    state = read(game.state, position, "position")
+    seats: int = to_dict(state)["players"]
+    start = FromPosition(to_dict(state), strict)
+    return Match(game, words, _heading(game, seat_names(names, seats), start))
+
+
+def replay_match(game: Game[O, S, M, V], words: Words[M], record: Record) -> Match[O, S, M, V]:
+    """A match with every move of a record made again."""
+    if record.heading.rules != game.rules_version:
+        raise WireError(
+            f"the record was made by version {record.heading.rules} of the rules of {game.title}, "
+            f"this is version {game.rules_version}"
+        )
+    match = Match(game, words, record.heading)
+    for n, (seat, move) in enumerate(record.moves, 1):
+        try:
+            match.play(seat, move)
+        except ValueError as error:
+            raise WireError(f"move {n} of the record, {seat} {move}: {error}") from None
+    return match
+
+
+def _heading(game: Game[O, S, M, V], names: tuple[str, ...], start: Start) -> Heading:
+    return Heading(game.name, game.rules_version, names, start)
+
+
+def _opening(game: Game[O, S, M, V], heading: Heading) -> tuple[S, tuple[Event, ...]]:
+    match heading.start:
+        case FromSeed(options=options, seed=seed):
+            seats = len(heading.names)
+            return game.setup(game.options(options, seats), seats, seed)
+        case FromPosition(position=position, strict=strict):
+            state = read(game.state, position, "position")
+            game.check(state, strict)
+            return state, ()

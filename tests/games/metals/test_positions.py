@@ -1,0 +1,75 @@
+"""Positions that cannot arise are refused with what is wrong."""
+
+from typing import Any
+
+import pytest
+
+import valence
+
+
+def position(**fields: object) -> dict[str, Any]:
+    return valence.start("metals", seats=2, seed=7).save() | fields
+
+
+@pytest.mark.parametrize(
+    ("fields", "problem"),
+    [
+        ({"hands": [{"Na+": -1}, {}]}, "Expected `int` >= 1 - at `$.hands[0][...]`"),
+        ({"hands": [{"Xx": 1}, {}]}, "Invalid enum value 'Xx'"),
+        ({"hands": "none"}, "Expected `array`, got `str` - at `$.hands`"),
+        ({"hands": [{}]}, "hands: 1 were given for 2 players"),
+        ({"players": 9}, "Expected `int` <= 4 - at `$.players`"),
+        ({"initiator": 5}, "initiator: there is no seat 5"),
+        ({"responder": 1}, "nothing is led"),
+        ({"deck": ["Na+"]}, "cards were given, the deck has"),
+        ({"extra": 1}, "unknown field `extra`"),
+        ({"seed": "7"}, "Expected `int`, got `str` - at `$.seed`"),
+        ({"game": 3}, "the name of a game was wanted"),
+        ({"game": "metal"}, "no game called 'metal'; did you mean 'metals'?"),
+    ],
+)
+def test_a_broken_position_is_refused(fields: dict[str, object], problem: str) -> None:
+    with pytest.raises(ValueError, match=r".") as refused:
+        valence.load(position(**fields))
+    assert problem in str(refused.value)
+
+
+def test_a_card_twice_is_refused() -> None:
+    saved = position()
+    saved["hands"][0]["Na+"] = saved["hands"][0].get("Na+", 0) + 1
+    with pytest.raises(ValueError, match=r"Na\+: 9 cards were given, the deck has 8"):
+        valence.load(saved)
+
+
+def test_a_hand_of_the_wrong_size_is_refused() -> None:
+    saved = position()
+    saved["deck"].append(moved := next(iter(saved["hands"][0])))
+    saved["hands"][0][moved] -= 1
+    saved["hands"][0] = {ion: n for ion, n in saved["hands"][0].items() if n}
+    with pytest.raises(ValueError, match=r"hands\[0\]: 5 cards were given, 6 are held"):
+        valence.load(saved)
+
+
+@pytest.mark.parametrize(
+    ("fields", "problem"),
+    [
+        ({"led": "Na+"}, "another seat than the initiator responds"),
+        ({"led": "Na+", "responder": 1, "hands": [{"Na+": 1}, {"Na+": 2}]}, "no answer to Na\\+"),
+        ({"led": "Na+", "responder": 1, "answer": {"ion": "Na+", "count": 1}}, "the same sign as"),
+        ({"led": "Na+", "responder": 1, "answer": {"ion": "Cl-", "count": 1}}, "nothing to decide"),
+        (
+            {"hands": [{}, {"Na+": 1}, {"Na+": 1}], "players": 3, "collected": [{}] * 3},
+            "no cards to lead",
+        ),
+    ],
+)
+def test_a_round_that_cannot_be_is_refused_even_in_a_study(
+    fields: dict[str, object], problem: str
+) -> None:
+    with pytest.raises(ValueError, match=problem):
+        valence.load(position(initiator=0) | fields, strict=False)
+
+
+def test_a_study_need_not_have_all_cards() -> None:
+    saved = position(hands=[{"Na+": 1}, {"Cl-": 1}], deck=[])
+    assert valence.load(saved, strict=False).moves(saved["initiator"])

@@ -1,0 +1,399 @@
+"""The rules one by one, and the worked examples of the law."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+import valence
+from valence.chem.ions import ion
+from valence.games.metals.cards import COPIES, DECK, IONS, Ion
+from valence.games.metals.rules import full_answers, reinforcements_needed
+from valence.games.metals.state import Answer
+from valence.library import AnyMatch
+
+Hand = Mapping[str, int]
+
+
+def study(*hands: Hand, deck: tuple[str, ...] = (), **fields: object) -> AnyMatch:
+    """A position with these hands, in which seat 0 initiates."""
+    position: dict[str, Any] = {
+        "game": "metals",
+        "options": {"hand": 6, "reinforcements": True},
+        "players": len(hands),
+        "seed": 7,
+        "round": 0,
+        "hands": list(hands),
+        "deck": list(deck),
+        "collected": [{} for _ in hands],
+        "initiator": 0,
+        "led": None,
+        "responder": None,
+        "answer": None,
+    }
+    return valence.load(
+        position | fields, strict=False, names=["Ada", "Ben", "Cleo", "Dan"][: len(hands)]
+    )
+
+
+def lead(match: AnyMatch, card: str) -> list[str]:
+    return match.play(match.to_move[0], {"type": "initiate", "card": card})
+
+
+def respond(match: AnyMatch, ion: str, count: int) -> list[str]:
+    return match.play(match.to_move[0], {"type": "respond", "ion": ion, "count": count})
+
+
+def reinforce(match: AnyMatch) -> list[str]:
+    return match.play(match.to_move[0], {"type": "reinforce"})
+
+
+def concede(match: AnyMatch) -> list[str]:
+    return match.play(match.to_move[0], {"type": "concede"})
+
+
+def piles(match: AnyMatch) -> list[int]:
+    return [sum(pile.values()) for pile in match.save()["collected"]]
+
+
+def rule_broken(match: AnyMatch, move: Mapping[str, object]) -> str:
+    refused = match.why_not(match.to_move[0], move)
+    assert refused is not None
+    return refused.rule
+
+
+def answers(match: AnyMatch) -> set[tuple[str, int]]:
+    return {(move["ion"], move["count"]) for move in match.moves(match.to_move[0])}
+
+
+def test_r1_forty_cards_half_of_them_metals() -> None:
+    assert len(DECK) == 40
+    assert COPIES == {"Na+": 8, "Ca2+": 7, "Al3+": 5, "Cl-": 8, "O2-": 7, "N3-": 5}
+    assert [i for i in IONS if ion(i).is_metal] == ["Na+", "Ca2+", "Al3+"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "hand", "deck"), [(2, 6, 28), (3, 6, 22), (4, 6, 16), (4, 10, 0)]
+)
+def test_r2_the_deal(seats: int, hand: int, deck: int) -> None:
+    position = valence.start("metals", seats=seats, seed=1, options={"hand": hand}).save()
+    assert [sum(cards.values()) for cards in position["hands"]] == [hand] * seats
+    assert len(position["deck"]) == deck
+
+
+def test_r2_any_seat_may_start() -> None:
+    starters = {valence.start("metals", seats=3, seed=seed).to_move for seed in range(30)}
+    assert starters == {(0,), (1,), (2,)}
+
+
+def test_r3_any_card_is_led_and_one_is_drawn_at_once() -> None:
+    match = study({"Na+": 1, "O2-": 2}, {"Cl-": 1, "N3-": 1}, deck=("Al3+", "Ca2+"))
+    assert {move["card"] for move in match.moves(0)} == {"Na+", "O2-"}
+    lead(match, "Na+")
+    assert match.save()["hands"][0] == {"O2-": 2, "Ca2+": 1}
+    assert match.save()["deck"] == ["Al3+"]
+
+
+def test_r3_nothing_is_drawn_from_an_empty_deck() -> None:
+    match = study({"Na+": 1, "O2-": 2}, {"Cl-": 1, "N3-": 1})
+    lead(match, "Na+")
+    assert match.save()["hands"][0] == {"O2-": 2}
+
+
+def test_r3_only_a_lead_opens_a_round() -> None:
+    match = study({"Na+": 1, "O2-": 2}, {"Cl-": 1})
+    assert rule_broken(match, {"type": "respond", "ion": "O2-", "count": 1}) == "R3"
+    assert rule_broken(match, {"type": "initiate", "card": "Al3+"}) == "hand"
+
+
+@pytest.mark.parametrize(
+    ("led", "full"),
+    [
+        ("Na+", {("Cl-", 1), ("O2-", 1), ("N3-", 1)}),
+        ("Ca2+", {("Cl-", 2), ("O2-", 1), ("N3-", 2)}),
+        ("Al3+", {("Cl-", 3), ("O2-", 3), ("N3-", 1)}),
+        ("Cl-", {("Na+", 1), ("Ca2+", 1), ("Al3+", 1)}),
+        ("O2-", {("Na+", 2), ("Ca2+", 1), ("Al3+", 2)}),
+        ("N3-", {("Na+", 3), ("Ca2+", 3), ("Al3+", 1)}),
+    ],
+)
+def test_r4_the_full_answers(led: Ion, full: set[tuple[str, int]]) -> None:
+    all_ions: dict[Ion, int] = dict.fromkeys(IONS, 3)
+    assert {(answer.ion, answer.count) for answer in full_answers(all_ions, led)} == full
+
+
+def test_r4_the_next_player_who_holds_cards_responds() -> None:
+    match = study({"Na+": 2}, {}, {"Cl-": 1})
+    lead(match, "Na+")
+    assert match.to_move == (2,)
+
+
+@pytest.mark.parametrize(
+    ("ion", "count", "rule"),
+    [
+        ("Na+", 1, "R4"),  # the same sign
+        ("Cl-", 3, "R4"),  # one more than 2
+        ("O2-", 2, "R4"),  # of equal size exactly one
+        ("Cl-", 1, "R5"),  # 2 Cl- and 1 O2- would be full
+        ("N3-", 2, "hand"),
+        ("Al3+", 1, "hand"),
+    ],
+)
+def test_r4_r5_answers_to_calcium_that_are_refused(ion: str, count: int, rule: str) -> None:
+    match = study({"Ca2+": 2}, {"Na+": 1, "Cl-": 3, "O2-": 2, "N3-": 1})
+    lead(match, "Ca2+")
+    assert rule_broken(match, {"type": "respond", "ion": ion, "count": count}) == rule
+    assert rule_broken(match, {"type": "initiate", "card": "Cl-"}) == "R4"
+
+
+def test_r5_any_full_answer_will_do() -> None:
+    match = study({"Ca2+": 2}, {"Na+": 1, "Cl-": 3, "O2-": 2, "N3-": 1})
+    lead(match, "Ca2+")
+    assert answers(match) == {("Cl-", 2), ("O2-", 1)}
+
+
+def test_r6_a_short_answer_is_all_of_one_smaller_ion() -> None:
+    match = study({"Al3+": 1}, {"Cl-": 2, "O2-": 1, "Na+": 1})
+    lead(match, "Al3+")
+    assert answers(match) == {("Cl-", 2), ("O2-", 1)}
+    assert rule_broken(match, {"type": "respond", "ion": "Cl-", "count": 1}) == "R6"
+
+
+def test_r6_a_larger_ion_is_never_played_short() -> None:
+    match = study({"Ca2+": 1}, {"Cl-": 1, "N3-": 1}, deck=("Na+",))
+    lead(match, "Ca2+")
+    assert answers(match) == {("Cl-", 1)}
+    assert rule_broken(match, {"type": "respond", "ion": "N3-", "count": 1}) == "R6"
+
+
+@pytest.mark.parametrize(
+    ("deck", "collected", "left"),
+    [
+        (["Cl-", "Na+", "Cl-", "O2-"], {"Al3+": 1, "Cl-": 2}, ["Cl-"]),  # O2- replaces the lead
+        (["Na+", "Cl-", "Cl-", "O2-"], {"Al3+": 1, "Cl-": 3}, []),  # neutral: no further draw
+        (["Cl-", "O2-"], {"Al3+": 1, "Cl-": 2}, []),  # the deck is empty
+    ],
+)
+def test_r7_the_same_ion_is_drawn_and_played(
+    deck: list[str], collected: Hand, left: list[str]
+) -> None:
+    match = study({"Al3+": 6}, {"Cl-": 1, "Na+": 5}, deck=tuple(deck))
+    lead(match, "Al3+")
+    respond(match, "Cl-", 1)
+    assert match.save()["collected"][0] == collected
+    assert match.save()["deck"] == left
+
+
+def test_r7_drawing_stops_when_the_total_has_passed() -> None:
+    # 2- against 3+, one more oxide makes 4-: passed, so the second oxide in the deck stays there
+    match = study({"Al3+": 6}, {"O2-": 1, "Na+": 5}, deck=("O2-", "O2-", "Cl-"))
+    lead(match, "Al3+")
+    respond(match, "O2-", 1)
+    assert match.save()["answer"] == {"ion": "O2-", "count": 2}
+    assert match.save()["deck"] == ["O2-"]
+
+
+def test_r8_who_can_play_nothing_loses_a_card_at_random() -> None:
+    match = study({"Na+": 2}, {"Ca2+": 1, "Al3+": 2})
+    said = lead(match, "Na+")
+    assert piles(match) == [2, 0]
+    assert sum(match.save()["hands"][1].values()) == 2
+    assert any("at random" in line for line in said)
+    assert match.to_move == (1,)
+
+
+def test_r8_two_nitrides_are_missing_so_one_is_taken() -> None:
+    match = study({"Ca2+": 1, "Na+": 1}, {"N3-": 1})
+    lead(match, "Ca2+")
+    assert match.save()["collected"][0] == {"Ca2+": 1, "N3-": 1}
+
+
+def test_r8_the_seed_and_the_round_decide_which_card() -> None:
+    hands = {"Na+": 2}, {"Ca2+": 1, "Al3+": 1}
+    taken = set()
+    for seed in range(20):
+        match = study(*hands, seed=seed)
+        lead(match, "Na+")
+        taken.add(tuple(match.save()["collected"][0]))
+    assert taken == {("Na+", "Ca2+"), ("Na+", "Al3+")}
+
+
+@pytest.mark.parametrize(
+    ("led", "answer", "count", "collector"),
+    [
+        ("Al3+", "N3-", 1, 0),  # equal
+        ("Al3+", "Cl-", 1, 0),  # short: 3+ against 1-
+        ("Na+", "O2-", 1, 1),  # 1+ against 2-, nobody to reinforce
+    ],
+)
+def test_r9_who_collects(led: str, answer: str, count: int, collector: int) -> None:
+    match = study({led: 1, "Cl-": 2}, {answer: count, "Na+": 1})
+    lead(match, led)
+    respond(match, answer, count)
+    assert piles(match)[collector] == 1 + count
+
+
+def test_r10_reinforcements_are_asked_only_of_who_can() -> None:
+    able = study({"Na+": 3}, {"N3-": 2})
+    lead(able, "Na+")
+    respond(able, "N3-", 1)
+    assert able.to_move == (0,)
+    assert [move["type"] for move in able.moves(0)] == ["reinforce", "concede"]
+    assert rule_broken(able, {"type": "initiate", "card": "Na+"}) == "R10"
+    assert rule_broken(able, {"type": "respond", "ion": "Na+", "count": 1}) == "R10"
+    unable = study({"Na+": 2}, {"N3-": 2})
+    lead(unable, "Na+")
+    said = respond(unable, "N3-", 1)
+    assert piles(unable) == [0, 2]
+    assert any("lacks the 2 more Na⁺" in line for line in said)
+
+
+def test_r10_who_does_not_want_to_lets_go() -> None:
+    match = study({"Na+": 3}, {"N3-": 2})
+    lead(match, "Na+")
+    respond(match, "N3-", 1)
+    concede(match)
+    assert piles(match) == [0, 2]
+    assert match.save()["hands"][0] == {"Na+": 2}
+
+
+@pytest.mark.parametrize(
+    ("led", "answer", "needed"),
+    [
+        ("Na+", Answer("O2-", 1), 1),
+        ("Na+", Answer("N3-", 1), 2),
+        ("Ca2+", Answer("N3-", 2), 2),
+        ("Al3+", Answer("O2-", 3), 1),
+        ("Al3+", Answer("O2-", 2), 1),
+        ("Ca2+", Answer("O2-", 1), 0),
+        ("Al3+", Answer("Cl-", 2), 0),
+    ],
+)
+def test_r10_how_many_reinforce(led: Ion, answer: Answer, needed: int) -> None:
+    assert reinforcements_needed(led, answer) == needed
+
+
+def test_r10_only_after_a_larger_answer() -> None:
+    match = study({"Na+": 3}, {"Cl-": 2})
+    assert rule_broken(match, {"type": "reinforce"}) == "R10"
+    lead(match, "Na+")
+    assert rule_broken(match, {"type": "concede"}) == "R10"
+
+
+def test_r10_may_be_switched_off() -> None:
+    options = {"hand": 6, "reinforcements": False}
+    match = study({"Na+": 3}, {"N3-": 2}, options=options)
+    lead(match, "Na+")
+    respond(match, "N3-", 1)
+    assert piles(match) == [0, 2]
+
+
+def test_r11_hands_are_filled_up_the_initiating_players_first() -> None:
+    hand = {"hand": 2, "reinforcements": True}
+    match = study({"Ca2+": 1, "Al3+": 1}, {"Cl-": 2}, deck=("O2-", "N3-", "Na+"), options=hand)
+    lead(match, "Ca2+")  # draws Na+
+    respond(match, "Cl-", 2)  # then N3- and O2- for the responding player
+    assert match.save()["hands"] == [{"Al3+": 1, "Na+": 1}, {"N3-": 1, "O2-": 1}]
+    assert match.to_move == (1,)
+
+
+def test_r12_piles_are_counted_and_seen_but_not_told_apart() -> None:
+    match = study({"Al3+": 1, "Cl-": 2}, {"N3-": 1, "Na+": 1})
+    lead(match, "Al3+")
+    respond(match, "N3-", 1)
+    for seat in (0, 1, None):
+        view = match.view(seat)
+        assert view["collected"] == [2, 0]
+        assert view["seen"] == {"Al3+": 1, "N3-": 1}
+
+
+def test_r13_players_without_cards_are_passed_over() -> None:
+    match = study({"Na+": 1}, {"Cl-": 1}, {"O2-": 1, "Na+": 1}, {"Cl-": 1})
+    lead(match, "Na+")
+    respond(match, "Cl-", 1)
+    assert match.to_move == (2,)  # seat 1 would initiate, but holds nothing
+    lead(match, "O2-")
+    assert match.save()["collected"][2] == {"O2-": 1, "Cl-": 1}  # R8 from seat 3
+    assert not match.to_move
+
+
+def test_r14_cards_left_count_for_nobody_and_ties_are_shared() -> None:
+    match = study({"Na+": 1}, {"Cl-": 1, "O2-": 1}, collected=[{"O2-": 1}, {"O2-": 3}])
+    lead(match, "Na+")
+    respond(match, "Cl-", 1)
+    assert match.outcome == {"winners": [0, 1], "scores": [3, 3], "reason": "no more plays"}
+
+
+def test_r15_example_4_three_calcium_total_six() -> None:
+    hands = {"N3-": 2, "Cl-": 1}, {"Ca2+": 3, "Na+": 1}
+    reinforced = study(*hands)
+    lead(reinforced, "N3-")
+    respond(reinforced, "Ca2+", 3)
+    said = reinforce(reinforced)
+    assert piles(reinforced) == [5, 0]
+    assert any("Ca₃N₂, calcium nitride" in line for line in said)
+    let_go = study(*hands)
+    lead(let_go, "N3-")
+    respond(let_go, "Ca2+", 3)
+    concede(let_go)
+    assert piles(let_go) == [0, 4]
+
+
+def test_example_1_one_chloride_and_one_nitride_against_calcium() -> None:
+    match = study({"Ca2+": 1, "Na+": 1}, {"Cl-": 1, "N3-": 1}, deck=("O2-", "Cl-", "Al3+"))
+    lead(match, "Ca2+")
+    assert answers(match) == {("Cl-", 1)}
+    said = respond(match, "Cl-", 1)
+    assert any("CaCl₂, calcium chloride" in line for line in said)
+    assert match.save()["collected"][0] == {"Ca2+": 1, "Cl-": 2}
+
+
+def test_example_2_nitride_and_aluminium() -> None:
+    match = study({"N3-": 1, "Na+": 1}, {"Al3+": 1, "Cl-": 1})
+    lead(match, "N3-")
+    said = respond(match, "Al3+", 1)
+    assert piles(match) == [2, 0]
+    assert any("AlN, aluminium nitride" in line for line in said)
+
+
+def test_example_3_the_only_positive_ion_is_played() -> None:
+    match = study({"N3-": 1, "Na+": 1}, {"Na+": 1, "Cl-": 5}, deck=("O2-", "Na+", "Cl-"))
+    lead(match, "N3-")
+    respond(match, "Na+", 1)  # another Na+ comes, then O2-: 2+ against 3-
+    assert match.save()["collected"][0] == {"N3-": 1, "Na+": 2}
+    assert match.save()["hands"][1] == {"Cl-": 5, "O2-": 1}
+
+
+def test_example_5_two_more_sodium_reinforce() -> None:
+    match = study({"Na+": 3, "Cl-": 1}, {"N3-": 1, "Na+": 1})
+    lead(match, "Na+")
+    respond(match, "N3-", 1)
+    said = reinforce(match)
+    assert match.save()["collected"][0] == {"Na+": 3, "N3-": 1}
+    assert any("Na₃N, sodium nitride" in line for line in said)
+
+
+def test_example_6_two_oxides_against_aluminium() -> None:
+    match = study({"Al3+": 2, "Na+": 1}, {"O2-": 2, "Na+": 1})
+    lead(match, "Al3+")
+    assert answers(match) == {("O2-", 2)}
+    respond(match, "O2-", 2)
+    said = reinforce(match)
+    assert piles(match) == [4, 0]
+    assert any("2+ is left over" in line for line in said)
+
+
+def test_example_7_all_metals_against_sodium() -> None:
+    match = study({"Na+": 2}, {"Na+": 1, "Ca2+": 2})
+    lead(match, "Na+")
+    assert piles(match) == [2, 0]
+
+
+def test_all_forty_cards_stay_in_the_game() -> None:
+    match = valence.start("metals", seats=4, seed=2)
+    position = match.save()
+    everywhere: Counter[str] = Counter(position["deck"])
+    for pile in position["hands"] + position["collected"]:
+        everywhere.update(pile)
+    assert everywhere == Counter(COPIES)

@@ -1,0 +1,239 @@
+"""What every game in the catalogue must fulfil, at every state of random play. No game is exempt."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import valence
+from tests.random_play import Turn, random_play
+from tests.variants import EVERY_VARIANT, SEEDS, VARIANTS
+from valence.core.game import Private, Public, Refusal, Seat
+from valence.core.play import legal_moves, why_refused
+from valence.core.wire import read, read_one_of, to_json
+from valence.games import CATALOGUE
+from valence.table.match import IllegalMove
+
+GAMES = list(CATALOGUE)
+ROOT = Path(__file__).parent
+FOLDER = Path(valence.__file__).parent / "games"
+Options = Mapping[str, object]
+
+every_game = pytest.mark.parametrize("name", GAMES)
+every_variant = pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
+
+
+def viewers(seats: int) -> list[Seat | None]:
+    return [None, *map(Seat, range(seats))]
+
+
+def turns(name: str, seats: int, options: Options, games: int = 3) -> Iterator[Turn]:
+    for seed in range(games):
+        yield from random_play(valence.game(name), seats, options, seed)
+
+
+def test_every_game_is_tried_with_every_number_of_seats() -> None:
+    for name in GAMES:
+        tried = {variant.seats for variant in VARIANTS[name]}
+        assert {valence.game(name).seats[0], valence.game(name).seats[-1]} <= tried
+
+
+@every_variant
+def test_cards_are_conserved(name: str, seats: int, options: Options) -> None:
+    for turn in turns(name, seats, options):
+        valence.game(name).check(turn.next, True)
+
+
+@every_variant
+def test_only_who_is_to_move_has_moves(name: str, seats: int, options: Options) -> None:
+    game = valence.game(name)
+    for turn in turns(name, seats, options, games=2):
+        to_move = game.to_move(turn.state)
+        for seat in map(Seat, range(seats)):
+            if seat not in to_move:
+                assert legal_moves(game, turn.state, seat) == []
+                refusal = why_refused(game, turn.state, seat, turn.move)
+                assert refusal is not None
+                assert refusal.rule == "turn"
+
+
+@every_variant
+def test_legal_moves_are_all_the_candidates_that_are_accepted(
+    name: str, seats: int, options: Options
+) -> None:
+    game = valence.game(name)
+    for turn in turns(name, seats, options, games=1):
+        accepted = [
+            move
+            for move in game.candidates(turn.state, turn.seat)
+            if game.refusal(turn.state, turn.seat, move) is None
+        ]
+        legal = [to_json(move) for move in turn.moves]
+        assert len(legal) == len(set(legal)), "a move is offered twice"
+        assert {to_json(move) for move in accepted} <= set(legal)
+        sample = turn.moves[:: max(1, len(turn.moves) // 50)]
+        assert all(game.refusal(turn.state, turn.seat, move) is None for move in sample)
+
+
+@every_variant
+def test_a_state_survives_saving(name: str, seats: int, options: Options) -> None:
+    game = valence.game(name)
+    for turn in turns(name, seats, options):
+        saved = to_json(turn.next)
+        assert to_json(read(game.state, saved, "position")) == saved
+        move = to_json(turn.move)
+        assert to_json(read_one_of(game.moves, move, "move")) == move
+
+
+@every_variant
+def test_a_record_replays_to_the_same_state(name: str, seats: int, options: Options) -> None:
+    match = valence.start(name, seats=seats, seed=11, options=options)
+    for turn in random_play(valence.game(name), seats, options, 11):
+        match.play(turn.seat, to_json(turn.move))
+    assert valence.replay(match.record).save() == match.save()
+    assert valence.load(match.save()).save() == match.save()
+
+
+@every_variant
+def test_a_view_holds_nothing_hidden(name: str, seats: int, options: Options) -> None:
+    game = valence.game(name)
+    for n, turn in enumerate(turns(name, seats, options, games=2)):
+        for viewer in viewers(seats):
+            view = game.view(turn.state, viewer)
+            assert b'"seed"' not in msgspec.json.encode(view)
+            imagined = game.imagine(view, n)
+            assert game.view(imagined, viewer) == view
+
+
+@every_variant
+def test_an_imagined_state_could_be_the_real_one(name: str, seats: int, options: Options) -> None:
+    game = valence.game(name)
+    for n, turn in enumerate(turns(name, seats, options, games=2)):
+        viewer = Seat(n % seats)
+        imagined = game.imagine(game.view(turn.state, viewer), n)
+        game.check(imagined, True)
+        assert game.to_move(imagined) == game.to_move(turn.state)
+        assert legal_moves(game, imagined, viewer) == legal_moves(game, turn.state, viewer)
+        for seat in game.to_move(imagined):
+            assert legal_moves(game, imagined, seat)
+
+
+@every_game
+def test_imagining_deals_the_unseen_cards_anew(name: str) -> None:
+    game, (seats, options) = valence.game(name), VARIANTS[name][0]
+    state, _ = game.setup(game.options(options, seats), seats, 5)
+    view = game.view(state, None)
+    imagined = {to_json(msgspec.structs.replace(game.imagine(view, n), seed=0)) for n in range(9)}
+    assert len(imagined) > 1
+
+
+@every_game
+def test_every_game_ends_within_its_bound(name: str) -> None:
+    game = valence.game(name)
+    variants = VARIANTS[name]
+    for seed in range(SEEDS.get(name, 10_000)):
+        seats, options = variants[seed % len(variants)]
+        state, moves = None, 0
+        for turn in random_play(game, seats, options, seed):
+            assert game.outcome(turn.state) is None
+            state, moves = turn.next, moves + 1
+        outcome = game.outcome(state)
+        assert outcome is not None
+        assert len(outcome.scores) == seats
+        assert moves <= game.longest(game.options(options, seats), seats)
+
+
+@every_variant
+def test_every_event_and_move_in_play_has_words(name: str, seats: int, options: Options) -> None:
+    words, names = CATALOGUE[name].words, [f"Player {seat}" for seat in range(seats)]
+    for turn in turns(name, seats, options):
+        for event in turn.events:
+            assert words.event(event, names).strip()
+        assert words.move(turn.move).strip()
+
+
+@every_variant
+def test_every_refusal_in_play_has_words(name: str, seats: int, options: Options) -> None:
+    game, words = valence.game(name), CATALOGUE[name].words
+    names = [f"Player {seat}" for seat in range(seats)]
+    for turn in turns(name, seats, options, games=1):
+        for move in game.candidates(turn.state, turn.seat):
+            refusal = game.refusal(turn.state, turn.seat, move)
+            assert refusal is None or words.refusal(refusal, names).strip()
+
+
+@every_game
+def test_every_event_and_refusal_type_has_words(name: str) -> None:
+    source = (FOLDER / name / "words.py").read_text()
+    for kind in (Public, Private, Refusal):
+        for type_ in types_of(name, kind):
+            assert f"case {type_.__name__}(" in source, f"no words for {type_.__name__}"
+
+
+@every_game
+def test_every_rule_that_refuses_is_in_the_rulebook(name: str) -> None:
+    for type_ in types_of(name, Refusal):
+        assert type_.rule in {*rules_of(name), "hand", "square", "wire"}
+
+
+@every_game
+def test_every_rule_has_a_test(name: str) -> None:
+    tests = "".join(path.read_text() for path in (ROOT / "games" / name).glob("*.py"))
+    for rule in rules_of(name):
+        assert f"def test_{rule.lower()}_" in tests, f"{rule} of {name} has no test"
+
+
+@every_game
+@given(move=st.one_of(st.text(), st.dictionaries(st.text(), st.integers() | st.text())))
+def test_rubbish_is_refused_as_no_move(name: str, move: str | dict[str, int | str]) -> None:
+    match = valence.start(name, seed=3)
+    refused = match.why_not(match.to_move[0], move)
+    assert refused is not None
+    assert refused.rule == "wire"
+
+
+@every_game
+def test_a_refused_move_changes_nothing(name: str) -> None:
+    match = valence.start(name, seed=3)
+    before = match.save()
+    seat = (
+        next(seat for seat in range(9) if seat not in match.to_move)
+        if len(match.to_move) < 2
+        else None
+    )
+    for move in ({"type": "no such move"}, "{", ""):
+        with pytest.raises(IllegalMove):
+            match.play(match.to_move[0], move)
+    if seat is not None and seat < len(match.names):
+        with pytest.raises(IllegalMove, match="turn"):
+            match.play(seat, match.moves(match.to_move[0])[0])
+    with pytest.raises(IllegalMove, match="stale"):
+        match.play(match.to_move[0], match.moves(match.to_move[0])[0], ply=1)
+    assert match.save() == before
+
+
+def types_of(name: str, kind: type[Any]) -> list[type[Any]]:
+    """The events or refusals that a game defines."""
+    return [
+        type_
+        for type_ in _subclasses(kind)
+        if type_.__module__.startswith(f"valence.games.{name}.")
+    ]
+
+
+def _subclasses(kind: type[Any]) -> Iterator[type[Any]]:
+    for type_ in kind.__subclasses__():
+        yield type_
+        yield from _subclasses(type_)
+
+
+def rules_of(name: str) -> list[str]:
+    """The numbers of the rules in a rulebook."""
+    found = re.findall(r"\*\*(R\d+[a-z]?)\*\*", (FOLDER / name / "RULES.md").read_text())
+    assert len(found) == len(set(found)), "a rule is numbered twice"
+    return found
