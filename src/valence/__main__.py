@@ -1,0 +1,3 @@
+from valence.cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""Opponents. A bot sees its view and its legal moves, never the state."""

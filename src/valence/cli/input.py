@@ -1,0 +1,49 @@
+"""What people type: options and moves."""
+
+from pathlib import Path
+
+import msgspec
+
+from valence.core.game import AnyGame
+from valence.core.wire import Json
+
+
+def read_option(text: str) -> tuple[str, object]:
+    """`hand=8` as name and value; `cards=@deck.csv` stands for what the file says."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise ValueError(f"an option is given as name=value, {text!r} was given")
+    if value.startswith("@"):
+        return name, Path(value[1:]).read_text(encoding="utf-8")
+    try:
+        return name, msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return name, value
+
+
+def read_move(text: str, game: AnyGame) -> Json:
+    """A move as JSON, or as its type and what belongs to it: `respond Cl- 2`."""
+    if text.startswith("{"):
+        return _json(text)
+    word, *values = text.split()
+    kinds = {kind.__struct_config__.tag: kind for kind in game.moves}
+    if word not in kinds:
+        raise ValueError(f"no move is called {word!r}; there is {', '.join(map(str, kinds))}")
+    fields = msgspec.structs.fields(kinds[word])
+    if len(values) > len(fields):
+        wanted = " ".join([word, *(field.name for field in fields)])
+        raise ValueError(f"{text!r} is too long; a move is typed as {wanted!r}, or as JSON")
+    given = {field.encode_name: _value(value) for field, value in zip(fields, values, strict=False)}
+    return {"type": word} | given
+
+
+def _json(text: str) -> Json:
+    try:
+        move: Json = msgspec.json.decode(text, type=dict)
+    except msgspec.DecodeError as error:
+        raise ValueError(f"this is not JSON: {error}") from None
+    return move
+
+
+def _value(text: str) -> object:
+    return int(text) if text.isdecimal() else text

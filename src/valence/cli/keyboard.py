@@ -1,0 +1,209 @@
+"""A match at one keyboard: people take turns, bots take the other seats."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from shlex import quote
+from typing import Any
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.table import Table
+
+from valence.bots.random import choose
+from valence.cli.input import read_move
+from valence.cli.tables import TABLES
+from valence.core.dice import Dice
+from valence.core.game import Seat, heard
+from valence.core.play import legal_moves
+from valence.core.wire import Json, to_dict
+from valence.core.words import counted
+from valence.library import AnyMatch
+
+MOST_LISTED = 30
+HELP = "A number, or a move in words; [b]?[/b] why the others are not allowed, [b]h[/b] help, [b]q[/b] quit."
+LONG_HELP = """\
+3              play move number 3
+{example:<14} play a move by its words (or as JSON)
+?              what you may not play now, and why
+? {example:<12} why this very move is not allowed
+u              nothing is taken back, as at a real table
+q, Ctrl-C      quit"""
+
+
+class Quit(Exception):
+    """A person has had enough."""
+
+
+class Keyboard:
+    """Draws a match for the people at one keyboard, and asks them for their moves."""
+
+    def __init__(
+        self, match: AnyMatch, people: Sequence[str], console: Console, record: Path | None
+    ) -> None:
+        self.match = match
+        self.people = {Seat(seat) for seat, name in enumerate(match.names) if name in people}
+        self.console = console
+        self.record = record
+        self.table = TABLES[match.game.name]
+        self.told = dict.fromkeys(map(Seat, range(len(match.names))), 0)
+        self._keep()
+
+    def play(self) -> int:
+        """Play to the end; the exit code."""
+        try:
+            while self.match.to_move:
+                self._turn(self.match.to_move[0])
+            self._tell_the_end()
+        except (Quit, EOFError):
+            self._part()
+        except KeyboardInterrupt:
+            self._part()
+            return 130
+        return 0
+
+    def tell(self, *, step: bool) -> int:
+        """Tell the whole story of the match; the exit code."""
+        try:
+            for ply, events in enumerate(self.match.story):
+                for line in self.match.say(heard(events, None)):
+                    self._say(line)
+                if step and ply < self.match.ply:
+                    self.console.input("[dim]Enter[/dim] ")
+        except (KeyboardInterrupt, EOFError):
+            self.console.print()
+            return 130
+        self.console.print(self.table.draw(self._view(None), self.match.names))
+        return 0
+
+    def _turn(self, seat: Seat) -> None:
+        moves = legal_moves(self.match.game, self.match.state, seat)
+        if seat in self.people:
+            self._hand_over(seat)
+            self._show(seat, moves)
+            move = self._ask(seat, moves)
+        else:
+            dice = Dice(self.match.state.seed, f"bot {seat} {self.match.ply}")
+            move = to_dict(choose(self._view(seat), moves, dice))
+        self.match.play(seat, move)
+        self._keep()
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Cover what the last person saw."""
+        if len(self.people) > 1:
+            self.console.clear()
+            self.console.input(
+                f"[b]{self.match.names[seat]}[/b], take the keyboard and press Enter. "
+            )
+            self.console.clear()
+
+    def _show(self, seat: Seat, moves: Sequence[Any]) -> None:
+        self.console.print(Rule())
+        self._tell(seat)
+        self.console.print(self.table.draw(self._view(seat), self.match.names))
+        if len(moves) > MOST_LISTED:
+            self.console.print(f"{len(moves)} moves are possible.")
+            return
+        for number, move in enumerate(moves, 1):
+            self.console.print(f"{number:3}  {self.match.words.move(move)}", markup=False)
+
+    def _ask(self, seat: Seat, moves: Sequence[Any]) -> Json:
+        """A legal move, however long it takes."""
+        while True:
+            text = self.console.input(f"[b]{self.match.names[seat]}[/b]> ").strip()
+            try:
+                if move := self._answer(seat, moves, text):
+                    return move
+            except ValueError as problem:
+                self._say(str(problem))
+
+    def _answer(self, seat: Seat, moves: Sequence[Any], text: str) -> Json | None:
+        match text:
+            case "":
+                self.console.print(HELP)
+            case "q":
+                raise Quit
+            case "h":
+                self._say(LONG_HELP.format(example=self._example(moves)))
+            case "u":
+                self._say("Nothing is taken back: a card played is a card seen.")
+            case "?":
+                self._explain_all(seat)
+            case _ if text[0] == "?":
+                self._say(
+                    self._why_not(seat, self._read(seat, text[1:].strip()))
+                    or "That move is allowed."
+                )
+            case _ if text.isdecimal() and len(moves) <= MOST_LISTED:
+                return to_dict(_numbered(moves, int(text)))
+            case _:
+                return self._typed(seat, text)
+        return None
+
+    def _typed(self, seat: Seat, text: str) -> Json | None:
+        move = self._read(seat, text)
+        if why_not := self._why_not(seat, move):
+            self._say(why_not)
+            return None
+        return move
+
+    def _read(self, seat: Seat, text: str) -> Json:
+        if (
+            self.table.typed is not None
+            and (move := self.table.typed(text, self._view(seat))) is not None
+        ):
+            return move
+        return read_move(text, self.match.game)
+
+    def _why_not(self, seat: Seat, move: Json) -> str | None:
+        refused = self.match.why_not(seat, move)
+        return None if refused is None else f"{refused.reason} ({refused.rule})"
+
+    def _explain_all(self, seat: Seat) -> None:
+        """What may not be played now, and why."""
+        game, state, words = self.match.game, self.match.state, self.match.words
+        table = Table("not now", "why", "rule")
+        for move in game.candidates(state, seat):
+            if refusal := game.refusal(state, seat, move):
+                table.add_row(
+                    words.move(move), words.refusal(refusal, self.match.names), refusal.rule
+                )
+        self.console.print(table if table.row_count else "Everything that you hold may be played.")
+
+    def _example(self, moves: Sequence[Any]) -> str:
+        return " ".join(map(str, to_dict(moves[0]).values()))
+
+    def _tell(self, seat: Seat) -> None:
+        """What this seat has heard since it was last told."""
+        for events in self.match.story[self.told[seat] :]:
+            for line in self.match.say(heard(events, seat)):
+                self._say(line)
+        self.told[seat] = len(self.match.story)
+
+    def _tell_the_end(self) -> None:
+        self.console.print(Rule("The end"))
+        self._tell(min(self.people, default=Seat(0)))
+        self.console.print(self.table.draw(self._view(None), self.match.names))
+
+    def _part(self) -> None:
+        self.console.print()
+        self._say(f"The game stops after {counted(self.match.ply, 'move')}.")
+        if self.record is not None:
+            self._say(f"To go on with it: valence play --resume {quote(str(self.record))}")
+
+    def _keep(self) -> None:
+        if self.record is not None:
+            whole = self.record.with_name(self.record.name + ".part")
+            whole.write_text(self.match.record, encoding="utf-8")
+            whole.replace(self.record)
+
+    def _view(self, seat: Seat | None) -> Any:
+        return self.match.game.view(self.match.state, seat)
+
+    def _say(self, text: str) -> None:
+        self.console.print(text, markup=False)
+
+
+def _numbered(moves: Sequence[Any], number: int) -> Any:
+    if number not in range(1, len(moves) + 1):
+        raise ValueError(f"there is no move {number}; the moves are 1 to {len(moves)}")
+    return moves[number - 1]

@@ -1,0 +1,183 @@
+"""The command line as people use it: good input, bad input, and leaving in the middle."""
+
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import valence
+from valence.cli.app import app
+from valence.games import CATALOGUE
+
+
+def run(*arguments: str, typed: str = "") -> tuple[int, str]:
+    result = CliRunner().invoke(app, arguments, input=typed)
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result.exit_code, " ".join(result.output.split())
+
+
+def test_games_lists_every_game() -> None:
+    code, output = run("games")
+    assert code == 0
+    assert all(name in output for name in CATALOGUE)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
+    assert "R1" in run("rules", name)[1]
+    code, output = run("rules", name, "r2")
+    assert code == 0
+    assert output.startswith("R2 ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["rules", "metalz"], "no game called 'metalz'; did you mean 'metals'?"),
+        (["rules", "metals", "R99"], "metals has no rule 'R99'; it has R1 to R15"),
+        (["play", "metals", "--seats", "9"], "is for 2 to 4 seats, not for 9"),
+        (
+            ["play", "metals", "--option", "hand"],
+            "an option is given as name=value, 'hand' was given",
+        ),
+        (
+            ["play", "metals", "--option", "hand=99"],
+            "option hand: 99 was given, allowed is 1 to 10",
+        ),
+        (["play", "metals", "--option", "hnad=9"], "no option called 'hnad'; did you mean 'hand'?"),
+        (["play", "metals", "--seed", "-1"], "a seed is not negative"),
+        (
+            ["play", "metals", "--seats", "2", "--people", "A,B,C"],
+            "3 people were named for 2 seats",
+        ),
+        (["replay", "no-such-file.txt"], "No such file"),
+        (["play", "--resume", "no-such-file.txt"], "No such file"),
+    ],
+)
+def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -> None:
+    code, output = run(*arguments)
+    assert code == 2
+    assert problem in output
+    assert "Traceback" not in output
+
+
+def test_a_game_against_a_bot_is_played_to_the_end() -> None:
+    code, output = run("play", "metals", "--seed", "7", typed="1\n" * 60)
+    assert code == 0
+    assert "No more plays can be made. Collected:" in output
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    assert run("play", "metals", "--seed", "7", typed="1\n" * 60) == run(
+        "play", "metals", "--seed", "7", typed="1\n" * 60
+    )
+
+
+def test_a_game_may_be_chosen_from_the_list() -> None:
+    code, output = run("play", "--seed", "7", typed="metals\nq\n")
+    assert code == 0
+    assert "The game stops after 0 moves." in output
+
+
+def test_what_can_be_typed_in_a_game() -> None:
+    lines = ["", "h", "u", "?", "99", "nonsense", "initiate Xx", "initiate N3-", "? initiate N3-"]
+    lines += ["? initiate Na+", "{", "initiate a b", "initiate Na+", "q", ""]
+    typed = "\n".join(lines)
+    _, output = run("play", "metals", "--seed", "7", typed=typed)
+    for answer in (
+        "A number, or a move in words",
+        "play move number 3",
+        "Nothing is taken back",
+        "Everything that you hold may be played.",
+        "there is no move 99; the moves are 1 to 5",
+        "no move is called 'nonsense'; there is initiate, respond, reinforce, concede",
+        "Invalid enum value 'Xx'",
+        "You do not hold N3-. (hand)",
+        "That move is allowed.",
+        "this is not JSON",
+        "'initiate a b' is too long; a move is typed as 'initiate card', or as JSON",
+        "Player leads Na⁺",
+    ):
+        assert answer in output
+
+
+def test_a_question_mark_explains_every_refusal() -> None:
+    # Ben holds Ca2+ Ca2+ N3- N3- Na+ Na+, and Na+ is led: only one N3- is allowed
+    _, output = run(
+        "play", "metals", "--seed", "7", "--people", "Ada,Ben", typed="\ninitiate Na+\n\n?\nq\n"
+    )
+    assert output.count("R4") == 5
+
+
+def test_hands_are_covered_between_people() -> None:
+    _, output = run("play", "metals", "--seed", "7", "--people", "Ada,Ben", typed="\n1\n\nq\n")
+    assert output.index("Ada, take the keyboard") < output.index("Ben, take the keyboard")
+
+
+def test_a_record_is_kept_resumed_and_replayed(tmp_path: Path) -> None:
+    record = tmp_path / "my game.txt"
+    _, output = run("play", "metals", "--seed", "7", "--record", str(record), typed="1\n1\nq\n")
+    assert "To go on with it: valence play --resume" in output
+    kept = valence.replay(record.read_text(encoding="utf-8"))
+    code, output = run("play", "--resume", str(record), typed="1\n" * 60)
+    assert code == 0
+    finished = valence.replay(record.read_text(encoding="utf-8"))
+    assert finished.played[: kept.ply] == kept.played
+    assert finished.outcome is not None
+    code, output = run("replay", str(record))
+    assert code == 0
+    assert "Collected:" in output
+    assert run("replay", "--step", str(record), typed="\n")[0] == 130
+
+
+def test_a_broken_record_is_refused(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    record.write_text("valence record 1\ngame: metals\n")
+    code, output = run("replay", str(record))
+    assert code == 2
+    assert "the heading lacks options, rules, seats, seed" in output
+
+
+def test_the_version() -> None:
+    assert run("--version") == (0, f"valence {valence.__version__}")
+
+
+def test_control_c_in_a_real_terminal_leaves_without_a_traceback() -> None:
+    primary, secondary = pty.openpty()
+    command = [sys.executable, "-m", "valence", "play", "metals", "--seed", "7"]
+    game = subprocess.Popen(command, stdin=secondary, stdout=secondary, stderr=secondary)
+    try:
+        os.close(secondary)
+        shown = read_until(primary, b"Player> ")
+        assert interrupted(game) == 130
+        shown += read_until(primary, b"The game stops after 0 moves.")
+        assert b"Traceback" not in shown
+    finally:
+        game.kill()
+        game.wait()
+        os.close(primary)
+
+
+def interrupted(game: subprocess.Popen[bytes]) -> int:
+    """The exit code after Ctrl-C, pressed again if it came just before the program began to wait."""
+    for _ in range(40):
+        game.send_signal(signal.SIGINT)
+        with suppress(subprocess.TimeoutExpired):
+            return game.wait(timeout=0.5)
+    raise TimeoutError("the game does not stop")
+
+
+def read_until(terminal: int, wanted: bytes) -> bytes:
+    """What a terminal shows, without its colours, up to what is wanted; OSError when it never comes."""
+    shown = b""
+    while wanted not in shown:
+        shown = re.sub(rb"\x1b\[[0-9;]*m", b"", shown + os.read(terminal, 1000))
+    return shown
