@@ -1,7 +1,8 @@
 # `make` lists what there is. Everything runs in .venv, which the first command sets up.
 # Paths are relative throughout, so that the folder may have a space in its name.
 
-PYTHON ?= $(shell for v in 3.14 3.13 3.12 3.11; do command -v python$$v && exit; done; command -v python3)
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 RUN := .venv/bin/python -m
 
 .PHONY: help
@@ -52,9 +53,7 @@ clean: ## remove what was set up
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage dist
 
 .venv/ready: requirements/dev.txt pyproject.toml
-	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed: apt-get install python3"; exit 1; }
-	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-		echo "Python 3.11 or newer is needed, $$("$(PYTHON)" --version) was found"; exit 1; }
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed: apt-get install python3 python3-venv"; exit 1; }
 	@"$(PYTHON)" -c 'import venv, ensurepip' 2>/dev/null || { \
 		echo "Python's venv is missing: apt-get install python3-venv"; exit 1; }
 	@echo "== setting up .venv with $$("$(PYTHON)" --version)"
