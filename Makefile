@@ -4,6 +4,8 @@
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 RUN := .venv/bin/python -m
+# A school's network may have certificates of its own.
+export UV_SYSTEM_CERTS = 1
 
 .PHONY: help
 help: ## list what there is
