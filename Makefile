@@ -41,6 +41,11 @@ format: .venv/ready ## put everything into the house format
 	@$(RUN) ruff format .
 	@$(RUN) ruff check --fix .
 
+.PHONY: benchmark
+benchmark: .venv/ready ## moves a second, beside OpenSpiel and RLCard
+	@$(RUN) uv run --quiet --no-project --with-editable . --with open_spiel==2.0.2 --with rlcard==1.2.0 \
+		benchmarks/moves.py
+
 .PHONY: generate
 generate: .venv/ready ## compute masses, formulas, groups and drawings from the structures anew
 	@.venv/bin/python scripts/generate_structures.py
