@@ -1,7 +1,7 @@
 """Random play: moves a second of every game by the law, beside the nearest games of OpenSpiel and RLCard.
 
-One thread, one run, the same loop for all: ask for the legal moves, choose one at random, make it. `make benchmark` installs
-the peers in an environment of their own; without them the script measures Valence alone.
+One thread, one run, the same loop for all: ask for the legal moves, choose one at random, make it. `make benchmark`
+installs the peers in an environment of their own; without them the script measures Valence alone.
 """
 
 import random

@@ -1,0 +1,1 @@
+"""The web service: tables that lose nothing and let nobody peek."""
