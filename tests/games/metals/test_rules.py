@@ -8,8 +8,8 @@ import pytest
 
 import valence
 from valence.chem.ions import ion
+from valence.games.metals.answers import full_answers, reinforcements_needed
 from valence.games.metals.cards import COPIES, DECK, IONS, Ion
-from valence.games.metals.rules import full_answers, reinforcements_needed
 from valence.games.metals.state import Answer
 from valence.library import AnyMatch
 

@@ -2,14 +2,14 @@
 
 from collections import Counter
 
-from valence.games.metals.cards import COPIES, IONS, size
-from valence.games.metals.rules import (
+from valence.games.metals.answers import (
     can_answer,
     can_reinforce,
     is_opposite,
-    is_over,
     reinforcements_needed,
 )
+from valence.games.metals.cards import COPIES, IONS, size
+from valence.games.metals.rules import is_over
 from valence.games.metals.state import State
 from valence.games.metals.views import on_the_table
 

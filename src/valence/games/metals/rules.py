@@ -1,7 +1,7 @@
 """The verbs, in the order of RULES.md."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -9,7 +9,16 @@ from msgspec.structs import replace
 from valence.core.dice import Dice
 from valence.core.game import Event, NotInHand, Outcome, Refusal, Seat, Step
 from valence.core.options import read_options
-from valence.games.metals.cards import CHARGE, DECK, SIZE, Cards, Ion, salt_of, size, with_, without
+from valence.games.metals.answers import (
+    can_answer,
+    can_reinforce,
+    full_answers,
+    full_count,
+    is_opposite,
+    next_holding,
+    reinforcements_needed,
+)
+from valence.games.metals.cards import DECK, SIZE, Cards, Ion, salt_of, size, with_, without
 from valence.games.metals.state import (
     Answer,
     Answered,
@@ -85,40 +94,7 @@ def to_move(state: State) -> tuple[Seat, ...]:
     return (state.initiator,)
 
 
-def next_holding(hands: Sequence[Cards], seat: Seat) -> Seat:
-    """R4, R13: the next seat that holds cards."""
-    players = len(hands)
-    for steps in range(1, players + 1):
-        if hands[(seat + steps) % players]:
-            return Seat((seat + steps) % players)
-    return seat
-
-
 # R4 to R6: what may be answered
-
-
-def is_opposite(ion: Ion, led: Ion) -> bool:
-    return (CHARGE[ion] > 0) != (CHARGE[led] > 0)
-
-
-def full_count(ion: Ion, led: Ion) -> int:
-    """R4: as many cards as the led charge is large, or one of the very same size."""
-    return 1 if SIZE[ion] == SIZE[led] else SIZE[led]
-
-
-def full_answers(hand: Cards, led: Ion) -> tuple[Answer, ...]:
-    return tuple(
-        Answer(ion, full_count(ion, led))
-        for ion, held in hand.items()
-        if is_opposite(ion, led) and held >= full_count(ion, led)
-    )
-
-
-def can_answer(hand: Cards, led: Ion) -> bool:
-    return any(
-        is_opposite(ion, led) and (SIZE[ion] <= SIZE[led] or held >= SIZE[led])
-        for ion, held in hand.items()
-    )
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
@@ -257,17 +233,6 @@ def _draw_while_the_same(
 
 
 # R9 to R12: who collects
-
-
-def reinforcements_needed(led: Ion, answer: Answer) -> int:
-    """R10: how many more of the ion led bring its total to at least the answer's."""
-    missing = answer.count * SIZE[answer.ion] - SIZE[led]
-    return max(0, -(-missing // SIZE[led]))
-
-
-def can_reinforce(state: State, led: Ion, answer: Answer) -> bool:
-    held = state.hands[state.initiator].get(led, 0)
-    return state.options.reinforcements and held >= reinforcements_needed(led, answer)
 
 
 def _compare(state: State, led: Ion, answer: Answer, events: list[Event]) -> Step[State]:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from valence.core.dice import Dice
 from valence.core.game import Seat
+from valence.games.metals.answers import can_answer, can_reinforce
 from valence.games.metals.cards import COPIES, IONS, Cards, Ion, size, with_
-from valence.games.metals.rules import can_answer, can_reinforce
 from valence.games.metals.state import Answer, State, View
 
 

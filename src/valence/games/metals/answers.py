@@ -1,0 +1,51 @@
+"""R4 to R6 and R10: who answers, what answers an ion, and what reinforces it."""
+
+from collections.abc import Sequence
+
+from valence.core.game import Seat
+from valence.games.metals.cards import CHARGE, SIZE, Cards, Ion
+from valence.games.metals.state import Answer, State
+
+
+def next_holding(hands: Sequence[Cards], seat: Seat) -> Seat:
+    """R4, R13: the next seat that holds cards."""
+    players = len(hands)
+    for steps in range(1, players + 1):
+        if hands[(seat + steps) % players]:
+            return Seat((seat + steps) % players)
+    return seat
+
+
+def is_opposite(ion: Ion, led: Ion) -> bool:
+    return (CHARGE[ion] > 0) != (CHARGE[led] > 0)
+
+
+def full_count(ion: Ion, led: Ion) -> int:
+    """R4: as many cards as the led charge is large, or one of the very same size."""
+    return 1 if SIZE[ion] == SIZE[led] else SIZE[led]
+
+
+def full_answers(hand: Cards, led: Ion) -> tuple[Answer, ...]:
+    return tuple(
+        Answer(ion, full_count(ion, led))
+        for ion, held in hand.items()
+        if is_opposite(ion, led) and held >= full_count(ion, led)
+    )
+
+
+def can_answer(hand: Cards, led: Ion) -> bool:
+    return any(
+        is_opposite(ion, led) and (SIZE[ion] <= SIZE[led] or held >= SIZE[led])
+        for ion, held in hand.items()
+    )
+
+
+def reinforcements_needed(led: Ion, answer: Answer) -> int:
+    """R10: how many more of the ion led bring its total to at least the answer's."""
+    missing = answer.count * SIZE[answer.ion] - SIZE[led]
+    return max(0, -(-missing // SIZE[led]))
+
+
+def can_reinforce(state: State, led: Ion, answer: Answer) -> bool:
+    held = state.hands[state.initiator].get(led, 0)
+    return state.options.reinforcements and held >= reinforcements_needed(led, answer)
