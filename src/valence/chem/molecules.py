@@ -12,7 +12,7 @@ MOST_ATOMS = 200
 _SMILES = re.compile(r"[A-Za-z0-9@+\-\[\]()=#$:.%/\\*]+")
 
 
-class StructuresMissing(ImportError):
+class StructuresMissing(ImportError, ValueError):
     """RDKit is needed and not installed."""
 
     def __init__(self) -> None:
