@@ -12,6 +12,15 @@ class Variant(NamedTuple):
 
 
 VARIANTS: dict[str, list[Variant]] = {
+    "pkace": [
+        Variant(2, {}),
+        *(Variant(seats, {"edition": edition}) for seats in (2, 3, 4, 8) for edition in (1, 2)),
+        Variant(2, {"deck": "unordered", "guard": "lab", "must": "lead"}),
+        Variant(3, {"takes": "first", "hand": 18}),
+        Variant(2, {"series": 30}),
+        Variant(4, {"edition": 1, "series": 2, "hand": 3}),
+        Variant(8, {"series": 4, "hand": 1}),
+    ],
     "metals": [
         Variant(2, {}),
         Variant(3, {}),

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from valence.core.game import AnyGame
 from valence.core.words import Words
-from valence.games import metals
+from valence.games import metals, pkace
 
 
 class Entry(NamedTuple):
@@ -13,5 +13,6 @@ class Entry(NamedTuple):
 
 
 CATALOGUE = {
+    "pkace": Entry(pkace.GAME, pkace.WORDS),
     "metals": Entry(metals.GAME, metals.WORDS),
 }

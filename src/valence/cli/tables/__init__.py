@@ -6,7 +6,7 @@ from typing import Any, Generic
 
 from rich.console import RenderableType
 
-from valence.cli.tables import metals
+from valence.cli.tables import metals, pkace
 from valence.core.game import V
 from valence.core.wire import Json
 from valence.core.words import Names
@@ -20,5 +20,6 @@ class Table(Generic[V]):
 
 
 TABLES: dict[str, Table[Any]] = {
+    "pkace": Table(pkace.draw, pkace.typed),
     "metals": Table(metals.draw),
 }

@@ -1,0 +1,28 @@
+"""pKace: take tricks by deprotonating acids and protonating bases."""
+
+from valence.core.game import Game
+from valence.games.pkace import dealing, options, positions, rules, scoring, views
+from valence.games.pkace.state import Options, Play, State, View
+from valence.games.pkace.words import WORDS
+
+GAME: Game[Options, State, Play, View] = Game(
+    name="pkace",
+    title="pKace",
+    rules_version="1",
+    seats=options.SEATS,
+    state=State,
+    moves=(Play,),
+    options=options.options,
+    setup=dealing.setup,
+    to_move=rules.to_move,
+    candidates=rules.candidates,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    view=views.view,
+    imagine=views.imagine,
+    outcome=scoring.outcome,
+    check=positions.check,
+    longest=scoring.longest,
+)
+
+__all__ = ["GAME", "WORDS"]

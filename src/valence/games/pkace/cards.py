@@ -1,0 +1,216 @@
+"""R1 to R6: the box, and which card beats which."""
+
+import csv
+from collections.abc import Collection, Iterable, Mapping
+from decimal import Decimal
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from msgspec import Struct, ValidationError, convert
+from msgspec.structs import asdict
+
+from valence.chem.acids_bases import Acid, Base, acids, bases, equation, read_cards
+from valence.chem.cards import Kind as CompoundClass
+from valence.chem.cards import Nucleophilicity
+from valence.chem.decks import deck_of as checked_deck
+
+CardId: TypeAlias = str
+Kind: TypeAlias = Literal["acid", "base"]
+Guard: TypeAlias = Literal["class", "lab"]
+Verdict: TypeAlias = Literal["beats", "value", "guarded", "kind"]
+
+
+class Card(Struct, frozen=True):
+    """R1: what a trick needs to know of a card."""
+
+    id: CardId
+    name: str
+    short: str
+    kind: Kind
+    value: Decimal
+    """pKa of an acid, pKaH of a base."""
+    mass: Decimal
+    formula: str
+    guarded: CompoundClass | None = None
+    """R3: the class of an acid that a nucleophile would attack; None when it would not."""
+    nucleophilicity: Nucleophilicity | None = None
+    """Of a base."""
+
+
+class Weighed(Struct, frozen=True):
+    """R4 to R6: one card against the led one."""
+
+    card: Card
+    verdict: Verdict
+    """Whether it beats; if not, whether its value, the guard or its kind stood in the way."""
+    difference: Decimal | None
+    """pKaH of the base less pKa of the acid: the exponent of the equilibrium constant. None between equal kinds."""
+
+
+class Reaction(Struct, frozen=True):
+    """What happens when a card beats another: the proton moves from the acid to the base."""
+
+    equation: str
+    products: tuple[str, str]
+    """The conjugate base and the conjugate acid, by name; a name may be empty."""
+
+
+class Deck:
+    """A box of cards; what a trick asks about any two of them is worked out once, when it is first asked."""
+
+    def __init__(self, acids: Iterable[Acid], bases: Iterable[Base], guard: Guard) -> None:
+        self._acids = {acid.id: acid for acid in acids}
+        self._bases = {base.id: base for base in bases}
+        self._weighed: dict[CardId, Mapping[CardId, Weighed]] = {}
+        self._strength: dict[CardId, Mapping[CardId, int]] = {}
+        self._reactions: dict[tuple[CardId, CardId], Reaction | None] = {}
+        self.acids = frozenset(self._acids)
+        self.bases = frozenset(self._bases)
+        self.cards: Mapping[CardId, Card] = {
+            **{id_: _acid_card(acid, guard) for id_, acid in self._acids.items()},
+            **{id_: _base_card(base) for id_, base in self._bases.items()},
+        }
+
+    def other_kind(self, led: CardId) -> frozenset[CardId]:
+        return self.bases if led in self.acids else self.acids
+
+    def weighed(self, led: CardId) -> Mapping[CardId, Weighed]:
+        """How every card stands against the led one."""
+        if led not in self._weighed:
+            lead = self.cards[led]
+            self._weighed[led] = {id_: weigh(lead, card) for id_, card in self.cards.items()}
+        return self._weighed[led]
+
+    def strength(self, led: CardId) -> Mapping[CardId, int]:
+        """R15: how strongly every card beats the led one; 0 is not at all."""
+        if led not in self._strength:
+            self._strength[led] = _strengths(self.weighed(led).values())
+        return self._strength[led]
+
+    def reaction(self, led: CardId, card: CardId) -> Reaction | None:
+        """None where a teacher's deck does not say what the two cards become."""
+        pair = (led, card) if led in self.acids else (card, led)
+        if pair not in self._reactions:
+            self._reactions[pair] = _reaction(self._acids[pair[0]], self._bases[pair[1]])
+        return self._reactions[pair]
+
+
+def _reaction(acid: Acid, base: Base) -> Reaction | None:
+    symbols = equation(acid, base)
+    if symbols is None or acid.conjugate is None or base.conjugate is None:
+        return None
+    return Reaction(symbols, (acid.conjugate.name, base.conjugate.name))
+
+
+def _acid_card(acid: Acid, guard: Guard) -> Card:
+    return Card(
+        id=acid.id,
+        name=acid.name,
+        short=acid.short,
+        kind="acid",
+        value=acid.pka,
+        mass=acid.mass,
+        formula=acid.formula,
+        guarded=_guarded(acid, guard),
+    )
+
+
+def _base_card(base: Base) -> Card:
+    return Card(
+        id=base.id,
+        name=base.name,
+        short=base.short,
+        kind="base",
+        value=base.pkah,
+        mass=base.mass,
+        formula=base.formula,
+        nucleophilicity=base.nucleophilicity,
+    )
+
+
+def _guarded(acid: Acid, guard: Guard) -> CompoundClass | None:
+    """R3: by compound class; in the lab alkoxides do deprotonate an active methylene group."""
+    if acid.kind == "other" or (guard == "lab" and acid.active_methylene):
+        return None
+    return acid.kind
+
+
+def weigh(led: Card, card: Card) -> Weighed:
+    if card.kind == led.kind:
+        return Weighed(card, "kind", None)
+    acid, base = (led, card) if led.kind == "acid" else (card, led)
+    difference = base.value - acid.value
+    if difference <= 0:  # R6: equal values do not beat
+        return Weighed(card, "value", difference)
+    # R4; and R5: only an acid that is led is guarded
+    if led.guarded and card.nucleophilicity == "strong":
+        return Weighed(card, "guarded", difference)
+    return Weighed(card, "beats", difference)
+
+
+def _strengths(answers: Collection[Weighed]) -> Mapping[CardId, int]:
+    """By difference, then by lower mass; what is equal in both is equally strong."""
+    keys = {
+        answer.card.id: (answer.difference, -answer.card.mass)
+        for answer in answers
+        if answer.verdict == "beats" and answer.difference is not None
+    }
+    order = {key: n for n, key in enumerate(sorted(set(keys.values())), 1)}
+    return {
+        answer.card.id: order[keys[answer.card.id]] if answer.card.id in keys else 0
+        for answer in answers
+    }
+
+
+# R2: the built-in deck, and a teacher's own
+
+
+class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A card of one's own deck, as in its file."""
+
+    type: str
+    id: str
+    name: str
+    smiles: str
+    value: str
+    kind: str = ""
+    nucleophilicity: str = ""
+    active_methylene: str = ""
+    formula: str = ""
+    condensed: str = ""
+    short: str = ""
+    solvent: str = ""
+    acidic_h: str = ""
+    conjugate: str = ""
+    conjugate_name: str = ""
+    conjugate_smiles: str = ""
+    spectators: str = ""
+    why: str = ""
+    note: str = ""
+    source: str = ""
+
+
+@lru_cache(maxsize=16)
+def deck_of(rows: tuple[Row, ...] | None, guard: Guard) -> Deck:
+    """The built-in deck, or that of these rows; BadDeck says what is wrong, counting from line 2 as in a file."""
+    if rows is None:
+        return Deck(acids(), bases(), guard)
+    read = checked_deck(((line, asdict(row)) for line, row in enumerate(rows, 2)), "cards")
+    return Deck(read.acids, read.bases, guard)
+
+
+def rows_of(given: object) -> tuple[Row, ...]:
+    """The rows of a deck that is given as CSV text or as rows."""
+    if isinstance(given, str):
+        read_cards(given, "cards")
+        given = [
+            _cells(row) for row in csv.DictReader(given.removeprefix("\ufeff").splitlines(True))
+        ]
+    try:
+        return convert(given, tuple[Row, ...])
+    except ValidationError as error:
+        raise ValueError(f"option cards: CSV text or its rows were wanted: {error}") from None
+
+
+def _cells(row: Mapping[str, str | None]) -> dict[str, str]:
+    return {name.strip(): (cell or "").strip() for name, cell in row.items()}

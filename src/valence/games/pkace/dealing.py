@@ -1,0 +1,83 @@
+"""R2, R7 to R10: the cards in play and their deal."""
+
+from functools import lru_cache
+
+from valence.core.dice import Dice
+from valence.core.game import Event, Seat, Step
+from valence.games.pkace.cards import CardId, Deck, deck_of
+from valence.games.pkace.state import OF_EACH_KIND, Dealt, GameDealt, Options, PastGame, State
+
+
+@lru_cache(maxsize=16)  # by the options, which remember their hash: rows of an own deck are many
+def deck(options: Options) -> Deck:
+    """R2, R3: the cards in play."""
+    return deck_of(options.cards, options.guard)
+
+
+def setup(options: Options, seats: int, seed: int) -> Step[State]:
+    return deal(options, seats, seed, series=(0,) * seats, game_no=0, previous=None, extra=0)
+
+
+def deal(
+    options: Options,
+    seats: int,
+    seed: int,
+    *,
+    series: tuple[int, ...],
+    game_no: int,
+    previous: PastGame | None,
+    extra: int,
+) -> Step[State]:
+    hands, undealt = _hands(options, seats, seed, game_no)
+    dealer = Seat(game_no % seats)  # R10: the deal passes on
+    state = State(
+        options=options,
+        players=seats,
+        seed=seed,
+        dealer=dealer,
+        hands=hands,
+        leader=first_leader(dealer, seats),
+        trick=(),
+        taken=(),
+        played=(),
+        series=series,
+        game_no=game_no,
+        previous=previous,
+        undealt=undealt,
+        extra=extra,
+    )
+    return Step(state, _dealt(state))
+
+
+def _hands(
+    options: Options, seats: int, seed: int, game_no: int
+) -> tuple[tuple[tuple[CardId, ...], ...], tuple[CardId, ...]]:
+    """What each seat is dealt, and what stays unseen."""
+    cards = deck(options)
+    label = f"deal {game_no}"
+    if options.hand is not None:
+        pile = Dice(seed, label).shuffled(cards.cards)
+        return tuple(_drawn(pile, options.hand) for _ in range(seats)), tuple(pile)
+    acids = Dice(seed, f"{label} acids").shuffled(cards.acids)
+    bases = Dice(seed, f"{label} bases").shuffled(cards.bases)
+    hands = tuple(_drawn(acids, OF_EACH_KIND) + _drawn(bases, OF_EACH_KIND) for _ in range(seats))
+    return hands, (*acids, *bases)
+
+
+def _drawn(pile: list[CardId], count: int) -> tuple[CardId, ...]:
+    return tuple(pile.pop() for _ in range(count))
+
+
+def _dealt(state: State) -> tuple[Event, ...]:
+    cards = deck(state.options).cards
+    acids = OF_EACH_KIND if state.options.deck == "ordered" else None
+    opening = GameDealt(state.game_no, state.dealer, state.leader, acids, len(state.hands[0]))
+    hands = (
+        Dealt(tuple(cards[card] for card in hand), to=Seat(seat))
+        for seat, hand in enumerate(state.hands)
+    )
+    return (opening, *hands)
+
+
+def first_leader(dealer: Seat, players: int) -> Seat:
+    return Seat((dealer + 1) % players)

@@ -1,0 +1,61 @@
+"""The house rules as they are given, completed for the number of players and checked against the deck."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from valence.core.options import not_allowed, read_options
+from valence.games.pkace.cards import rows_of
+from valence.games.pkace.dealing import deck
+from valence.games.pkace.state import OF_EACH_KIND, ORDERED_HAND, Options
+
+SEATS = range(2, 9)
+HANDS = {2: 10, 3: 8, 4: 7, 5: 6, 6: 6, 7: 5, 8: 5}  # R9: when unordered
+MOST_HANDS = 50  # R20: the goal of a series in edition 1
+
+
+def options(given: Mapping[str, object], seats: int) -> Options:
+    chosen = {"deck": "ordered" if seats == 2 else "unordered", **given, "hand": None}
+    if chosen.get("cards") is not None:
+        chosen["cards"] = rows_of(chosen["cards"])
+    complete = read_options(Options, chosen)
+    hand = given.get("hand")
+    if complete.deck == "unordered":
+        hand = HANDS[seats] if hand is None else hand
+    check_options(complete, hand, seats)
+    return replace(complete, hand=hand)
+
+
+def check_options(options: Options, hand: object, seats: int) -> None:
+    """ValueError when these options do not go together, or not with so many players."""
+    if options.edition == 1 and options.series > MOST_HANDS:
+        allowed = f"0 to {MOST_HANDS} hands in edition 1"
+        raise ValueError(not_allowed("series", options.series, allowed))
+    if options.deck == "ordered":
+        _check_ordered(options, hand, seats)
+    else:
+        _check_unordered(options, hand, seats)
+
+
+def _check_ordered(options: Options, hand: object, seats: int) -> None:
+    if seats != 2:
+        raise ValueError(not_allowed("deck", "ordered", f"unordered with {seats} players"))
+    if hand is not None:
+        allowed = f"none with an ordered deck, which gives {ORDERED_HAND} cards each"
+        raise ValueError(not_allowed("hand", hand, allowed))
+    cards = deck(options)
+    for kind, pile in (("acids", cards.acids), ("bases", cards.bases)):
+        if len(pile) < seats * OF_EACH_KIND:
+            needed = f"an ordered game needs {seats * OF_EACH_KIND} {kind}"
+            raise ValueError(f"option cards: {needed}, the deck has {len(pile)}")
+
+
+def _check_unordered(options: Options, hand: object, seats: int) -> None:
+    """R9: at most everybody's share of the deck."""
+    cards = len(deck(options).cards)
+    if type(hand) is not int or hand < 1 or (options.cards is None and hand * seats > cards):
+        allowed = f"1 to {cards // seats} with {seats} players"
+        raise ValueError(not_allowed("hand", hand, allowed))
+    if hand * seats > cards:
+        needed = f"{seats} hands of {hand} need {seats * hand} cards"
+        raise ValueError(f"option cards: {needed}, the deck has {cards}")

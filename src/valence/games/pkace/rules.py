@@ -1,0 +1,223 @@
+"""The verbs of a trick, in the order of RULES.md: R11 to R16, and what follows the last trick."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from valence.core.game import Event, NotInHand, Refusal, Seat, Step
+from valence.games.pkace.cards import Card, CardId, Deck
+from valence.games.pkace.dealing import deal, deck
+from valence.games.pkace.scoring import (
+    extra_games,
+    gained,
+    goes_on,
+    hand_is_over,
+    is_tied,
+    outcome,
+    points,
+    totals,
+)
+from valence.games.pkace.state import (
+    Decision,
+    Ended,
+    Followed,
+    GameEnded,
+    Led,
+    MustBeat,
+    MustPlayOtherKind,
+    Options,
+    PastGame,
+    Play,
+    State,
+    Trick,
+    TrickTaken,
+)
+
+# R11: whose turn it is
+
+
+def to_move(state: State) -> tuple[Seat, ...]:
+    if hand_is_over(state):
+        return ()
+    return (Seat((state.leader + len(state.trick)) % state.players),)
+
+
+def candidates(state: State, seat: Seat) -> Iterator[Play]:
+    return map(Play, state.hands[seat])
+
+
+# R12 to R14: what may be played
+
+
+def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
+    hand, card = state.hands[seat], move.card
+    if card not in hand:
+        return NotInHand((card,))
+    if not state.trick:
+        return None
+    options = state.options
+    cards, led = deck(options), state.trick[0]
+    strength = cards.strength(led)
+    to_beat = best_to_beat(options, cards, state.trick)
+    if strength[card] > to_beat:
+        return None
+    if better := [held for held in hand if strength[held] > to_beat]:
+        return _must_beat(cards, state.trick, card, better, to_beat)
+    return _cannot_beat_the_best(cards, led, hand, card)
+
+
+def best_to_beat(options: Options, cards: Deck, trick: Trick) -> int:
+    """R12: the strength to exceed; nothing exceeds the first beater when that one takes the trick."""
+    if options.must == "lead" or options.takes == "first":
+        return 0
+    strength = cards.strength(trick[0])
+    return max([strength[card] for card in trick])
+
+
+def _cannot_beat_the_best(
+    cards: Deck, led: CardId, hand: tuple[CardId, ...], card: CardId
+) -> Refusal | None:
+    strength = cards.strength(led)
+    if strength[card]:
+        return None
+    if beating := [held for held in hand if strength[held]]:
+        return _must_beat(cards, (led,), card, beating, 0)
+    other = cards.other_kind(led)
+    if card in other:
+        return None
+    if others := [held for held in hand if held in other]:
+        return MustPlayOtherKind(cards.cards[led], _faces(cards, others))
+    return None
+
+
+def _must_beat(
+    cards: Deck, trick: Trick, card: CardId, with_: list[CardId], to_beat: int
+) -> MustBeat:
+    led = trick[0]
+    best = cards.weighed(led)[trick[_best(cards, trick)]] if to_beat else None
+    return MustBeat(cards.cards[led], best, cards.weighed(led)[card], _faces(cards, with_))
+
+
+def _faces(cards: Deck, ids: list[CardId]) -> tuple[Card, ...]:
+    return tuple(cards.cards[card] for card in ids)
+
+
+# R15: who takes the trick
+
+
+def winner(options: Options, trick: Trick) -> int:
+    """The place in the trick of the card that takes it."""
+    cards = deck(options)
+    return _first_beater(cards, trick) if options.takes == "first" else _best(cards, trick)
+
+
+def _best(cards: Deck, trick: Trick) -> int:
+    """The strongest, of equals the first; that is the led card when nothing beats it."""
+    strength = cards.strength(trick[0])
+    strengths = [strength[card] for card in trick]
+    return strengths.index(max(strengths))
+
+
+def _first_beater(cards: Deck, trick: Trick) -> int:
+    strength = cards.strength(trick[0])
+    return next((place for place, card in enumerate(trick) if strength[card]), 0)
+
+
+def decision(options: Options, trick: Trick, place: int) -> Decision:
+    """What made the card at this place the winner."""
+    cards = deck(options)
+    weighed = cards.weighed(trick[0])
+    beating = [weighed[card] for card in trick if weighed[card].verdict == "beats"]
+    if not beating:
+        return "unbeaten"
+    if len(beating) == 1:
+        return "only"
+    if options.takes == "first":
+        return "first"
+    won = weighed[trick[place]]
+    level = [answer for answer in beating if answer.difference == won.difference]
+    if len(level) == 1:
+        return "difference"
+    lightest = [answer for answer in level if answer.card.mass == won.card.mass]
+    return "mass" if len(lightest) == 1 else "order"
+
+
+# R11, R16: the course of a trick
+
+
+def apply(state: State, seat: Seat, move: Play) -> Step[State]:
+    card, hand = move.card, state.hands[seat]
+    at = hand.index(card)
+    hands = (*state.hands[:seat], hand[:at] + hand[at + 1 :], *state.hands[seat + 1 :])
+    trick = (*state.trick, card)
+    event = _played(state.options, seat, trick)
+    if len(trick) < state.players:
+        return Step(replace(state, hands=hands, trick=trick), (event,))
+    return _take(replace(state, hands=hands, trick=()), trick, event)
+
+
+def _played(options: Options, seat: Seat, trick: Trick) -> Event:
+    cards = deck(options)
+    led, card = trick[0], trick[-1]
+    if len(trick) == 1:
+        return Led(seat, cards.cards[led])
+    is_best = winner(options, trick) == len(trick) - 1
+    return Followed(seat, cards.cards[led], cards.weighed(led)[card], is_best)
+
+
+def _take(state: State, trick: Trick, event: Event) -> Step[State]:
+    place = winner(state.options, trick)
+    seat = Seat((state.leader + place) % state.players)
+    leader = state.leader
+    state = replace(state, leader=seat, taken=(*state.taken, seat), played=(*state.played, trick))
+    taken = _ruling(state, trick, place, leader)
+    if hand_is_over(state):
+        return _end_game(state, (event, taken))
+    return Step(state, (event, taken))
+
+
+def _ruling(state: State, trick: Trick, place: int, leader: Seat) -> TrickTaken:
+    cards, led = deck(state.options), trick[0]
+    is_last = hand_is_over(state) and state.options.edition == 2
+    return TrickTaken(
+        seat=state.leader,
+        leader=leader,
+        led=cards.cards[led],
+        answers=tuple(cards.weighed(led)[card] for card in trick[1:]),
+        winner=trick[place],
+        decided=decision(state.options, trick, place),
+        reaction=cards.reaction(led, trick[place]) if place else None,
+        points=2 if is_last else 1,
+    )
+
+
+# R18 to R20: the end of a game and of a series
+
+
+def _end_game(state: State, events: tuple[Event, ...]) -> Step[State]:
+    if state.options.series:
+        events = (*events, _game_ended(state))
+    if ending := outcome(state):
+        return Step(state, (*events, Ended(ending)))
+    state, dealt = deal(
+        state.options,
+        state.players,
+        state.seed,
+        series=totals(state),
+        game_no=state.game_no + 1,
+        previous=PastGame(state.played, state.taken),
+        extra=extra_games(state),
+    )
+    return Step(state, events + dealt)
+
+
+def _game_ended(state: State) -> GameEnded:
+    options, taken, players = state.options, state.taken, state.players
+    return GameEnded(
+        edition=options.edition,
+        game_no=state.game_no,
+        points=points(options, taken, players),
+        gained=gained(options, taken, players),
+        totals=totals(state),
+        is_tied=goes_on(state) and is_tied(options, totals(state)),
+    )

@@ -1,0 +1,94 @@
+"""R16, R18 to R20: when a hand is over, what it is worth, and how a series ends."""
+
+from collections.abc import Sequence
+
+from valence.core.game import Outcome, Seat
+from valence.games.pkace.state import ORDERED_HAND, Options, State
+
+MOST_EXTRA_GAMES = 10  # R20
+
+
+def hand_is_over(state: State) -> bool:
+    """R16: no cards are left in hands."""
+    return not state.trick and not all(state.hands)
+
+
+def points(options: Options, taken: Sequence[Seat], players: int) -> tuple[int, ...]:
+    """R18, R19: of a finished hand; in edition 2 the last trick counts double."""
+    counted = [taken.count(Seat(seat)) for seat in range(players)]
+    if options.edition == 2 and taken:
+        counted[taken[-1]] += 1
+    return tuple(counted)
+
+
+def hand_winner(taken: Sequence[Seat], players: int) -> Seat:
+    """R18: most tricks; of those tied, who took a trick last."""
+    most = max(taken.count(Seat(seat)) for seat in range(players))
+    return next(seat for seat in reversed(taken) if taken.count(seat) == most)
+
+
+def gained(options: Options, taken: Sequence[Seat], players: int) -> tuple[int, ...]:
+    """R20: what a finished hand adds to a series: points, in edition 1 the hand."""
+    if options.edition == 2:
+        return points(options, taken, players)
+    won = hand_winner(taken, players)
+    return tuple(int(seat == won) for seat in range(players))
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """R20: with the finished hand on the table."""
+    gains = gained(state.options, state.taken, state.players)
+    return tuple(before + gain for before, gain in zip(state.series, gains, strict=True))
+
+
+def top(scores: Sequence[int]) -> tuple[Seat, ...]:
+    most = max(scores)
+    return tuple(Seat(seat) for seat, score in enumerate(scores) if score == most)
+
+
+def is_tied(options: Options, scores: Sequence[int]) -> bool:
+    """R20: the goal of the series is reached, and nobody is alone at the top."""
+    return max(scores) >= options.series and len(top(scores)) > 1
+
+
+def extra_games(state: State) -> int:
+    """R20: how many extra games of a tied series are finished, with the one on the table."""
+    return state.extra + is_tied(state.options, state.series)
+
+
+def goes_on(state: State) -> bool:
+    """R20: another game of the series follows the finished one on the table."""
+    if not state.options.series:
+        return False
+    scores = totals(state)
+    if is_tied(state.options, scores):
+        return extra_games(state) < MOST_EXTRA_GAMES
+    return max(scores) < state.options.series
+
+
+def outcome(state: State) -> Outcome | None:
+    if not hand_is_over(state) or goes_on(state):
+        return None
+    if state.options.series:
+        return _series_outcome(state)
+    scores = points(state.options, state.taken, state.players)
+    if state.options.edition == 2:
+        return Outcome(top(scores), scores, "most points")
+    reason = "most tricks" if len(top(scores)) == 1 else "tied tricks, the latest taken"
+    return Outcome((hand_winner(state.taken, state.players),), scores, reason)
+
+
+def _series_outcome(state: State) -> Outcome:
+    scores = totals(state)
+    if len(top(scores)) > 1:
+        return Outcome(top(scores), scores, f"still tied after {MOST_EXTRA_GAMES} extra games")
+    return Outcome(top(scores), scores, "series won")
+
+
+def longest(options: Options, seats: int) -> int:
+    """R20: all stay below the goal as long as they can, then come the extra games."""
+    tricks = options.hand or ORDERED_HAND
+    a_game = tricks + 1 if options.edition == 2 else 1
+    games = seats * max(0, options.series - 1) // a_game + 1
+    extra = MOST_EXTRA_GAMES if options.series else 0
+    return (games + extra) * tricks * seats

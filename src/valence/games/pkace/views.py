@@ -1,0 +1,181 @@
+"""What a seat may know, and what may be behind it."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.games.pkace.cards import CardId, Deck
+from valence.games.pkace.dealing import deck, first_leader
+from valence.games.pkace.rules import best_to_beat
+from valence.games.pkace.state import OF_EACH_KIND, Options, State, Trick, View
+
+
+def view(state: State, seat: Seat | None) -> View:
+    return View(
+        options=state.options,
+        players=state.players,
+        seat=seat,
+        dealer=state.dealer,
+        hand=None if seat is None else state.hands[seat],
+        holds=tuple(map(len, state.hands)),
+        leader=state.leader,
+        trick=state.trick,
+        taken=state.taken,
+        played=state.played,
+        series=state.series,
+        game_no=state.game_no,
+        previous=state.previous,
+        extra=state.extra,
+    )
+
+
+def imagine(view: View, seed: int) -> State:
+    """Unseen cards are dealt anew, to nobody a card that R12 or R13 would have had them play."""
+    unseen = sorted(deck(view.options).cards.keys() - _seen(view))
+    dice = Dice(seed, "imagine")
+    owner = (
+        shared_out(_needs(view, unseen), dice) or shared_out(_any_cards(view, unseen), dice) or {}
+    )
+    hands = [
+        view.hand
+        if view.hand is not None and seat == view.seat
+        else tuple(card for card in unseen if owner.get(card) == seat)
+        for seat in range(view.players)
+    ]
+    return State(
+        options=view.options,
+        players=view.players,
+        seed=seed,
+        dealer=view.dealer,
+        hands=tuple(hands),
+        leader=view.leader,
+        trick=view.trick,
+        taken=view.taken,
+        played=view.played,
+        series=view.series,
+        game_no=view.game_no,
+        previous=view.previous,
+        undealt=tuple(card for card in unseen if card not in owner),
+        extra=view.extra,
+    )
+
+
+def _seen(view: View) -> set[CardId]:
+    return {*(view.hand or ()), *view.trick, *(card for trick in view.played for card in trick)}
+
+
+# What play has told about hands
+
+
+class Turn(NamedTuple):
+    """A card in a trick, with those before it."""
+
+    seat: Seat
+    card: CardId
+    before: Trick
+
+
+def turns(view: View | State) -> Iterator[Turn]:
+    """Every card played in the game on the table, in order."""
+    leaders = (first_leader(view.dealer, view.players), *view.taken)
+    for leader, trick in zip(leaders, view.played, strict=False):
+        yield from _turns_of(trick, leader, view.players)
+    yield from _turns_of(view.trick, view.leader, view.players)
+
+
+def _turns_of(trick: Trick, leader: Seat, players: int) -> Iterator[Turn]:
+    for place, card in enumerate(trick):
+        yield Turn(Seat((leader + place) % players), card, trick[:place])
+
+
+def cannot_hold(options: Options, cards: Deck, card: CardId, before: Trick) -> set[CardId]:
+    """What somebody who followed with this card cannot have kept: by R12 what beats more, by R13 the other kind."""
+    if not before:
+        return set()
+    led = before[0]
+    strength, to_beat = cards.strength(led), best_to_beat(options, cards, before)
+    if strength[card] > to_beat:
+        return set()
+    if not strength[card] and card not in cards.other_kind(led):
+        return set(cards.other_kind(led))
+    enough = to_beat if strength[card] else 0
+    return {held for held, n in strength.items() if n > enough}
+
+
+# Dealing the unseen cards
+
+
+class Need(NamedTuple):
+    """So many cards for a seat, out of these."""
+
+    seat: Seat
+    size: int
+    of: Sequence[CardId]
+
+
+def _needs(view: View, unseen: Sequence[CardId]) -> list[Need]:
+    """The choosier first: so every deal is equally likely as long as what one may hold, the next may too."""
+    barred = _barred(view)
+    needs = [
+        Need(seat, count, [card for card in pile if card not in barred[seat]])
+        for seat, count, pile in _piles(view, unseen)
+    ]
+    return sorted(needs, key=lambda need: len(need.of))
+
+
+def _any_cards(view: View, unseen: Sequence[CardId]) -> list[Need]:
+    """For a study whose players did not keep to the rules."""
+    return [Need(seat, view.holds[seat], unseen) for seat in _others(view)]
+
+
+def _barred(view: View) -> list[set[CardId]]:
+    cards = deck(view.options)
+    barred: list[set[CardId]] = [set() for _ in range(view.players)]
+    for seat, card, before in turns(view):
+        barred[seat] |= cannot_hold(view.options, cards, card, before)
+    return barred
+
+
+def _piles(view: View, unseen: Sequence[CardId]) -> Iterator[tuple[Seat, int, Sequence[CardId]]]:
+    """R7: from an ordered deck it is known how many acids and bases a hand has left."""
+    if view.options.deck == "unordered":
+        yield from ((seat, view.holds[seat], unseen) for seat in _others(view))
+        return
+    acids = deck(view.options).acids
+    for seat in _others(view):
+        gone = sum(turn.card in acids for turn in turns(view) if turn.seat == seat)
+        left = min(view.holds[seat], max(0, OF_EACH_KIND - gone))
+        yield seat, left, [card for card in unseen if card in acids]
+        yield seat, view.holds[seat] - left, [card for card in unseen if card not in acids]
+
+
+def _others(view: View) -> list[Seat]:
+    return [Seat(seat) for seat in range(view.players) if seat != view.seat]
+
+
+def shared_out(needs: Sequence[Need], dice: Dice) -> dict[CardId, Seat] | None:
+    """A seat for every card that is needed; None when the needs cannot all be met."""
+    owner: dict[CardId, int] = {}
+    for number, need in enumerate(needs):
+        free = [card for card in need.of if card not in owner]
+        for _ in range(need.size):
+            if free:
+                owner[free.pop(dice.below(len(free)))] = number
+            elif not _take_over(number, needs, owner, set()):
+                return None
+    return {card: needs[number].seat for card, number in owner.items()}
+
+
+def _take_over(
+    number: int, needs: Sequence[Need], owner: dict[CardId, int], asked: set[CardId]
+) -> bool:
+    """A card of another, who is given a free one in its place or takes over in turn."""
+    for card in needs[number].of:
+        if card in asked or owner.get(card) == number:
+            continue
+        asked.add(card)
+        if card not in owner or _take_over(owner[card], needs, owner, asked):
+            owner[card] = number
+            return True
+    return False

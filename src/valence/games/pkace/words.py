@@ -1,0 +1,285 @@
+"""What the game says, in English. The only file with sentences."""
+
+import re
+from decimal import Decimal
+
+from valence.chem.writing import subscript
+from valence.core.game import Event, NotInHand, Outcome, Refusal
+from valence.core.words import Names, Words, common_refusal, counted, listed
+from valence.games.pkace.cards import Card, CardId, Weighed, deck_of
+from valence.games.pkace.state import (
+    Dealt,
+    Ended,
+    Followed,
+    GameDealt,
+    GameEnded,
+    Led,
+    MustBeat,
+    MustPlayOtherKind,
+    Play,
+    TrickTaken,
+)
+
+LONG = 20  # letters of a name that is cut short where the card was named before
+
+
+def event_words(event: Event, names: Names) -> str:
+    match event:
+        case GameDealt():
+            return _dealing(event, names)
+        case Dealt(cards=cards):
+            return _hand(cards)
+        case Led(seat=seat, card=card):
+            return f"{names[seat]} leads {_shown(card)}{_guard(card)}."
+        case Followed(seat=seat):
+            return f"{names[seat]} {_following(event)}."
+        case TrickTaken():
+            return " ".join(_ruling(event, names))
+        case GameEnded():
+            return _game_result(event, names)
+        case Ended(outcome=outcome):
+            return _result(outcome, names)
+        case _:
+            raise TypeError(f"no words for {event!r}")
+
+
+def _dealing(event: GameDealt, names: Names) -> str:
+    cards = counted(event.hand, "card")
+    if event.acids is not None:
+        cards = f"{event.acids} acids and {event.hand - event.acids} bases"
+    game = f"Game {event.game_no + 1}: " if event.game_no else ""
+    return f"{game}{names[event.dealer]} deals {cards} each. {names[event.leader]} leads first."
+
+
+def _hand(cards: tuple[Card, ...]) -> str:
+    piles = []
+    for kind, scale in (("acid", "pKa"), ("base", "pKaH")):
+        held = sorted((card for card in cards if card.kind == kind), key=lambda card: card.value)
+        shown = ", ".join(f"{_brief(card)} {_number(card.value)}" for card in held)
+        piles.append(f"{kind}s by {scale}: {shown or 'none'}")
+    return f"Your {'; '.join(piles)}."
+
+
+# A trick
+
+
+def _guard(led: Card) -> str:
+    if led.guarded is None:
+        return ""
+    return f", guarded: a strong nucleophile would go for its {_attacked(led)}"
+
+
+def _following(event: Followed) -> str:
+    """ "beats it with LDA (pKaH 35.7), 16.4 above" """
+    card, difference = event.answer.card, event.answer.difference
+    match event.answer.verdict:
+        case "beats" if event.is_best:
+            return f"beats it with {_shown(card)}, {_apart(card, difference)}"
+        case "beats":
+            return f"beats the lead with {_shown(card)}, {_apart(card, difference)}, but does not take over"
+        case "guarded":
+            return f"plays {_shown(card)}, high enough but a strong nucleophile: it does not beat"
+        case "value":
+            return f"cannot beat it and sluffs {_shown(card)}, {_apart(card, difference)}"
+        case "kind":
+            return f"has no {_other(card)} and plays {_shown(card)}, which cannot win"
+
+
+def _apart(card: Card, difference: Decimal | None) -> str:
+    """How far a card is above or below the led one; a base beats from above, an acid from below."""
+    if not difference:
+        return "exactly as much, which does not beat"
+    is_above = (difference > 0) == (card.kind == "base")
+    if difference > 0:
+        return f"{_size(difference)} {'above' if is_above else 'below'} it"
+    return f"{_size(difference)} too {'high' if is_above else 'low'}"
+
+
+def _ruling(event: TrickTaken, names: Names) -> list[str]:
+    taker = names[event.seat]
+    if event.decided == "unbeaten":
+        said = [f"Nothing beats {_brief(event.led)}, so {taker} takes the trick."]
+    else:
+        won = next(answer for answer in event.answers if answer.card.id == event.winner)
+        said = [f"{taker} takes the trick with {_brief(won.card)}{_why(event, won)}."]
+        said.append(_reaction(event, won))
+    said += [_spoiled(event.led, answer) for answer in _too_nucleophilic(event)]
+    if event.points > 1:
+        said.append("The last trick counts double.")
+    return said
+
+
+def _why(event: TrickTaken, won: Weighed) -> str:
+    """What decided between several cards that beat the lead."""
+    rivals = [answer for answer in event.answers if answer.verdict == "beats" and answer is not won]
+    level = [answer.card for answer in rivals if answer.difference == won.difference]
+    match event.decided:
+        case "first":
+            return ", the first card to beat the lead"
+        case "difference":
+            others = listed([f"{_brief(r.card)} {_size(r.difference)}" for r in rivals])
+            return f", {_size(won.difference)} from the lead against {others}"
+        case "mass":
+            heavier = listed([f"{_number(card.mass)} of {_brief(card)}" for card in level])
+            return (
+                f": a tie at {_size(won.difference)}, broken by the lower mass, "
+                f"{_number(won.card.mass)} g/mol against {heavier}"
+            )
+        case "order":
+            return f": {listed(list(map(_brief, level)))} is as far and as heavy, but came later"
+        case _:
+            return f", {_size(won.difference)} from the lead"
+
+
+def _reaction(event: TrickTaken, won: Weighed) -> str:
+    """ "This gives acetate and imidazolium: CH₃COOH + C₃H₄N₂ ⇌ CH₃COO⁻ + C₃H₅N₂⁺, K = 10^2.24." """
+    constant = f"K = 10^{_size(won.difference)}"
+    if event.reaction is None:
+        return f"The proton moves, {constant}."
+    products = " and ".join(name for name in event.reaction.products if name)
+    given = f"This gives {products}: " if products else ""
+    return f"{given}{event.reaction.equation}, {constant}."
+
+
+def _too_nucleophilic(event: TrickTaken) -> list[Weighed]:
+    return [answer for answer in event.answers if answer.verdict == "guarded"]
+
+
+def _spoiled(led: Card, answer: Weighed) -> str:
+    """Why butyllithium is not the answer to acetone."""
+    return (
+        f"{_opening(answer.card)}, {_size(answer.difference)} above, does not count: "
+        f"it would add to the {_attacked(led)} of {_brief(led)} rather than take the proton."
+    )
+
+
+def _attacked(led: Card) -> str:
+    return "C≡N" if led.guarded == "nitrile" else "C=O"
+
+
+# The end
+
+
+def _game_result(event: GameEnded, names: Names) -> str:
+    counted_ = "Tricks" if event.edition == 1 else "Points"
+    unit = "hands" if event.edition == 1 else "points"
+    more = " Tied at the top: an extra game decides." if event.is_tied else ""
+    return (
+        f"{counted_} in game {event.game_no + 1}: {_scores(event.points, names)}. "
+        f"The series in {unit}: {_scores(event.totals, names)}.{more}"
+    )
+
+
+def _result(outcome: Outcome, names: Names) -> str:
+    who = listed([names[seat] for seat in outcome.winners])
+    won = f"{who} wins" if len(outcome.winners) == 1 else f"{who} share the win"
+    return f"{_scores(outcome.scores, names)}. {won}: {outcome.reason}."
+
+
+def _scores(scores: tuple[int | Decimal, ...], names: Names) -> str:
+    return listed([f"{name} {score}" for name, score in zip(names, scores, strict=True)])
+
+
+# Refusals and moves
+
+
+def refusal_words(refusal: Refusal, names: Names) -> str:
+    match refusal:
+        case MustBeat(led=led, best=best, given=given, with_=with_):
+            target = f"{_best(best)} from {_brief(led)}" if best else _brief(led)
+            return (
+                f"You can beat {target}, so you must: play {_either(with_)}. "
+                f"{_not_so(led, best, given)}"
+            )
+        case MustPlayOtherKind(led=led, with_=with_):
+            return (
+                f"{_opening(led)} is {_a(led.kind)}: you cannot beat it, but as long as you hold "
+                f"{_a(_other(led))} you play one. You have {_either(with_)}."
+            )
+        case NotInHand(missing=missing):
+            return f"You do not hold {listed(list(map(_called, missing)))}."
+        case _:
+            return common_refusal(refusal, names)
+
+
+def _best(best: Weighed) -> str:
+    return f"{_brief(best.card)}, the best card so far, {_size(best.difference)}"
+
+
+def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
+    """Why the card that was given does not do."""
+    card = _opening(given.card)
+    match given.verdict:
+        case "beats" if best and given.difference == best.difference:
+            return f"{card} is as far from it, but not lighter."
+        case "beats":
+            return f"{card} is only {_size(given.difference)} from it."
+        case "guarded":
+            return _spoiled(led, given)
+        case "value":
+            return f"{card} with {_scale(given.card)} is {_apart(given.card, given.difference)}."
+        case "kind":
+            return f"{card} is {_a(led.kind)} as well."
+
+
+def move_words(move: Play) -> str:
+    return f"play {_called(move.card)}"
+
+
+WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+
+
+# Cards by name
+
+
+def _brief(card: Card) -> str:
+    """ "acetone", and "LDA" rather than "lithium diisopropylamide"."""
+    if card.short and len(card.name) > LONG:
+        return subscript(card.short)
+    return _in_a_sentence(card.name)
+
+
+def _in_a_sentence(name: str) -> str:
+    """ "n-butyllithium" for "n-Butyllithium"; symbols such as DBU stay."""
+    return re.sub("[A-Z](?=[a-z]{2})", lambda letter: letter[0].lower(), name, count=1)
+
+
+def _opening(card: Card) -> str:
+    """A card at the beginning of a sentence."""
+    return _brief(card) if len(card.name) > LONG else card.name
+
+
+def _shown(card: Card) -> str:
+    """ "lithium diisopropylamide (LDA, pKaH 35.7)" """
+    short = f"{_brief(card)}, " if len(card.name) > LONG and card.short else ""
+    return f"{_in_a_sentence(card.name)} ({short}{_scale(card)})"
+
+
+def _called(card: CardId) -> str:
+    """A card of the built-in deck by name, one of another by its id: a move alone does not tell the deck."""
+    known = deck_of(None, "class").cards.get(card)
+    return _shown(known) if known else card
+
+
+def _scale(card: Card) -> str:
+    return f"{'pKa' if card.kind == 'acid' else 'pKaH'} {_number(card.value)}"
+
+
+def _either(cards: tuple[Card, ...]) -> str:
+    return " or ".join(map(_brief, cards))
+
+
+def _other(card: Card) -> str:
+    return "base" if card.kind == "acid" else "acid"
+
+
+def _a(kind: str) -> str:
+    return "an acid" if kind == "acid" else "a base"
+
+
+def _number(value: Decimal) -> str:
+    return str(value).replace("-", "−")
+
+
+def _size(difference: Decimal | None) -> str:
+    return f"{abs(difference or Decimal()).normalize():f}"

@@ -1,0 +1,123 @@
+"""House rules and decks of one's own."""
+
+import pytest
+
+import valence
+from valence.chem.acids_bases import BadDeck
+from valence.games.pkace.cards import deck_of, rows_of
+
+HEADER = "type,id,name,smiles,value,kind,nucleophilicity,formula"
+ACIDS = [f"acid,a{n},Acid {n},{'C' * n}O,{n}.5,other,," for n in range(1, 11)]
+BASES = [f"base,b{n},Base {n},{'C' * n}N,{n + 5},,weak," for n in range(1, 11)]
+
+
+def csv(*lines: str) -> str:
+    return "\n".join([HEADER, *lines])
+
+
+def test_defaults() -> None:
+    assert valence.start("pkace", seats=2).save()["options"] == {
+        "edition": 2,
+        "deck": "ordered",
+        "hand": None,
+        "takes": "largest",
+        "guard": "class",
+        "series": 0,
+        "must": "best",
+        "cards": None,
+    }
+
+
+@pytest.mark.parametrize(
+    ("seats", "given", "problem"),
+    [
+        (3, {"hand": "x"}, "option hand: 'x' was given, allowed is 1 to 18 with 3 players"),
+        (3, {"hand": 0}, "option hand: 0 was given, allowed is 1 to 18"),
+        (3, {"hand": True}, "option hand: True was given, allowed is 1 to 18"),
+        (2, {"hand": 5}, "option hand: 5 was given, allowed is none with an ordered deck"),
+        (3, {"deck": 3}, "option deck: 3 was given, allowed is ordered or unordered"),
+        (3, {"edition": 3}, "option edition: 3 was given, allowed is 1 or 2"),
+        (3, {"series": 501}, "option series: 501 was given, allowed is 0 to 500"),
+        (2, {"edition": 1, "series": 51}, "allowed is 0 to 50 hands in edition 1"),
+        (3, {"takes": "last"}, "option takes: 'last' was given, allowed is first or largest"),
+        (3, {"must": "all"}, "option must: 'all' was given, allowed is best or lead"),
+        (3, {"guard": "no"}, "option guard: 'no' was given, allowed is class or lab"),
+        (3, {"Hand": 3}, "no option called 'Hand'; did you mean 'hand'?"),
+        (3, {"cards": 5}, "option cards: CSV text or its rows were wanted"),
+        (3, {"cards": [{"type": "acid"}]}, "missing required field `id` - at `$[0]`"),
+    ],
+)
+def test_what_is_not_allowed_is_refused_by_name(
+    seats: int, given: dict[str, object], problem: str
+) -> None:
+    with pytest.raises(ValueError, match=r".") as refused:
+        valence.start("pkace", seats=seats, options=given)
+    assert problem in str(refused.value)
+
+
+def test_r2_a_deck_of_ones_own_is_kept_as_rows() -> None:
+    match = valence.start("pkace", seats=2, seed=1, options={"cards": csv(*ACIDS, *BASES)})
+    position = match.save()
+    assert position["options"]["cards"][0] == {
+        "type": "acid",
+        "id": "a1",
+        "name": "Acid 1",
+        "smiles": "CO",
+        "value": "1.5",
+        "kind": "other",
+    }
+    assert {card[0] for hand in position["hands"] for card in hand} == {"a", "b"}
+    while match.to_move:
+        match.play(match.to_move[0], match.moves(match.to_move[0])[0])
+    assert valence.replay(match.record).save() == match.save()
+    assert valence.load(match.save()).save() == match.save()
+
+
+def test_r2_rows_and_text_give_the_same_deck() -> None:
+    rows = valence.start("pkace", options={"cards": csv(*ACIDS, *BASES)}).save()["options"]["cards"]
+    assert rows_of(rows) == rows_of(csv(*ACIDS, *BASES))
+    text = "\ufeff" + csv(*ACIDS, *BASES).replace(",", " , ").replace("\n", "\r\n\r\n")
+    assert rows_of(text) == rows_of(rows)
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "message"),
+    [
+        ("acid,x,X,C1CC,5,other,,", "smiles", "not a structure"),
+        ("acid,x,X,CO,5,other,,CH3O", "formula", "does not agree with the structure"),
+        ("acid,x,X,CO,strong,other,,", "value", "is not a number"),
+        ("acid,x,X,CO,60.5,other,,", "value", "is not between -15 and 60"),
+        ("acid,x,X,CO,-15.01,other,,", "value", "is not between -15 and 60"),
+        ("acid,x,X,CO,5,ketone,,", "kind", "is not one of"),
+        ("base,x,X,CN,5,,mighty,", "nucleophilicity", "is not one of"),
+        ("acid,a1,X,CO,5,other,,", "id", "is also on line 2"),
+        ("acid,x,Acid 1,CO,5,other,,", "name", "is also on line 2"),
+    ],
+)
+def test_r2_a_bad_deck_is_refused_by_line_and_column(line: str, column: str, message: str) -> None:
+    with pytest.raises(BadDeck) as refused:
+        valence.start("pkace", options={"cards": csv(*ACIDS, *BASES, line)})
+    (problem,) = refused.value.problems
+    assert (problem.line, problem.column) == (22, column)
+    assert message in problem.message
+
+
+def test_r2_a_bad_deck_in_a_position_is_refused_too() -> None:
+    position = valence.start("pkace", options={"cards": csv(*ACIDS, *BASES)}).save()
+    position["options"]["cards"][3]["smiles"] = "C1CC"
+    with pytest.raises(BadDeck, match="cards, line 5, smiles"):
+        valence.load(position)
+
+
+def test_r2_a_deck_can_be_too_small() -> None:
+    with pytest.raises(ValueError, match="an ordered game needs 10 bases, the deck has 9"):
+        valence.start("pkace", options={"cards": csv(*ACIDS, *BASES[1:])})
+    with pytest.raises(ValueError, match="4 hands of 7 need 28 cards, the deck has 20"):
+        valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES)})
+    match = valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES), "hand": 5})
+    assert match.save()["undealt"] == []
+
+
+def test_r2_a_deck_without_conjugates_tells_no_equation() -> None:
+    deck = deck_of(rows_of(csv(*ACIDS, *BASES)), "class")
+    assert deck.reaction("a1", "b1") is None

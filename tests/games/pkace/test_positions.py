@@ -1,0 +1,208 @@
+"""Positions that cannot arise are refused with what is wrong."""
+
+from typing import Any
+
+import pytest
+
+import valence
+from tests.games.pkace.study import study
+from tests.random_play import random_play
+from valence.core.wire import to_dict
+from valence.games.pkace import GAME
+
+
+def position(seats: int = 3, moves: int = 10, **options: object) -> dict[str, Any]:
+    """A real position after some moves."""
+    turns = list(random_play(GAME, seats, options, 5))
+    return to_dict(turns[moves - 1].next)
+
+
+def later(**changes: object) -> dict[str, Any]:
+    return position() | changes
+
+
+@pytest.mark.parametrize("options", [{}, {"series": 20}, {"edition": 1, "series": 2}])
+def test_a_real_position_is_accepted(options: dict[str, object]) -> None:
+    for moves in (1, 10, 24):
+        saved = position(3, moves, **options)
+        assert valence.load(saved).save() == saved
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"players": 9}, "Expected `int` <= 8 - at `$.players`"),
+        ({"hands": [["lda"]]}, "hands: 1 were given for 3 players"),
+        ({"hands": [["kryptonite"], [], []]}, "kryptonite: there is no such card"),
+        (
+            {"trick": ["lda", "lda"], "hands": [[], [], []], "undealt": []},
+            "lda: 2 cards were given",
+        ),
+        ({"series": [0, 0]}, "series: 2 were given for 3 players"),
+        ({"leader": 3}, "leader: there is no seat 3 among 3 players"),
+        ({"taken": [0, 1, 7]}, "taken: there is no seat 7"),
+        ({"taken": [0]}, "taken: 1 seats took 3 tricks"),
+        ({"dealer": 4}, "dealer: there is no seat 4"),
+        (
+            {"played": [["lda"]], "taken": [1], "hands": [[], [], []], "undealt": []},
+            "played[0]: 1 cards of 3",
+        ),
+        ({"game_no": 1}, "series: this is a single game"),
+        ({"extra": 1}, "extra: 1 extra games cannot have been played"),
+        ({"wrong": 1}, "unknown field `wrong`"),
+        ({"seed": -1}, "Expected `int` >= 0 - at `$.seed`"),
+    ],
+)
+def test_a_broken_position_is_refused_even_in_a_study(
+    changes: dict[str, object], problem: str
+) -> None:
+    for strict in (True, False):
+        with pytest.raises(ValueError, match=r".") as refused:
+            valence.load(later(**changes), strict=strict)
+        assert problem in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        ({"deck": "ordered", "hand": None}, "allowed is unordered with 3 players"),
+        ({"hand": None}, "option hand: None was given"),
+        ({"hand": 19}, "option hand: 19 was given, allowed is 1 to 18 with 3 players"),
+        ({"edition": 1, "series": 51}, "allowed is 0 to 50 hands in edition 1"),
+        ({"guard": "none"}, "Invalid enum value 'none' - at `$.options.guard`"),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused(
+    options: dict[str, object], problem: str
+) -> None:
+    saved = position()
+    with pytest.raises(ValueError, match=r".") as refused:
+        valence.load(saved | {"options": saved["options"] | options}, strict=False)
+    assert problem in str(refused.value)
+
+
+def test_a_finished_trick_has_been_taken() -> None:
+    with pytest.raises(ValueError, match="trick: 2 cards, so it is finished"):
+        study("water", "lda", trick="phenol dbu")
+
+
+def test_who_has_to_follow_holds_a_card() -> None:
+    with pytest.raises(ValueError, match=r"hands\[2\]: no card is left to play"):
+        study("water", "lda", "", trick="phenol")
+
+
+def test_a_hand_is_not_over_before_a_trick_was_taken() -> None:
+    with pytest.raises(ValueError, match="no trick has been taken"):
+        study("", "")
+
+
+def test_a_series_that_goes_on_has_its_next_game_dealt() -> None:
+    tricks = [["acetic-acid", "pyridine"]]
+    assert study("", "", played=tricks, taken=[1]).outcome is not None
+    with pytest.raises(ValueError, match="the next of the series is not dealt"):
+        study("", "", played=tricks, taken=[1], series=9)
+
+
+def test_a_series_that_is_decided_does_not_go_on() -> None:
+    with pytest.raises(ValueError, match="series: 9 of 9 had already decided it"):
+        study("water", "lda", series=9, totals=[9, 3])
+
+
+def swapped(saved: dict[str, Any], one: int, other: int) -> dict[str, Any]:
+    """The same position with two hands exchanged."""
+    hands = list(saved["hands"])
+    hands[one], hands[other] = hands[other], hands[one]
+    return saved | {"hands": hands}
+
+
+def test_strictly_cards_add_up() -> None:
+    saved = position()
+    missing = saved | {"undealt": saved["undealt"][1:]}
+    with pytest.raises(ValueError, match=f"{saved['undealt'][0]}: 0 cards were given"):
+        valence.load(missing)
+    assert valence.load(missing, strict=False).save() == missing
+
+
+def test_strictly_hands_have_their_size() -> None:
+    saved = position()
+    hands = [[*saved["hands"][0], saved["undealt"][0]], *saved["hands"][1:]]
+    with pytest.raises(ValueError, match=r"hands\[0\]: 9 cards held and played of 8"):
+        valence.load(saved | {"hands": hands, "undealt": saved["undealt"][1:]})
+
+
+def test_strictly_an_ordered_hand_had_five_of_either_kind() -> None:
+    saved = position(2, 4)
+    mine, yours = saved["hands"]
+    yours[0], mine[-1] = mine[-1], yours[0]
+    with pytest.raises(ValueError, match=r"hands\[0\]: 6 acids held and played of 5"):
+        valence.load(saved)
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"dealer": 1}, "dealer: in game 0 seat 1 does not deal"),
+        ({"leader": 99}, "leader: there is no seat 99"),
+    ],
+)
+def test_strictly_the_deal_passes_on(changes: dict[str, object], problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        valence.load(later(**changes))
+
+
+def test_strictly_tricks_went_to_who_took_them() -> None:
+    saved = position(3, 3)
+    wrong = (saved["taken"][0] + 1) % 3
+    with pytest.raises(ValueError, match=r"taken\[0\]: the trick goes to seat"):
+        valence.load(saved | {"taken": [wrong], "leader": wrong})
+    with pytest.raises(ValueError, match=r"leader: seat \d leads"):
+        valence.load(saved | {"leader": wrong})
+
+
+def test_strictly_everybody_followed_as_they_had_to() -> None:
+    saved = position(3, 23)
+    with pytest.raises(ValueError, match=r"played: seat \d could not play .* and keep"):
+        valence.load(swapped_until_wrong(saved))
+
+
+def swapped_until_wrong(saved: dict[str, Any]) -> dict[str, Any]:
+    """Somebody is given, from the cards not dealt, one that they would have had to play."""
+    for n in range(len(saved["undealt"])):
+        hands, undealt = [list(hand) for hand in saved["hands"]], list(saved["undealt"])
+        for hand in hands:
+            if hand:
+                hand[0], undealt[n] = undealt[n], hand[0]
+                break
+        changed = saved | {"hands": hands, "undealt": undealt}
+        try:
+            valence.load(changed)
+        except ValueError:
+            return changed
+    raise AssertionError("no card is wrong in this hand")
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"previous": None}, "previous: the game before is kept"),
+        ({"series": [9, 0, 1]}, "series: 1 games give 9 in all, not 10"),
+        (
+            {"previous": {"played": [], "taken": []}},
+            r"previous: hands\[0\]: 0 cards held and played",
+        ),
+    ],
+)
+def test_strictly_a_series_adds_up(changes: dict[str, object], problem: str) -> None:
+    saved = position(3, 25, series=20)
+    assert saved["game_no"] == 1
+    with pytest.raises(ValueError, match=problem):
+        valence.load(saved | changes)
+
+
+def test_strictly_the_totals_hold_what_the_last_game_brought() -> None:
+    saved = position(3, 25, series=20)
+    total = saved["series"]
+    turned = [total[1], total[2], total[0]]
+    assert turned != total
+    with pytest.raises(ValueError, match="previous: it brought"):
+        valence.load(saved | {"series": turned})

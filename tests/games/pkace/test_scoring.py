@@ -1,0 +1,166 @@
+"""Who wins a hand and a series: R18 to R20."""
+
+import pytest
+
+import valence
+from tests.games.pkace.study import play, study
+from tests.random_play import random_play
+from valence.core.game import Outcome, Seat
+from valence.games.pkace import GAME
+from valence.games.pkace.scoring import gained, hand_winner, longest, points
+from valence.games.pkace.state import GameDealt, GameEnded, State
+from valence.library import AnyMatch
+
+FIRST = GAME.options({"edition": 1}, 3)
+SECOND = GAME.options({"edition": 2}, 3)
+
+
+def seats(*numbers: int) -> tuple[Seat, ...]:
+    return tuple(map(Seat, numbers))
+
+
+@pytest.mark.parametrize(
+    ("taken", "tricks", "winner"),
+    [
+        (seats(0, 0, 1), (2, 1, 0), 0),
+        (seats(0, 1), (1, 1, 0), 1),
+        (seats(1, 0), (1, 1, 0), 0),
+        (seats(1, 1, 0, 0, 2), (2, 2, 1), 0),
+        (seats(0, 0, 1, 1, 2), (2, 2, 1), 1),
+    ],
+)
+def test_r18_most_tricks_win_and_a_tie_goes_to_who_took_one_last(
+    taken: tuple[Seat, ...], tricks: tuple[int, ...], winner: int
+) -> None:
+    assert points(FIRST, taken, 3) == tricks
+    assert hand_winner(taken, 3) == winner
+    assert gained(FIRST, taken, 3) == tuple(int(seat == winner) for seat in range(3))
+
+
+def test_r18_two_players_with_as_many_tricks() -> None:
+    match = study("acetic-acid water-base", "pyridine ethane", edition=1, hand=2)
+    play(match, "acetic-acid", "pyridine", "ethane", "water-base")
+    assert match.outcome == {
+        "winners": [1],
+        "scores": [0, 2],
+        "reason": "most tricks",
+    }
+    match = study("acetic-acid ethane", "water-base pyridine", edition=1, hand=2)
+    play(match, "ethane", "water-base", "acetic-acid", "pyridine")
+    assert match.outcome == {
+        "winners": [1],
+        "scores": [1, 1],
+        "reason": "tied tricks, the latest taken",
+    }
+
+
+@pytest.mark.parametrize(
+    ("taken", "scored"),
+    [
+        (seats(0, 0, 1), (2, 2, 0)),
+        (seats(0, 1, 0), (3, 1, 0)),
+        (
+            seats(
+                2,
+            ),
+            (0, 0, 2),
+        ),
+    ],
+)
+def test_r19_the_last_trick_counts_double(taken: tuple[Seat, ...], scored: tuple[int, ...]) -> None:
+    assert points(SECOND, taken, 3) == scored
+    assert gained(SECOND, taken, 3) == scored
+
+
+def test_r19_a_tie_is_a_shared_win() -> None:
+    match = study("acetic-acid ethane phenol", "water-base pyridine sodium-acetate", hand=3)
+    play(match, "ethane", "water-base", "phenol", "sodium-acetate", "acetic-acid", "pyridine")
+    assert match.outcome == {"winners": [0, 1], "scores": [2, 2], "reason": "most points"}
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_r20_a_series_adds_up_until_the_goal(edition: int) -> None:
+    goal = 40 if edition == 2 else 3
+    games: list[GameEnded] = []
+    state: State
+    for turn in random_play(GAME, 2, {"edition": edition, "series": goal}, 3):
+        games += [event for event in turn.events if isinstance(event, GameEnded)]
+        state = turn.next
+    for game, before in zip(games, [(0, 0), *(game.totals for game in games)], strict=False):
+        assert sum(game.points) == (11 if edition == 2 else 10)
+        assert sum(game.gained) == (11 if edition == 2 else 1)
+        assert game.totals == (before[0] + game.gained[0], before[1] + game.gained[1])
+    assert all(max(game.totals) < goal for game in games[:-1])
+    assert max(games[-1].totals) >= goal
+    winner = games[-1].totals.index(max(games[-1].totals))
+    assert GAME.outcome(state) == Outcome((Seat(winner),), games[-1].totals, "series won")
+    assert state.series == games[-2].totals
+    assert state.game_no == len(games) - 1
+
+
+def test_r20_the_move_that_ends_a_game_deals_the_next() -> None:
+    match = study("acetic-acid", "pyridine", hand=1, series=5)
+    play(match, "acetic-acid", "pyridine")
+    position = match.save()
+    assert (position["series"], position["game_no"], position["dealer"]) == ([0, 2], 1, 1)
+    assert position["previous"] == {"played": [["acetic-acid", "pyridine"]], "taken": [1]}
+    assert (position["taken"], position["played"], position["trick"]) == ([], [], [])
+    assert [len(hand) for hand in position["hands"]] == [1, 1]
+    assert any(isinstance(event, GameDealt) for event in match.story[-1])
+    assert match.to_move == (0,)
+
+
+def test_r20_every_game_of_a_series_has_its_own_shuffle() -> None:
+    hands: dict[int, object] = {}
+    for turn in random_play(GAME, 2, {"series": 60}, 1):
+        hands.setdefault(turn.state.game_no, turn.state.hands)
+    assert len(set(hands.values())) == len(hands) > 3
+
+
+def tied_series(extra: int) -> AnyMatch:
+    """Two are level at the goal of 4, and the third will take the only trick."""
+    return study("water", "pyridine", "lda", series=4, hand=1, totals=[4, 4, 0], extra=extra)
+
+
+@pytest.mark.parametrize("extra", [0, 8])
+def test_r20_a_tie_at_the_top_is_played_on(extra: int) -> None:
+    match = tied_series(extra)
+    play(match, "water", "pyridine", "lda")
+    assert match.outcome is None
+    position = match.save()
+    assert (position["series"], position["extra"]) == ([4, 4, 2], extra + 1)
+
+
+def test_r20_after_ten_extra_games_the_win_is_shared() -> None:
+    match = tied_series(9)
+    play(match, "water", "pyridine", "lda")
+    assert match.outcome == {
+        "winners": [0, 1],
+        "scores": [4, 4, 2],
+        "reason": "still tied after 10 extra games",
+    }
+
+
+def test_r20_an_extra_game_can_decide() -> None:
+    match = study("water", "lda", "pyridine", series=4, hand=1, totals=[4, 4, 0])
+    play(match, "water", "lda", "pyridine")
+    assert match.outcome == {"winners": [1], "scores": [4, 6, 0], "reason": "series won"}
+
+
+def test_r20_the_first_games_of_a_series_do_not_speak_of_extra_games() -> None:
+    assert "extra" not in valence.start("pkace", options={"series": 50}).save()
+
+
+@pytest.mark.parametrize(
+    ("options", "players", "moves"),
+    [
+        ({}, 2, 20),
+        ({}, 4, 28),
+        # At most 2 · 49 = 98 points without a winner, 8 whole games of 11; then one more, then ten.
+        ({"series": 50}, 2, (8 + 1 + 10) * 20),
+        # Each of three may have two hands before somebody has the third.
+        ({"edition": 1, "series": 3}, 3, (6 + 1 + 10) * 24),
+    ],
+)
+def test_the_longest_game(options: dict[str, int], players: int, moves: int) -> None:
+    assert longest(GAME.options(options, players), players) == moves

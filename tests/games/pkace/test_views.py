@@ -1,0 +1,157 @@
+"""What a seat may know, and what it may imagine."""
+
+from collections import Counter
+
+import pytest
+
+import valence
+from tests.games.pkace.study import play, study
+from tests.random_play import random_play
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.core.wire import to_dict
+from valence.games.pkace import GAME
+from valence.games.pkace.cards import deck_of, rows_of
+from valence.games.pkace.views import Need, cannot_hold, shared_out
+
+DECK = deck_of(None, "class")
+UNORDERED = GAME.options({}, 3)
+
+
+def strong_on(led: str) -> set[str]:
+    """The cards that beat this one, from the cards themselves."""
+    return {card for card, answer in DECK.weighed(led).items() if answer.verdict == "beats"}
+
+
+def test_a_view_shows_what_lies_open_and_the_own_hand() -> None:
+    match = study("water lda", "phenol dbu", "ethane pyridine")
+    play(match, "water", "dbu")
+    view = match.view(2)
+    assert view["hand"] == ["ethane", "pyridine"]
+    assert view["holds"] == [1, 1, 2]
+    assert view["trick"] == ["water", "dbu"]
+    assert match.view(None)["hand"] is None
+    assert not {"hands", "undealt", "seed"} & view.keys()
+
+
+@pytest.mark.parametrize(
+    ("before", "card", "barred"),
+    [
+        # the leader plays anything
+        ((), "water", set()),
+        # a card that beats the best tells nothing
+        (("acetic-acid",), "pyridine", set()),
+        (("acetic-acid", "pyridine"), "triethylamine", set()),
+        # R12: the lead beaten, the best not
+        (
+            ("ethyl-acetate", "lda"),
+            "khmds",
+            {"litmp", "sodium-hydride", "potassium-hydride"},
+        ),
+        # R13: a base that does not beat
+        (("acetone",), "n-butyllithium", strong_on("acetone")),
+        (("ethane", "lda"), "pyridine", {"tert-butyllithium"}),
+        # R14: no base at all
+        (("ethane",), "water", set(DECK.bases)),
+        (("pyridine", "phenol"), "lda", set(DECK.acids)),
+    ],
+)
+def test_what_a_follower_cannot_have_kept(
+    before: tuple[str, ...], card: str, barred: set[str]
+) -> None:
+    assert cannot_hold(UNORDERED, DECK, card, before) == barred
+
+
+@pytest.mark.parametrize("option", [{"must": "lead"}, {"takes": "first"}])
+def test_beating_the_lead_tells_nothing_where_it_is_enough(option: dict[str, object]) -> None:
+    options = GAME.options(option, 3)
+    assert cannot_hold(options, DECK, "khmds", ("ethyl-acetate", "lda")) == set()
+
+
+def test_nobody_is_imagined_with_a_card_that_had_to_be_played() -> None:
+    """Ben sluffs on acetone, Cleo has no base at all."""
+    match = study("acetone lda ethane", "pyridine water phenol", "ethanol ammonia benzene", hand=3)
+    play(match, "acetone", "pyridine", "ethanol")
+    view = GAME.view(match.state, Seat(0))
+    for seed in range(50):
+        _, ben, cleo = GAME.imagine(view, seed).hands
+        assert not set(ben) & strong_on("acetone")
+        assert not set(cleo) & DECK.bases
+
+
+def test_with_an_ordered_deck_kinds_are_known() -> None:
+    for turn in random_play(GAME, 2, {}, 6):
+        view = GAME.view(turn.state, Seat(0))
+        imagined = GAME.imagine(view, 1).hands[1]
+        real = turn.state.hands[1]
+        assert len(DECK.acids & set(imagined)) == len(DECK.acids & set(real))
+
+
+SMALL = """\
+type,id,name,smiles,value,kind,nucleophilicity
+acid,acetic,Acetic acid,CC(=O)O,4.76,other,
+acid,phenol,Phenol,Oc1ccccc1,10,other,
+acid,water,Water,O,15.7,other,
+acid,ethane,Ethane,CC,50,other,
+base,pyridine,Pyridine,c1ccncc1,5.2,,weak
+base,amine,Triethylamine,CCN(CC)CC,10.75,,weak
+base,hydroxide,Sodium hydroxide,[Na+].[OH-],15.7,,strong
+base,hydride,Sodium hydride,[Na+].[H-],36,,non
+base,lda,LDA,[Li+].CC(C)[N-]C(C)C,35.7,,non
+"""
+
+
+def small_deck() -> list[dict[str, str]]:
+    return [to_dict(row) for row in rows_of(SMALL)]
+
+
+def test_what_may_be_is_imagined_evenly() -> None:
+    """Ben leads phenol; Cleo sluffs pyridine, so she keeps an acid. Four cards are left for Ben."""
+    match = study(
+        "hydroxide water",
+        "phenol hydride",
+        "pyridine ethane",
+        cards=small_deck(),
+        hand=2,
+        leader=1,
+        dealer=0,
+    )
+    play(match, "phenol", "pyridine", "hydroxide")
+    view = GAME.view(match.state, Seat(0))
+    deals = Counter(GAME.imagine(view, seed).hands[1:] for seed in range(800))
+    assert deals.keys() == {
+        ((ben,), (cleo,))
+        for cleo in ("acetic", "ethane")
+        for ben in ("acetic", "ethane", "amine", "hydride", "lda")
+        if ben != cleo
+    }
+    assert all(70 <= times <= 130 for times in deals.values())
+
+
+def test_a_card_changes_hands_when_another_cannot_be_served() -> None:
+    """Whoever is served first may have taken both a and c; the other needs one of them."""
+    needs = [Need(Seat(1), 2, ["a", "b", "c"]), Need(Seat(2), 2, ["a", "c", "d"])]
+    owners = [shared_out(needs, Dice(seed, "test")) for seed in range(30)]
+    for owner in owners:
+        assert owner is not None
+        assert Counter(owner.values()) == {1: 2, 2: 2}
+        assert owner["b"] == 1
+        assert owner["d"] == 2
+    assert {owner["a"] for owner in owners if owner} == {1, 2}
+
+
+def test_needs_that_cannot_be_met() -> None:
+    needs = [Need(Seat(1), 1, ["a"]), Need(Seat(2), 1, ["a"])]
+    assert shared_out(needs, Dice(1, "test")) is None
+
+
+def test_a_study_against_the_rules_can_still_be_imagined() -> None:
+    """Ben sluffed on water although he held LDA."""
+    position = study("ethane", "lda", hand=2).save() | {
+        "played": [["water", "pyridine"]],
+        "taken": [0],
+        "undealt": [],
+    }
+    match = valence.load(position, strict=False)
+    view = GAME.view(match.state, Seat(0))
+    assert GAME.view(GAME.imagine(view, 1), Seat(0)) == view

@@ -1,0 +1,140 @@
+"""What is said teaches: numbers, reasons and reactions."""
+
+import pytest
+
+from tests.games.pkace.study import play, reason, study
+
+
+def test_a_guarded_acid_is_announced() -> None:
+    assert play(study("acetone", "lda"), "acetone") == [
+        "Ada leads acetone (pKa 19.3), guarded: a strong nucleophile would go for its C=O."
+    ]
+    assert play(study("acetonitrile", "lda"), "acetonitrile") == [
+        "Ada leads acetonitrile (pKa 28.9), guarded: a strong nucleophile would go for its C≡N."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("trick", "said"),
+    [
+        (
+            "acetic-acid triethylamine",
+            "Ben beats it with triethylamine (pKaH 10.75), 5.99 above it.",
+        ),
+        ("lda acetone", "Ben beats it with acetone (pKa 19.3), 16.4 below it."),
+        (
+            "ethane lda",
+            "Ben cannot beat it and sluffs lithium diisopropylamide (LDA, pKaH 35.7), 14.3 too low.",
+        ),
+        ("water-base water", "Ben cannot beat it and sluffs water (pKa 15.7), 17.44 too high."),
+        (
+            "acetic-acid sodium-acetate",
+            "Ben cannot beat it and sluffs sodium acetate (pKaH 4.76), exactly as much, which does not beat.",
+        ),
+        (
+            "acetone n-butyllithium",
+            "Ben plays n-butyllithium (pKaH 50), high enough but a strong nucleophile: it does not beat.",
+        ),
+        ("acetone water", "Ben has no base and plays water (pKa 15.7), which cannot win."),
+    ],
+)
+def test_a_follower_hears_how_the_card_stands(trick: str, said: str) -> None:
+    led, card = trick.split()
+    assert play(study(led, card), led, card)[0] == said
+
+
+@pytest.mark.parametrize(
+    ("trick", "said"),
+    [
+        (
+            "acetic-acid triethylamine pyridine",
+            "Ben takes the trick with triethylamine, 5.99 from the lead against pyridine 0.44. This gives acetate and"
+            " triethylammonium: CH₃COOH + (C₂H₅)₃N ⇌ CH₃COO⁻ + (C₂H₅)₃NH⁺, K = 10^5.99. The last trick counts double.",
+        ),
+        (
+            "water potassium-hydride sodium-hydride",
+            "Cleo takes the trick with sodium hydride: a tie at 20.3, broken by the lower mass,"
+            " 24.00 g/mol against 40.11 of potassium hydride. This gives hydroxide and dihydrogen:"
+            " H₂O + NaH ⇌ OH⁻ + H₂ + Na⁺, K = 10^20.3. The last trick counts double.",
+        ),
+        (
+            "acetone n-butyllithium sodium-acetate",
+            "Nothing beats acetone, so Ada takes the trick. n-Butyllithium, 30.7 above, does not count: it would add to"
+            " the C=O of acetone rather than take the proton. The last trick counts double.",
+        ),
+    ],
+)
+def test_a_ruling_tells_the_reaction_and_what_decided(trick: str, said: str) -> None:
+    cards = trick.split()
+    assert play(study(*cards, must="lead"), *cards)[1] == said
+
+
+def test_the_first_beater_and_the_one_that_comes_after() -> None:
+    match = study("acetic-acid", "pyridine", "lda", takes="first")
+    play(match, "acetic-acid", "pyridine")
+    followed, ruling, _ = play(match, "lda")
+    assert followed.endswith("30.94 above it, but does not take over.")
+    assert ruling.startswith("Ben takes the trick with pyridine, the first card to beat the lead.")
+
+
+@pytest.mark.parametrize(
+    ("trick", "hand", "card", "said"),
+    [
+        (
+            "acetone",
+            "n-butyllithium lda",
+            "n-butyllithium",
+            "You can beat acetone, so you must: play LDA. n-Butyllithium, 30.7 above, does not count: it would add to"
+            " the C=O of acetone rather than take the proton.",
+        ),
+        (
+            "acetic-acid lda",
+            "triethylamine litmp",
+            "triethylamine",
+            "You can beat LDA, the best card so far, 30.94 from acetic acid, so you must: play LiTMP."
+            " Triethylamine is only 5.99 from it.",
+        ),
+        (
+            "water sodium-hydride",
+            "potassium-hydride litmp",
+            "potassium-hydride",
+            "You can beat sodium hydride, the best card so far, 20.3 from water, so you must: play LiTMP."
+            " Potassium hydride is as far from it, but not lighter.",
+        ),
+        (
+            "acetic-acid",
+            "triethylamine sodium-acetate dbu",
+            "sodium-acetate",
+            "You can beat acetic acid, so you must: play triethylamine or DBU."
+            " Sodium acetate with pKaH 4.76 is exactly as much, which does not beat.",
+        ),
+        (
+            "acetic-acid",
+            "triethylamine water",
+            "water",
+            "You can beat acetic acid, so you must: play triethylamine. Water is an acid as well.",
+        ),
+        (
+            "ethane",
+            "lda water",
+            "water",
+            "Ethane is an acid: you cannot beat it, but as long as you hold a base you play one. You have LDA.",
+        ),
+        ("ethane", "lda", "dbu", "You do not hold 1,8-diazabicyclo[5.4.0]undec-7-ene (DBU, pKaH 13.5)."),
+        ("ethane", "lda", "gold", "You do not hold gold."),
+    ],
+)  # fmt: skip
+def test_a_refusal_says_why_and_what_would_do(trick: str, hand: str, card: str, said: str) -> None:
+    others = ["phenol", "benzene"][: len(trick.split())]
+    assert reason(study(*others, hand, trick=trick), card) == said
+
+
+def test_a_series_tells_how_it_stands() -> None:
+    match = study("water", "pyridine", "lda", series=4, hand=1, totals=[4, 4, 0])
+    said = play(match, "water", "pyridine", "lda")
+    assert (
+        said[2] == "Points in game 1: Ada 0, Ben 0 and Cleo 2. The series in points: "
+        "Ada 4, Ben 4 and Cleo 2. Tied at the top: an extra game decides."
+    )
+    assert said[3] == "Game 2: Ben deals 1 card each. Cleo leads first."
+    assert said[4].startswith("Your acids by pKa: ")
