@@ -21,6 +21,17 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(4, {"edition": 1, "series": 2, "hand": 3}),
         Variant(8, {"series": 4, "hand": 1}),
     ],
+    "polymer": [
+        Variant(2, {}),
+        Variant(3, {}),
+        Variant(4, {}),
+        Variant(2, {"scoring": "mn"}),
+        Variant(3, {"scoring": "mn", "end_groups": True}),
+        Variant(4, {"scoring": "mn", "dormant": "lost"}),
+        Variant(2, {"draw": "either"}),
+        Variant(4, {"draw": "either", "raid": "any"}),
+        Variant(3, {"raid": "any", "dormant": "lost", "end_groups": True}),
+    ],
     "metals": [
         Variant(2, {}),
         Variant(3, {}),

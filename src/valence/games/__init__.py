@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from valence.core.game import AnyGame
 from valence.core.words import Words
-from valence.games import metals, pkace
+from valence.games import metals, pkace, polymer
 
 
 class Entry(NamedTuple):
@@ -14,5 +14,6 @@ class Entry(NamedTuple):
 
 CATALOGUE = {
     "pkace": Entry(pkace.GAME, pkace.WORDS),
+    "polymer": Entry(polymer.GAME, polymer.WORDS),
     "metals": Entry(metals.GAME, metals.WORDS),
 }

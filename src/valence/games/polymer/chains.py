@@ -1,0 +1,64 @@
+"""R8: what a chain is, and what becomes of it."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from valence.core.game import Seat
+from valence.games.polymer.cards import SPECIES_OF, Monomer, Species, units
+from valence.games.polymer.state import Block, Chain, Radical, Starter
+
+
+def started(id_: int, owner: Seat, radical: Radical, cards: tuple[Monomer, ...]) -> Chain:
+    return Chain(id_, owner, "growing", radical, (Block(SPECIES_OF[cards[0]], cards),))
+
+
+def length(chain: Chain) -> int:
+    return total_units(chain.blocks)
+
+
+def total_units(blocks: Iterable[Block]) -> int:
+    return sum(units(block.cards) for block in blocks)
+
+
+def total_length(chains: Iterable[Chain]) -> int:
+    return sum(map(length, chains))
+
+
+def current_species(chain: Chain) -> Species:
+    """The species that the chain grows with."""
+    return chain.blocks[-1].species
+
+
+def grown(chain: Chain, cards: tuple[Monomer, ...]) -> Chain:
+    """R11: the last block is longer."""
+    last = chain.blocks[-1]
+    return replace(chain, blocks=(*chain.blocks[:-1], Block(last.species, last.cards + cards)))
+
+
+def grown_with_another(chain: Chain, cards: tuple[Monomer, ...]) -> Chain:
+    """R16: a new block begins."""
+    return replace(chain, blocks=(*chain.blocks, Block(SPECIES_OF[cards[0]], cards)))
+
+
+def combined(lower: Chain, higher: Chain) -> Chain:
+    """R13: the growing ends meet, so the second chain is read from its growing end backwards."""
+    backwards = (Block(block.species, block.cards[::-1]) for block in higher.blocks[::-1])
+    starters: Starter = f"{lower.starter}+{higher.starter}"  # type: ignore[assignment]  # one of nine
+    return Chain(
+        id=lower.id,
+        owner=lower.owner,
+        state="terminated",
+        starter=starters,
+        blocks=(*lower.blocks, *backwards),
+        end="combination",
+    )
+
+
+def starters(chain: Chain) -> tuple[Radical, ...]:
+    """One, or two after a combination."""
+    return tuple(chain.starter.split("+"))  # type: ignore[arg-type]  # parts of a Starter
+
+
+def monomers(chains: Iterable[Chain]) -> Iterable[Monomer]:
+    return (card for chain in chains for block in chain.blocks for card in block.cards)

@@ -1,0 +1,254 @@
+"""Why a move is refused: the only place where legality lives."""
+
+from collections import Counter
+
+from valence.core.game import NotInHand, Refusal, Seat
+from valence.games.polymer.cards import (
+    MONOMERS,
+    SPECIES_OF,
+    VALUE,
+    Card,
+    Monomer,
+    Species,
+    missing,
+)
+from valence.games.polymer.chains import current_species
+from valence.games.polymer.moves import MOST_TAKEN, sets, starts
+from valence.games.polymer.refusals import (
+    BadStart,
+    BadTransferStart,
+    BringsNoMonomer,
+    BringsTwoSpecies,
+    CappedAlready,
+    EnoughTaken,
+    HasDrawn,
+    IsCapped,
+    IsTerminated,
+    MustDraw,
+    NoneIsYours,
+    NoSuchChain,
+    NotASet,
+    NothingOpen,
+    NotYoursToCap,
+    NotYoursToGrow,
+    OneRadical,
+    SameSpecies,
+    TakesTwoChains,
+    TooManyCards,
+    TwoRadicals,
+    WrongSpecies,
+)
+from valence.games.polymer.state import (
+    Cap,
+    Chain,
+    Copolymerize,
+    Discard,
+    Draw,
+    Initiate,
+    Move,
+    Propagate,
+    Round,
+    State,
+    Terminate,
+    Transfer,
+)
+
+MOST_CARDS = 3
+
+
+def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    if isinstance(move, Draw):
+        return _draw_refusal(state, move)
+    if not state.drawn:
+        return MustDraw()
+    cards = cards_of(move)
+    if lacking := missing(state.hands[seat], cards):
+        return NotInHand(lacking)
+    if len(cards) > MOST_CARDS:
+        return TooManyCards(len(cards))
+    return _round_refusal(state, seat, move)
+
+
+def cards_of(move: Round | Discard) -> tuple[Card, ...]:
+    """The cards that a move takes from the hand, what it is played with first."""
+    match move:
+        case Discard(card=card):
+            return (card,)
+        case Initiate(initiator=initiator, chains=chains):
+            return (initiator, *(card for cards in chains for card in cards))
+        case Propagate(cards=cards):
+            return cards
+        case Terminate():
+            return ("termination",)
+        case Transfer(cards=cards):
+            return ("cta", *cards)
+        case Cap():
+            return ("tempo",)
+        case Copolymerize(cards=cards):
+            return ("copolymer", *cards)
+
+
+def _draw_refusal(state: State, move: Draw) -> Refusal | None:
+    if state.drawn:
+        return HasDrawn()
+    if move.from_ == "stack":
+        return None
+    if not state.discards:
+        return NothingOpen()
+    return EnoughTaken() if state.taken_open == MOST_TAKEN else None
+
+
+def _round_refusal(state: State, seat: Seat, move: Round | Discard) -> Refusal | None:
+    match move:
+        case Discard():
+            return None
+        case Initiate():
+            return _initiate_refusal(state, seat, move)
+        case Propagate():
+            return _propagate_refusal(state, seat, move)
+        case Terminate():
+            return _terminate_refusal(state, seat, move)
+        case Transfer():
+            return _transfer_refusal(state, seat, move)
+        case Cap():
+            return _cap_refusal(state, seat, move)
+        case Copolymerize():
+            return _copolymerize_refusal(state, seat, move)
+
+
+# R8, R17: which chains there are, and which are within reach
+
+
+def _alive(state: State) -> tuple[int, ...]:
+    return tuple(chain.id for chain in state.chains if chain.state != "terminated")
+
+
+def _yours(state: State, seat: Seat) -> tuple[int, ...]:
+    return tuple(
+        chain.id for chain in state.chains if chain.owner == seat and chain.state != "terminated"
+    )
+
+
+def _reach(state: State, seat: Seat, number: int) -> Chain | Refusal:
+    """The chain of this number, unless it is out of this seat's reach."""
+    chain = next((chain for chain in state.chains if chain.id == number), None)
+    if chain is None:
+        return NoSuchChain(number, _alive(state))
+    if chain.state == "terminated":
+        return IsTerminated(number, chain.owner)
+    if chain.state == "dormant" and chain.owner != seat:
+        return IsCapped(number, chain.owner)
+    return chain
+
+
+# R9, R10: initiation
+
+
+def _initiate_refusal(state: State, seat: Seat, move: Initiate) -> Refusal | None:
+    if len(move.chains) < 2:
+        cards = move.chains[0] if move.chains else ()
+        return None if _is_start(cards) else BadStart(move.initiator, cards, _starts(state, seat))
+    if move.initiator == "bpo":
+        return OneRadical(len(move.chains))
+    if len(move.chains) == 2 and all(map(_is_one, move.chains)):
+        return None
+    return TwoRadicals(tuple(cards[0] for cards in _starts(state, seat) if len(cards) == 1))
+
+
+def _is_start(cards: tuple[Monomer, ...]) -> bool:
+    return (
+        1 <= len(cards) <= 2
+        and VALUE[cards[0]] == 1
+        and SPECIES_OF[cards[0]] == SPECIES_OF[cards[-1]]
+    )
+
+
+def _is_one(cards: tuple[Monomer, ...]) -> bool:
+    return len(cards) == 1 and VALUE[cards[0]] == 1
+
+
+def _starts(state: State, seat: Seat) -> tuple[tuple[Monomer, ...], ...]:
+    return tuple(starts(Counter(state.hands[seat])))
+
+
+# R11, R12: propagation
+
+
+def _propagate_refusal(state: State, seat: Seat, move: Propagate) -> Refusal | None:
+    chain = _reach(state, seat, move.chain)
+    if isinstance(chain, Refusal):
+        return chain
+    if chain.owner != seat:
+        return NotYoursToGrow(chain.id, chain.owner, _yours(state, seat))
+    species = current_species(chain)
+    if others := [SPECIES_OF[card] for card in move.cards if SPECIES_OF[card] != species]:
+        return WrongSpecies(
+            chain.id, species, tuple(dict.fromkeys(others)), _sets(state, seat, species)
+        )
+    return (
+        None if _is_set(move.cards) else NotASet(chain.id, move.cards, _sets(state, seat, species))
+    )
+
+
+def _sets(state: State, seat: Seat, species: Species) -> tuple[tuple[Monomer, ...], ...]:
+    return tuple(sets(Counter(state.hands[seat]), species))
+
+
+def _is_set(cards: tuple[Monomer, ...]) -> bool:
+    """A pair or a triplet of equal value, or 1-2-3, all of one species."""
+    return len(cards) in (2, 3) and (len(set(cards)) == 1 or len(set(cards)) == 3)
+
+
+# R13 to R16: the jokers
+
+
+def _terminate_refusal(state: State, seat: Seat, move: Terminate) -> Refusal | None:
+    if len(move.chains) != 2 or move.chains[0] == move.chains[1]:
+        return TakesTwoChains(move.chains)
+    owners = []
+    for number in move.chains:
+        chain = _reach(state, seat, number)
+        if isinstance(chain, Refusal):
+            return chain
+        owners.append(chain.owner)
+    if state.options.raid == "any" or seat in owners:
+        return None
+    return NoneIsYours(move.chains, _yours(state, seat))
+
+
+def _transfer_refusal(state: State, seat: Seat, move: Transfer) -> Refusal | None:
+    chain = _reach(state, seat, move.chain)
+    if isinstance(chain, Refusal):
+        return chain
+    if _is_start(move.cards):
+        return None
+    return BadTransferStart(move.cards, _starts(state, seat))
+
+
+def _cap_refusal(state: State, seat: Seat, move: Cap) -> Refusal | None:
+    chain = _reach(state, seat, move.chain)
+    if isinstance(chain, Refusal):
+        return chain
+    if chain.owner != seat:
+        return NotYoursToCap(chain.id, chain.owner, _yours(state, seat))
+    return CappedAlready(chain.id) if chain.state == "dormant" else None
+
+
+def _copolymerize_refusal(state: State, seat: Seat, move: Copolymerize) -> Refusal | None:
+    chain = _reach(state, seat, move.chain)
+    if isinstance(chain, Refusal):
+        return chain
+    brought = {SPECIES_OF[card] for card in move.cards}
+    species = current_species(chain)
+    if not brought:
+        return BringsNoMonomer(chain.id, species)
+    if len(brought) > 1:
+        return BringsTwoSpecies(move.cards)
+    if brought == {species}:
+        return SameSpecies(chain.id, species, _of_other_species(state.hands[seat], species))
+    return None
+
+
+def _of_other_species(hand: tuple[Card, ...], species: Species) -> tuple[Monomer, ...]:
+    held = (card for card in MONOMERS if card in hand)
+    return tuple(card for card in held if SPECIES_OF[card] != species)

@@ -1,0 +1,52 @@
+"""How cards and chains are written on one line."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from valence.chem.polymer import substance
+from valence.chem.writing import subscript
+from valence.games.polymer.cards import CARDS, MONOMERS, Card, substance_of, units
+from valence.games.polymer.chains import starters
+from valence.games.polymer.state import Block, Chain
+
+
+def card_written(card: Card) -> str:
+    """`Sty 1`, `TEMPO`, `termination`."""
+    known = substance_of(card)
+    symbol = known.short or known.name.lower()
+    return f"{symbol} {card[-1]}" if card in MONOMERS else symbol
+
+
+def cards_written(cards: Iterable[Card]) -> str:
+    """`2 × Sty 1, MMA 3, TEMPO`: equal cards together, in the order of the box."""
+    counts = Counter(cards)
+    return ", ".join(
+        card_written(card) if counts[card] == 1 else f"{counts[card]} × {card_written(card)}"
+        for card in CARDS
+        if counts[card]
+    )
+
+
+def chain_written(chain: Chain) -> str:
+    """From the starter to the growing, capped or dead end: `BPO–Sty₄–BA₂•`."""
+    first, *second = (substance(radical).short for radical in starters(chain))
+    return "–".join((first, *map(_block_written, chain.blocks), *second)) + _end_written(chain)
+
+
+def _block_written(block: Block) -> str:
+    symbol, length = substance(block.species).short, units(block.cards)
+    return symbol if length == 1 else subscript(f"{symbol}{length}")
+
+
+def _end_written(chain: Chain) -> str:
+    match chain.state, chain.end:
+        case "growing", _:
+            return "•"
+        case "dormant", _:
+            return "–TEMPO"
+        case _, "combination":
+            return ""
+        case _, "double bond":
+            return "="
+        case _:
+            return "–H"

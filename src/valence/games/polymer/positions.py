@@ -1,0 +1,137 @@
+"""Positions that come from outside: refused when they cannot arise."""
+
+from collections import Counter
+from itertools import pairwise
+
+from valence.games.polymer.cards import CARDS, MONOMERS, SPECIES_OF, VALUE, Card
+from valence.games.polymer.chains import monomers, starters
+from valence.games.polymer.decks import both_decks, check_rows
+from valence.games.polymer.rules import HAND, can_draw, is_over
+from valence.games.polymer.state import Chain, State
+
+
+def check(state: State, strict: bool) -> None:
+    if state.options.cards is not None:
+        check_rows(state.options.cards)
+    _check_seats(state)
+    _check_turn(state)
+    _check_chains(state)
+    _check_aside(state)
+    if strict:
+        _check_cards(state)
+        _check_sizes(state)
+        _check_history(state)
+
+
+def _check_seats(state: State) -> None:
+    if len(state.hands) != state.players:
+        raise ValueError(f"hands: {len(state.hands)} were given for {state.players} players")
+    if state.to_move not in range(state.players):
+        raise ValueError(f"to_move: there is no seat {state.to_move} among {state.players} players")
+    for seat, hand in enumerate(state.hands):
+        if not hand and seat != state.to_move:
+            raise ValueError(
+                f"hands[{seat}]: only who has just moved can have emptied the hand (R7)"
+            )
+
+
+def _check_turn(state: State) -> None:
+    if state.options.draw == "stack":
+        if not state.drawn or state.taken_open:
+            raise ValueError('drawn: with draw="stack" every turn has begun with a blind draw (R4)')
+    elif not state.drawn and (is_over(state) or not can_draw(state)):
+        raise ValueError("drawn: there is nothing to draw, so drawn must be true (R6)")
+
+
+# R8: chains
+
+
+def _check_chains(state: State) -> None:
+    for place, chain in enumerate(state.chains):
+        try:
+            _check_chain(chain)
+        except ValueError as problem:
+            raise ValueError(f"chains[{place}]: {problem}") from None
+        if chain.owner not in range(state.players):
+            raise ValueError(f"chains[{place}]: there is no seat {chain.owner} to own it")
+    numbers = [0, *(chain.id for chain in state.chains), state.next_chain]
+    if any(number >= following for number, following in pairwise(numbers)):
+        raise ValueError("chains: their numbers must ascend, and next_chain be larger than all")
+
+
+def _check_chain(chain: Chain) -> None:
+    if (chain.end is None) == (chain.state == "terminated"):
+        raise ValueError(f"a {chain.state} chain cannot have the end {chain.end}")
+    is_combined = chain.end == "combination"
+    if is_combined != (len(starters(chain)) == 2) or len(chain.blocks) < 1 + is_combined:
+        raise ValueError(
+            "two starters and two blocks at least belong to a combination, one to another chain"
+        )
+    for block in chain.blocks:
+        if not block.cards or any(SPECIES_OF[card] != block.species for card in block.cards):
+            raise ValueError(
+                f"a block of {block.species} has cards of {block.species}, at least one"
+            )
+    _check_starts(chain, is_combined)
+
+
+def _check_starts(chain: Chain, is_combined: bool) -> None:
+    """R9: a chain begins with a card of value 1; R16: the next block is of another species."""
+    beginnings = [chain.blocks[0].cards[0], *([chain.blocks[-1].cards[-1]] if is_combined else [])]
+    if any(VALUE[card] != 1 for card in beginnings):
+        raise ValueError("a chain begins with a monomer of value 1 (R9)")
+    alike = sum(one.species == other.species for one, other in pairwise(chain.blocks))
+    if alike > is_combined:
+        raise ValueError("a block is followed by one of another species (R16)")
+
+
+def _check_aside(state: State) -> None:
+    if monomer := next((card for card in state.aside if card in MONOMERS), None):
+        raise ValueError(f"aside: {monomer} is a monomer, and those are never put aside (R7a)")
+
+
+# With all 110 cards
+
+
+def _check_cards(state: State) -> None:
+    deck = Counter(both_decks(state.options.cards))
+    cards: Counter[Card] = Counter(monomers(state.chains))
+    for pile in (*state.hands, state.stack, state.discards, state.aside):
+        cards.update(pile)
+    for card in CARDS:
+        if cards[card] != deck[card]:
+            raise ValueError(
+                f"{card}: {cards[card]} cards were given, the two decks have {deck[card]}"
+            )
+
+
+def _check_sizes(state: State) -> None:
+    most = HAND[state.players]
+    for seat, hand in enumerate(state.hands):
+        has_drawn = seat == state.to_move and state.drawn
+        if len(hand) > most + has_drawn:
+            raise ValueError(
+                f"hands[{seat}]: {len(hand)} cards were given, at most {most} are dealt"
+            )
+
+
+def _check_history(state: State) -> None:
+    """R7a: what was put aside has left its mark on the chains."""
+    aside = Counter(state.aside)
+    started = Counter(radical for chain in state.chains for radical in starters(chain))
+    ends = Counter(chain.end for chain in state.chains)
+    blocks = sum(len(chain.blocks) for chain in state.chains)
+    dormant = sum(chain.state == "dormant" for chain in state.chains)
+    marks = {
+        "next_chain": state.next_chain == 1 + started.total(),
+        "bpo": started["bpo"] == aside["bpo"],
+        "aibn": aside["aibn"] <= started["aibn"] <= 2 * aside["aibn"],
+        "cta": started["cta"] == ends["transfer"] == aside["cta"],
+        "termination": ends["combination"] + ends["hydrogen"] == aside["termination"],
+        "double bond": ends["double bond"] == ends["hydrogen"],
+        "tempo": dormant <= aside["tempo"],
+        "copolymer": blocks == started.total() + aside["copolymer"],
+    }
+    for mark, agrees in marks.items():
+        if not agrees:
+            raise ValueError(f"chains: they do not agree with the cards put aside: {mark} (R7a)")

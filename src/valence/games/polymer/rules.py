@@ -1,0 +1,286 @@
+"""The verbs, in the order of RULES.md."""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from valence.core.dice import Dice
+from valence.core.game import Event, Outcome, Seat, Step
+from valence.core.options import read_options
+from valence.games.polymer.cards import Card, without
+from valence.games.polymer.chains import combined, grown, grown_with_another, started, total_length
+from valence.games.polymer.decks import both_decks, check_rows, read_deck
+from valence.games.polymer.events import (
+    Capped,
+    Combined,
+    Copolymerized,
+    Dealt,
+    Discarded,
+    Disproportionated,
+    Drew,
+    DrewCard,
+    Ended,
+    Initiated,
+    NothingToDraw,
+    Propagated,
+    Reshuffled,
+    Started,
+    Taken,
+    TookOpen,
+    Transferred,
+    Woke,
+)
+from valence.games.polymer.legality import cards_of
+from valence.games.polymer.moves import MOST_TAKEN
+from valence.games.polymer.scoring import counting, ranked, shown, standing
+from valence.games.polymer.state import (
+    Cap,
+    Chain,
+    Copolymerize,
+    Discard,
+    Draw,
+    Initiate,
+    Move,
+    Options,
+    Propagate,
+    Round,
+    State,
+    Terminate,
+    Transfer,
+)
+
+SEATS = range(2, 5)
+HAND = {2: 15, 3: 13, 4: 11}
+RESHUFFLES = 2
+
+
+def options(given: Mapping[str, object], _seats: int) -> Options:
+    """The option `cards` is given as rows or as the text of a deck file."""
+    if isinstance(text := given.get("cards"), str):
+        given = {**given, "cards": read_deck(text, "option cards")}
+    chosen = read_options(Options, given)
+    if chosen.cards is not None:
+        check_rows(chosen.cards)
+    return chosen
+
+
+# R1 to R3: the start
+
+
+def setup(options: Options, seats: int, seed: int) -> Step[State]:
+    stack = Dice(seed, "deal").shuffled(both_decks(options.cards))
+    hands = tuple(tuple(stack.pop() for _ in range(HAND[seats])) for _ in range(seats))
+    state = State(
+        options=options,
+        players=seats,
+        seed=seed,
+        hands=hands,
+        stack=tuple(stack),
+        discards=(),
+        aside=(),
+        reshuffles=0,
+        chains=(),
+        next_chain=1,
+        to_move=Seat(0),
+        drawn=False,
+    )
+    events: list[Event] = [Started(Seat(0), HAND[seats], len(stack))]
+    events += (Dealt(hand, to=Seat(seat)) for seat, hand in enumerate(hands))
+    return _begin_turn(state, Seat(0), events)
+
+
+# R4 to R7: a turn
+
+
+def to_move(state: State) -> tuple[Seat, ...]:
+    return () if is_over(state) else (state.to_move,)
+
+
+def is_over(state: State) -> bool:
+    """R7: somebody's hand is empty."""
+    return () in state.hands
+
+
+def can_draw(state: State) -> bool:
+    """R6: whether there is a blind draw to be had."""
+    return bool(state.stack or (state.discards and state.reshuffles < RESHUFFLES))
+
+
+def apply(state: State, seat: Seat, move: Move) -> Step[State]:
+    if isinstance(move, Draw):
+        return _draw(state, seat, []) if move.from_ == "stack" else _take_open(state, seat)
+    state, events = _played(_spent(state, seat, move), seat, move)
+    if state.hands[seat]:
+        return _begin_turn(state, Seat((seat + 1) % state.players), events)
+    return Step(state, (*events, _ended(state, seat)))
+
+
+def _begin_turn(state: State, seat: Seat, events: list[Event]) -> Step[State]:
+    if not can_draw(state):
+        events.append(NothingToDraw(seat))
+        return Step(replace(state, to_move=seat, drawn=True), tuple(events))
+    state = replace(state, to_move=seat, drawn=False)
+    if state.options.draw == "either":
+        return Step(state, tuple(events))
+    return _draw(state, seat, events)
+
+
+def _draw(state: State, seat: Seat, events: list[Event]) -> Step[State]:
+    if not state.stack:
+        state = _reshuffled(state)
+        events.append(Reshuffled(len(state.stack), RESHUFFLES - state.reshuffles))
+    *stack, card = state.stack
+    events += (Drew(seat, len(stack)), DrewCard(card, to=seat))
+    state = replace(state, stack=tuple(stack), drawn=True, taken_open=0)
+    return Step(_holding(state, seat, (*state.hands[seat], card)), tuple(events))
+
+
+def _reshuffled(state: State) -> State:
+    number = state.reshuffles + 1
+    stack = Dice(state.seed, f"reshuffle {number}").shuffled(state.discards)
+    return replace(state, stack=tuple(stack), discards=(), reshuffles=number)
+
+
+def _take_open(state: State, seat: Seat) -> Step[State]:
+    *discards, card = state.discards
+    taken = state.taken_open + 1
+    state = replace(state, discards=tuple(discards), drawn=True, taken_open=taken)
+    return Step(_holding(state, seat, (*state.hands[seat], card)), (TookOpen(seat, card),))
+
+
+def _spent(state: State, seat: Seat, move: Round | Discard) -> State:
+    """R7a: the cards leave the hand, and an initiator or joker is put aside for good."""
+    cards = cards_of(move)
+    state = _holding(state, seat, without(state.hands[seat], cards))
+    if isinstance(move, Propagate | Discard):
+        return state
+    return replace(state, aside=(*state.aside, cards[0]))
+
+
+def _holding(state: State, seat: Seat, hand: tuple[Card, ...]) -> State:
+    return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
+
+
+def _played(state: State, seat: Seat, move: Round | Discard) -> tuple[State, list[Event]]:
+    """What a move does to the chains, once its cards have left the hand."""
+    match move:
+        case Initiate():
+            return _initiate(state, seat, move)
+        case Propagate():
+            return _propagate(state, seat, move)
+        case Terminate():
+            return _terminate(state, seat, move)
+        case Transfer():
+            return _transfer(state, seat, move)
+        case Cap():
+            return _cap(state, seat, move)
+        case Copolymerize():
+            return _copolymerize(state, seat, move)
+        case Discard(card=card):
+            return replace(state, discards=(*state.discards, card)), [Discarded(seat, card)]
+
+
+# R8 to R12: chains begin, grow and wake
+
+
+def _initiate(state: State, seat: Seat, move: Initiate) -> tuple[State, list[Event]]:
+    chains = tuple(
+        started(number, seat, move.initiator, cards)
+        for number, cards in enumerate(move.chains, state.next_chain)
+    )
+    state = _with_chains(state, chains)
+    return state, [Initiated(seat, move.initiator, chains)]
+
+
+def _propagate(state: State, seat: Seat, move: Propagate) -> tuple[State, list[Event]]:
+    chain, events = _brought_over(state, seat, move.chain)
+    chain = grown(chain, move.cards)
+    return _with_chains(state, [chain]), [*events, Propagated(seat, chain, move.cards)]
+
+
+def _with_chains(state: State, chains: Iterable[Chain], gone: int = 0) -> State:
+    """The chains that are new or have changed take their places by number."""
+    by_number = {chain.id: chain for chain in (*state.chains, *chains) if chain.id != gone}
+    next_chain = max(state.next_chain, *(number + 1 for number in by_number))
+    return replace(state, chains=tuple(by_number.values()), next_chain=next_chain)
+
+
+def _brought_over(state: State, seat: Seat, number: int) -> tuple[Chain, list[Event]]:
+    """R12, R13: the chain awake and the player's own, and whom it was taken from."""
+    chain = next(chain for chain in state.chains if chain.id == number)
+    if chain.state == "dormant":
+        chain = replace(chain, state="growing")
+        return chain, [Woke(seat, chain)]
+    if chain.owner != seat:
+        return replace(chain, owner=seat), [Taken(seat, chain.owner, chain)]
+    return chain, []
+
+
+# R13 to R17: the jokers
+
+
+def _terminate(state: State, seat: Seat, move: Terminate) -> tuple[State, list[Event]]:
+    lower, events = _brought_over(state, seat, move.chains[0])
+    higher, more = _brought_over(state, seat, move.chains[1])
+    events += more
+    end_groups = state.options.end_groups
+    if move.mode == "combination":
+        whole = combined(lower, higher)
+        ruling: Event = Combined(seat, lower, higher, shown(whole, end_groups))
+        return _with_chains(state, [whole], gone=higher.id), [*events, ruling]
+    # By disproportionation the lower number takes the hydrogen.
+    lower = replace(lower, state="terminated", end="hydrogen")
+    higher = replace(higher, state="terminated", end="double bond")
+    ruling = Disproportionated(seat, shown(lower, end_groups), shown(higher, end_groups))
+    return _with_chains(state, [lower, higher]), [*events, ruling]
+
+
+def _transfer(state: State, seat: Seat, move: Transfer) -> tuple[State, list[Event]]:
+    chain, events = _brought_over(state, seat, move.chain)
+    chain = replace(chain, state="terminated", end="transfer")
+    new = started(state.next_chain, seat, "cta", move.cards)
+    ruling = Transferred(seat, shown(chain, state.options.end_groups), new)
+    return _with_chains(state, [chain, new]), [*events, ruling]
+
+
+def _cap(state: State, seat: Seat, move: Cap) -> tuple[State, list[Event]]:
+    chain, _ = _brought_over(state, seat, move.chain)
+    chain = replace(chain, state="dormant")
+    return _with_chains(state, [chain]), [Capped(seat, chain)]
+
+
+def _copolymerize(state: State, seat: Seat, move: Copolymerize) -> tuple[State, list[Event]]:
+    chain, events = _brought_over(state, seat, move.chain)
+    chain = grown_with_another(chain, move.cards)
+    return _with_chains(state, [chain]), [*events, Copolymerized(seat, chain, move.cards)]
+
+
+# R18 to R20: the end
+
+
+def outcome(state: State) -> Outcome | None:
+    return ranked(state) if is_over(state) else None
+
+
+def _ended(state: State, seat: Seat) -> Ended:
+    chains = [counting(state, Seat(player)) for player in range(state.players)]
+    end_groups = state.options.end_groups
+    standings = tuple(standing(own, end_groups) for own in chains)
+    lost = (
+        total_length(c for c in state.chains if c.owner == player and c not in own)
+        for player, own in enumerate(chains)
+    )
+    return Ended(seat, ranked(state), standings, tuple(lost))
+
+
+def longest(options: Options, seats: int) -> int:
+    """With every draw a card leaves the stack or, at most twice in a row, the second stack.
+
+    No turn makes stack and second stack together larger, so each of the three stacks is at most as
+    large as the first; after that every turn uses up a card.
+    """
+    dealt = seats * HAND[seats]
+    drawn = (1 + RESHUFFLES) * (len(both_decks(options.cards)) - dealt)
+    if options.draw == "either":
+        drawn = 2 * (drawn + MOST_TAKEN * (drawn + 1))
+    return drawn + dealt

@@ -1,0 +1,121 @@
+"""R18 to R22: what chains weigh and what they are worth, computed exactly and rounded only to be shown."""
+
+from collections import Counter
+from collections.abc import Sequence
+from decimal import Decimal
+from fractions import Fraction
+from typing import NamedTuple
+
+from valence.chem.polymer import hydrogen_mass, substance
+from valence.core.game import Outcome, Seat
+from valence.games.polymer.cards import units
+from valence.games.polymer.chains import length, starters, total_length
+from valence.games.polymer.state import Bar, Chain, Options, Shown, Standing, State
+
+
+def counting(state: State, seat: Seat) -> list[Chain]:
+    """R18: the seat's chains that count: the terminated ones, at the end also the dormant ones."""
+    is_over = () in state.hands
+    with_dormant = is_over and state.options.dormant == "counts"
+    states = ("terminated", "dormant") if with_dormant else ("terminated",)
+    return [chain for chain in state.chains if chain.owner == seat and chain.state in states]
+
+
+# R21: what a chain weighs
+
+
+def mass(chain: Chain, end_groups: bool) -> Decimal:
+    body = (units(block.cards) * substance(block.species).mass for block in chain.blocks)
+    return sum(body, _ends(chain) if end_groups else Decimal(0))
+
+
+def _ends(chain: Chain) -> Decimal:
+    """What initiator, transfer agent, hydrogen or TEMPO have left on the ends."""
+    starts = (substance(radical).fragment_mass for radical in starters(chain))
+    return sum(starts, _end(chain))
+
+
+def _end(chain: Chain) -> Decimal:
+    match chain.state, chain.end:
+        case "dormant", _:
+            return substance("tempo").mass
+        case _, "hydrogen" | "transfer":
+            return hydrogen_mass()
+        case _, "double bond":
+            return -hydrogen_mass()
+        case _:
+            return Decimal(0)
+
+
+# R19, R20: averages and ranks
+
+
+class Averages(NamedTuple):
+    """Mn, Mw and PDI, exactly. Without a chain Mn and Mw are 0 and PDI is undefined."""
+
+    mn: Fraction
+    mw: Fraction
+    pdi: Fraction | None
+
+
+def averages(masses: Sequence[Decimal]) -> Averages:
+    if not masses:
+        return Averages(Fraction(0), Fraction(0), None)
+    exact = [Fraction(mass) for mass in masses]
+    total = sum(exact, Fraction(0))
+    mn, mw = total / len(exact), sum((m * m for m in exact), Fraction(0)) / total
+    return Averages(mn, mw, mw / mn)
+
+
+def ranked(state: State) -> Outcome:
+    """Who wins by the chains that count; what is still equal is shared."""
+    chains = [counting(state, Seat(seat)) for seat in range(state.players)]
+    ranks = [_rank(own, state.options) for own in chains]
+    winners = tuple(Seat(seat) for seat, rank in enumerate(ranks) if rank == max(ranks))
+    return Outcome(winners, tuple(_score(own, state.options) for own in chains), "a hand is empty")
+
+
+def _rank(chains: Sequence[Chain], options: Options) -> tuple[Fraction, Fraction]:
+    """The larger is the better; of equal first numbers the second decides."""
+    mn, _, pdi = averages([mass(chain, options.end_groups) for chain in chains])
+    if options.scoring == "monomers":
+        return Fraction(total_length(chains)), mn
+    return mn, Fraction(0) if pdi is None else 1 / pdi
+
+
+def _score(chains: Sequence[Chain], options: Options) -> int | Decimal:
+    if options.scoring == "monomers":
+        return total_length(chains)
+    return standing(chains, options.end_groups).mn
+
+
+# R22: what is shown
+
+
+def shown(chain: Chain, end_groups: bool) -> Shown:
+    return Shown(
+        id=chain.id,
+        owner=chain.owner,
+        state=chain.state,
+        starter=chain.starter,
+        blocks=chain.blocks,
+        end=chain.end,
+        length=length(chain),
+        mass=mass(chain, end_groups),
+    )
+
+
+def standing(chains: Sequence[Chain], end_groups: bool) -> Standing:
+    mn, mw, pdi = averages([mass(chain, end_groups) for chain in chains])
+    lengths = Counter(map(length, chains))
+    return Standing(
+        units=total_length(chains),
+        mn=two_decimals(mn),
+        mw=two_decimals(mw),
+        pdi=None if pdi is None else two_decimals(pdi),
+        lengths=tuple(Bar(n, lengths[n]) for n in sorted(lengths)),
+    )
+
+
+def two_decimals(exact: Fraction) -> Decimal:
+    return Decimal(round(exact * 100)).scaleb(-2)

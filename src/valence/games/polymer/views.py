@@ -1,0 +1,88 @@
+"""What a seat may know, and what may be behind it."""
+
+from collections import Counter
+
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.games.polymer.cards import Card
+from valence.games.polymer.chains import monomers
+from valence.games.polymer.decks import both_decks
+from valence.games.polymer.scoring import counting, shown, standing
+from valence.games.polymer.state import Chain, Shown, Standing, State, View
+
+
+def view(state: State, seat: Seat | None) -> View:
+    seats = [Seat(number) for number in range(state.players)]
+    end_groups = state.options.end_groups
+    return View(
+        options=state.options,
+        players=state.players,
+        seat=seat,
+        hand=None if seat is None else state.hands[seat],
+        holds=tuple(map(len, state.hands)),
+        stack=len(state.stack),
+        discards=state.discards,
+        aside=state.aside,
+        reshuffles=state.reshuffles,
+        chains=tuple(shown(chain, end_groups) for chain in state.chains),
+        next_chain=state.next_chain,
+        standings=tuple(standing(counting(state, seat), end_groups) for seat in seats),
+        dormant=tuple(_dormant(state, seat) for seat in seats),
+        to_move=state.to_move,
+        drawn=state.drawn,
+        taken_open=state.taken_open,
+    )
+
+
+def _dormant(state: State, seat: Seat) -> Standing:
+    own = [chain for chain in state.chains if chain.owner == seat and chain.state == "dormant"]
+    return standing(own, state.options.end_groups)
+
+
+def imagine(view: View, seed: int) -> State:
+    """The unseen cards are dealt anew; any of them may be anywhere."""
+    unseen = _unseen(view, Dice(seed, "imagine"))
+    hands = tuple(
+        view.hand if view.hand is not None and seat == view.seat else _pop(unseen, held)
+        for seat, held in enumerate(view.holds)
+    )
+    return State(
+        options=view.options,
+        players=view.players,
+        seed=seed,
+        hands=hands,
+        stack=_pop(unseen, view.stack),
+        discards=view.discards,
+        aside=view.aside,
+        reshuffles=view.reshuffles,
+        chains=tuple(map(_chain, view.chains)),
+        next_chain=view.next_chain,
+        to_move=view.to_move,
+        drawn=view.drawn,
+        taken_open=view.taken_open,
+    )
+
+
+def _unseen(view: View, dice: Dice) -> list[Card]:
+    """As many cards as are hidden; where a study shows too many of the deck, a second one helps out."""
+    hidden = view.stack + sum(view.holds) - len(view.hand or ())
+    deck = Counter(both_decks(view.options.cards))
+    unseen = dice.shuffled((deck - _seen(view)).elements())
+    while len(unseen) < hidden:
+        unseen += dice.shuffled(deck.elements())
+    return unseen
+
+
+def _seen(view: View) -> Counter[Card]:
+    seen: Counter[Card] = Counter(monomers(view.chains))
+    for cards in (view.hand or (), view.discards, view.aside):
+        seen.update(cards)
+    return seen
+
+
+def _chain(shown: Shown) -> Chain:
+    return Chain(shown.id, shown.owner, shown.state, shown.starter, shown.blocks, shown.end)
+
+
+def _pop(cards: list[Card], count: int) -> tuple[Card, ...]:
+    return tuple(cards.pop() for _ in range(count))

@@ -1,0 +1,317 @@
+"""What the game says, in English. The only file with sentences."""
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from valence.chem.polymer import substance
+from valence.core.game import Event, NotInHand, Refusal
+from valence.core.words import Names, Words, common_refusal, counted, listed
+from valence.games.polymer.cards import CARDS, Monomer, Species, units
+from valence.games.polymer.chains import current_species, length, starters
+from valence.games.polymer.events import (
+    Capped,
+    Combined,
+    Copolymerized,
+    Dealt,
+    Discarded,
+    Disproportionated,
+    Drew,
+    DrewCard,
+    Ended,
+    Initiated,
+    NothingToDraw,
+    Propagated,
+    Reshuffled,
+    Started,
+    Taken,
+    TookOpen,
+    Transferred,
+    Woke,
+)
+from valence.games.polymer.notation import card_written, cards_written, chain_written
+from valence.games.polymer.refusals import (
+    BadStart,
+    BadTransferStart,
+    BringsNoMonomer,
+    BringsTwoSpecies,
+    CappedAlready,
+    EnoughTaken,
+    HasDrawn,
+    IsCapped,
+    IsTerminated,
+    MustDraw,
+    NoneIsYours,
+    NoSuchChain,
+    NotASet,
+    NothingOpen,
+    NotYoursToCap,
+    NotYoursToGrow,
+    OneRadical,
+    SameSpecies,
+    TakesTwoChains,
+    TooManyCards,
+    TwoRadicals,
+    WrongSpecies,
+)
+from valence.games.polymer.state import (
+    Cap,
+    Chain,
+    Copolymerize,
+    Discard,
+    Draw,
+    Initiate,
+    Move,
+    Propagate,
+    Radical,
+    Shown,
+    Standing,
+    Terminate,
+    Transfer,
+)
+
+
+def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
+    match event:
+        case Started(starter=seat, hand=hand, stack=stack):
+            return f"{counted(hand, 'card')} each, {stack} in the stack. {names[seat]} begins."
+        case Dealt(cards=cards):
+            return f"Your hand: {cards_written(cards)}."
+        case Drew(seat=seat, stack=stack):
+            return f"{names[seat]} draws a card; {stack} left in the stack."
+        case DrewCard(card=card):
+            return f"You draw: {card_written(card)}."
+        case TookOpen(seat=seat, card=card):
+            return f"{names[seat]} takes the open {card_written(card)}."
+        case Reshuffled(cards=cards, left=left):
+            last = "" if left else " for the last time"
+            return f"The second stack, {counted(cards, 'card')}, is shuffled{last} to become the stack."
+        case NothingToDraw(seat=seat):
+            return f"There is nothing left to draw: {names[seat]} plays without a draw."
+        case Discarded(seat=seat, card=card):
+            return f"{names[seat]} discards {card_written(card)}."
+        case Initiated():
+            return _initiated(event, names)
+        case Propagated(seat=seat, chain=chain, cards=cards):
+            return (
+                f"{names[seat]} adds {cards_written(cards)} to chain {chain.id}: {counted(units(cards), 'unit')} more, "
+                f"{_drawn(chain)}."
+            )
+        case Woke(seat=seat, chain=chain):
+            return (
+                f"Heat opens the C–O bond at the end of chain {chain.id}: TEMPO leaves, and {names[seat]}'s chain "
+                f"grows again."
+            )
+        case Taken(seat=seat, from_=loser, chain=chain):
+            return f"{names[seat]} takes chain {chain.id} from {names[loser]}: {_drawn(chain)}."
+        case Combined():
+            return _combined(event, names)
+        case Disproportionated():
+            return _disproportionated(event, names)
+        case Transferred():
+            return _transferred(event, names)
+        case Capped(seat=seat, chain=chain):
+            return (
+                f"TEMPO, itself a stable radical, couples with the growing end of chain {chain.id}: {_drawn(chain)}. "
+                f"It is dormant, and nobody but {names[seat]} can touch it."
+            )
+        case Copolymerized(seat=seat, chain=chain, cards=cards):
+            species = _species(current_species(chain))
+            return (
+                f"The growing end of chain {chain.id} goes on with {species}: {counted(units(cards), 'unit')} more, "
+                f"{_drawn(chain)}. It is {names[seat]}'s, still growing, and can be taken back."
+            )
+        case Ended():
+            return _ended(event, names)
+        case _:
+            raise TypeError(f"no words for {event!r}")
+
+
+def _initiated(event: Initiated, names: Names) -> str:
+    began = " ".join(f"Chain {chain.id} begins: {_drawn(chain)}." for chain in event.chains)
+    if event.initiator == "bpo":
+        how = "benzoyl peroxide: its O–O bond breaks, and one of its radicals adds to a monomer"
+    elif len(event.chains) == 2:
+        how = "AIBN: it loses nitrogen, and both of its radicals add to a monomer"
+    else:
+        how = "AIBN: it loses nitrogen; one of its radicals adds to a monomer, the other is lost"
+    return f"{names[event.seat]} heats {how}. {began}"
+
+
+def _combined(event: Combined, names: Names) -> str:
+    one, other, whole = event.first, event.second, event.chain
+    fragments = listed([_fragment(radical) for radical in starters(whole)])
+    return (
+        f"The radical ends of chains {one.id} and {other.id} pair into one bond: {length(one)} + {length(other)} = "
+        f"{whole.length} units in one dead chain {whole.id}, {chain_written(whole)}, with the fragments of both starts "
+        f"({fragments}) on its ends. {_counts(event.seat, [whole], names)}"
+    )
+
+
+def _disproportionated(event: Disproportionated, names: Names) -> str:
+    one, other = event.saturated, event.unsaturated
+    return (
+        f"A hydrogen passes from the end of chain {other.id} to the end of chain {one.id}: {chain_written(one)} is "
+        f"saturated, {chain_written(other)} keeps a C=C, and both are dead. {_counts(event.seat, [one, other], names)}"
+    )
+
+
+def _transferred(event: Transferred, names: Names) -> str:
+    chain, new = event.chain, event.new
+    return (
+        f"The growing end of chain {chain.id} takes the hydrogen of the thiol's S–H and is dead: "
+        f"{chain_written(chain)}. "
+        f"{_counts(event.seat, [chain], names)} The sulfur radical that is left starts chain {new.id}: {_drawn(new)}."
+    )
+
+
+def _counts(seat: int, chains: Sequence[Shown], names: Names) -> str:
+    """ "16 units, 1666.40 g/mol, count for Ada." """
+    each = listed([f"{counted(chain.length, 'unit')} ({chain.mass} g/mol)" for chain in chains])
+    verb = "counts" if sum(chain.length for chain in chains) == 1 else "count"
+    return f"{each} {verb} for {names[seat]}, for good."
+
+
+def _ended(event: Ended, names: Names) -> str:
+    rows = zip(names, event.standings, event.lost, strict=True)
+    each = "; ".join(_final(name, standing, lost) for name, standing, lost in rows)
+    who = listed([names[seat] for seat in event.outcome.winners])
+    wins = f"{who} wins" if len(event.outcome.winners) == 1 else f"{who} share the win"
+    return f"{names[event.seat]}'s hand is empty, and the game is over. {each}. {wins}."
+
+
+def _final(name: str, standing: Standing, lost: int) -> str:
+    chains = sum(bar.chains for bar in standing.lengths)
+    pdi = "–" if standing.pdi is None else standing.pdi
+    unfinished = f", {counted(lost, 'unit')} in chains that do not count" if lost else ""
+    return (
+        f"{name}: {counted(standing.units, 'unit')} in {counted(chains, 'chain')}, "
+        f"Mn {standing.mn}, Mw {standing.mw}, PDI {pdi}{unfinished}"
+    )
+
+
+def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
+    match refusal:
+        case MustDraw():
+            return (
+                "A turn begins with a draw: from the stack, or the open card of the second stack."
+            )
+        case HasDrawn():
+            return "This turn's card is drawn: now play a round or discard."
+        case TooManyCards(cards=cards):
+            return f"A round uses at most three cards, and these are {cards}."
+        case NothingOpen():
+            return "The second stack is empty: draw from the stack."
+        case EnoughTaken():
+            return "The last two draws were open cards, and a third in a row is not allowed: draw from the stack."
+        case NoSuchChain(chain=chain, alive=alive):
+            return f"There is no chain {chain}. {_choice('Growing or dormant', alive)}"
+        case IsTerminated(chain=chain, owner=owner):
+            return f"Chain {chain} is terminated: it has no radical end any more and is {names[owner]}'s for good."
+        case IsCapped(chain=chain, owner=owner):
+            return f"Chain {chain} is capped by TEMPO and belongs to {names[owner]}: nobody else can touch it."
+        case BadStart(starts=starts):
+            return (
+                "A radical adds to one monomer first: start with a monomer of value 1, alone or with one more of the "
+                f"same species. {_works(starts)}"
+            )
+        case OneRadical():
+            return "Benzoyl peroxide is drawn with one of its two radicals and starts one chain; two start from AIBN."
+        case TwoRadicals(starts=starts):
+            return (
+                "AIBN gives two radicals: it starts two chains with one monomer of value 1 each, or a single chain "
+                f"that may have a second monomer. {_works([(one,) for one in starts])}"
+            )
+        case NotYoursToGrow(chain=chain, owner=owner, yours=yours):
+            return (
+                f"Chain {chain} is {names[owner]}'s, and one propagates one's own chains: a joker would take it over. "
+                f"{_choice('Yours', yours)}"
+            )
+        case WrongSpecies(chain=chain, species=species, others=others, works=works):
+            return (
+                f"Chain {chain} grows with {_species(species)}, not with {listed([_species(s) for s in others])}: "
+                f"only a copolymer card changes that. {_works(works)}"
+            )
+        case NotASet(cards=cards, works=works):
+            wrong = "A single monomer does" if len(cards) == 1 else "These do"
+            return f"{wrong} not propagate; add a pair, a triplet or 1-2-3. {_works(works)}"
+        case TakesTwoChains():
+            return "Termination takes two different chains: it needs two radical ends that meet."
+        case NoneIsYours(yours=yours):
+            return f"At least one of the two chains has to be yours. {_choice('Yours', yours)}"
+        case BadTransferStart(starts=starts):
+            return (
+                "The radical that a transfer leaves starts a new chain at once: bring a monomer of value 1, alone or "
+                f"with one more of the same species. {_works(starts)}"
+            )
+        case NotYoursToCap(chain=chain, owner=owner, yours=yours):
+            return f"Chain {chain} is {names[owner]}'s, and TEMPO goes on one's own chains. {_choice('Yours', yours)}"
+        case CappedAlready(chain=chain):
+            return f"Chain {chain} is capped already: TEMPO couples with a growing end, and this one is dormant."
+        case BringsNoMonomer(chain=chain, species=species):
+            return (
+                f"A copolymer brings one monomer, or two of one species, other than the {_species(species)} "
+                f"that chain {chain} grows with."
+            )
+        case BringsTwoSpecies():
+            return "A copolymer goes on with one new species: bring one monomer, or two of the same species."
+        case SameSpecies(chain=chain, species=species, works=works):
+            return (
+                f"Chain {chain} grows with {_species(species)} already: a copolymer needs another species. "
+                f"{_works([(card,) for card in works])}"
+            )
+        case NotInHand(missing=missing):
+            lacking = (card for card in CARDS for _ in range(missing.count(card)))
+            return f"You do not hold {cards_written(lacking)}."
+        case _:
+            return common_refusal(refusal, names)
+
+
+def _works(cards: Iterable[tuple[Monomer, ...]]) -> str:
+    """What would work, from the player's own hand."""
+    ways = [cards_written(one) for one in cards]
+    return f"In your hand: {'; '.join(ways)}." if ways else "You hold nothing that would do."
+
+
+def _choice(kind: str, chains: tuple[int, ...]) -> str:
+    return f"{kind}: {listed([str(number) for number in chains]) or 'none'}."
+
+
+def move_words(move: Move) -> str:
+    match move:
+        case Draw(from_="stack"):
+            return "draw from the stack"
+        case Draw():
+            return "take the open card"
+        case Initiate(initiator=initiator, chains=chains):
+            starts = " and ".join(cards_written(cards) for cards in chains)
+            return f"start {counted(len(chains), 'chain')} with {card_written(initiator)}: {starts}"
+        case Propagate(chain=chain, cards=cards):
+            return f"add {cards_written(cards)} to chain {chain}"
+        case Terminate(mode=mode, chains=chains):
+            return f"terminate chains {listed([str(number) for number in chains])} by {mode}"
+        case Transfer(chain=chain, cards=cards):
+            return f"terminate chain {chain} by transfer and start a new one with {cards_written(cards)}"
+        case Cap(chain=chain):
+            return f"cap chain {chain} with TEMPO"
+        case Copolymerize(chain=chain, cards=cards):
+            return f"let chain {chain} go on with {cards_written(cards)}"
+        case Discard(card=card):
+            return f"discard {card_written(card)}"
+        case _:
+            assert_never(move)
+
+
+WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+
+
+def _drawn(chain: Chain) -> str:
+    """ "BPO–Sty₄• (4 units)" """
+    return f"{chain_written(chain)} ({counted(length(chain), 'unit')})"
+
+
+def _species(species: Species) -> str:
+    return substance(species).name.lower()
+
+
+def _fragment(radical: Radical) -> str:
+    return substance(radical).fragment.removesuffix(" radical")

@@ -1,0 +1,104 @@
+"""Positions that cannot arise are refused with what is wrong."""
+
+from typing import Any
+
+import pytest
+
+import valence
+from tests.games.polymer.study import OPTIONS, chain, study, styrene
+from tests.random_play import random_play
+from valence.core.wire import to_dict
+from valence.games.polymer import GAME
+
+
+def position(**fields: object) -> dict[str, Any]:
+    return valence.start("polymer", seats=2, seed=7).save() | fields
+
+
+@pytest.mark.parametrize(
+    ("fields", "problem"),
+    [
+        ({"hands": [["sty-4"], []]}, "Invalid enum value 'sty-4' - at `$.hands[0][0]`"),
+        ({"hands": [["sty-1"]]}, "hands: 1 were given for 2 players"),
+        ({"hands": [["sty-1"], []]}, "hands[1]: only who has just moved can have emptied the hand"),
+        ({"to_move": 5}, "to_move: there is no seat 5 among 2 players"),
+        ({"drawn": False}, 'with draw="stack" every turn has begun with a blind draw'),
+        ({"taken_open": 1}, 'with draw="stack" every turn has begun with a blind draw'),
+        ({"reshuffles": 3}, "Expected `int` <= 2 - at `$.reshuffles`"),
+        ({"aside": ["sty-1"]}, "aside: sty-1 is a monomer"),
+        ({"aside": ["bpo"]}, "bpo: 7 cards were given, the two decks have 6"),
+        ({"next_chain": 2}, "do not agree with the cards put aside: next_chain"),
+        ({"extra": 1}, "unknown field `extra`"),
+        (
+            {"options": OPTIONS | {"cards": [{"card": "bpo", "copies": 54}]}},
+            "option cards: 54 cards were given, a deck has 55",
+        ),
+        (
+            {"options": OPTIONS | {"draw": "either"}, "drawn": False, "stack": []},
+            "drawn: there is nothing to draw, so drawn must be true",
+        ),
+    ],
+)
+def test_a_broken_position_is_refused(fields: dict[str, object], problem: str) -> None:
+    with pytest.raises(ValueError, match=r".") as refused:
+        valence.load(position(**fields))
+    assert problem in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("broken", "problem"),
+    [
+        (styrene(1, 0, 1, end="hydrogen"), "a growing chain cannot have the end hydrogen"),
+        (styrene(1, 0, 1, state="terminated"), "a terminated chain cannot have the end None"),
+        (styrene(1, 0, 1, starter="bpo+cta"), "two starters and two blocks at least"),
+        (
+            styrene(1, 0, 1, starter="bpo+cta", state="terminated", end="combination"),
+            "two starters and two blocks at least",
+        ),
+        (chain(1, 0, "sty-1 mma-1"), "a block of sty has cards of sty"),
+        (chain(1, 0, "sty-2"), "a chain begins with a monomer of value 1"),
+        (chain(1, 0, "sty-1", "sty-2"), "a block is followed by one of another species"),
+        (styrene(1, 4, 1), "there is no seat 4 to own it"),
+        (styrene(2, 0, 1), "their numbers must ascend"),
+    ],
+)
+def test_a_chain_that_cannot_be_is_refused_even_in_a_study(
+    broken: dict[str, Any], problem: str
+) -> None:
+    with pytest.raises(ValueError, match=problem):
+        study("sty-1", "sty-1", chains=[broken], next_chain=2)
+
+
+def test_a_combination_may_join_two_blocks_of_one_species() -> None:
+    how = {"state": "terminated", "end": "combination", "starter": "bpo+aibn"}
+    match = study("sty-1", "sty-1", chains=[chain(1, 0, "sty-1 sty-3", "sty-2 sty-1", **how)])
+    assert match.view(None)["chains"][0]["length"] == 7
+
+
+def test_a_hand_that_is_too_large_is_refused() -> None:
+    saved = position()
+    saved["hands"][1].append(saved["stack"].pop())
+    with pytest.raises(ValueError, match=r"hands\[1\]: 16 cards were given, at most 15 are dealt"):
+        valence.load(saved)
+
+
+def test_chains_must_agree_with_what_was_put_aside() -> None:
+    *_, turn = random_play(GAME, 2, {}, 7)
+    saved = to_dict(turn.state)
+    started = next(one for one in saved["chains"] if one["starter"] == "aibn")
+    started["starter"] = "bpo"
+    with pytest.raises(ValueError, match="they do not agree with the cards put aside: bpo"):
+        valence.load(saved)
+
+
+def test_a_study_need_not_have_all_cards() -> None:
+    match = study("sty-1 bpo", "ba-1")
+    assert len(match.moves(0)) == 3
+    with pytest.raises(ValueError, match="cards were given, the two decks have"):
+        valence.load(match.save())
+
+
+def test_a_study_with_more_cards_than_the_decks_can_be_imagined() -> None:
+    match = study(" ".join(["tempo"] * 20), " ".join(["tempo"] * 120), stack="tempo")
+    view = GAME.view(match.state, match.to_move[0])
+    assert GAME.view(GAME.imagine(view, 1), match.to_move[0]) == view
