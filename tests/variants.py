@@ -40,6 +40,19 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(4, {"hand": 10}),
         Variant(3, {"reinforcements": False}),
     ],
+    "quizmaster": [
+        Variant(2, {"cards": 6}),
+        Variant(1, {"cards": 5}),
+        Variant(8, {"cards": 3, "answers": "choice"}),
+        Variant(9, {"cards": 3, "quizmaster": "seat"}),
+        Variant(2, {"cards": 4, "quizmaster": "seat", "answers": "choice", "seconds": 0}),
+        Variant(3, {"tolerance": 0, "answers": "choice"}),
+    ],
+    "whoami": [
+        Variant(2, {}),
+        Variant(8, {"guesses": 1}),
+        Variant(3, {"questions": "free", "guesses": 3}),
+    ],
 }
 
 EVERY_VARIANT = [(name, *variant) for name in CATALOGUE for variant in VARIANTS[name]]

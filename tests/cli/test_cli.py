@@ -93,10 +93,10 @@ def test_what_can_be_typed_in_a_game() -> None:
     typed = "\n".join(lines)
     _, output = run("play", "metals", "--seed", "7", typed=typed)
     for answer in (
-        "A number, or a move in words",
-        "play move number 3",
+        "Type a move;",
+        "play move number 5 initiate Ca2+ the same move in words",
         "Nothing is taken back",
-        "Everything that you hold may be played.",
+        "Everything may be played now.",
         "there is no move 99; the moves are 1 to 5",
         "no move is called 'nonsense'; there is initiate, respond, reinforce, concede",
         "Invalid enum value 'Xx'",
@@ -120,6 +120,39 @@ def test_a_question_mark_explains_every_refusal() -> None:
 def test_hands_are_covered_between_people() -> None:
     _, output = run("play", "metals", "--seed", "7", "--people", "Ada,Ben", typed="\n1\n\nq\n")
     assert output.index("Ada, take the keyboard") < output.index("Ben, take the keyboard")
+
+
+def test_a_question_to_all_is_answered_by_whoever_speaks() -> None:
+    typed = "15.7\n2 no idea\nAda p\n1 p\nBen p\nq\n"
+    _, output = run(
+        "play",
+        "quizmaster",
+        "--seed",
+        "5",
+        "--people",
+        "Ada,Ben",
+        "--option",
+        "cards=2",
+        typed=typed,
+    )
+    assert "begin with who answers (1 for Ada, 2 for Ben)" in output
+    assert "Ben is wrong, and locked out of this card." in output
+    assert "Ben said “no idea”" in output
+    assert "Cards won: Ada 0 and Ben 0." in output
+
+
+def test_a_foreseen_ruling_is_confirmed_before_it_counts() -> None:
+    typed = "{place}\nn\n{place}\ny\nq\n".replace("{place}", "j10 across NaCl")
+    code, output = run("play", "charged", "--seed", seed_with("Na", "Cl"), typed=typed)
+    assert code == 0
+    assert output.count("Play it? (y/n)") == 2
+    assert output.count("Player places Na Cl") == 3
+
+
+def seed_with(*tiles: str) -> str:
+    """A seed that deals these tiles to the first seat of Charged!."""
+    racks = ((seed, valence.start("charged", seed=seed).save()["racks"][0]) for seed in range(99))
+    return next(str(seed) for seed, rack in racks if set(tiles) <= set(rack))
 
 
 def test_a_record_is_kept_resumed_and_replayed(tmp_path: Path) -> None:

@@ -30,6 +30,31 @@ def test_a_move_for_another_ply_is_stale() -> None:
         match.play(1, {"type": "respond", "ion": "N3-", "count": 1}, ply=0)
 
 
+def test_answers_given_at_once_are_not_stale_until_the_next_question() -> None:
+    match = valence.start("quizmaster", seats=3, seed=5, options={"cards": 2})
+    wrong = {"type": "answer", "text": "unobtainium"}
+    match.play(0, wrong, ply=0)
+    match.play(1, wrong, ply=0)
+    match.play(2, {"type": "pass"}, ply=1)
+    with pytest.raises(IllegalMove, match="stale"):
+        match.play(0, wrong, ply=2)
+    for ply in (-1, 4):
+        with pytest.raises(IllegalMove, match="stale"):
+            match.play(0, wrong, ply=ply)
+
+
+def test_a_preview_says_what_is_sure_and_plays_nothing() -> None:
+    match = valence.load(
+        valence.start("charged", seed=7).save() | {"racks": [["Na", "Cl"], ["Na"]]}, strict=False
+    )
+    place = {"type": "place", "tiles": [[9, 9, "Na"], [9, 10, "Cl"]]}
+    assert match.preview(0, place) == match.play(0, place)[:1]
+    assert match.preview(1, {"type": "pass"}) == []
+    assert valence.start("metals", seed=7).preview(0, {"type": "initiate", "card": "Na+"}) == []
+    with pytest.raises(IllegalMove, match="hand"):
+        match.preview(1, place)
+
+
 def test_an_illegal_move_has_its_rule_and_reason() -> None:
     match = valence.start("metals", seed=7)
     with pytest.raises(IllegalMove) as refused:

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from valence.bots.random import choose
 from valence.cli.input import read_move
-from valence.cli.tables import TABLES
+from valence.cli.tables import TABLES, Speaker
 from valence.core.dice import Dice
 from valence.core.game import Seat, heard
 from valence.core.play import legal_moves
@@ -20,14 +20,15 @@ from valence.core.words import counted
 from valence.library import AnyMatch
 
 MOST_LISTED = 30
-HELP = "A number, or a move in words; [b]?[/b] why the others are not allowed, [b]h[/b] help, [b]q[/b] quit."
+HELP = "Type a move; [b]?[/b] why others are not allowed, [b]h[/b] help, [b]q[/b] quit."
 LONG_HELP = """\
-3              play move number 3
-{example:<14} play a move by its words (or as JSON)
-?              what you may not play now, and why
-? {example:<12} why this very move is not allowed
-u              nothing is taken back, as at a real table
-q, Ctrl-C      quit"""
+?          what you may not play now, and why
+? a move   why this very move is not allowed
+u          nothing is taken back, as at a real table
+q, Ctrl-C  quit"""
+
+
+COMMANDS = {"", "q", "h", "u", "?"}
 
 
 class Quit(Exception):
@@ -45,14 +46,18 @@ class Keyboard:
         self.console = console
         self.record = record
         self.table = TABLES[match.game.name]
-        self.told = dict.fromkeys(map(Seat, range(len(match.names))), 0)
+        self.told: dict[Seat | None, int] = dict.fromkeys([None, *range(len(match.names))], 0)
         self._keep()
 
     def play(self) -> int:
         """Play to the end; the exit code."""
         try:
-            while self.match.to_move:
-                self._turn(self.match.to_move[0])
+            while to_move := self.match.to_move:
+                people = [seat for seat in to_move if seat in self.people]
+                if people and self.table.speaker and self.table.is_for_all(self._view(None)):
+                    self._race(people, self.table.speaker)
+                else:
+                    self._turn(people[0] if people else to_move[0])
             self._tell_the_end()
         except (Quit, EOFError):
             self._part()
@@ -87,6 +92,29 @@ class Keyboard:
         self.match.play(seat, move)
         self._keep()
 
+    def _race(self, people: Sequence[Seat], speaker: Speaker) -> None:
+        """One question to all at this keyboard: the first answer counts. Bots answer when nobody else does."""
+        if len(self.people) > 1:
+            self.console.clear()
+        self.console.print(Rule())
+        self._tell(None)
+        self.console.print(self.table.draw(self._view(None), self.match.names))
+        before = self.match.ply
+        while self.match.ply == before:
+            try:
+                self._speak(self.console.input("> ").strip(), people, speaker)
+            except ValueError as problem:
+                self._say(str(problem))
+
+    def _speak(self, text: str, people: Sequence[Seat], speaker: Speaker) -> None:
+        seat, said = (
+            (people[0], text) if text in COMMANDS else speaker(text, people, self.match.names)
+        )
+        moves = legal_moves(self.match.game, self.match.state, seat)
+        if move := self._answer(seat, moves, said):
+            self.match.play(seat, move)
+            self._keep()
+
     def _hand_over(self, seat: Seat) -> None:
         """Cover what the last person saw."""
         if len(self.people) > 1:
@@ -100,8 +128,10 @@ class Keyboard:
         self.console.print(Rule())
         self._tell(seat)
         self.console.print(self.table.draw(self._view(seat), self.match.names))
-        if len(moves) > MOST_LISTED:
-            self.console.print(f"{len(moves)} moves are possible.")
+        if not self._lists(moves):
+            self.console.print(
+                f"{len(moves)} moves are possible." if self.table.lists_moves else ""
+            )
             return
         for number, move in enumerate(moves, 1):
             self.console.print(f"{number:3}  {self.match.words.move(move)}", markup=False)
@@ -123,7 +153,7 @@ class Keyboard:
             case "q":
                 raise Quit
             case "h":
-                self._say(LONG_HELP.format(example=self._example(moves)))
+                self._say(self._how_to_type(moves) + LONG_HELP)
             case "u":
                 self._say("Nothing is taken back: a card played is a card seen.")
             case "?":
@@ -133,18 +163,28 @@ class Keyboard:
                     self._why_not(seat, self._read(seat, text[1:].strip()))
                     or "That move is allowed."
                 )
-            case _ if text.isdecimal() and len(moves) <= MOST_LISTED:
+            case _ if text.isdecimal() and self._lists(moves):
                 return to_dict(_numbered(moves, int(text)))
             case _:
                 return self._typed(seat, text)
         return None
+
+    def _lists(self, moves: Sequence[Any]) -> bool:
+        return self.table.lists_moves and len(moves) <= MOST_LISTED
 
     def _typed(self, seat: Seat, text: str) -> Json | None:
         move = self._read(seat, text)
         if why_not := self._why_not(seat, move):
             self._say(why_not)
             return None
-        return move
+        return move if self._is_confirmed(self.match.preview(seat, move)) else None
+
+    def _is_confirmed(self, preview: Sequence[str]) -> bool:
+        """Where a ruling can be foreseen, the move counts only once it has been read."""
+        if not preview:
+            return True
+        self._say("\n".join(preview))
+        return self.console.input("Play it? (y/n) ").strip().casefold() in ("", "y", "yes")
 
     def _read(self, seat: Seat, text: str) -> Json:
         if (
@@ -167,13 +207,17 @@ class Keyboard:
                 table.add_row(
                     words.move(move), words.refusal(refusal, self.match.names), refusal.rule
                 )
-        self.console.print(table if table.row_count else "Everything that you hold may be played.")
+        self.console.print(table if table.row_count else "Everything may be played now.")
 
-    def _example(self, moves: Sequence[Any]) -> str:
-        return " ".join(map(str, to_dict(moves[0]).values()))
+    def _how_to_type(self, moves: Sequence[Any]) -> str:
+        """By number and in words, where this game lists its moves; else its table says how."""
+        if not self._lists(moves):
+            return ""
+        example = " ".join(map(str, to_dict(moves[-1]).values()))
+        return f"{len(moves):<10} play move number {len(moves)}\n{example:<10} the same move in words\n"
 
-    def _tell(self, seat: Seat) -> None:
-        """What this seat has heard since it was last told."""
+    def _tell(self, seat: Seat | None) -> None:
+        """What this seat, or everybody, has heard since it was last told."""
         for events in self.match.story[self.told[seat] :]:
             for line in self.match.say(heard(events, seat)):
                 self._say(line)
@@ -181,7 +225,7 @@ class Keyboard:
 
     def _tell_the_end(self) -> None:
         self.console.print(Rule("The end"))
-        self._tell(min(self.people, default=Seat(0)))
+        self._tell(min(self.people, default=Seat(0)) if self.table.speaker is None else None)
         self.console.print(self.table.draw(self._view(None), self.match.names))
 
     def _part(self) -> None:

@@ -119,6 +119,12 @@ class Game(Generic[O, S, M, V]):
     generator: Callable[[S, Seat], Iterable[M]] | None = None
     """The legal moves themselves, where asking about every candidate would be too slow."""
 
+    preview: Callable[[S, Seat, M], Event | None] | None = None
+    """The ruling that a legal move is sure to bring; None where chance or hidden cards have a part."""
+
+    moment: Callable[[S], int] | None = None
+    """Where several may act at once: what they answer. An earlier ply is no hindrance while it lasts."""
+
 
 # A game of which only the contract is known: its four types belong together, which no type can say.
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

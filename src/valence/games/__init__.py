@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from valence.core.game import AnyGame
 from valence.core.words import Words
-from valence.games import metals, pkace, polymer
+from valence.games import metals, pkace, polymer, quizmaster, whoami
 
 
 class Entry(NamedTuple):
@@ -16,4 +16,6 @@ CATALOGUE = {
     "pkace": Entry(pkace.GAME, pkace.WORDS),
     "polymer": Entry(polymer.GAME, polymer.WORDS),
     "metals": Entry(metals.GAME, metals.WORDS),
+    "quizmaster": Entry(quizmaster.GAME, quizmaster.WORDS),
+    "whoami": Entry(whoami.GAME, whoami.WORDS),
 }

@@ -30,6 +30,7 @@ class Match(Generic[O, S, M, V]):
         self.state, opening = _opening(game, heading)
         self.story: list[tuple[Event, ...]] = [opening]
         self.played: list[Played] = []
+        self._moments = [self._moment()]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -63,7 +64,7 @@ class Match(Generic[O, S, M, V]):
 
     def why_not(self, seat: int, move: Given, *, ply: int | None = None) -> IllegalMove | None:
         """Why this move would be refused; None when it is legal. Nothing is played."""
-        if ply is not None and ply != self.ply:
+        if ply is not None and self._is_stale(ply):
             return IllegalMove("stale", f"That was for move {ply}, but {self.ply} have been made.")
         read_move = self._read(move)
         refusal = read_move if isinstance(read_move, Refusal) else self._refusal(seat, read_move)
@@ -77,7 +78,18 @@ class Match(Generic[O, S, M, V]):
         self.state, events = self.game.apply(self.state, Seat(seat), made)
         self.played.append(Played(Seat(seat), to_json(made)))
         self.story.append(events)
+        self._moments.append(self._moment())
         return self.say(heard(events, Seat(seat)))
+
+    def preview(self, seat: int, move: Given) -> list[str]:
+        """What a legal move is sure to bring, in words; nothing where chance or hidden cards have a part."""
+        if illegal := self.why_not(seat, move):
+            raise illegal
+        if self.game.preview is None:
+            return []
+        made = read_one_of(self.game.moves, move, "move")
+        ruling = self.game.preview(self.state, Seat(seat), made)
+        return [] if ruling is None else self.say([ruling])
 
     def say(self, events: Sequence[Event]) -> list[str]:
         return [self.words.event(event, self.names) for event in events]
@@ -90,6 +102,13 @@ class Match(Generic[O, S, M, V]):
     def record(self) -> str:
         """The whole game as text, to replay."""
         return write_record(Record(self.heading, tuple(self.played)))
+
+    def _moment(self) -> int:
+        return self.ply if self.game.moment is None else self.game.moment(self.state)
+
+    def _is_stale(self, ply: int) -> bool:
+        """Whether what was answered at that ply is no longer what is asked."""
+        return ply not in range(self.ply + 1) or self._moments[ply] != self._moments[-1]
 
     def _read(self, move: Given) -> M | NotAMove:
         try:

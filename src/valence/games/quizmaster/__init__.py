@@ -1,0 +1,29 @@
+"""Quizmaster: name or value of an acid or a base; the first with the counterpart takes the card."""
+
+from valence.core.game import Game
+from valence.games.quizmaster import positions, rules, views
+from valence.games.quizmaster.state import Answer, Ask, Move, Options, Pass, State, Timeout, View
+from valence.games.quizmaster.words import WORDS
+
+GAME: Game[Options, State, Move, View] = Game(
+    name="quizmaster",
+    title="Quizmaster",
+    rules_version="1",
+    seats=rules.SEATS,
+    state=State,
+    moves=(Ask, Answer, Pass, Timeout),
+    options=rules.options,
+    setup=rules.setup,
+    to_move=rules.to_move,
+    candidates=rules.candidates,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    view=views.view,
+    imagine=views.imagine,
+    outcome=rules.outcome,
+    check=positions.check,
+    longest=rules.longest,
+    moment=rules.settled,
+)
+
+__all__ = ["GAME", "WORDS"]

@@ -1,0 +1,51 @@
+"""The box: 27 acids and 27 bases, and what each is called."""
+
+from collections.abc import Mapping
+from decimal import Decimal
+from functools import cache
+from typing import Literal, TypeAlias
+
+from valence.chem.acids_bases import Acid, Base, acids, bases, synonyms
+from valence.chem.naming import title
+
+CardId: TypeAlias = str
+Kind: TypeAlias = Literal["acid", "base"]
+Card: TypeAlias = Acid | Base
+
+BOX: tuple[Card, ...] = (*acids(), *bases())
+CARDS: Mapping[CardId, Card] = {card.id: card for card in BOX}
+
+# One letter away from the name of a card, and another substance: no slip of the pen.
+ALIKE = (
+    "benzil",
+    "benzyne",
+    "chlorine",
+    "ethene",
+    "i-butyllithium",
+    "iodine",
+    "oxirane",
+    "s-butyllithium",
+    "sodium azide",
+    "sodium imide",
+)
+
+
+def kind_of(card: Card) -> Kind:
+    return "acid" if isinstance(card, Acid) else "base"
+
+
+def of_kind(kind: Kind) -> tuple[Card, ...]:
+    """All acids or all bases, the strongest first."""
+    return acids() if kind == "acid" else bases()
+
+
+@cache
+def names(card: CardId) -> tuple[str, ...]:
+    """Everything that a card may be called: title, name, short name, synonyms."""
+    known = CARDS[card]
+    return tuple(filter(None, (title(known), known.name, known.short, *synonyms(card))))
+
+
+def printed(value: Decimal) -> str:
+    """A value as the card shows it and as people type it."""
+    return str(value)

@@ -1,0 +1,275 @@
+"""The verbs, in the order of RULES.md."""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from valence.chem.acids_bases import plain_name
+from valence.core.dice import Dice
+from valence.core.game import Event, Outcome, Refusal, Seat, Step
+from valence.core.options import not_allowed, read_options
+from valence.games.quizmaster.cards import CARDS, CardId, kind_of
+from valence.games.quizmaster.judging import judge, read_number, right_cards
+from valence.games.quizmaster.questions import (
+    SHOWS,
+    answers_of,
+    draw_choices,
+    question,
+    shown_by_the_table,
+)
+from valence.games.quizmaster.state import (
+    Answer,
+    Ask,
+    Asked,
+    CardSettled,
+    Drew,
+    DrewCard,
+    Ended,
+    Judged,
+    Move,
+    MustAsk,
+    NoClock,
+    NotAChoice,
+    NotTheQuizmaster,
+    Options,
+    Pass,
+    Passed,
+    Settled,
+    Show,
+    Started,
+    State,
+    Timeout,
+    TimeUp,
+    Try,
+    WrongAnswer,
+    YourAnswer,
+)
+
+SEATS = range(1, 10)
+MOST_PLAYERS = 8
+QUIZMASTER = Seat(0)
+
+
+def options(given: Mapping[str, object], seats: int) -> Options:
+    read = read_options(Options, given)
+    if read.quizmaster == "seat" and seats < 2:
+        raise ValueError(not_allowed("quizmaster", "seat", "table when one plays alone"))
+    if read.quizmaster == "table" and seats > MOST_PLAYERS:
+        raise ValueError(
+            not_allowed("quizmaster", "table", f"seat when there are more than {MOST_PLAYERS}")
+        )
+    return read
+
+
+# R1: the deck
+
+
+def setup(options: Options, seats: int, seed: int) -> Step[State]:
+    deck = Dice(seed, "deal").shuffled(CARDS)
+    # R10: the cards that would have come first.
+    deck = deck[-options.cards :] if options.cards else deck
+    state = State(
+        options=options,
+        players=seats,
+        seed=seed,
+        deck=tuple(deck),
+        card=None,
+        show=None,
+        choices=(),
+        tried=(),
+        won=((),) * seats,
+        lost=(),
+        last=None,
+    )
+    return _draw(state, [Started(len(deck), quizmaster(state))])
+
+
+def quizmaster(state: State) -> Seat | None:
+    """R4: the seat that asks; None when the table does."""
+    return QUIZMASTER if state.options.quizmaster == "seat" else None
+
+
+def contestants(state: State) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for seat in range(state.players) if seat != quizmaster(state))
+
+
+def settled(state: State) -> int:
+    """How many cards have been settled."""
+    return len(state.lost) + sum(map(len, state.won))
+
+
+# Whose turn it is
+
+
+def to_move(state: State) -> tuple[Seat, ...]:
+    if state.card is None:
+        return ()
+    if state.show is None:
+        return (QUIZMASTER,)
+    tried = {attempt.seat for attempt in state.tried}
+    return tuple(seat for seat in contestants(state) if seat not in tried)
+
+
+# R1, R4: the question
+
+
+def _draw(state: State, events: list[Event]) -> Step[State]:
+    number, left = settled(state) + 1, len(state.deck)
+    state = replace(
+        state, deck=state.deck[:-1], card=state.deck[-1], show=None, choices=(), tried=()
+    )
+    seat = quizmaster(state)
+    if seat is None:
+        return _ask(state, shown_by_the_table(state.seed, number), events)
+    of = number + left - 1
+    events += [Drew(seat, number, of), DrewCard(_card(state), to=seat)]
+    return Step(state, tuple(events))
+
+
+def _ask(state: State, show: Show, events: list[Event]) -> Step[State]:
+    number = settled(state) + 1
+    choices: tuple[str, ...] = ()
+    if state.options.answers == "choice":
+        dice = Dice(state.seed, f"choices {number}")
+        choices = draw_choices(_card(state), show, state.options.tolerance, dice)
+    state = replace(state, show=show, choices=choices)
+    events.append(Asked(number, number + len(state.deck), question(_card(state), show, choices)))
+    return Step(state, tuple(events))
+
+
+def _card(state: State) -> CardId:
+    assert state.card is not None
+    return state.card
+
+
+# What may be done
+
+
+def candidates(state: State, _seat: Seat) -> Iterator[Move]:
+    """Time-outs are not among them: they come from the host's clock, not from a player."""
+    if state.show is None:
+        yield from map(Ask, SHOWS)
+        return
+    if state.choices:
+        yield from map(Answer, state.choices)
+    else:
+        yield from answers_of(kind_of(CARDS[_card(state)]), state.show)
+    yield Pass()
+
+
+def refusal(state: State, _seat: Seat, move: Move) -> Refusal | None:
+    if isinstance(move, Ask):
+        return None if state.show is None else NotTheQuizmaster(quizmaster(state))
+    if state.show is None:
+        return MustAsk()
+    match move:
+        case Answer(text=text):
+            return None if _is_choice(state, text) else NotAChoice(text, state.choices)
+        case Pass():
+            return None
+        case Timeout():
+            return None if state.options.seconds else NoClock()
+
+
+def _is_choice(state: State, text: str) -> bool:
+    if not state.choices or text in state.choices:
+        return True
+    if state.show == "value":
+        return plain_name(text) in map(plain_name, state.choices)
+    return read_number(text) in map(read_number, state.choices)
+
+
+def apply(state: State, seat: Seat, move: Move) -> Step[State]:
+    match move:
+        case Ask(show=show):
+            return _ask(state, show, [])
+        case Answer(text=text):
+            return _answer(state, seat, text)
+        case Pass():
+            return _pass(state, seat)
+        case Timeout():
+            return _settle(state, None, [TimeUp(state.options.seconds)])
+
+
+# R2, R5 to R9: answers
+
+
+def _answer(state: State, seat: Seat, text: str) -> Step[State]:
+    if _is_right(state, text):
+        state = replace(state, tried=(*state.tried, Try(seat, text)))
+        return _settle(state, seat, [])
+    state = replace(state, tried=(*state.tried, Try(seat, text)))
+    # R9: the others hear that it was wrong, not what it was.
+    return _go_on(state, [WrongAnswer(seat), YourAnswer(text, to=seat)], [])
+
+
+def _is_right(state: State, text: str) -> bool:
+    assert state.show is not None
+    return judge(_card(state), state.show, text, state.options.tolerance).is_right
+
+
+def _pass(state: State, seat: Seat) -> Step[State]:
+    state = replace(state, tried=(*state.tried, Try(seat, None)))
+    return _go_on(state, [Passed(seat)], [Passed(seat)])
+
+
+def _go_on(state: State, while_open: list[Event], at_the_end: list[Event]) -> Step[State]:
+    """R7: the card waits for the others, or it is settled because nobody is left."""
+    if to_move(state):
+        return Step(state, tuple(while_open))
+    return _settle(state, None, at_the_end)
+
+
+def _settle(state: State, seat: Seat | None, events: list[Event]) -> Step[State]:
+    """R2, R7: the card goes to who was right, or to nobody; the next one follows by itself."""
+    card, show = _card(state), state.show
+    assert show is not None
+    events.append(_ruling(state, card, show, seat))
+    state = replace(state, last=Settled(card, show, seat, state.tried))
+    if seat is None:
+        state = replace(state, lost=(*state.lost, card))
+    else:
+        won = (*state.won[seat], card)
+        state = replace(state, won=(*state.won[:seat], won, *state.won[seat + 1 :]))
+    return _draw(state, events) if state.deck else _end(state, events)
+
+
+def _ruling(state: State, card: CardId, show: Show, seat: Seat | None) -> CardSettled:
+    right = right_cards(kind_of(CARDS[card]), CARDS[card].value) if show == "value" else (card,)
+    judged = (
+        _judged(state, card, show, attempt.seat, attempt.text)
+        for attempt in state.tried
+        if attempt.text is not None
+    )
+    others = tuple(other for other in right if other != card)
+    return CardSettled(seat, card, show, others, tuple(judged))
+
+
+def _judged(state: State, card: CardId, show: Show, seat: Seat, text: str) -> Judged:
+    judgement = judge(card, show, text, state.options.tolerance)
+    return Judged(seat, text, judgement.is_right, judgement.card, judgement.off)
+
+
+# R3: the end
+
+
+def _end(state: State, events: list[Event]) -> Step[State]:
+    state = replace(state, card=None, show=None, choices=(), tried=())
+    result = outcome(state)
+    assert result is not None
+    events.append(Ended(result, quizmaster(state)))
+    return Step(state, tuple(events))
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.card is not None:
+        return None
+    scores = tuple(map(len, state.won))
+    most = max(scores[seat] for seat in contestants(state))
+    winners = tuple(seat for seat in contestants(state) if scores[seat] == most)
+    return Outcome(winners, scores, "the deck is empty")
+
+
+def longest(options: Options, seats: int) -> int:
+    """A card takes at most one answer of each player, and a question where the quizmaster is seated."""
+    return (options.cards or len(CARDS)) * seats

@@ -1,0 +1,180 @@
+"""What the game says, in English. The only file with sentences."""
+
+from typing import assert_never
+
+from valence.chem.naming import in_a_sentence
+from valence.core.game import Event, Outcome, Refusal, Seat
+from valence.core.words import Names, Words, common_refusal, counted, listed
+from valence.games.quizmaster.cards import CARDS, CardId, Kind, kind_of
+from valence.games.quizmaster.state import (
+    Answer,
+    Ask,
+    Asked,
+    CardSettled,
+    Drew,
+    DrewCard,
+    Ended,
+    Judged,
+    Move,
+    MustAsk,
+    NoClock,
+    NotAChoice,
+    NotTheQuizmaster,
+    Pass,
+    Passed,
+    Question,
+    Started,
+    Timeout,
+    TimeUp,
+    WrongAnswer,
+    YourAnswer,
+)
+
+
+def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
+    match event:
+        case Started(cards=cards, quizmaster=None):
+            return f"{counted(cards, 'card')}, one after another. Whoever is right first takes the card."
+        case Started(cards=cards, quizmaster=seat):
+            return f"{counted(cards, 'card')}, one after another. {names[seat or 0]} is the quizmaster."
+        case Drew(seat=seat, number=number, of=of):
+            return f"{names[seat]} draws card {number} of {of}."
+        case DrewCard(card=card):
+            return f"It is {described(card)}. Read out its name or its value."
+        case Asked(number=number, of=of, question=question):
+            return f"Card {number} of {of}. {question_words(question)}"
+        case WrongAnswer(seat=seat):
+            return f"{names[seat]} is wrong, and locked out of this card."
+        case YourAnswer(text=text):
+            return f"You answered “{text}”. What is right is shown when the card is settled."
+        case Passed(seat=seat):
+            return f"{names[seat]} passes."
+        case TimeUp(seconds=seconds):
+            return f"The {seconds} seconds are over."
+        case CardSettled():
+            return _ruling(event, names)
+        case Ended(outcome=outcome, quizmaster=quizmaster):
+            return f"The deck is empty. {_scores(outcome, quizmaster, names)}"
+        case _:
+            raise TypeError(f"no words for {event!r}")
+
+
+def question_words(question: Question) -> str:
+    """ "Which acid has pKa 19.3?" """
+    quantity = _quantity(question.kind)
+    asked = (
+        f"{question.text}, {_a(question.kind)}: what is its {quantity}?"
+        if question.show == "name"
+        else f"Which {question.kind} has {quantity} {_signed(question.text)}?"
+    )
+    if not question.choices:
+        return asked
+    return f"{asked} {'  '.join(f'({n}) {_signed(text)}' for n, text in enumerate(question.choices, 1))}"
+
+
+def _ruling(event: CardSettled, names: Names) -> str:
+    answers = [_judged(judged, event, names) for judged in event.judged]
+    card = f"The card is {described(event.card)}."
+    told = [card, *_also_right(event), CARDS[event.card].why, *answers, *_taken(event, names)]
+    return " ".join(told)
+
+
+def _taken(event: CardSettled, names: Names) -> list[str]:
+    """Who has the card now, where several play."""
+    if len(names) == 1:
+        return []
+    return ["The card goes to nobody." if event.seat is None else f"{names[event.seat]} takes it."]
+
+
+def _also_right(event: CardSettled) -> list[str]:
+    others = [in_a_sentence(CARDS[card]) for card in event.also_right]
+    return [f"Right too: {listed(others)}."] if others else []
+
+
+def _judged(judged: Judged, event: CardSettled, names: Names) -> str:
+    said = f"{names[judged.seat]} said “{judged.text}”"
+    if event.show == "name":
+        return f"{said}: {'no number' if judged.off is None else _apart(judged)}."
+    kind = kind_of(CARDS[event.card])
+    if judged.card is None:
+        return f"{said}, which is no {kind} of this deck."
+    meant = CARDS[judged.card]
+    if judged.off is None:
+        return f"{said}: {in_a_sentence(meant)} is no {kind} card, but {_a(kind_of(meant))}."
+    if judged.is_right:
+        return f"{said}: {in_a_sentence(meant)}, right."
+    return f"{said}: {in_a_sentence(meant)} has {_signed(str(meant.value))}, {_apart(judged)}."
+
+
+def _apart(judged: Judged) -> str:
+    if not judged.off:
+        return "exactly right"
+    difference = f"{abs(judged.off).normalize():f} too {'high' if judged.off > 0 else 'low'}"
+    return f"{difference}, near enough" if judged.is_right else difference
+
+
+def refusal_words(refusal: Refusal, names: Names) -> str:
+    match refusal:
+        case MustAsk():
+            return "First read out the name or the value of the card."
+        case NotTheQuizmaster(quizmaster=None):
+            return "The table asks the questions in this game: answer or pass."
+        case NotTheQuizmaster(quizmaster=seat):
+            return f"{names[seat or 0]} is the quizmaster and has asked: answer or pass."
+        case NoClock():
+            return "There is no time limit in this game: all answer or pass."
+        case NotAChoice(text=text, choices=choices):
+            return f"“{text}” is none of the choices: {', '.join(map(_signed, choices))}."
+        case _:
+            return common_refusal(refusal, names)
+
+
+def move_words(move: Move) -> str:
+    match move:
+        case Ask(show="name"):
+            return "read out the name"
+        case Ask():
+            return "read out the value"
+        case Answer(text=text):
+            return f"answer {text}"
+        case Pass():
+            return "pass"
+        case Timeout():
+            return "call time"
+        case _:
+            assert_never(move)
+
+
+WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+
+
+def described(card: CardId) -> str:
+    """ "acetone, an acid with pKa 19.3" """
+    known = CARDS[card]
+    kind = kind_of(known)
+    return f"{in_a_sentence(known)}, {_a(kind)} with {_quantity(kind)} {_signed(str(known.value))}"
+
+
+def _quantity(kind: Kind) -> str:
+    return "pKa" if kind == "acid" else "pKaH"
+
+
+def _a(kind: Kind) -> str:
+    return "an acid" if kind == "acid" else "a base"
+
+
+def _signed(text: str) -> str:
+    """A negative number with a minus sign."""
+    return f"−{text[1:]}" if text.startswith("-") else text
+
+
+def _scores(outcome: Outcome, quizmaster: Seat | None, names: Names) -> str:
+    won = listed(
+        [
+            f"{names[seat]} {score}"
+            for seat, score in enumerate(outcome.scores)
+            if seat != quizmaster
+        ]
+    )
+    who = listed([names[seat] for seat in outcome.winners])
+    return f"Cards won: {won}. {who} {'wins' if len(outcome.winners) == 1 else 'share the win'}."

@@ -1,0 +1,29 @@
+"""Who Am I?: everybody sees your card but you; find it by questions with yes or no."""
+
+from valence.core.game import Game
+from valence.games.whoami import positions, rules, views
+from valence.games.whoami.state import Answer, Ask, Guess, Move, Options, State, View
+from valence.games.whoami.words import WORDS
+
+GAME: Game[Options, State, Move, View] = Game(
+    name="whoami",
+    title="Who Am I?",
+    rules_version="1",
+    seats=rules.SEATS,
+    state=State,
+    moves=(Ask, Answer, Guess),
+    options=rules.options,
+    setup=rules.setup,
+    to_move=rules.to_move,
+    candidates=rules.candidates,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    view=views.view,
+    imagine=views.imagine,
+    outcome=rules.outcome,
+    check=positions.check,
+    longest=rules.longest,
+    generator=rules.candidates,  # every candidate is legal
+)
+
+__all__ = ["GAME", "WORDS"]

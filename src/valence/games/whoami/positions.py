@@ -1,0 +1,60 @@
+"""Positions that come from outside: refused when they cannot arise."""
+
+from collections import Counter
+
+from valence.core.game import Seat
+from valence.games.whoami.cards import CARDS
+from valence.games.whoami.rules import MOST_TURNS, answer_fits, unknown_part
+from valence.games.whoami.state import State, Turn
+
+
+def check(state: State, _strict: bool) -> None:
+    """A study of this game has all that a game has: one card a seat, each from the one deck."""
+    _check_cards(state)
+    if state.starter not in range(state.players):
+        raise ValueError(f"starter: there is no seat {state.starter} among {state.players} players")
+    for n, turn in enumerate(state.turns):
+        _check_turn(state, n, turn)
+    _check_order(state)
+
+
+def _check_cards(state: State) -> None:
+    if len(state.cards) != state.players:
+        raise ValueError(f"cards: {len(state.cards)} were given for {state.players} players")
+    for seat, card in enumerate(state.cards):
+        if card not in CARDS:
+            raise ValueError(f"cards[{seat}]: there is no card {card!r}")
+        if state.cards.count(card) > 1:
+            raise ValueError(f"cards[{seat}]: {card} was given twice, the deck has 1")
+
+
+def _check_turn(state: State, n: int, turn: Turn) -> None:
+    place, is_last = f"turns[{n}]", n == len(state.turns) - 1
+    if turn.seat not in range(state.players):
+        raise ValueError(f"{place}: there is no seat {turn.seat} among {state.players} players")
+    if turn.text is not None and state.options.questions == "parts":
+        raise ValueError(f"{place}: questions are built from parts, {turn.text!r} is free (R5)")
+    if turn.guess is not None and turn.guess not in CARDS:
+        raise ValueError(f"{place}: there is no card {turn.guess!r}")
+    if turn.question is not None and (unknown := unknown_part(turn.question)):
+        raise ValueError(f"{place}: there is no {unknown.part} {unknown.given!r}")
+    if not answer_fits(turn, state.cards[turn.seat]):
+        raise ValueError(f"{place}: {state.cards[turn.seat]} gives another answer (R4)")
+    if not is_last and (turn.yes is None or (turn.guess is not None and turn.yes)):
+        raise ValueError(f"{place}: nothing can follow it")
+
+
+def _check_order(state: State) -> None:
+    """R2: in turn, leaving out who has no guesses or turns left."""
+    turns: Counter[Seat] = Counter()
+    guesses: Counter[Seat] = Counter()
+    most_guesses = state.options.guesses or MOST_TURNS
+    due = int(state.starter)
+    for n, turn in enumerate(state.turns):
+        order = (Seat((due + steps) % state.players) for steps in range(state.players))
+        able = (seat for seat in order if turns[seat] < MOST_TURNS and guesses[seat] < most_guesses)
+        if turn.seat != next(able, None):
+            raise ValueError(f"turns[{n}]: it is not the turn of seat {turn.seat} (R2)")
+        turns[turn.seat] += 1
+        guesses[turn.seat] += turn.guess is not None
+        due = turn.seat + 1

@@ -1,0 +1,158 @@
+"""R4: questions built from parts, and their answers from a card."""
+
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
+from functools import cache, lru_cache
+from typing import Annotated, Literal, TypeAlias, TypeVar, assert_never
+
+from msgspec import Meta, Struct, field
+
+from valence.chem.acids_bases import Acid, Base
+from valence.chem.cards import NUCLEOPHILICITIES
+from valence.chem.groups import PATTERNS
+from valence.chem.protons import is_guarded
+from valence.games.whoami.cards import CARDS, CardId, atoms, beats, carries_metal, kind_of
+
+T = TypeVar("T", str, Decimal)
+
+Op: TypeAlias = Literal["<", ">="]
+Number: TypeAlias = (
+    Annotated[int, Meta(ge=-1000, le=1000)] | Annotated[float, Meta(ge=-1000, le=1000)]
+)
+
+
+class OfKind(Struct, frozen=True, tag_field="about", tag="kind", forbid_unknown_fields=True):
+    is_: Literal["acid", "base"] = field(name="is")
+
+
+class Value(Struct, frozen=True, tag_field="about", tag="value", forbid_unknown_fields=True):
+    op: Op
+    than: Number
+
+
+class Mass(Struct, frozen=True, tag_field="about", tag="mass", forbid_unknown_fields=True):
+    op: Op
+    than: Number
+
+
+class Carbons(Struct, frozen=True, tag_field="about", tag="carbons", forbid_unknown_fields=True):
+    op: Op
+    than: Annotated[int, Meta(ge=0, le=1000)]
+
+
+class HasElement(Struct, frozen=True, tag_field="about", tag="element", forbid_unknown_fields=True):
+    has: str
+
+
+class HasGroup(Struct, frozen=True, tag_field="about", tag="group", forbid_unknown_fields=True):
+    has: str
+
+
+class Guarded(Struct, frozen=True, tag_field="about", tag="guarded", forbid_unknown_fields=True):
+    pass
+
+
+class Nucleophilicity(
+    Struct, frozen=True, tag_field="about", tag="nucleophilicity", forbid_unknown_fields=True
+):
+    is_: Literal["non", "weak", "strong"] = field(name="is")
+
+
+class CarriesMetal(Struct, frozen=True, tag_field="about", tag="metal", forbid_unknown_fields=True):
+    pass
+
+
+class Beats(Struct, frozen=True, tag_field="about", tag="beats", forbid_unknown_fields=True):
+    """Whether it can deprotonate, or protonate, the card named."""
+
+    card: CardId
+
+
+Question: TypeAlias = (
+    OfKind
+    | Value
+    | Mass
+    | Carbons
+    | HasElement
+    | HasGroup
+    | Guarded
+    | Nucleophilicity
+    | CarriesMetal
+    | Beats
+)
+
+
+def is_true(question: Question, card: CardId) -> bool:
+    """The answer to a question about a card."""
+    return card in true_of(question)
+
+
+# What people ask is without bounds, so what is remembered has some.
+@lru_cache(maxsize=4096)
+def true_of(question: Question) -> frozenset[CardId]:
+    """The cards for which the answer is yes."""
+    return frozenset(card for card in CARDS if _is_true(question, card))
+
+
+def _is_true(question: Question, card: CardId) -> bool:  # noqa: C901  # one case a part
+    asked = CARDS[card]
+    match question:
+        case OfKind(is_=kind):
+            return kind_of(asked) == kind
+        case Value(op=op, than=than):
+            return _compare(asked.value, op, than)
+        case Mass(op=op, than=than):
+            return _compare(asked.mass, op, than)
+        case Carbons(op=op, than=than):
+            return _compare(Decimal(atoms(card).get("C", 0)), op, than)
+        case HasElement(has=symbol):
+            return symbol in atoms(card)
+        case HasGroup(has=group):
+            return group in asked.groups
+        case Guarded():
+            return isinstance(asked, Acid) and is_guarded(asked)
+        case Nucleophilicity(is_=strength):
+            return isinstance(asked, Base) and asked.nucleophilicity == strength
+        case CarriesMetal():
+            return carries_metal(card)
+        case Beats(card=other):
+            return beats(asked, CARDS[other])
+        case _:
+            assert_never(question)
+
+
+def _compare(number: Decimal, op: Op, than: float) -> bool:
+    # Through its text, so that 10.33 is what was typed and not the nearest binary fraction.
+    limit = Decimal(str(than))
+    return number < limit if op == "<" else number >= limit
+
+
+@cache
+def worth_asking() -> tuple[Question, ...]:
+    """The questions that tell some cards from others; not "at least", which is "less than" reversed."""
+    return tuple(question for question in _questions() if 0 < len(true_of(question)) < len(CARDS))
+
+
+def _questions() -> Iterator[Question]:
+    yield OfKind("acid")
+    yield OfKind("base")
+    yield from (
+        Value("<", _number(value)) for value in _sorted(card.value for card in CARDS.values())
+    )
+    yield from (Mass("<", mass) for mass in range(10, 300, 10))
+    yield from (Carbons("<", carbons) for carbons in range(1, 20))
+    yield from map(HasElement, _sorted(symbol for card in CARDS for symbol in atoms(card)))
+    yield from map(HasGroup, PATTERNS)
+    yield Guarded()
+    yield from map(Nucleophilicity, NUCLEOPHILICITIES)
+    yield CarriesMetal()
+    yield from map(Beats, CARDS)
+
+
+def _sorted(things: Iterable[T]) -> list[T]:
+    """Each once, in order."""
+    return sorted(set(things))
+
+
+def _number(value: Decimal) -> Number:
+    return int(value) if value == int(value) else float(value)

@@ -1,0 +1,59 @@
+"""What a seat may know, and what may be behind it."""
+
+from collections.abc import Mapping
+
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.rules import answer_fits, seen_by, to_move
+from valence.games.whoami.state import State, View
+
+
+def view(state: State, seat: Seat | None) -> View:
+    return View(
+        options=state.options,
+        players=state.players,
+        seat=seat,
+        cards=seen_by(state, seat),
+        starter=state.starter,
+        turns=state.turns,
+        turn=next(iter(to_move(state)), None),
+    )
+
+
+def imagine(view: View, seed: int) -> State:
+    """Hidden cards are any that fit the answers given so far; free answers prove nothing."""
+    deck = Dice(seed, "imagine").shuffled(CARDS)
+    hidden = [Seat(seat) for seat, card in enumerate(view.cards) if card is None]
+    fitting = {seat: [card for card in deck if _may_have(view, seat, card)] for seat in hidden}
+    # Who has the fewest possibilities first, so that hardly any choice is taken back.
+    order = sorted(hidden, key=lambda seat: len(fitting[seat]))
+    dealt = _dealt(order, fitting, {})
+    assert dealt is not None, "the real cards fit, so some do"
+    cards = tuple(card or dealt[Seat(seat)] for seat, card in enumerate(view.cards))
+    return State(view.options, view.players, seed, cards, view.starter, view.turns)
+
+
+def still_possible(view: View, seat: Seat) -> list[CardId]:
+    """The cards that a seat may have, as far as this view tells."""
+    return [card for card in CARDS if _may_have(view, seat, card)]
+
+
+def _may_have(view: View, seat: Seat, card: CardId) -> bool:
+    return card not in view.cards and all(
+        answer_fits(turn, card) for turn in view.turns if turn.seat == seat
+    )
+
+
+def _dealt(
+    seats: list[Seat], fitting: Mapping[Seat, list[CardId]], dealt: dict[Seat, CardId]
+) -> dict[Seat, CardId] | None:
+    """A different fitting card for every seat."""
+    if not seats:
+        return dealt
+    seat, *others = seats
+    taken = set(dealt.values())
+    for card in fitting[seat]:
+        if card not in taken and (done := _dealt(others, fitting, {**dealt, seat: card})):
+            return done
+    return None

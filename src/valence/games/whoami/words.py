@@ -1,0 +1,201 @@
+"""What the game says, in English. The only file with sentences."""
+
+from typing import assert_never
+
+from valence.chem.elements import elements
+from valence.chem.naming import in_a_sentence
+from valence.core.game import Event, Refusal
+from valence.core.words import Names, Words, common_refusal, counted, listed
+from valence.games.whoami.cards import CARDS, CardId, kind_of
+from valence.games.whoami.questions import (
+    Beats,
+    Carbons,
+    CarriesMetal,
+    Guarded,
+    HasElement,
+    HasGroup,
+    Mass,
+    Nucleophilicity,
+    OfKind,
+    Question,
+    Value,
+)
+from valence.games.whoami.state import (
+    Answer,
+    Answered,
+    AnsweredFreely,
+    Ask,
+    AskedFreely,
+    Ended,
+    Guess,
+    GuessedWrong,
+    Identified,
+    Move,
+    MustAnswer,
+    NoSuchCard,
+    NoSuchPart,
+    NothingToAnswer,
+    OnlyParts,
+    Sees,
+    Started,
+)
+
+GROUPS = {
+    "alcohol": "an alcohol group, O–H on a saturated carbon",
+    "phenol": "a phenol group, O–H on an aromatic ring",
+    "carboxylic acid": "a carboxylic acid group, COOH",
+    "ketone": "a ketone group, C=O between two carbons",
+    "aldehyde": "an aldehyde group, CHO",
+    "ester": "an ester group, C(=O)–O–C",
+    "amide": "a carboxylic amide group, C(=O)–N",
+    "nitrile": "a nitrile group, C≡N",
+    "alkyne": "an alkyne group, C≡C",
+    "aromatic ring": "an aromatic ring",
+    "heteroaromatic ring": "an aromatic ring with an atom other than carbon",
+    "amine": "an amine group, neutral N on saturated or aromatic carbon",
+    "alkoxide": "an alkoxide group, O⁻ on a saturated carbon",
+    "organometallic": "a bond from carbon to a metal",
+    "hydride": "hydride, H⁻",
+    "carbonate": "carbonate or hydrogencarbonate",
+    "sulfonic acid": "a sulfonic acid group, SO₃H",
+    "thiol": "a thiol group, S–H",
+    "nitro": "a nitro group, NO₂",
+    "halide": "a halogen, as an ion or on carbon, hydrogen or a metal",
+}
+STRENGTHS = {"non": "not", "weak": "weakly", "strong": "strongly"}
+
+
+def question_words(question: Question) -> str:  # noqa: C901  # one case a part
+    """The question as the player puts it to the table."""
+    match question:
+        case OfKind(is_="acid"):
+            return "Am I an acid?"
+        case OfKind():
+            return "Am I a base?"
+        case Value(op=op, than=than):
+            return f"Is my pKa or pKaH {_compared(op)} {_signed(than)}?"
+        case Mass(op=op, than=than):
+            return f"Is my molar mass {_compared(op)} {_signed(than)} g/mol?"
+        case Carbons(op="<", than=than):
+            return f"Have I fewer than {counted(than, 'carbon atom')}?"
+        case Carbons(than=than):
+            return f"Have I at least {counted(than, 'carbon atom')}?"
+        case HasElement(has=symbol):
+            return f"Do I contain {_element(symbol)}?"
+        case HasGroup(has=group):
+            return f"Do I have {GROUPS.get(group, group)}?"
+        case Guarded():
+            return "Am I guarded, with a C=O or C≡N that a nucleophilic base would attack?"
+        case Nucleophilicity(is_=strength):
+            return f"Am I a base that is {STRENGTHS[strength]} nucleophilic?"
+        case CarriesMetal():
+            return "Do I carry a metal?"
+        case Beats(card=card) if card in CARDS:
+            verb = "deprotonate" if kind_of(CARDS[card]) == "acid" else "protonate"
+            return f"Can I {verb} {described(card)}?"
+        case Beats(card=unknown):
+            return f"Can I take a proton from {unknown}, or give it one?"
+        case _:
+            assert_never(question)
+
+
+def event_words(event: Event, names: Names) -> str:
+    match event:
+        case Started(starter=seat):
+            return f"Everybody has a card that all the others see. {names[seat]} asks first."
+        case Sees(cards=cards):
+            seen = [
+                f"{names[seat]} is {described(card)}" for seat, card in enumerate(cards) if card
+            ]
+            return f"You see: {'; '.join(seen)}."
+        case Answered(seat=seat, question=question, yes=yes):
+            return f"{names[seat]}: {question_words(question)} {_yes(yes)}."
+        case AskedFreely(seat=seat, text=text, answerer=answerer):
+            return f"{names[seat]}: “{text}” {names[answerer]} answers yes or no."
+        case AnsweredFreely(seat=seat, text=text, answerer=answerer, yes=yes):
+            return f"{names[answerer]} answers {names[seat]}: “{text}” {_yes(yes)}."
+        case GuessedWrong(seat=seat, card=card, guesses_left=left):
+            return f"{names[seat]} guesses {named(card)}. Wrong.{_left(left)}"
+        case Identified(seat=seat, card=card, turns=turns):
+            return f"{names[seat]} guesses {named(card)}: right, in {counted(turns, 'turn')}. {CARDS[card].why}"
+        case Ended(outcome=outcome, cards=cards):
+            were = listed([f"{names[seat]} {named(card)}" for seat, card in enumerate(cards)])
+            winner = f"{names[outcome.winners[0]]} wins" if outcome.winners else "Nobody wins"
+            return f"{winner}: {outcome.reason}. The cards: {were}."
+        case _:
+            raise TypeError(f"no words for {event!r}")
+
+
+def refusal_words(refusal: Refusal, names: Names) -> str:
+    match refusal:
+        case NoSuchCard(card=card, near=near):
+            return f"There is no card {card!r}{_did_you_mean(near)}."
+        case NoSuchPart(part="group", given=given, near=near):
+            return f"No group is called {given!r}{_did_you_mean(near)}. There are: {', '.join(GROUPS)}."
+        case NoSuchPart(part=part, given=given, near=near):
+            return f"There is no {part} {given!r}{_did_you_mean(near)}."
+        case OnlyParts():
+            return "In this game questions are built from parts, so that the table can answer them."
+        case MustAnswer(asker=asker, text=text):
+            return f"First answer {names[asker]} with yes or no: “{text}”"
+        case NothingToAnswer():
+            return "No question waits for an answer: ask one about your own card, or guess it."
+        case _:
+            return common_refusal(refusal, names)
+
+
+def move_words(move: Move) -> str:
+    match move:
+        case Ask(question=question, text=text):
+            return f"ask: {text if question is None else question_words(question)}"
+        case Answer(yes=yes):
+            return f"answer {'yes' if yes else 'no'}"
+        case Guess(card=card):
+            return f"guess {named(card)}" if card in CARDS else f"guess {card}"
+        case _:
+            assert_never(move)
+
+
+WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+
+
+def named(card: CardId) -> str:
+    """ "lithium diisopropylamide (LDA)"; of the one compound with two cards, which one."""
+    called = in_a_sentence(CARDS[card])
+    return f"{called} as {_a(card)}" if card.startswith("water") else called
+
+
+def described(card: CardId) -> str:
+    """ "acetone, pKa 19.3" """
+    quantity = "pKa" if kind_of(CARDS[card]) == "acid" else "pKaH"
+    return f"{named(card)}, {quantity} {_signed(CARDS[card].value)}"
+
+
+def _a(card: CardId) -> str:
+    return "an acid" if kind_of(CARDS[card]) == "acid" else "a base"
+
+
+def _element(symbol: str) -> str:
+    return elements()[symbol].name.lower() if symbol in elements() else symbol
+
+
+def _compared(op: str) -> str:
+    return "less than" if op == "<" else "at least"
+
+
+def _signed(number: object) -> str:
+    return str(number).replace("-", "−")
+
+
+def _yes(yes: bool) -> str:
+    return "Yes" if yes else "No"
+
+
+def _left(left: int | None) -> str:
+    if left is None:
+        return ""
+    return f" {'1 guess' if left == 1 else f'{left} guesses'} left."
+
+
+def _did_you_mean(near: str | None) -> str:
+    return f"; did you mean {near!r}?" if near else ""

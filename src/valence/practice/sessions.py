@@ -1,0 +1,37 @@
+"""A question of the schedule as a game of Quizmaster for one, and what its answer is worth."""
+
+from valence.games.quizmaster.state import CardSettled
+from valence.library import AnyMatch, load
+from valence.practice.schedule import Grade, Item, asked_of
+
+
+def question(item: Item, tolerance: float = 0.5) -> AnyMatch:
+    """The game of one card that asks this item, judged by the rules of Quizmaster."""
+    card, show = asked_of(item)
+    position = {
+        "game": "quizmaster",
+        "options": {"tolerance": tolerance, "seconds": 0, "cards": 1},
+        "players": 1,
+        "seed": 0,
+        "deck": [],
+        "card": card,
+        "show": show,
+        "choices": [],
+        "tried": [],
+        "won": [[]],
+        "lost": [],
+        "last": None,
+    }
+    return load(position, names=["You"])
+
+
+def ruling(match: AnyMatch) -> CardSettled:
+    """How the answer was judged."""
+    return next(event for event in match.story[-1] if isinstance(event, CardSettled))
+
+
+def grade(ruling: CardSettled) -> Grade:
+    """Exactly right is good, near enough is hard, anything else comes again soon."""
+    if ruling.seat is None:
+        return "again"
+    return "hard" if ruling.judged[-1].off else "good"

@@ -1,0 +1,73 @@
+"""Practice at the keyboard, with a clock that stands still."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from valence.cli.practice import Practice, in_words
+from valence.practice.files import read_progress
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def session(folder: Path, *lines: str, questions: int = 20, new: int = 5) -> str:
+    """What a learner who types these lines reads."""
+    console = Console(width=200, record=True, file=(folder / "seen").open("w"))
+    typed: Iterator[str] = iter(lines)
+
+    def next_line(_prompt: str) -> str:
+        try:
+            return next(typed)
+        except StopIteration:
+            raise EOFError from None
+
+    console.input = next_line  # type: ignore[assignment,method-assign]
+    practice = Practice(folder, "Ada", console, 0.5, lambda: NOON)
+    assert practice.run(questions, new) == 0
+    console.file.close()
+    return console.export_text()
+
+
+def test_every_answer_is_judged_and_kept(tmp_path: Path) -> None:
+    seen = session(tmp_path, "no idea", "", "q")
+    assert "1. " in seen
+    assert "You said “no idea”: no number." in seen
+    assert "0 of 2 right. 0 known, 2 shaky, 106 new; 0 due now." in seen
+    assert len(read_progress(tmp_path / "ada.json").items) == 2
+
+
+def test_no_more_new_items_than_wanted(tmp_path: Path) -> None:
+    seen = session(tmp_path, *["x"] * 6, questions=6, new=2)
+    assert "0 of 6 right. 0 known, 2 shaky, 106 new; 0 due now." in seen
+
+
+def test_the_session_ends_when_nothing_is_due(tmp_path: Path) -> None:
+    seen = session(tmp_path, new=0)
+    assert "0 of 0 right. 0 known, 0 shaky, 108 new; 0 due now." in seen
+
+
+def test_an_endless_answer_is_asked_for_again(tmp_path: Path) -> None:
+    seen = session(tmp_path, "x" * 101, "y", questions=1)
+    assert "That is not a move of this game" in seen
+    assert "You said “y”" in seen
+
+
+def test_the_next_session_says_when_something_is_due(tmp_path: Path) -> None:
+    session(tmp_path, "x", questions=1)
+    assert "The next is due in 1 minute." in session(tmp_path, "q")
+
+
+@pytest.mark.parametrize(
+    ("wait", "words"),
+    [
+        (timedelta(seconds=20), "1 minute"),
+        (timedelta(minutes=10), "10 minutes"),
+        (timedelta(minutes=60), "1 hour"),
+        (timedelta(days=3, hours=2), "3 days"),
+    ],
+)
+def test_a_wait_in_words(wait: timedelta, words: str) -> None:
+    assert in_words(wait) == words

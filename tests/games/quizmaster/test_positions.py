@@ -1,0 +1,82 @@
+"""Positions that cannot arise are refused with what is wrong."""
+
+from typing import Any
+
+import pytest
+
+import valence
+
+PLAYED = {"quizmaster": "table", "tolerance": 0.5, "seconds": 30, "answers": "typed", "cards": 0}
+
+
+def position(**fields: object) -> dict[str, Any]:
+    saved = valence.start("quizmaster", seats=2, seed=7).save()
+    deck = sorted({*saved["deck"], saved["card"]} - {"acetone"})
+    return saved | {"deck": deck, "card": "acetone", "show": "name"} | fields
+
+
+def test_the_position_that_the_others_change_is_good() -> None:
+    assert valence.load(position()).to_move == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("fields", "problem"),
+    [
+        ({"players": 10}, "Expected `int` <= 9 - at `$.players`"),
+        ({"players": 9}, "allowed is seat"),
+        ({"won": [[]]}, "won: 1 were given for 2 players"),
+        ({"card": "acetne"}, "card: there is no card 'acetne'"),
+        ({"deck": ["nothing"]}, "deck: there is no card 'nothing'"),
+        ({"won": [[], ["x"]]}, "won[1]: there is no card 'x'"),
+        ({"card": None, "show": None}, "53 cards are left, so one is drawn"),
+        ({"show": None}, "the table asks as soon as a card is drawn"),
+        ({"show": "formula"}, "Invalid enum value 'formula'"),
+        ({"deck": [], "card": None}, "without a question nothing is shown"),
+        ({"tried": [{"seat": 2, "text": "1"}]}, "tried: seat 2 cannot have answered"),
+        ({"tried": [{"seat": 1, "text": "1"}] * 2}, "seat 1 cannot have answered, or not twice"),
+        ({"tried": [{"seat": 1, "text": "19"}]}, "'19' is right, so the card is settled (R2)"),
+        (
+            {"tried": [{"seat": 1, "text": "1"}, {"seat": 0, "text": None}]},
+            "all have answered or passed",
+        ),
+        ({"choices": ["1", "2", "3", "19.3"]}, "answers are typed, so there are none"),
+        (
+            {"options": PLAYED | {"answers": "choice"}, "choices": ["1", "2", "3", "4"]},
+            "4 different ones with one right answer are wanted",
+        ),
+        (
+            {"options": PLAYED | {"answers": "choice"}, "choices": ["1", "1", "3", "19.3"]},
+            "4 different ones with one right answer are wanted",
+        ),
+        (
+            {"options": PLAYED | {"quizmaster": "seat"}, "won": [["water"], []]},
+            "the quizmaster collects no cards",
+        ),
+        (
+            {"last": {"card": "lda", "show": "name", "seat": 0, "tried": []}},
+            "the right answers are those of [], the card went to 0",
+        ),
+        ({"extra": 1}, "unknown field `extra`"),
+    ],
+)
+def test_a_broken_position_is_refused_even_in_a_study(
+    fields: dict[str, object], problem: str
+) -> None:
+    with pytest.raises(ValueError, match=r".") as refused:
+        valence.load(position(**fields), strict=False)
+    assert problem in str(refused.value)
+
+
+def test_a_card_twice_is_refused() -> None:
+    saved = position()
+    saved["deck"][0] = saved["deck"][1]
+    with pytest.raises(ValueError, match="2 cards were given, the deck has 1"):
+        valence.load(saved)
+
+
+def test_a_card_too_few_is_refused() -> None:
+    saved = position()
+    saved["deck"].pop()
+    with pytest.raises(ValueError, match="53 cards were given, 54 are played with"):
+        valence.load(saved)
+    assert valence.load(saved, strict=False).to_move == (0, 1)

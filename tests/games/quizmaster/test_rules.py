@@ -1,0 +1,369 @@
+"""The rules one by one."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+import valence
+from valence.core.dice import Dice
+from valence.games.quizmaster.cards import CARDS, kind_of
+from valence.games.quizmaster.judging import judge
+from valence.games.quizmaster.questions import draw_choices, wrong_answers
+from valence.library import AnyMatch
+
+OPTIONS = {"quizmaster": "table", "tolerance": 0.5, "seconds": 30, "answers": "typed", "cards": 0}
+NAMES = ["Ada", "Ben", "Cleo"]
+
+
+def study(
+    card: str,
+    show: str | None,
+    *,
+    deck: tuple[str, ...] = ("water",),
+    players: int = 3,
+    **fields: Any,
+) -> AnyMatch:
+    """A position with this card on the table."""
+    options = OPTIONS | {name: fields.pop(name) for name in list(fields) if name in OPTIONS}
+    position = {
+        "game": "quizmaster",
+        "options": options,
+        "players": players,
+        "seed": 7,
+        "deck": list(deck),
+        "card": card,
+        "show": show,
+        "choices": [],
+        "tried": [],
+        "won": [[] for _ in range(players)],
+        "lost": [],
+        "last": None,
+    }
+    return valence.load(position | fields, strict=False, names=NAMES[:players])
+
+
+def answer(match: AnyMatch, seat: int, text: str) -> list[str]:
+    return match.play(seat, {"type": "answer", "text": text})
+
+
+def skip(match: AnyMatch, seat: int) -> list[str]:
+    return match.play(seat, {"type": "pass"})
+
+
+def time_is_up(match: AnyMatch) -> list[str]:
+    return match.play(match.to_move[0], {"type": "timeout"})
+
+
+def rule_broken(match: AnyMatch, seat: int, move: Mapping[str, object]) -> str:
+    refused = match.why_not(seat, move)
+    assert refused is not None
+    return refused.rule
+
+
+def shown(match: AnyMatch) -> tuple[str, str, str]:
+    question = match.view(None)["question"]
+    return question["show"], question["kind"], question["text"]
+
+
+def test_r1_the_deck_has_27_acids_and_27_bases() -> None:
+    kinds = [kind_of(card) for card in CARDS.values()]
+    assert (kinds.count("acid"), kinds.count("base")) == (27, 27)
+
+
+def test_r1_a_name_or_a_value_is_read_out_and_the_kind_is_said() -> None:
+    assert shown(study("acetone", "name")) == ("name", "acid", "Acetone")
+    assert shown(study("acetone", "value")) == ("value", "acid", "19.3")
+    assert shown(study("lda", "name")) == ("name", "base", "Lithium diisopropylamide (LDA)")
+    assert shown(study("water-base", "value")) == ("value", "base", "-1.74")
+
+
+def test_r1_the_card_is_drawn_from_the_whole_shuffled_deck() -> None:
+    match = valence.start("quizmaster", seed=7)
+    saved = match.save()
+    assert {*saved["deck"], saved["card"]} == set(CARDS)
+    assert len(saved["deck"]) == 53
+    assert saved["card"] != valence.start("quizmaster", seed=8).save()["card"]
+
+
+@pytest.mark.parametrize(
+    ("card", "show", "text"),
+    [
+        ("acetone", "name", "19.3"),
+        ("acetone", "value", "acetone"),
+        ("lda", "name", "35.7"),
+        ("lda", "value", "LDA"),
+    ],
+)
+def test_r2_the_first_with_the_counterpart_takes_the_card(card: str, show: str, text: str) -> None:
+    match = study(card, show)
+    answer(match, 2, text)
+    assert match.save()["won"] == [[], [], [card]]
+    assert match.view(0)["last"] == {
+        "card": card,
+        "show": show,
+        "seat": 2,
+        "tried": [{"seat": 2, "text": text}],
+    }
+
+
+def test_r3_the_next_card_follows_until_the_deck_is_empty() -> None:
+    match = study("acetone", "name", deck=("water", "lda"))
+    answer(match, 0, "19.3")
+    assert match.save()["card"] == "lda"
+    assert list(match.to_move) == [0, 1, 2]
+    time_is_up(match)
+    time_is_up(match)
+    assert list(match.to_move) == []
+    assert match.outcome == {"winners": [0], "scores": [1, 0, 0], "reason": "the deck is empty"}
+
+
+def test_r3_a_tie_is_a_shared_win() -> None:
+    match = study("acetone", "name", deck=(), won=[[], ["water"], ["lda"]])
+    skip(match, 0)
+    skip(match, 1)
+    said = skip(match, 2)
+    assert match.outcome is not None
+    assert match.outcome["winners"] == [1, 2]
+    assert said[-1].endswith("Cards won: Ada 0, Ben 1 and Cleo 1. Ben and Cleo share the win.")
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_r4_the_table_asks_as_often_each_way(seed: int) -> None:
+    match = valence.start("quizmaster", seats=2, seed=seed, options={"cards": 10})
+    shows = []
+    while match.to_move:
+        shows.append(match.view(None)["question"]["show"])
+        time_is_up(match)
+    assert all({a, b} == {"name", "value"} for a, b in zip(shows[::2], shows[1::2], strict=True))
+
+
+def test_r4_the_order_of_the_two_ways_is_random() -> None:
+    first = {
+        valence.start("quizmaster", seed=seed).view(None)["question"]["show"] for seed in range(20)
+    }
+    assert first == {"name", "value"}
+
+
+def test_r4_a_seated_quizmaster_asks_and_does_not_answer() -> None:
+    match = study("acetone", None, quizmaster="seat")
+    assert list(match.to_move) == [0]
+    assert match.moves(0) == [{"type": "ask", "show": "name"}, {"type": "ask", "show": "value"}]
+    for move in ({"type": "answer", "text": "19.3"}, {"type": "pass"}, {"type": "timeout"}):
+        assert rule_broken(match, 0, move) == "R4"
+    match.play(0, {"type": "ask", "show": "value"})
+    assert shown(match) == ("value", "acid", "19.3")
+    assert list(match.to_move) == [1, 2]
+    assert rule_broken(match, 1, {"type": "ask", "show": "name"}) == "R4"
+    assert rule_broken(match, 0, {"type": "answer", "text": "acetone"}) == "turn"
+    answer(match, 1, "acetone")
+    assert list(match.to_move) == [0]
+
+
+def test_r4_only_the_quizmaster_sees_the_card_before_it_is_settled() -> None:
+    match = study("acetone", None, quizmaster="seat")
+    assert match.view(0)["card"] == "acetone"
+    assert [match.view(viewer)["card"] for viewer in (1, 2, None)] == [None] * 3
+    match.play(0, {"type": "ask", "show": "value"})
+    assert match.view(0)["card"] == "acetone"
+    assert match.view(1)["card"] is None
+    drawn = valence.start("quizmaster", seats=3, seed=1, options={"quizmaster": "seat"})
+    assert [event.to for event in drawn.story[0] if hasattr(event, "to")] == [0]
+
+
+def test_r4_a_quizmaster_wins_nothing() -> None:
+    match = study("acetone", "name", quizmaster="seat", deck=())
+    answer(match, 1, "1")
+    answer(match, 2, "2")
+    assert match.outcome is not None
+    assert match.outcome["winners"] == [1, 2]
+
+
+def test_r4_at_the_table_nobody_asks() -> None:
+    match = study("acetone", "name")
+    assert rule_broken(match, 0, {"type": "ask", "show": "value"}) == "R4"
+
+
+@pytest.mark.parametrize(
+    ("tolerance", "text", "is_right"),
+    [
+        (0.5, "15.7", True),
+        (0.5, "16.2", True),
+        (0.5, "15.2", True),
+        (0.5, "16.21", False),
+        (0.5, "15.19", False),
+        (0, "15.7", True),
+        (0, "15.70", True),
+        (0, "15.71", False),
+        (0.1, "15.8", True),
+        (0.1, "15.6", True),
+        (2, "14", True),
+    ],
+)
+def test_r5_a_value_may_be_off_by_the_tolerance(
+    tolerance: float, text: str, is_right: bool
+) -> None:
+    match = study("water", "name", tolerance=tolerance)
+    answer(match, 0, text)
+    assert (match.save()["won"][0] == ["water"]) == is_right
+
+
+def test_r6_every_card_of_the_kind_that_shows_the_value_is_right() -> None:
+    match = study("lihmds", "value")
+    said = answer(match, 0, "KHMDS")
+    assert match.save()["won"][0] == ["lihmds"]
+    assert "Right too: potassium hexamethyldisilazide (KHMDS)." in said[0]
+
+
+def test_r6_the_kind_asked_for_counts() -> None:
+    match = study("sodium-hydroxide", "value")
+    said = answer(match, 0, "water")
+    assert match.save()["tried"] == [{"seat": 0, "text": "water"}]
+    assert "wrong" in said[0]
+
+
+def test_r7_a_wrong_answer_locks_out_of_this_card_only() -> None:
+    match = study("acetone", "name")
+    answer(match, 1, "5")
+    assert match.view(None)["locked_out"] == [1]
+    assert list(match.to_move) == [0, 2]
+    assert rule_broken(match, 1, {"type": "answer", "text": "19.3"}) == "turn"
+    answer(match, 0, "19")
+    assert list(match.to_move) == [0, 1, 2]
+
+
+def test_r7_when_all_are_wrong_or_pass_the_card_goes_to_nobody() -> None:
+    match = study("acetone", "name")
+    answer(match, 1, "5")
+    skip(match, 0)
+    assert match.view(None)["passed"] == [0]
+    said = answer(match, 2, "25")
+    assert match.save()["lost"] == ["acetone"]
+    assert "The card is acetone, an acid with pKa 19.3." in said[0]
+    assert "Ben said “5”: 14.3 too low. Cleo said “25”: 5.7 too high." in said[0]
+    assert "The card goes to nobody." in said[0]
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_r7_a_time_out_ends_the_question_for_all_whoever_carries_it(seat: int) -> None:
+    match = study("acetone", "name")
+    answer(match, 1, "5")
+    match.play(seat, {"type": "timeout"})
+    assert match.save()["lost"] == ["acetone"]
+    assert match.save()["last"]["tried"] == [{"seat": 1, "text": "5"}]
+
+
+def test_r7_without_a_time_limit_there_is_no_time_out() -> None:
+    match = study("acetone", "name", seconds=0)
+    assert rule_broken(match, 0, {"type": "timeout"}) == "R7"
+
+
+def test_r7_no_seat_is_offered_the_clock() -> None:
+    assert {"type": "timeout"} not in study("acetone", "name").moves(0)
+
+
+@pytest.mark.parametrize("show", ["name", "value"])
+@pytest.mark.parametrize("card", CARDS)
+def test_r8_four_choices_of_which_one_is_right(card: str, show: Any) -> None:
+    for seed in range(3):
+        choices = draw_choices(card, show, 0.5, Dice(seed, "choices"))
+        right = [text for text in choices if judge(card, show, text, 0.5).is_right]
+        assert len(set(choices)) == 4
+        assert len(right) == 1
+
+
+def test_r8_wrong_choices_are_the_nearest_values_of_the_kind() -> None:
+    # The acids around water, 15.7: 15.9 and 16.0 would be right by R5.
+    assert wrong_answers("water", "name", 0.5)[:6] == (
+        "16.7",
+        "13.0",
+        "19.3",
+        "11.2",
+        "10.7",
+        "10.6",
+    )
+    assert wrong_answers("water", "value", 0.5)[:3] == (
+        "Ethanol (EtOH)",
+        "Cyclopentadiene (CpH)",
+        "Acetaldehyde",
+    )
+    # LiHMDS and KHMDS share 29.5, so neither is a wrong choice for the other.
+    assert "Potassium hexamethyldisilazide (KHMDS)" not in wrong_answers("lihmds", "value", 0.5)
+
+
+def test_r8_only_a_choice_may_be_answered() -> None:
+    choices = ["9.0", "19.3", "25", "28.9"]
+    match = study("acetone", "name", answers="choice", choices=choices)
+    assert [move["text"] for move in match.moves(0, type="answer")] == choices
+    assert rule_broken(match, 0, {"type": "answer", "text": "19.2"}) == "R8"
+    answer(match, 0, "pKa 19,3")
+    assert match.save()["won"][0] == ["acetone"]
+
+
+def test_r9_a_wrong_answer_is_not_seen_before_the_card_is_settled() -> None:
+    match = study("acetone", "name")
+    match.play(1, {"type": "answer", "text": "4444"})
+    heard_by_others = match.say([event for event in match.story[-1] if not hasattr(event, "to")])
+    assert heard_by_others == ["Ben is wrong, and locked out of this card."]
+    for viewer in (0, 2, None):
+        assert "4444" not in str(match.view(viewer))
+    assert match.view(1)["answered"] == "4444"
+    time_is_up(match)
+    assert match.view(0)["last"]["tried"] == [{"seat": 1, "text": "4444"}]
+
+
+def test_r9_answers_count_in_the_order_of_receipt() -> None:
+    match = study("acetone", "name")
+    answer(match, 2, "19.3")
+    late = match.why_not(0, {"type": "answer", "text": "19.3"}, ply=0)
+    assert late is not None
+    assert late.rule == "stale"
+    assert match.save()["won"] == [[], [], ["acetone"]]
+
+
+def test_r10_a_lesson_of_fixed_length() -> None:
+    match = valence.start("quizmaster", seats=2, seed=7, options={"cards": 10})
+    whole = valence.start("quizmaster", seats=2, seed=7).save()
+    assert match.save()["deck"] == whole["deck"][-9:]
+    assert match.save()["card"] == whole["card"]
+    for _ in range(10):
+        time_is_up(match)
+    assert list(match.to_move) == []
+
+
+def test_r10_cards_that_are_not_played_with_may_still_be_right() -> None:
+    match = study("lihmds", "value", deck=(), cards=1)
+    answer(match, 0, "khmds")
+    assert match.save()["won"][0] == ["lihmds"]
+
+
+def test_practice_alone_settles_a_card_with_every_answer() -> None:
+    match = study("acetone", "name", players=1)
+    said = answer(match, 0, "5")
+    assert match.save()["lost"] == ["acetone"]
+    assert len(said) == 2
+    assert said[0].startswith("The card is acetone, an acid with pKa 19.3.")
+
+
+@pytest.mark.parametrize(
+    ("options", "seats", "problem"),
+    [
+        ({"quizmaster": "seat"}, 1, "option quizmaster: 'seat' was given, allowed is table"),
+        ({}, 9, "option quizmaster: 'table' was given, allowed is seat"),
+        ({"quizmaster": "teacher"}, 2, "allowed is seat or table"),
+        ({"tolerance": -1}, 2, "option tolerance: -1 was given, allowed is 0 to 10"),
+        ({"tolerance": "half"}, 2, "option tolerance: 'half' was given, allowed is 0 to 10"),
+        ({"cards": 55}, 2, "option cards: 55 was given, allowed is 0 to 54"),
+        ({"seconds": -1}, 2, "option seconds: -1 was given, allowed is 0 to 3600"),
+        ({"second": 1}, 2, "no option called 'second'; did you mean 'seconds'?"),
+    ],
+)
+def test_bad_options_are_refused(options: dict[str, object], seats: int, problem: str) -> None:
+    with pytest.raises(ValueError, match=r".") as refused:
+        valence.start("quizmaster", seats=seats, options=options)
+    assert problem in str(refused.value)
+
+
+@pytest.mark.parametrize("text", ["", "   ", "x" * 101])
+def test_an_empty_or_endless_answer_is_no_move(text: str) -> None:
+    assert rule_broken(study("acetone", "name"), 0, {"type": "answer", "text": text}) == "wire"

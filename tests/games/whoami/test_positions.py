@@ -1,0 +1,65 @@
+"""Positions that cannot arise are refused with what is wrong."""
+
+from typing import Any
+
+import pytest
+
+import valence
+
+ASKED = {"seat": 0, "question": {"about": "metal"}, "yes": False}
+WRONG = {"seat": 0, "guess": "ethanol", "yes": False}
+FREE = {"seat": 0, "text": "Am I sour?"}
+
+
+def position(**fields: object) -> dict[str, Any]:
+    saved = valence.start("whoami", seats=2, seed=7).save()
+    return saved | {"cards": ["acetone", "lda"], "starter": 0} | fields
+
+
+@pytest.mark.parametrize("turns", [[], [ASKED], [WRONG, {**ASKED, "seat": 1, "yes": True}]])
+def test_a_position_that_can_arise_is_good(turns: list[object]) -> None:
+    assert list(valence.load(position(turns=turns)).to_move) == [len(turns) % 2]
+
+
+@pytest.mark.parametrize(
+    ("fields", "problem"),
+    [
+        ({"players": 9}, "Expected `int` <= 8 - at `$.players`"),
+        ({"cards": ["acetone"]}, "cards: 1 were given for 2 players"),
+        ({"cards": ["acetone", "aceton"]}, "cards[1]: there is no card 'aceton'"),
+        ({"cards": ["acetone", "acetone"]}, "acetone was given twice, the deck has 1"),
+        ({"starter": 2}, "starter: there is no seat 2"),
+        ({"turns": [{"seat": 0}]}, "a turn has one of question, text and guess"),
+        ({"turns": [{**ASKED, "guess": "lda"}]}, "a turn has one of question, text and guess"),
+        ({"turns": [{**ASKED, "seat": 5}]}, "turns[0]: there is no seat 5"),
+        ({"turns": [{**ASKED, "yes": True}]}, "turns[0]: acetone gives another answer"),
+        ({"turns": [{**ASKED, "yes": None}]}, "turns[0]: acetone gives another answer"),
+        ({"turns": [{**WRONG, "yes": True}]}, "turns[0]: acetone gives another answer"),
+        ({"turns": [{**WRONG, "guess": "x"}]}, "turns[0]: there is no card 'x'"),
+        (
+            {"turns": [{**ASKED, "question": {"about": "element", "has": "Xx"}}]},
+            "turns[0]: there is no element 'Xx'",
+        ),
+        ({"turns": [FREE]}, "questions are built from parts"),
+        ({"turns": [{**ASKED, "seat": 1, "yes": True}]}, "it is not the turn of seat 1"),
+        (
+            {"turns": [{"seat": 0, "guess": "acetone", "yes": True}, {**ASKED, "seat": 1}]},
+            "turns[0]: nothing can follow it",
+        ),
+        (
+            {"turns": [WRONG, {**WRONG, "seat": 1}, WRONG], "options": {"guesses": 1}},
+            "turns[2]: it is not the turn of seat 0",
+        ),
+    ],
+)
+def test_a_broken_position_is_refused_even_in_a_study(fields: dict[str, Any], problem: str) -> None:
+    with pytest.raises(ValueError, match=r".") as refused:
+        valence.load(position(**fields), strict=False)
+    assert problem in str(refused.value)
+
+
+def test_a_free_question_that_waits_for_its_answer() -> None:
+    match = valence.load(position(options={"questions": "free"}, turns=[FREE]))
+    assert list(match.to_move) == [1]
+    with pytest.raises(ValueError, match="nothing can follow it"):
+        valence.load(position(options={"questions": "free"}, turns=[FREE, {**ASKED, "seat": 1}]))

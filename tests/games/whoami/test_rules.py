@@ -1,0 +1,287 @@
+"""The rules one by one."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+import valence
+from valence.games.whoami.cards import CARDS, kind_of
+from valence.games.whoami.state import Sees
+from valence.library import AnyMatch
+
+NAMES = ["Ada", "Ben", "Cleo"]
+KIND = {"type": "ask", "question": {"about": "kind", "is": "acid"}}
+
+
+def study(*cards: str, **fields: Any) -> AnyMatch:
+    """These cards before the players, of whom seat 0 begins."""
+    options = {"questions": "parts", "guesses": 0}
+    position = {
+        "game": "whoami",
+        "options": options | {name: fields.pop(name) for name in list(fields) if name in options},
+        "players": len(cards),
+        "seed": 7,
+        "cards": list(cards),
+        "starter": 0,
+        "turns": [],
+    }
+    return valence.load(position | fields, strict=False, names=NAMES[: len(cards)])
+
+
+def ask(match: AnyMatch, **question: object) -> bool:
+    """Whether the answer was yes."""
+    match.play(match.to_move[0], {"type": "ask", "question": question})
+    answer: bool = match.save()["turns"][-1]["yes"]
+    return answer
+
+
+def guess(match: AnyMatch, card: str) -> list[str]:
+    return match.play(match.to_move[0], {"type": "guess", "card": card})
+
+
+def rule_broken(match: AnyMatch, move: Mapping[str, object]) -> str:
+    refused = match.why_not(match.to_move[0], move)
+    assert refused is not None
+    return refused.rule
+
+
+def test_r1_each_player_has_a_card_that_all_others_see() -> None:
+    match = study("acetone", "lda", "water")
+    assert match.view(0)["cards"] == [None, "lda", "water"]
+    assert match.view(1)["cards"] == ["acetone", None, "water"]
+    assert match.view(2)["cards"] == ["acetone", "lda", None]
+
+
+def test_r1_the_cards_are_dealt_from_the_shuffled_deck() -> None:
+    match = valence.start("whoami", seats=8, seed=7)
+    assert len(set(match.save()["cards"])) == 8
+    assert match.save()["cards"] != valence.start("whoami", seats=8, seed=8).save()["cards"]
+    seen = [event for event in match.story[0] if isinstance(event, Sees)]
+    assert [event.to for event in seen] == list(range(8))
+    assert all(event.cards[event.to] is None and event.cards.count(None) == 1 for event in seen)
+
+
+def test_r2_questions_go_round() -> None:
+    match = study("acetone", "lda", "water")
+    for seat in (0, 1, 2, 0):
+        assert list(match.to_move) == [seat]
+        match.play(seat, KIND)
+
+
+def test_r2_a_random_player_begins() -> None:
+    starters = {valence.start("whoami", seats=3, seed=seed).to_move[0] for seed in range(30)}
+    assert starters == {0, 1, 2}
+
+
+def test_r3_the_first_to_identify_the_own_card_wins() -> None:
+    match = study("acetone", "lda")
+    match.play(0, KIND)
+    said = guess(match, "lda")
+    assert list(match.to_move) == []
+    assert match.outcome == {"winners": [1], "scores": [0, 1], "reason": "a card was identified"}
+    assert said[0].startswith("Ben guesses lithium diisopropylamide (LDA): right, in 1 turn.")
+
+
+def test_r3_a_wrong_guess_is_the_turn() -> None:
+    match = study("acetone", "lda")
+    guess(match, "ethanol")
+    assert list(match.to_move) == [1]
+    assert match.outcome is None
+
+
+def test_r3_who_has_used_up_the_guesses_has_no_more_turns() -> None:
+    match = study("acetone", "lda", "water", guesses=1)
+    assert guess(match, "ethanol") == ["Ada guesses ethanol (EtOH). Wrong. 0 guesses left."]
+    match.play(1, KIND)
+    match.play(2, KIND)
+    assert list(match.to_move) == [1]
+
+
+def test_r3_who_has_used_up_the_guesses_still_answers_free_questions() -> None:
+    match = study("acetone", "lda", "water", guesses=1, questions="free", starter=1)
+    guess(match, "ethanol")
+    guess(match, "ethane")
+    match.play(0, {"type": "ask", "text": "Am I volatile?"})
+    assert list(match.to_move) == [1]
+
+
+def test_r3_when_nobody_can_act_any_more_nobody_wins() -> None:
+    match = study("acetone", "lda", guesses=2)
+    for card in ("ethanol", "water", "ammonia", "dbu"):
+        assert match.outcome is None
+        guess(match, card)
+    assert match.outcome == {
+        "winners": [],
+        "scores": [0, 0],
+        "reason": "nobody can ask or guess any more",
+    }
+
+
+def test_r3_an_unknown_card_is_no_guess() -> None:
+    match = study("acetone", "lda")
+    assert rule_broken(match, {"type": "guess", "card": "acetne"}) == "R3"
+    assert "did you mean 'acetone'" in str(match.why_not(0, {"type": "guess", "card": "acetne"}))
+
+
+@pytest.mark.parametrize(
+    ("card", "question", "yes"),
+    [
+        ("acetone", {"about": "kind", "is": "acid"}, True),
+        ("acetone", {"about": "kind", "is": "base"}, False),
+        ("lda", {"about": "kind", "is": "base"}, True),
+        ("acetone", {"about": "value", "op": "<", "than": 19.3}, False),
+        ("acetone", {"about": "value", "op": ">=", "than": 19.3}, True),
+        ("acetone", {"about": "value", "op": "<", "than": 20}, True),
+        ("potassium-carbonate", {"about": "value", "op": ">=", "than": 10.33}, True),
+        ("potassium-carbonate", {"about": "value", "op": "<", "than": 10.33}, False),
+        ("water-base", {"about": "value", "op": "<", "than": -1}, True),
+        ("acetone", {"about": "mass", "op": "<", "than": 58.08}, False),
+        ("acetone", {"about": "mass", "op": "<", "than": 58.09}, True),
+        ("lda", {"about": "mass", "op": ">=", "than": 100}, True),
+        ("acetone", {"about": "element", "has": "O"}, True),
+        ("acetone", {"about": "element", "has": "N"}, False),
+        ("lda", {"about": "element", "has": "Li"}, True),
+        ("lda", {"about": "element", "has": "U"}, False),
+        ("acetonitrile", {"about": "group", "has": "nitrile"}, True),
+        ("acetone", {"about": "group", "has": "nitrile"}, False),
+        ("acetone", {"about": "group", "has": "ketone"}, True),
+        ("acetone", {"about": "group", "has": "sulfonic acid"}, False),
+        ("acetone", {"about": "guarded"}, True),
+        ("acetic-acid", {"about": "guarded"}, False),
+        ("lda", {"about": "guarded"}, False),
+        ("lda", {"about": "nucleophilicity", "is": "non"}, True),
+        ("lda", {"about": "nucleophilicity", "is": "strong"}, False),
+        ("sodium-amide", {"about": "nucleophilicity", "is": "strong"}, True),
+        ("acetone", {"about": "nucleophilicity", "is": "non"}, False),
+        ("lda", {"about": "metal"}, True),
+        ("methylmagnesium-bromide", {"about": "metal"}, True),
+        ("triethylamine", {"about": "metal"}, False),
+        ("lihmds", {"about": "metal"}, True),
+        ("acetone", {"about": "carbons", "op": "<", "than": 4}, True),
+        ("acetone", {"about": "carbons", "op": ">=", "than": 3}, True),
+        ("ammonia", {"about": "carbons", "op": "<", "than": 1}, True),
+        # pKace: LDA takes the proton of acetone, n-BuLi (strongly nucleophilic) adds to it,
+        # acetone gives its proton to n-BuLi all the same, and equal values do nothing.
+        ("lda", {"about": "beats", "card": "acetone"}, True),
+        ("n-butyllithium", {"about": "beats", "card": "acetone"}, False),
+        ("acetone", {"about": "beats", "card": "n-butyllithium"}, True),
+        ("sodium-acetate", {"about": "beats", "card": "acetic-acid"}, False),
+        ("acetic-acid", {"about": "beats", "card": "sodium-acetate"}, False),
+        ("acetone", {"about": "beats", "card": "acetic-acid"}, False),
+        ("triethylamine", {"about": "beats", "card": "acetic-acid"}, True),
+    ],
+)
+def test_r4_the_table_answers_truthfully_from_the_card(
+    card: str, question: dict[str, object], yes: bool
+) -> None:
+    assert ask(study(card, "phenol"), **question) is yes
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_r4_acid_or_base_less_or_at_least_are_opposites(card: str) -> None:
+    other = "phenol" if card != "phenol" else "lda"
+    kinds = [ask(study(card, other), about="kind", **{"is": kind}) for kind in ("acid", "base")]
+    assert kinds == [kind_of(CARDS[card]) == "acid", kind_of(CARDS[card]) == "base"]
+    for about in ("value", "mass", "carbons"):
+        less, at_least = (ask(study(card, other), about=about, op=op, than=7) for op in ("<", ">="))
+        assert less is not at_least
+
+
+@pytest.mark.parametrize(
+    ("question", "hint"),
+    [
+        ({"about": "element", "has": "Xx"}, "There is no element 'Xx'"),
+        ({"about": "group", "has": "nitril"}, "did you mean 'nitrile'?"),
+        ({"about": "beats", "card": "aceton"}, "did you mean 'acetone'?"),
+    ],
+)
+def test_r4_an_unknown_part_is_refused(question: dict[str, object], hint: str) -> None:
+    refused = study("acetone", "lda").why_not(0, {"type": "ask", "question": question})
+    assert refused is not None
+    assert refused.rule == "R4"
+    assert hint in refused.reason
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        {"type": "ask"},
+        {"type": "ask", "text": "  "},
+        {"type": "ask", "text": "Am I sour?", "question": {"about": "metal"}},
+        {"type": "ask", "question": {"about": "colour"}},
+        {"type": "ask", "question": {"about": "value", "op": ">", "than": 3}},
+        {"type": "ask", "question": {"about": "value", "op": "<", "than": "3"}},
+        {"type": "ask", "question": {"about": "value", "op": "<", "than": float("nan")}},
+        {"type": "ask", "question": {"about": "carbons", "op": "<", "than": 1.5}},
+        {"type": "ask", "question": {"about": "metal", "has": "Na"}},
+        {"type": "guess"},
+    ],
+)
+def test_r4_what_is_not_built_from_parts_is_no_question(move: dict[str, object]) -> None:
+    assert rule_broken(study("acetone", "lda", questions="free"), move) == "wire"
+
+
+def test_r5_a_free_question_is_answered_by_the_next_seat() -> None:
+    match = study("acetone", "lda", "water", questions="free")
+    said = match.play(0, {"type": "ask", "text": "Do I smell?"})
+    assert said == ["Ada: “Do I smell?” Ben answers yes or no."]
+    assert list(match.to_move) == [1]
+    assert match.moves(1) == [{"type": "answer", "yes": True}, {"type": "answer", "yes": False}]
+    for move in (KIND, {"type": "guess", "card": "lda"}):
+        assert rule_broken(match, move) == "R5"
+    said = match.play(1, {"type": "answer", "yes": True})
+    assert said == ["Ben answers Ada: “Do I smell?” Yes."]
+    assert list(match.to_move) == [1]
+    assert match.save()["turns"] == [{"seat": 0, "text": "Do I smell?", "yes": True}]
+
+
+def test_r5_free_questions_need_the_option() -> None:
+    match = study("acetone", "lda")
+    assert rule_broken(match, {"type": "ask", "text": "Do I smell?"}) == "R5"
+    assert rule_broken(match, {"type": "answer", "yes": True}) == "R5"
+
+
+def test_r6_questions_answers_and_wrong_guesses_are_public() -> None:
+    match = study("acetone", "lda")
+    ask(match, about="kind", **{"is": "acid"})
+    guess(match, "ethanol")
+    assert not any(hasattr(event, "to") for events in match.story[1:] for event in events)
+    for viewer in (0, 1, None):
+        assert match.view(viewer)["turns"] == [
+            {"seat": 0, "question": {"about": "kind", "is": "acid"}, "yes": True},
+            {"seat": 1, "guess": "ethanol", "yes": False},
+        ]
+
+
+def test_r6_a_spectator_sees_no_card_until_the_end() -> None:
+    match = study("acetone", "lda")
+    assert match.view(None)["cards"] == [None, None]
+    guess(match, "acetone")
+    assert [match.view(viewer)["cards"] for viewer in (None, 0, 1)] == [["acetone", "lda"]] * 3
+
+
+def test_r7_after_forty_turns_each_nobody_wins() -> None:
+    match = study("acetone", "lda")
+    for turn in range(80):
+        assert list(match.to_move) == [turn % 2]
+        if turn % 3:
+            ask(match, about="metal")
+        else:
+            guess(match, "ethanol")
+    assert list(match.to_move) == []
+    assert match.outcome is not None
+    assert match.outcome["winners"] == []
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        ({"questions": "any"}, "allowed is free or parts"),
+        ({"guesses": -1}, "allowed is 0 to 40"),
+        ({"limit": 3}, "no option called 'limit'"),
+    ],
+)
+def test_bad_options_are_refused(options: dict[str, object], problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        valence.start("whoami", options=options)

@@ -1,0 +1,31 @@
+"""A question of the schedule is a game of Quizmaster for one."""
+
+import pytest
+
+from valence.practice.schedule import Grade
+from valence.practice.sessions import grade, question, ruling
+
+
+@pytest.mark.parametrize(
+    ("item", "text", "worth"),
+    [
+        ("acetone/name", "19.3", "good"),
+        ("acetone/name", "19", "hard"),
+        ("acetone/name", "25", "again"),
+        ("acetone/value", "propanone", "good"),
+        ("lihmds/value", "KHMDS", "good"),
+        ("acetone/value", "acetylene", "again"),
+        ("acetone/value", None, "again"),
+    ],
+)
+def test_what_an_answer_is_worth(item: str, text: str | None, worth: Grade) -> None:
+    match = question(item)
+    match.play(0, {"type": "pass"} if text is None else {"type": "answer", "text": text})
+    assert match.to_move == ()
+    assert grade(ruling(match)) == worth
+
+
+def test_the_tolerance_is_the_learners() -> None:
+    match = question("acetone/name", tolerance=0)
+    match.play(0, {"type": "answer", "text": "19"})
+    assert grade(ruling(match)) == "again"
