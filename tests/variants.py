@@ -12,6 +12,12 @@ class Variant(NamedTuple):
 
 
 VARIANTS: dict[str, list[Variant]] = {
+    "charged": [
+        Variant(2, {}),
+        Variant(3, {"front": True}),
+        Variant(4, {"rack": 7}),
+        Variant(2, {"board": ["t.......t"] * 9}),
+    ],
     "pkace": [
         Variant(2, {}),
         *(Variant(seats, {"edition": edition}) for seats in (2, 3, 4, 8) for edition in (1, 2)),
@@ -58,4 +64,4 @@ VARIANTS: dict[str, list[Variant]] = {
 EVERY_VARIANT = [(name, *variant) for name in CATALOGUE for variant in VARIANTS[name]]
 
 # From how many seeds random play is shown to end, where 10,000 would take minutes.
-SEEDS: dict[str, int] = {}
+SEEDS: dict[str, int] = {"charged": 250}

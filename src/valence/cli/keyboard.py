@@ -201,13 +201,17 @@ class Keyboard:
     def _explain_all(self, seat: Seat) -> None:
         """What may not be played now, and why."""
         game, state, words = self.match.game, self.match.state, self.match.words
+        refused = [
+            (words.move(move), words.refusal(refusal, self.match.names), refusal.rule)
+            for move in game.candidates(state, seat)
+            if (refusal := game.refusal(state, seat, move))
+        ]
         table = Table("not now", "why", "rule")
-        for move in game.candidates(state, seat):
-            if refusal := game.refusal(state, seat, move):
-                table.add_row(
-                    words.move(move), words.refusal(refusal, self.match.names), refusal.rule
-                )
-        self.console.print(table if table.row_count else "Everything may be played now.")
+        for row in refused[:MOST_LISTED]:
+            table.add_row(*row)
+        self.console.print(table if refused else "Everything may be played now.")
+        if len(refused) > MOST_LISTED:
+            self._say(f"and {len(refused) - MOST_LISTED} more; ask about one with ? and the move")
 
     def _how_to_type(self, moves: Sequence[Any]) -> str:
         """By number and in words, where this game lists its moves; else its table says how."""

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from valence.core.game import AnyGame
 from valence.core.words import Words
-from valence.games import metals, pkace, polymer, quizmaster, whoami
+from valence.games import charged, metals, pkace, polymer, quizmaster, whoami
 
 
 class Entry(NamedTuple):
@@ -18,4 +18,5 @@ CATALOGUE = {
     "metals": Entry(metals.GAME, metals.WORDS),
     "quizmaster": Entry(quizmaster.GAME, quizmaster.WORDS),
     "whoami": Entry(whoami.GAME, whoami.WORDS),
+    "charged": Entry(charged.GAME, charged.WORDS),
 }

@@ -54,8 +54,8 @@ class Match(Generic[O, S, M, V]):
 
     def moves(self, seat: int, *, type: str | None = None) -> list[Json]:  # noqa: A002  # the wire's word
         """Every legal move of a seat, or only those of one type."""
-        legal = (to_dict(move) for move in legal_moves(self.game, self.state, Seat(seat)))
-        return [move for move in legal if type is None or move["type"] == type]
+        legal = legal_moves(self.game, self.state, Seat(seat))
+        return [to_dict(move) for move in legal if type in (None, move.__struct_config__.tag)]
 
     def view(self, seat: int | None) -> Json:
         """What a seat may know; None is a spectator."""

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeAlias
 
 from rich.console import RenderableType
 
-from valence.cli.tables import metals, pkace, polymer, quizmaster, whoami
+from valence.cli.tables import charged, metals, pkace, polymer, quizmaster, whoami
 from valence.core.game import Seat, V
 from valence.core.wire import Json
 from valence.core.words import Names
@@ -31,6 +31,7 @@ TABLES: dict[str, Table[Any]] = {
     "pkace": Table(pkace.draw, pkace.typed),
     "polymer": Table(polymer.draw, polymer.typed),
     "metals": Table(metals.draw),
+    "charged": Table(charged.draw, charged.typed),
     "quizmaster": Table(
         quizmaster.draw, quizmaster.typed, False, quizmaster.is_for_all, quizmaster.speaker
     ),

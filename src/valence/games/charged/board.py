@@ -1,0 +1,67 @@
+"""R23: the board, its squares and what they are called."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+Square: TypeAlias = tuple[int, int]
+"""Row and column, from 0; row 0 is on top."""
+Rows: TypeAlias = tuple[str, ...]
+
+OURS: Rows = tuple((Path(__file__).parent / "board.txt").read_text(encoding="ascii").split())
+SIZES = range(9, 32, 2)
+
+# R21: DS doubles and TS triples a tile, DF and TF a formula; the centre counts as a DF.
+TILE_FACTOR = {"d": 2, "t": 3}
+FORMULA_FACTOR = {"D": 2, "T": 3, "*": 2}
+PLAIN, CENTRE = ".", "*"
+SQUARES = frozenset({PLAIN, CENTRE, *TILE_FACTOR, *FORMULA_FACTOR})
+ABBREVIATION = {"d": "DS", "t": "TS", "D": "DF", "T": "TF", "*": "DF"}
+
+_NAME = re.compile(r"([a-z]{1,2})(\d{1,2})")
+
+
+def centre(rows: Sequence[str]) -> Square:
+    """R10: the square that the first placement covers."""
+    return len(rows) // 2, len(rows) // 2
+
+
+def check_rows(rows: Sequence[str]) -> None:
+    """ValueError for rows that are no board."""
+    size = len(rows)
+    if size not in SIZES:
+        raise ValueError(f"a board has 9, 11, 13 … 31 rows, {size} were given")
+    for n, row in enumerate(rows):
+        if len(row) != size:
+            raise ValueError(f"row {n} has {len(row)} squares, there are {size} rows")
+        for column, kind in enumerate(row):
+            _check_square(kind, (n, column), centre(rows))
+
+
+def _check_square(kind: str, square: Square, middle: Square) -> None:
+    if kind not in SQUARES:
+        raise ValueError(f"{name(square)} is {kind!r}, a square is one of . d t D T *")
+    if kind == CENTRE and square != middle:
+        raise ValueError(f"{name(square)} is '*', which is the centre, {name(middle)}")
+
+
+def column_name(column: int) -> str:
+    """ "a" … "z", "aa" …, as in a spreadsheet."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    return letters[column] if column < 26 else f"a{letters[column - 26]}"
+
+
+def name(square: Square) -> str:
+    """A letter for the column, a number for the row: the centre of our board is j10."""
+    row, column = square
+    return f"{column_name(column)}{row + 1}"
+
+
+def square_called(text: str) -> Square | None:
+    """The square with this name; None when it is no such name."""
+    found = _NAME.fullmatch(text.lower())
+    if found is None:
+        return None
+    columns = {column_name(column): column for column in range(SIZES[-1])}
+    return (int(found[2]) - 1, columns[found[1]]) if found[1] in columns else None

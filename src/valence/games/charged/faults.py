@@ -1,0 +1,126 @@
+"""What is chemically wrong with a run of tiles that is no formula."""
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeAlias
+
+from msgspec import Struct
+
+from valence.chem.formulas import Salt, salt
+from valence.chem.ions import Ion
+from valence.games.charged.formulas import ANIONS, CATIONS, Tiles, tiles_of
+from valence.games.charged.tiles import METALS, Tile
+
+
+class _Fault(Struct, frozen=True, tag=True, tag_field="fault"):
+    rule: ClassVar[str] = "R5"
+
+
+class NoCation(_Fault, frozen=True):
+    """Non-metals alone."""
+
+
+class NoAnion(_Fault, frozen=True):
+    """Metals alone."""
+
+
+class CationNotFirst(_Fault, frozen=True):
+    """A metal stands after a non-metal."""
+
+    metal: Tile
+    after: Tile
+
+
+class SeveralCations(_Fault, frozen=True):
+    metals: tuple[Tile, ...]
+
+
+class UnknownAnion(_Fault, frozen=True):
+    """What follows the metal is no anion; `near` are the ids of those with the same elements."""
+
+    rule: ClassVar[str] = "R4"
+    anion: Tiles
+    near: tuple[str, ...]
+
+
+class Unbalanced(_Fault, frozen=True):
+    """The charges do not cancel. A metal with two charges has two cations and two salts."""
+
+    cations: tuple[str, ...]
+    cation_count: int
+    anion: str
+    anion_count: int
+    salts: tuple[str, ...]
+
+
+class NotSmallest(_Fault, frozen=True):
+    """Neutral, but not in the smallest whole numbers."""
+
+    salt: str
+
+
+class NeedsParentheses(_Fault, frozen=True):
+    rule: ClassVar[str] = "R7"
+    salts: tuple[str, ...]
+
+
+Fault: TypeAlias = (
+    NoCation
+    | NoAnion
+    | CationNotFirst
+    | SeveralCations
+    | UnknownAnion
+    | Unbalanced
+    | NotSmallest
+    | NeedsParentheses
+)
+
+
+def fault_of(tiles: Tiles) -> Fault:
+    """Why these element tiles, two or more, are no formula."""
+    first = next((n for n, tile in enumerate(tiles) if tile not in METALS), len(tiles))
+    metals, rest = tiles[:first], tiles[first:]
+    if late := next((tile for tile in rest if tile in METALS), None):
+        return CationNotFirst(late, rest[0])
+    if not metals:
+        return NoCation()
+    if not rest:
+        return NoAnion()
+    if len(kinds := tuple(dict.fromkeys(metals))) > 1:
+        return SeveralCations(kinds)
+    return _fault_of_salt(metals, rest)
+
+
+def _fault_of_salt(metals: Tiles, rest: Tiles) -> Fault:
+    read = _anions(rest)
+    if read is None:
+        return UnknownAnion(rest, tuple(ion.id for ion in _near(rest)))
+    anion, count = read
+    made = [salt(cation, anion) for cation in CATIONS if cation.atoms == metals[0]]
+    shown = [one for one in made if not one.needs_parentheses]
+    hidden = tuple(one.text for one in made if one.needs_parentheses)
+    if hidden and (count > 1 or not shown):
+        return NeedsParentheses(hidden)
+    for one in shown:
+        if one.cation.size * len(metals) == anion.size * count:
+            return NotSmallest(one.text)
+    return _unbalanced(shown, len(metals), anion, count)
+
+
+def _unbalanced(salts: Sequence[Salt], cations: int, anion: Ion, anions: int) -> Unbalanced:
+    ids = tuple(one.cation.id for one in salts)
+    return Unbalanced(ids, cations, anion.id, anions, tuple(one.text for one in salts))
+
+
+def _anions(rest: Tiles) -> tuple[Ion, int] | None:
+    """The anion that these tiles repeat, and how often; NNN is one azide rather than three nitrides."""
+    for anion in sorted(ANIONS, key=lambda ion: not ion.is_polyatomic):
+        once = tiles_of(anion.atoms)
+        count, left = divmod(len(rest), len(once))
+        if not left and once * count == rest:
+            return anion, count
+    return None
+
+
+def _near(rest: Tiles) -> list[Ion]:
+    same = [ion for ion in ANIONS if set(tiles_of(ion.atoms)) == set(rest)]
+    return same or [ion for ion in ANIONS if set(rest) <= set(tiles_of(ion.atoms))]

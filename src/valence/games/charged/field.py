@@ -1,0 +1,114 @@
+"""The board as the generator sees it: one square after the other, its anchors, and what fits where lines cross."""
+
+from functools import cache
+from itertools import product
+from typing import TypeAlias
+
+from valence.games.charged.board import centre
+from valence.games.charged.formulas import CODE, TRIE
+from valence.games.charged.state import Laid, State
+from valence.games.charged.tiles import ELEMENTS, KINDS, RED
+
+Code: TypeAlias = int
+Codes: TypeAlias = tuple[Code, ...]
+Items: TypeAlias = tuple[Laid, ...]
+
+# What lies on a square: an element's code, or one of these.
+RED_CODE = CODE[RED]
+EDGE = len(KINDS)
+FREE = EDGE + 1
+
+ANY = (1 << len(ELEMENTS)) - 1
+"""The mask of all elements."""
+
+
+@cache
+def _items(size: int) -> tuple[Items, ...]:
+    """Every tile on every square; none on the edge."""
+    padded = range(-1, size + 1)
+    return tuple(
+        tuple(Laid(row, column, tile) for tile in KINDS)
+        if 0 <= row < size and 0 <= column < size
+        else ()
+        for row, column in product(padded, padded)
+    )
+
+
+@cache
+def _empty(size: int) -> Codes:
+    return tuple(FREE if items else EDGE for items in _items(size))
+
+
+def charge_of(run: Codes) -> int:
+    """The charge of the anion of a formula on the board."""
+    node = TRIE.after(run)
+    return node.charge if node else 0
+
+
+@cache
+def _fitting(before: Codes, after: Codes, front: bool) -> int:
+    """R13, R14: the tiles, as a mask, that make a formula between these two runs."""
+    node = TRIE.after(before)
+    if node is None or (len(after) > 1 and not front):
+        return 0
+    charge = charge_of(before) if len(before) > 1 else charge_of(after) if len(after) > 1 else 0
+    fits = 0
+    for tile, child in node.follows.items():
+        end = child.after(after)
+        if end and end.charge and charge in (0, end.charge):
+            fits |= 1 << tile
+    return fits
+
+
+class Field:
+    """The squares in one row after the other, with an edge around them."""
+
+    __slots__ = ("anchors", "front", "is_open", "items", "squares", "width")
+
+    def __init__(self, state: State) -> None:
+        size = len(state.options.rows)
+        self.front = state.options.front
+        self.width = size + 2
+        self.items = _items(size)
+        self.squares = list(_empty(size))
+        for row, column, tile in state.board:
+            self.squares[self.at(row, column)] = CODE[tile]
+        self.anchors = self._anchors(state)
+        self.is_open = bytearray(code == FREE for code in self.squares)
+        for anchor in self.anchors:
+            self.is_open[anchor] = 0
+
+    def at(self, row: int, column: int) -> int:
+        return (row + 1) * self.width + column + 1
+
+    def _anchors(self, state: State) -> list[int]:
+        """R10, R12: the free squares beside a tile; on the first turn the centre."""
+        if not state.board:
+            return [self.at(*centre(state.options.rows))]
+        width, squares = self.width, self.squares
+        filled = [self.at(row, column) for row, column, _ in state.board]
+        near = {at + step for at in filled for step in (-width, -1, 1, width)}
+        return sorted(at for at in near if squares[at] == FREE)
+
+    def fits(self, cross: int) -> list[int]:
+        """For every square the tiles that fit the line that crosses there; any where none does."""
+        fits = [ANY] * len(self.squares)
+        for at in self.anchors:
+            before, after = self.before(at, cross), self.after(at, cross)
+            if before or after:
+                fits[at] = _fitting(before, after, self.front)
+        return fits
+
+    def before(self, at: int, step: int) -> Codes:
+        """The codes of the run that ends just before a square."""
+        squares, first = self.squares, at - step
+        while squares[first] < RED_CODE:
+            first -= step
+        return tuple(squares[first + step : at : step])
+
+    def after(self, at: int, step: int) -> Codes:
+        """The codes of the run that begins just after a square."""
+        squares, last = self.squares, at + step
+        while squares[last] < RED_CODE:
+            last += step
+        return tuple(squares[at + step : last : step])

@@ -1,0 +1,253 @@
+"""Every legal move, found without asking about the others.
+
+A placement fills a stretch of one line without a gap. Where it first touches the board it covers an
+*anchor*: a free square beside a tile. From each anchor the generator walks along the line, following
+the trie of formulas; a free square takes only tiles that also fit the line that crosses there. The
+tiles before the anchor lie on open squares, which nothing touches, so they are found once for the rack.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from operator import getitem
+from typing import TypeAlias
+
+from valence.core.game import Seat
+from valence.games.charged.field import ANY, FREE, RED_CODE, Code, Codes, Field, Items, charge_of
+from valence.games.charged.formulas import CODE, LONGEST, TRIE, Node
+from valence.games.charged.state import Move, Pass, Place, State, Swap
+from valence.games.charged.tiles import KINDS, Tile
+
+# A rack is one number with eight bits for the count of each tile.
+ONE = tuple(1 << 8 * code for code in range(len(KINDS)))
+HELD = tuple(255 << 8 * code for code in range(len(KINDS)))
+NO_RED = ~HELD[RED_CODE]
+
+OPEN = bytes([1]) * LONGEST
+
+
+def legal(state: State, seat: Seat) -> Iterator[Move]:
+    """Every legal placement once, every distinct swap, and the pass."""
+    yield from placements(state, seat)
+    yield from swaps(state, seat)
+    yield Pass()
+
+
+def swaps(state: State, seat: Seat) -> Iterator[Swap]:
+    """R16: every choice of tiles to swap, no more than the bag holds."""
+    rack = state.racks[seat]
+    kinds = [tile for tile in KINDS if tile in rack]
+    most = len(state.bag)
+    chosen: list[tuple[Tile, ...]] = [()]
+    for tile in kinds:
+        piles = [(tile,) * count for count in range(rack.count(tile) + 1)]
+        chosen = [tiles + pile for tiles in chosen for pile in piles]
+    return (Swap(tiles) for tiles in chosen if 0 < len(tiles) <= most)
+
+
+def placements(state: State, seat: Seat) -> list[Place]:
+    """R10 to R15: every legal placement, once."""
+    rack = sum(ONE[CODE[tile]] for tile in state.racks[seat])
+    if not state.board:
+        rack &= NO_RED  # R15
+    field = Field(state)
+    found: list[Place] = []
+    for step in (1, field.width):
+        _Walk(field, step, rack, found).walk()
+    return found
+
+
+Begun: TypeAlias = tuple[Codes, Node, int]
+"""Tiles from the rack on open squares, the formula they begin, and what is left of the rack."""
+
+
+def _openings(rack: int) -> tuple[list[Begun], dict[Code, list[Begun]]]:
+    """All beginnings of formulas from this rack, the short ones first; and the same by their last tile."""
+    openings: list[Begun] = [((), TRIE, rack)]
+    begun: dict[Code, list[Begun]] = {}
+    for codes, node, left in openings:
+        for tile, child in node.follows.items():
+            if left & HELD[tile]:
+                longer = ((*codes, tile), child, left - ONE[tile])
+                openings.append(longer)
+                begun.setdefault(tile, []).append(longer)
+    return openings, begun
+
+
+class _Walk:
+    """The search along all rows, or along all columns, of one board with one rack.
+
+    The steps hand on where they stand (`at`), what formula is begun (`node`), the tiles `left` on
+    the rack, those laid so far (`items`), and the `charge` that the anion of an earlier formula fixes
+    (0: none). A red tile just laid is `owed` a formula behind it while it has none before it (R15).
+    """
+
+    def __init__(self, field: Field, step: int, rack: int, found: list[Place]) -> None:
+        self.field, self.step, self.rack, self.found = field, step, rack, found
+        self.squares, self.items, self.is_open = field.squares, field.items, field.is_open
+        self.fits = field.fits(field.width if step == 1 else 1)
+        self.openings, self.begun = _openings(rack)
+        self.tails: dict[tuple[Node, int], list[Codes]] = {}
+        # A single tile lies in a row and in a column: it is found in its row.
+        self.fewest = 1 if step == 1 else 2
+
+    def walk(self) -> None:
+        for anchor in self.field.anchors:
+            before = self.squares[anchor - self.step]
+            if before < RED_CODE:
+                self._extend(anchor)
+            elif before == RED_CODE:
+                self._start(anchor, self.rack, (), False)
+            else:
+                self._open(anchor)
+            self._red(anchor, self.rack, (), True)
+
+    def _extend(self, anchor: int) -> None:
+        """The first new tile goes on from the run that ends before the anchor."""
+        run = self.field.before(anchor, self.step)
+        if node := TRIE.after(run):
+            self._lay(anchor, node, self.rack, (), node.charge if len(run) > 1 else 0)
+
+    def _open(self, anchor: int) -> None:
+        """The first new tiles lie on open squares before the anchor, or on none."""
+        room, behind = self._room(anchor), self.field.after(anchor, self.step)
+        self._red_after_opening(anchor, room)
+        self._alone(anchor, self.rack, ())
+        if len(behind) > 1 and not self.field.front:  # R14
+            return
+        for codes, node, left in self._begun(self.fits[anchor], room):
+            if not behind or behind[0] in node.follows:
+                self._grow(anchor + self.step, node, left, self._ending(anchor, codes), 0)
+
+    def _begun(self, fits: int, room: int) -> Iterator[Begun]:
+        """Beginnings of formulas that have room and whose last tile fits."""
+        for tile, begun in self.begun.items():
+            if fits >> tile & 1:
+                yield from takewhile(lambda one: len(one[0]) <= room, begun)
+
+    def _red_after_opening(self, anchor: int, room: int) -> None:
+        if self.rack & HELD[RED_CODE]:
+            for codes, node, left in self.openings:
+                if node.charge and len(codes) < room:
+                    self._red(anchor, left, self._ending(anchor - self.step, codes), False)
+
+    def _room(self, anchor: int) -> int:
+        """How many tiles fit on the open squares before the anchor and on the anchor itself."""
+        at, room = anchor - self.step, 1
+        while self.is_open[at] and room < LONGEST + 1:
+            at, room = at - self.step, room + 1
+        return room
+
+    def _lay(self, at: int, node: Node, left: int, items: Items, charge: int) -> None:
+        """Each tile that may follow, on a free square."""
+        fits, square, beyond = self.fits[at], self.items[at], at + self.step
+        for tile, child in node.follows.items():
+            if fits >> tile & 1 and left & HELD[tile]:
+                self._grow(beyond, child, left - ONE[tile], (*items, square[tile]), charge)
+
+    def _grow(self, at: int, node: Node, left: int, items: Items, charge: int) -> None:
+        """A run with a new tile reaches up to here."""
+        here = self.squares[at]
+        if here < RED_CODE:
+            self._join(at, node, left, items, charge)
+        elif not charge and self._is_open(at):
+            self._finish(at, node, left, items)
+        else:
+            if here == FREE and node.mask & self.fits[at]:
+                self._lay(at, node, left, items, charge)
+            if node.charge and charge in (0, node.charge):
+                self._stop(at, left, items, True)
+
+    def _join(self, at: int, node: Node, left: int, items: Items, charge: int) -> None:
+        """A run that lay there goes on where new tiles end."""
+        run = self.field.after(at - self.step, self.step)
+        joined = node.after(run)
+        if joined is None:
+            return
+        if len(run) == 1:
+            self._grow(at + self.step, joined, left, items, charge)
+        elif self.field.front:  # R14
+            self._grow(at + len(run) * self.step, joined, left, items, charge_of(run))
+
+    def _is_open(self, at: int) -> bool:
+        return self.is_open[at : at + LONGEST * self.step : self.step] == OPEN
+
+    def _finish(self, at: int, node: Node, left: int, items: Items) -> None:
+        """Every end that a formula can have where nothing is in its way."""
+        for tail in self._tails(node, left):
+            self._emit(items + self._laid(at, tail))
+
+    def _tails(self, node: Node, left: int) -> list[Codes]:
+        if (node, left) in self.tails:
+            return self.tails[node, left]
+        tails: list[Codes] = [()] if node.charge else []
+        for tile, child in node.follows.items():
+            if left & HELD[tile]:
+                tails += [(tile, *tail) for tail in self._tails(child, left - ONE[tile])]
+        self.tails[node, left] = tails
+        return tails
+
+    def _stop(self, at: int, left: int, items: Items, is_formula: bool) -> None:
+        """A run ends before this square: the turn is complete, or goes on behind a red tile."""
+        here = self.squares[at]
+        if here == RED_CODE:
+            self._beyond(at + self.step, left, items, False)
+            return
+        self._emit(items)
+        if here == FREE:
+            self._red(at, left, items, not is_formula)
+
+    def _red(self, at: int, left: int, items: Items, owed: bool) -> None:
+        """R15: a red tile beside a tile that lay there, at most one a turn."""
+        if left & HELD[RED_CODE] and not self.is_open[at]:
+            red = self.items[at][RED_CODE]
+            self._beyond(at + self.step, left & NO_RED, (*items, red), owed)
+
+    def _beyond(self, at: int, left: int, items: Items, owed: bool) -> None:
+        """A red tile lies before this square."""
+        if self.squares[at] < RED_CODE:
+            run = self.field.after(at - self.step, self.step)
+            self._pass_by(run, at + len(run) * self.step, left, items, owed)
+            return
+        if self.squares[at] == FREE:
+            self._start(at, left, items, owed)
+        if not owed:
+            self._stop(at, left, items, False)
+
+    def _pass_by(self, run: Codes, at: int, left: int, items: Items, owed: bool) -> None:
+        """A run that lay there begins behind a red tile and ends before this square."""
+        node = TRIE.after(run)
+        if node and self.squares[at] == FREE:
+            self._lay(at, node, left, items, node.charge if len(run) > 1 else 0)
+        if not owed:
+            self._stop(at, left, items, False)
+
+    def _start(self, at: int, left: int, items: Items, owed: bool) -> None:
+        """A new run begins on this free square."""
+        if self._is_open(at):
+            self._finish(at, TRIE, left, items)
+            return
+        self._lay(at, TRIE, left, items, 0)
+        if not owed:
+            self._alone(at, left, items)
+
+    def _alone(self, at: int, left: int, items: Items) -> None:
+        """One tile that is part of a formula only in the line that crosses here."""
+        fits = self.fits[at]
+        if fits == ANY or self.squares[at + self.step] < RED_CODE:
+            return
+        for tile in range(RED_CODE):
+            if fits >> tile & 1 and left & HELD[tile]:
+                laid = (*items, self.items[at][tile])
+                self._stop(at + self.step, left - ONE[tile], laid, False)
+
+    def _laid(self, at: int, codes: Sequence[Code]) -> Items:
+        squares = self.items[at : at + len(codes) * self.step : self.step]
+        return tuple(map(getitem, squares, codes))
+
+    def _ending(self, at: int, codes: Sequence[Code]) -> Items:
+        """Tiles whose last lies here."""
+        return self._laid(at - (len(codes) - 1) * self.step, codes)
+
+    def _emit(self, items: Items) -> None:
+        if len(items) >= self.fewest:
+            self.found.append(Place(items))

@@ -1,0 +1,228 @@
+"""The verbs, in the order of RULES.md; where tiles may be placed is in placing.py, what they score in scoring.py."""
+
+from collections.abc import Iterator, Mapping
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from valence.core.dice import Dice
+from valence.core.game import Event, NotInHand, Outcome, Refusal, Seat, Step
+from valence.core.options import read_options
+from valence.games.charged.board import OURS, centre, check_rows
+from valence.games.charged.generator import legal
+from valence.games.charged.placing import placing_refusal
+from valence.games.charged.runs import runs_with
+from valence.games.charged.scoring import preview
+from valence.games.charged.state import (
+    BagTooSmall,
+    Dealt,
+    Drew,
+    DrewTiles,
+    Ended,
+    Laid,
+    Move,
+    Options,
+    Pass,
+    Passed,
+    Place,
+    Started,
+    State,
+    Swap,
+    Swapped,
+    grid_of,
+)
+from valence.games.charged.tiles import TILES, Tile, without
+
+T = TypeVar("T")
+
+SEATS = range(2, 5)
+SCORELESS_TURNS = 3  # R25: of each seat, in a row
+
+
+def options(given: Mapping[str, object], _seats: int) -> Options:
+    """R23: a board is given as its rows, or as a text with a row in each line."""
+    if isinstance(text := given.get("board"), str):
+        given = {**given, "board": text.split()}
+    read = read_options(Options, given)
+    if read.board is None:
+        return read
+    try:
+        check_rows(read.board)
+    except ValueError as problem:
+        raise ValueError(f"option board: {problem}") from None
+    return replace(read, board=None) if read.board == OURS else read
+
+
+# R3: the start
+
+
+def setup(options: Options, seats: int, seed: int) -> Step[State]:
+    bag = Dice(seed, "deal").shuffled(TILES)
+    racks = tuple(tuple(bag.pop() for _ in range(options.rack)) for _ in range(seats))
+    state = State(
+        options=options,
+        players=seats,
+        board=(),
+        racks=racks,
+        bag=tuple(bag),
+        scores=(0,) * seats,
+        to_move=Seat(0),
+        passes=0,
+        scoreless=0,
+        swaps=0,
+        seed=seed,
+    )
+    dealt = (Dealt(rack, to=Seat(seat)) for seat, rack in enumerate(racks))
+    started = Started(Seat(0), options.rack, len(bag), centre(options.rows))
+    return Step(state, (started, *dealt))
+
+
+def to_move(state: State) -> tuple[Seat, ...]:
+    return () if is_over(state) else (state.to_move,)
+
+
+# R10 to R17: what may be done
+
+
+def candidates(state: State, seat: Seat) -> Iterator[Move]:
+    """The legal moves, and every tile where a formula might grow, most of which are refused with a reason."""
+    found = list(legal(state, seat))
+    yield from found
+    known = set(found)
+    yield from (move for move in _single_tiles(state, seat) if move not in known)
+
+
+def _single_tiles(state: State, seat: Seat) -> Iterator[Place]:
+    """One tile of the rack at the end of a formula (R14); on the first turn in the centre (R10)."""
+    grid, size = grid_of(state.board), len(state.options.rows)
+    ends = {run.end for run in runs_with(grid, grid)} if grid else {centre(state.options.rows)}
+    for row, column in sorted(ends - grid.keys()):
+        if row < size and column < size:
+            for tile in dict.fromkeys(state.racks[seat]):
+                yield Place((Laid(row, column, tile),))
+
+
+def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    match move:
+        case Place(tiles=laid):
+            tiles = tuple(tile for _, _, tile in laid)
+            return _not_held(state, seat, tiles) or placing_refusal(state, move)
+        case Swap(tiles=tiles):
+            return _not_held(state, seat, tiles) or _swap_refusal(state, tiles)
+        case Pass():
+            return None
+
+
+def _not_held(state: State, seat: Seat, tiles: tuple[Tile, ...]) -> Refusal | None:
+    rack, missing = list(state.racks[seat]), []
+    for tile in tiles:
+        if tile in rack:
+            rack.remove(tile)
+        else:
+            missing.append(tile)
+    return NotInHand(tuple(missing)) if missing else None
+
+
+def _swap_refusal(state: State, tiles: tuple[Tile, ...]) -> Refusal | None:
+    """R16: no more than the bag holds."""
+    return BagTooSmall(len(tiles), len(state.bag)) if len(tiles) > len(state.bag) else None
+
+
+# R16 to R20: a turn
+
+
+def apply(state: State, seat: Seat, move: Move) -> Step[State]:
+    match move:
+        case Place():
+            return _place(state, seat, move)
+        case Swap(tiles=tiles):
+            return _swap(state, seat, tiles)
+        case Pass():
+            return _next_turn(_without_score(state, state.passes + 1), seat, [Passed(seat)])
+
+
+def foreseen(state: State, seat: Seat, move: Move) -> Event | None:
+    """The ruling that a legal placement will bring; what is drawn for a swap nobody knows."""
+    return preview(state, seat, move) if isinstance(move, Place) else None
+
+
+def _place(state: State, seat: Seat, move: Place) -> Step[State]:
+    ruling = preview(state, seat, move)
+    rack = without(state.racks[seat], [tile for _, _, tile in move.tiles])
+    state = replace(
+        state,
+        board=tuple(sorted((*state.board, *move.tiles))),
+        racks=_changed(state.racks, seat, rack),
+        scores=_changed(state.scores, seat, state.scores[seat] + ruling.points),
+        passes=0,
+        scoreless=0,
+    )
+    state, drawn = _draw(state, seat, state.options.rack - len(rack))
+    events: list[Event] = [ruling]
+    if drawn:
+        events += [Drew(seat, len(drawn), len(state.bag)), DrewTiles(drawn, to=seat)]
+    return _next_turn(state, seat, events)
+
+
+def _swap(state: State, seat: Seat, tiles: tuple[Tile, ...]) -> Step[State]:
+    """R16: set aside, draw as many, then put back and shuffle."""
+    rack = without(state.racks[seat], tiles)
+    state = replace(state, racks=_changed(state.racks, seat, rack))
+    state, drawn = _draw(state, seat, len(tiles))
+    bag = Dice(state.seed, f"swap {state.swaps}").shuffled((*state.bag, *tiles))
+    state = replace(_without_score(state, passes=0), bag=tuple(bag), swaps=state.swaps + 1)
+    return _next_turn(state, seat, [Swapped(seat, len(tiles)), DrewTiles(drawn, to=seat)])
+
+
+def _without_score(state: State, passes: int) -> State:
+    return replace(state, passes=passes, scoreless=state.scoreless + 1)
+
+
+def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[Tile, ...]]:
+    """R19: as many tiles as are wanted and there are; the last in the bag comes first."""
+    kept = max(0, len(state.bag) - max(0, count))
+    drawn = state.bag[kept:][::-1]
+    racks = _changed(state.racks, seat, state.racks[seat] + drawn)
+    return replace(state, bag=state.bag[:kept], racks=racks), drawn
+
+
+def _changed(all_: tuple[T, ...], seat: Seat, one: T) -> tuple[T, ...]:
+    return (*all_[:seat], one, *all_[seat + 1 :])
+
+
+def _next_turn(state: State, seat: Seat, events: list[Event]) -> Step[State]:
+    if result := outcome(state):
+        return Step(state, (*events, Ended(result)))
+    return Step(replace(state, to_move=Seat((seat + 1) % state.players)), tuple(events))
+
+
+# R24 to R26: the end
+
+
+def reason_to_end(state: State) -> str | None:
+    if not state.bag and not all(state.racks):
+        return "all tiles used"
+    if state.passes >= state.players:
+        return "every seat passed"
+    if state.scoreless >= SCORELESS_TURNS * state.players:
+        return "three turns each without a score"
+    return None
+
+
+def is_over(state: State) -> bool:
+    return reason_to_end(state) is not None
+
+
+def outcome(state: State) -> Outcome | None:
+    reason = reason_to_end(state)
+    if reason is None:
+        return None
+    best = max(state.scores)
+    winners = tuple(Seat(seat) for seat, score in enumerate(state.scores) if score == best)
+    return Outcome(winners, state.scores, reason)
+
+
+def longest(options: Options, seats: int) -> int:
+    """Each placement fills a square for good, with R25 between any two of them and at the end."""
+    placements = min(len(TILES), len(options.rows) ** 2)
+    return (placements + 1) * SCORELESS_TURNS * seats

@@ -1,0 +1,42 @@
+"""R20 to R23: what a placement is worth."""
+
+from collections.abc import Collection
+from math import prod
+
+from valence.core.game import Seat
+from valence.games.charged.board import FORMULA_FACTOR, TILE_FACTOR, Rows, Square
+from valence.games.charged.formulas import FORMULAS
+from valence.games.charged.placing import placement
+from valence.games.charged.runs import Run
+from valence.games.charged.state import Place, Placed, Scored, ScoredTile, State
+from valence.games.charged.tiles import VALUE
+
+
+def preview(state: State, seat: Seat, move: Place) -> Placed:
+    """The ruling on a placement that is not refused, before it is made."""
+    placed = placement(state, move)
+    rows = state.options.rows
+    formulas = tuple(scored(run, placed.squares, rows) for run in placed.runs)
+    return Placed(seat, move.tiles, formulas, sum(formula.points for formula in formulas))
+
+
+def scored(run: Run, new: Collection[Square], rows: Rows) -> Scored:
+    """R20, R21: the tiles of a formula, and the squares that this turn covered."""
+    made = FORMULAS[run.tiles]
+    kinds = [rows[row][column] if (row, column) in new else "" for row, column in run.squares]
+    tiles = tuple(
+        ScoredTile(square, tile, VALUE[tile], TILE_FACTOR.get(kind, 1))
+        for square, tile, kind in zip(run.squares, run.tiles, kinds, strict=True)
+    )
+    factors = tuple(FORMULA_FACTOR[kind] for kind in kinds if kind in FORMULA_FACTOR)
+    return Scored(
+        formula=made.text,
+        name=made.name,
+        cation=made.cation.id,
+        cations=made.cations,
+        anion=made.anion.id,
+        anions=made.anions,
+        tiles=tiles,
+        factors=factors,
+        points=sum(tile.value * tile.factor for tile in tiles) * prod(factors),
+    )

@@ -1,0 +1,61 @@
+"""What a seat may know, and what may be behind it."""
+
+from collections import Counter
+
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.games.charged.state import State, View
+from valence.games.charged.tiles import COPIES, TILES, Tile
+
+
+def view(state: State, seat: Seat | None) -> View:
+    return View(
+        options=state.options,
+        players=state.players,
+        seat=seat,
+        rows=state.options.rows,
+        board=state.board,
+        rack=None if seat is None else state.racks[seat],
+        holds=tuple(map(len, state.racks)),
+        bag=len(state.bag),
+        scores=state.scores,
+        to_move=state.to_move,
+        passes=state.passes,
+        scoreless=state.scoreless,
+        swaps=state.swaps,
+    )
+
+
+def imagine(view: View, seed: int) -> State:
+    """The unseen tiles are dealt anew to the other racks and the bag."""
+    unseen = _unseen(view, Dice(seed, "imagine"))
+    racks = tuple(
+        view.rack if view.rack is not None and seat == view.seat else _pop(unseen, held)
+        for seat, held in enumerate(view.holds)
+    )
+    return State(
+        options=view.options,
+        players=view.players,
+        board=view.board,
+        racks=racks,
+        bag=_pop(unseen, view.bag),
+        scores=view.scores,
+        to_move=view.to_move,
+        passes=view.passes,
+        scoreless=view.scoreless,
+        swaps=view.swaps,
+        seed=seed,
+    )
+
+
+def _unseen(view: View, dice: Dice) -> list[Tile]:
+    seen = Counter(tile for _, _, tile in view.board) + Counter(view.rack or ())
+    unseen = dice.shuffled((Counter(COPIES) - seen).elements())
+    # A study may hold more tiles than the bag of R1.
+    while len(unseen) < sum(view.holds) + view.bag - len(view.rack or ()):
+        unseen += dice.shuffled(TILES)
+    return unseen
+
+
+def _pop(tiles: list[Tile], count: int) -> tuple[Tile, ...]:
+    return tuple(tiles.pop() for _ in range(count))

@@ -1,0 +1,299 @@
+"""What the game says, in English. The only file with sentences."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import assert_never
+
+from valence.chem.elements import element
+from valence.chem.ions import Ion
+from valence.chem.ions import ion as ion_called
+from valence.chem.writing import subscript
+from valence.core.game import Event, Outcome, Refusal
+from valence.core.words import Names, Words, common_refusal, counted, listed
+from valence.games.charged.board import Square, name
+from valence.games.charged.faults import (
+    CationNotFirst,
+    Fault,
+    NeedsParentheses,
+    NoAnion,
+    NoCation,
+    NotSmallest,
+    SeveralCations,
+    Unbalanced,
+    UnknownAnion,
+)
+from valence.games.charged.runs import Run
+from valence.games.charged.state import (
+    AnionChanges,
+    BagTooSmall,
+    CentreIsFree,
+    Dealt,
+    Drew,
+    DrewTiles,
+    Ended,
+    Gap,
+    InNoFormula,
+    Laid,
+    Move,
+    NoFormula,
+    NotAtTheEnd,
+    NotFree,
+    NotInOneLine,
+    OffTheBoard,
+    Pass,
+    Passed,
+    Place,
+    Placed,
+    RedAlone,
+    RedOnFirstTurn,
+    RedTouchesNothing,
+    RedWithoutFormula,
+    Scored,
+    ScoredTile,
+    SeveralRed,
+    Started,
+    Swap,
+    Swapped,
+    TouchesNothing,
+)
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+_REASONS = {
+    "all tiles used": "All tiles are used.",
+    "every seat passed": "Everybody passed.",
+    "three turns each without a score": "Three turns each without a score.",
+}
+
+
+def event_words(event: Event, names: Names) -> str:
+    match event:
+        case Started(starter=seat, rack=rack, bag=bag, centre=centre):
+            return (
+                f"{counted(rack, 'tile')} each, {bag} in the bag. {names[seat]} begins; "
+                f"the first formula covers the centre, {name(centre)}."
+            )
+        case Dealt(tiles=tiles):
+            return f"Your tiles: {', '.join(tiles)}."
+        case Placed(seat=seat, tiles=tiles, formulas=formulas, points=points):
+            rulings = " ".join(map(_ruling, formulas))
+            together = "Together " if len(formulas) > 1 else ""
+            return f"{names[seat]} places {_laid(tiles)}. {rulings} {together}{points} points."
+        case Drew(seat=seat, count=count, bag=bag):
+            return f"{names[seat]} draws {counted(count, 'tile')}; {bag} in the bag."
+        case DrewTiles(tiles=tiles):
+            return f"You draw {', '.join(tiles)}."
+        case Swapped(seat=seat, count=count):
+            return f"{names[seat]} swaps {counted(count, 'tile')}."
+        case Passed(seat=seat):
+            return f"{names[seat]} passes."
+        case Ended(outcome=outcome):
+            return _end(outcome, names)
+        case _:
+            raise TypeError(f"no words for {event!r}")
+
+
+def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
+    match refusal:
+        case NotFree(square=square):
+            return f"{name(square)} is taken."
+        case OffTheBoard(square=(row, column), size=size):
+            return (
+                f"Row {row + 1}, column {column + 1} is off the board of {size} × {size} squares."
+            )
+        case CentreIsFree(centre=centre):
+            return f"The first placement covers the centre, {name(centre)}."
+        case NotInOneLine(squares=squares):
+            return f"All tiles of a turn lie in one row or one column: {_squares(squares)} do not."
+        case Gap(square=square):
+            return f"{name(square)} would stay free between the tiles of this turn: leave no gap."
+        case TouchesNothing():
+            return "None of these tiles touches the board: use at least one tile that lies there."
+        case NoFormula(run=run, fault=fault):
+            return f"{_from_to(run.squares)} would read {_written(run.tiles)}: {fault_words(fault)} ({fault.rule})."
+        case InNoFormula(tile=(row, column, tile)):
+            return f"The {tile} on {name((row, column))} would be part of no formula."
+        case NotAtTheEnd(earlier=earlier, run=run):
+            return _not_at_the_end(earlier, run)
+        case AnionChanges(earlier=earlier, run=run, from_=old, to=new):
+            return (
+                f"{_written(earlier.tiles)} → {_written(run.tiles)} would turn {_named(old)} into "
+                f"{_named(new)}: a formula that grows keeps the charge of its anion."
+            )
+        case RedOnFirstTurn():
+            return (
+                "A red tile lies beside a tile of the board, and on the first turn there is none."
+            )
+        case SeveralRed(squares=squares):
+            return (
+                f"One red tile a turn, not {_NUMBERS[min(len(squares), 8)]} ({_squares(squares)})."
+            )
+        case RedAlone(square=square):
+            return f"A red tile is never placed alone: add a formula in line with {name(square)}."
+        case RedTouchesNothing(square=square):
+            return f"The red tile on {name(square)} has to lie beside a tile that is on the board already."
+        case RedWithoutFormula(square=square):
+            return f"A formula of this turn has to touch the red tile on {name(square)}, in its own line."
+        case BagTooSmall(wanted=wanted, bag=bag):
+            return f"{counted(wanted, 'tile')} cannot be swapped: the bag holds {bag}."
+        case _:
+            return common_refusal(refusal, names)
+
+
+def move_words(move: Move) -> str:
+    match move:
+        case Place(tiles=tiles):
+            return f"place {_laid(tiles)}"
+        case Swap(tiles=tiles):
+            return f"swap {' '.join(tiles)}"
+        case Pass():
+            return "pass"
+        case _:
+            assert_never(move)
+
+
+WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+
+
+# Rulings
+
+
+def _ruling(scored: Scored) -> str:
+    """ "CaO, calcium oxide (2+ and 2−): Ca 4 + O 2 × 2 (DS) = 8, × 2 (DF) = 16." """
+    cation, anion = ion_called(scored.cation), ion_called(scored.anion)
+    charges = f"{_times(scored.cations, cation)} and {_times(scored.anions, anion)}"
+    sums = " + ".join(map(_tile, scored.tiles))
+    plain = sum(tile.value * tile.factor for tile in scored.tiles)
+    factors = "".join(
+        f", × {factor} ({'DF' if factor == 2 else 'TF'})" for factor in scored.factors
+    )
+    total = f"{factors} = {scored.points}" if factors else ""
+    return f"{subscript(scored.formula)}, {scored.name} ({charges}): {sums} = {plain}{total}."
+
+
+def _tile(scored: ScoredTile) -> str:
+    value = f"{scored.tile} {scored.value}"
+    if scored.factor == 1:
+        return value
+    return f"{value} × {scored.factor} ({'DS' if scored.factor == 2 else 'TS'})"
+
+
+def _times(count: int, ion: Ion) -> str:
+    return _charge(ion) if count == 1 else f"{count} × {_charge(ion)}"
+
+
+def _end(outcome: Outcome, names: Names) -> str:
+    scores = listed([f"{who} {score}" for who, score in zip(names, outcome.scores, strict=True)])
+    winners = listed([names[seat] for seat in outcome.winners])
+    wins = f"{winners} wins." if len(outcome.winners) == 1 else f"{winners} share the win."
+    return f"{_REASONS[outcome.reason]} Scores: {scores}. {wins}"
+
+
+# What is chemically wrong
+
+
+def fault_words(fault: Fault) -> str:
+    match fault:
+        case NoCation():
+            return "non-metals alone; a formula begins with a metal, its cation"
+        case NoAnion():
+            return "metals alone; a formula ends with an anion"
+        case CationNotFirst(metal=metal, after=after):
+            return f"{metal} stands after {after}; the cation comes first, the anion after it"
+        case SeveralCations(metals=metals):
+            return f"{listed(metals)} together; a formula has one kind of cation"
+        case UnknownAnion(anion=anion, near=near):
+            return f"{_written(anion)} is no anion{_near(near)}"
+        case Unbalanced():
+            return _unbalanced(fault)
+        case NotSmallest(salt=text):
+            return f"not in the smallest whole numbers, which are {subscript(text)}"
+        case NeedsParentheses(salts=salts):
+            shown = " or ".join(map(subscript, salts))
+            return f"{shown} needs parentheses, which the board cannot show"
+        case _:
+            assert_never(fault)
+
+
+def _near(near: Sequence[str]) -> str:
+    if not near:
+        return ", and a formula has one kind of anion"
+    known = [f"{ion_called(one).written} ({ion_called(one).name})" for one in near]
+    return f"; there is {listed(known)}"
+
+
+def _unbalanced(fault: Unbalanced) -> str:
+    """ "two sodium 1+ against one chloride 1−; one more Cl⁻ or one Na⁺ less would cancel: NaCl" """
+    cations, anion = [ion_called(one) for one in fault.cations], ion_called(fault.anion)
+    metal = element(cations[0].atoms).name
+    plus = f"{_number(fault.cation_count)} {metal} {' or '.join(map(_charge, cations))}"
+    minus = f"{_number(fault.anion_count)} {anion.name} {_charge(anion)}"
+    ways = list(_ways_to_cancel(fault, cations[0], anion)) if len(cations) == 1 else []
+    cancel = f"{' or '.join(ways)} would cancel: " if ways else "neutral is "
+    return f"{plus} against {minus}; {cancel}{' or '.join(map(subscript, fault.salts))}"
+
+
+def _ways_to_cancel(fault: Unbalanced, cation: Ion, anion: Ion) -> Iterator[str]:
+    """More of one ion or less of the other; a polyatomic anion is there once or not at all."""
+    over = fault.cation_count * cation.size - fault.anion_count * anion.size
+    if not anion.is_polyatomic and over % anion.size == 0:
+        yield _more_or_less(over // anion.size, anion)
+    if over % cation.size == 0:
+        yield _more_or_less(-over // cation.size, cation)
+
+
+def _more_or_less(count: int, ion: Ion) -> str:
+    if count > 0:
+        return f"{_number(count)} more {ion.written}"
+    return f"{_number(-count)} {ion.written} less"
+
+
+def _not_at_the_end(earlier: Run, run: Run) -> str:
+    before = run.tiles[: run.squares.index(earlier.squares[0])]
+    return (
+        f"{_written(run.tiles)} by putting {_written(before)} before {_written(earlier.tiles)} "
+        f"({_from_to(earlier.squares)}): formulas grow at their end."
+    )
+
+
+# Names of things
+
+
+def _written(tiles: Sequence[str]) -> str:
+    """Tiles as a formula is written: Na Na O is Na₂O."""
+    groups = ((tile, len(list(group))) for tile, group in groupby(tiles))
+    return subscript("".join(f"{tile}{count if count > 1 else ''}" for tile, count in groups))
+
+
+def _laid(tiles: Sequence[Laid]) -> str:
+    """ "Na Cl on j10 to k10", or each with its square where others lie between."""
+    squares = [(row, column) for row, column, _ in tiles]
+    if len(tiles) == 1 or _is_unbroken(squares):
+        return f"{' '.join(tile for _, _, tile in tiles)} on {_from_to(squares)}"
+    return listed([f"{tile} on {name((row, column))}" for row, column, tile in tiles])
+
+
+def _is_unbroken(squares: Sequence[Square]) -> bool:
+    (top, left), (bottom, right) = squares[0], squares[-1]
+    return bottom - top + right - left == len(squares) - 1
+
+
+def _from_to(squares: Sequence[Square]) -> str:
+    first, last = name(squares[0]), name(squares[-1])
+    return first if first == last else f"{first} to {last}"
+
+
+def _squares(squares: Sequence[Square]) -> str:
+    return listed(list(map(name, squares)))
+
+
+def _number(count: int) -> str:
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+
+
+def _charge(ion: Ion) -> str:
+    return f"{ion.size}{'+' if ion.is_cation else '−'}"
+
+
+def _named(id_: str) -> str:
+    ion = ion_called(id_)
+    return f"{ion.name} ({_charge(ion)})"

@@ -1,0 +1,71 @@
+"""Every legal placement, found by asking the law about every conceivable one."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from msgspec.structs import replace
+
+from valence.core.game import Seat
+from valence.games.charged import GAME
+from valence.games.charged.board import Square
+from valence.games.charged.formulas import FORMULAS
+from valence.games.charged.generator import placements
+from valence.games.charged.state import Laid, Place, State, grid_of
+from valence.games.charged.tiles import KINDS, Tile, without
+
+SEAT = Seat(0)
+
+
+def brute_force(state: State) -> set[Place]:
+    return {move for move in conceivable(state) if GAME.refusal(state, SEAT, move) is None}
+
+
+def conceivable(state: State) -> Iterator[Place]:
+    """Any tiles of the rack, in any order, on neighbouring free squares of any line."""
+    size, grid = len(state.options.rows), grid_of(state.board)
+    rows = [[(n, m) for m in range(size)] for n in range(size)]
+    columns = [[(m, n) for m in range(size)] for n in range(size)]
+    rack = state.racks[SEAT]
+    orders = [
+        [tiles for tiles in sequences(rack) if len(tiles) == count]
+        for count in range(len(rack) + 1)
+    ]
+    for line in rows + columns:
+        free = [square for square in line if square not in grid]
+        for first in range(len(free)):
+            for count in range(1, min(len(rack), len(free) - first) + 1):
+                squares = free[first : first + count]
+                yield from (Place(laid(squares, tiles)) for tiles in orders[count])
+
+
+def sequences(rack: tuple[Tile, ...]) -> Iterator[tuple[Tile, ...]]:
+    """Some or all tiles of the rack in any order, every sequence once."""
+    yield ()
+    for tile in dict.fromkeys(rack):
+        yield from ((tile, *tiles) for tiles in sequences(without(rack, [tile])))
+
+
+def laid(squares: Sequence[Square], tiles: Sequence[Tile]) -> tuple[Laid, ...]:
+    return tuple(Laid(*square, tile) for square, tile in zip(squares, tiles, strict=True))
+
+
+def some_board(luck: Random, size: int, turns: int, *, front: bool = False) -> State:
+    """A small plain board after some turns of random play with large racks."""
+    options = GAME.options({"board": ["." * size] * size, "rack": 15, "front": front}, 2)
+    state, _ = GAME.setup(options, 2, luck.getrandbits(64))
+    for _ in range(turns):
+        if moves := placements(state, state.to_move):
+            state, _ = GAME.apply(state, state.to_move, luck.choice(moves))
+    return replace(state, to_move=SEAT, passes=0, scoreless=0)
+
+
+def some_rack(luck: Random) -> tuple[Tile, ...]:
+    """Tiles with few different orders, so that all can be tried: any three, those of a formula, or a red tile too."""
+    formula = luck.choice(list(FORMULAS))
+    match luck.randrange(3):
+        case 0:
+            return tuple(luck.choices(KINDS, k=3))
+        case 1:
+            return formula
+        case _:
+            return ("red", *formula[:2], luck.choice(KINDS))

@@ -1,0 +1,196 @@
+"""R1 to R9: tiles and formulas."""
+
+from collections import Counter
+
+import pytest
+
+from tests.games.charged.drawing import scored
+from valence.games.charged.faults import (
+    CationNotFirst,
+    Fault,
+    NeedsParentheses,
+    NoAnion,
+    NoCation,
+    NotSmallest,
+    SeveralCations,
+    Unbalanced,
+    UnknownAnion,
+    fault_of,
+)
+from valence.games.charged.formulas import ANIONS, CATIONS, FORMULAS, TRIE, Tiles, tiles_of
+from valence.games.charged.tiles import COPIES, KINDS, TILES, VALUE, Tile
+from valence.games.charged.words import fault_words
+
+
+def tiles(text: str) -> Tiles:
+    known: dict[str, Tile] = {tile: tile for tile in KINDS}
+    return tuple(known[tile] for tile in text.split())
+
+
+def test_r1_two_hundred_tiles() -> None:
+    assert len(TILES) == 200
+    metals = {"Na": 24, "K": 12, "Mg": 8, "Ca": 6, "Ba": 2, "Al": 4, "Fe": 6, "Cu": 8, "Au": 4}
+    others = {"Cl": 32, "Br": 4, "I": 2, "C": 6, "O": 50, "N": 12, "P": 4, "S": 10}
+    assert metals | others | {"red": 6} == COPIES
+
+
+@pytest.mark.parametrize(
+    ("value", "worth"),
+    [
+        (0, "red"),
+        (2, "C N O"),
+        (3, "Na Mg Al P S Cl"),
+        (4, "K Ca Fe Cu Br"),
+        (5, "I"),
+        (6, "Ba Au"),
+    ],
+)
+def test_r2_a_tile_is_worth_its_period(value: int, worth: str) -> None:
+    assert {tile for tile in KINDS if VALUE[tile] == value} == set(worth.split())
+
+
+@pytest.mark.parametrize(
+    ("charge", "ions"),
+    [
+        (1, "Na K Cu Au"),
+        (2, "Mg Ca Ba Fe Cu"),
+        (3, "Al Fe Au"),
+        (-1, "Cl Br I N3 CN NO2 NO3 ClO ClO2 ClO3 ClO4 BrO BrO2 BrO3 BrO4 IO IO2 IO3 IO4"),
+        (-2, "O S CO3 SO3 SO4"),
+        (-3, "N P PO3 PO4"),
+    ],
+)
+def test_r4_the_charges(charge: int, ions: str) -> None:
+    known = [ion.atoms for ion in (*CATIONS, *ANIONS) if ion.charge == charge]
+    assert sorted(known) == sorted(ions.split())
+
+
+@pytest.mark.parametrize(
+    ("run", "name"),
+    [
+        ("Na Na O", "sodium oxide"),
+        ("Fe Fe O O O", "iron(III) oxide"),
+        ("Mg Mg Mg N N", "magnesium nitride"),
+        ("Al N", "aluminium nitride"),
+        ("Cu Cu S O O O O", "copper(I) sulfate"),
+        ("Au Cl O", "gold(I) hypochlorite"),
+        ("Al P O O O O", "aluminium phosphate"),
+        ("Na C N", "sodium cyanide"),
+    ],
+)
+def test_r5_cation_before_anion_and_neutral(run: str, name: str) -> None:
+    assert FORMULAS[tiles(run)].name == name
+
+
+@pytest.mark.parametrize(
+    ("run", "fault", "words"),
+    [
+        ("O O", NoCation(), "begins with a metal"),
+        ("Na Na", NoAnion(), "ends with an anion"),
+        ("Cl Na", CationNotFirst("Na", "Cl"), "Na stands after Cl"),
+        ("Na Cl Na", CationNotFirst("Na", "Cl"), "the cation comes first"),
+        ("Na K O", SeveralCations(("Na", "K")), "Na and K together"),
+        (
+            "Na S O O",
+            UnknownAnion(("S", "O", "O"), ("(SO3)2-", "(SO4)2-")),
+            "SO₂ is no anion; there is SO₃²⁻ (sulfite) and SO₄²⁻ (sulfate)",
+        ),
+        (
+            "Na C",
+            UnknownAnion(("C",), ("(CN)-", "(CO3)2-")),
+            "C is no anion; there is CN⁻ (cyanide) and CO₃²⁻ (carbonate)",
+        ),
+        (
+            "Na Cl Br",
+            UnknownAnion(("Cl", "Br"), ()),
+            "ClBr is no anion, and a formula has one kind of anion",
+        ),
+        (
+            "Na Na Cl",
+            Unbalanced(("Na+",), 2, "Cl-", 1, ("NaCl",)),
+            "two sodium 1+ against one chloride 1−; one more Cl⁻ or one Na⁺ less would cancel: NaCl",
+        ),
+        (
+            "Na O",
+            Unbalanced(("Na+",), 1, "O2-", 1, ("Na2O",)),
+            "one sodium 1+ against one oxide 2−; one more Na⁺ would cancel: Na₂O",
+        ),
+        (
+            "Mg Mg N",
+            Unbalanced(("Mg2+",), 2, "N3-", 1, ("Mg3N2",)),
+            "two magnesium 2+ against one nitride 3−; neutral is Mg₃N₂",
+        ),
+        (
+            "Fe Cl",
+            Unbalanced(("Fe2+", "Fe3+"), 1, "Cl-", 1, ("FeCl2", "FeCl3")),
+            "one iron 2+ or 3+ against one chloride 1−; neutral is FeCl₂ or FeCl₃",
+        ),
+        (
+            "Na S O O O O",
+            Unbalanced(("Na+",), 1, "(SO4)2-", 1, ("Na2SO4",)),
+            "one sodium 1+ against one sulfate 2−; one more Na⁺ would cancel: Na₂SO₄",
+        ),
+        ("Na Na Na Na O O", NotSmallest("Na2O"), "which are Na₂O"),
+        ("Cu Cu O O", NotSmallest("CuO"), "which are CuO"),
+        ("Na Na N O O N O O", NotSmallest("NaNO2"), "which are NaNO₂"),
+    ],
+)
+def test_r5_what_is_chemically_wrong(run: str, fault: Fault, words: str) -> None:
+    assert tiles(run) not in FORMULAS
+    assert fault_of(tiles(run)) == fault
+    assert words in fault_words(fault)
+
+
+def test_r6_one_tile_for_every_atom() -> None:
+    assert tiles_of("Na3N") == ("Na", "Na", "Na", "N")
+    assert tiles_of("KNO3") == ("K", "N", "O", "O", "O")
+    assert tiles("K O N O O") not in FORMULAS
+
+
+@pytest.mark.parametrize(
+    ("run", "salts"),
+    [
+        ("Mg N O O O", ("Mg(NO3)2",)),
+        ("Mg N O O O N O O O", ("Mg(NO3)2",)),
+        ("Fe C N", ("Fe(CN)2", "Fe(CN)3")),
+        ("Al Al S O O O O", ("Al2(SO4)3",)),
+        ("Ca P O O O O", ("Ca3(PO4)2",)),
+        ("Cu N O O N O O", ("Cu(NO2)2",)),
+    ],
+)
+def test_r7_no_parentheses(run: str, salts: tuple[str, ...]) -> None:
+    fault = fault_of(tiles(run))
+    assert fault == NeedsParentheses(salts)
+    assert "needs parentheses, which the board cannot show" in fault_words(fault)
+
+
+def test_r8_there_are_189_formulas() -> None:
+    assert len(FORMULAS) == 189
+    sizes = Counter(
+        salt.anion.size if salt.anion.is_polyatomic else 0 for salt in FORMULAS.values()
+    )
+    assert sizes == {0: 84, 1: 64, 2: 27, 3: 14}
+    assert max(map(len, FORMULAS)) == len(tiles_of("Na3PO4")) == 8
+
+
+def test_r8_the_trie_holds_exactly_these() -> None:
+    def walk(node: object, depth: int) -> int:
+        assert isinstance(node, type(TRIE))
+        assert depth <= 8
+        return bool(node.charge) + sum(walk(child, depth + 1) for child in node.follows.values())
+
+    assert walk(TRIE, 0) == 189
+
+
+def test_r9_one_charge_in_the_row_another_in_the_column() -> None:
+    points = scored(
+        """
+        .  Cu Cl
+        .  .  .
+        """,
+        """
+        .  Cu Cl
+        .  O  .
+        """,
+    )
+    assert points == {"CuO": [6]}
