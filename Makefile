@@ -12,13 +12,31 @@ help: ## list what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
 
 .PHONY: play
-play: .venv/ready ## play a game
-	@$(RUN) valence play
+play: web ## play in the browser
+	@$(RUN) valence serve --open
 
 .PHONY: test
-test: .venv/ready lint types layers ## every check: format, lint, types, layers, tests with coverage
+test: .venv/ready lint types layers client ## every check: format, lint, types, layers, tests with coverage
 	@echo "== tests"
-	@$(RUN) pytest --cov --cov-report=term
+	@$(RUN) pytest -n auto -m "not seeds" --cov --cov-report=term
+	@echo "== random play"
+	@$(RUN) pytest -n auto -m seeds
+
+.PHONY: web
+web: .venv/ready ## build the browser client, where its sources have changed
+	@needed="$$(.venv/bin/python hatch_build.py needs)"; \
+		test -z "$$needed" || $(RUN) uv pip install --quiet --python .venv/bin/python "$$needed"
+	@.venv/bin/python hatch_build.py
+
+.PHONY: client
+client: web ## the browser client's own types and tests
+	@echo "== client"
+	@.venv/bin/python hatch_build.py run check
+	@.venv/bin/python hatch_build.py run test
+
+.PHONY: screenshots
+screenshots: web ## take the pictures in docs/screenshots anew
+	@$(RUN) tests.browser.screenshots
 
 .PHONY: lint
 lint: .venv/ready ## format and lint

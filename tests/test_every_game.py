@@ -132,6 +132,7 @@ def test_imagining_deals_the_unseen_cards_anew(name: str) -> None:
     assert len(imagined) > 1
 
 
+@pytest.mark.seeds
 @every_game
 def test_every_game_ends_within_its_bound(name: str) -> None:
     game = valence.game(name)

@@ -28,7 +28,7 @@ import msgspec
 from valence.chem import fields
 from valence.chem.cards import KINDS, NUCLEOPHILICITIES, Acid, Base, is_conjugate_balanced
 from valence.chem.species import Species
-from valence.chem.structures import Structure, structure
+from valence.chem.structures import Structure, StructuresMissing, structure
 from valence.chem.tables import Row
 
 T = TypeVar("T")
@@ -225,6 +225,8 @@ class _Line:
     def _read(self, column: str, reader: Callable[[str], T], stand_in: T) -> T:
         try:
             return reader(self._text(column))
+        except StructuresMissing:
+            raise
         except ValueError as wrong:
             self._report(column, str(wrong))
             return stand_in

@@ -22,6 +22,7 @@ def study(seed: int) -> State:
     return replace(board, racks=(some_rack(luck), board.racks[1]))
 
 
+@pytest.mark.seeds
 @pytest.mark.parametrize("first", range(0, BOARDS, 20))
 def test_placements_are_those_that_the_law_does_not_refuse(first: int) -> None:
     for seed in range(first, first + 20):
@@ -31,6 +32,7 @@ def test_placements_are_those_that_the_law_does_not_refuse(first: int) -> None:
         assert set(found) == brute_force(state), f"on board {seed}"
 
 
+@pytest.mark.seeds
 def test_the_boards_tried_have_placements_of_every_kind() -> None:
     found = [move.tiles for seed in range(BOARDS) for move in placements(study(seed), SEAT)]
     lengths = Counter(map(len, found))
@@ -40,6 +42,7 @@ def test_the_boards_tried_have_placements_of_every_kind() -> None:
     assert len(gaps) > 20
 
 
+@pytest.mark.seeds
 def test_a_small_rack_finds_what_a_large_one_finds_with_its_tiles() -> None:
     """So what holds for the small racks above holds for racks of fifteen."""
     for seed in range(60):

@@ -106,6 +106,7 @@ def test_the_legal_moves_are_exactly_those_not_refused(
             assert allowed == legal
 
 
+@pytest.mark.seeds
 def test_no_candidate_twice_and_fewer_than_2000_in_the_fullest_hand() -> None:
     most = 0
     for seed in range(1000):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import pytest
 from msgspec.structs import replace
 
 from tests.random_play import Turn, random_play
@@ -30,6 +31,7 @@ def with_card(state: State, seat: Seat, card: CardId) -> State:
     return replace(state, cards=(*state.cards[:seat], card, *state.cards[seat + 1 :]))
 
 
+@pytest.mark.seeds
 def test_the_view_and_the_legal_moves_do_not_depend_on_the_own_card() -> None:
     compared = 0
     for turn in turns():

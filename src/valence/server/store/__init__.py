@@ -10,6 +10,10 @@ from typing import Protocol
 from msgspec import Struct
 
 
+class StoreError(OSError):
+    """The store cannot be opened, read or written now; the message tells an administrator why."""
+
+
 class PersonRow(Struct, frozen=True):
     """A nickname and the hash of a token; nothing else is known of a person."""
 
@@ -68,6 +72,9 @@ class Store(Protocol):
     async def open(self) -> None:
         """Connect, and bring the schema up to date where that is safe to do unasked."""
 
+    async def upgrade(self) -> None:
+        """Bring the schema up to date, where `open` refuses an outdated one."""
+
     async def close(self) -> None:
         """Finish what was accepted, then disconnect."""
 
@@ -110,11 +117,11 @@ class Store(Protocol):
         ...
 
     async def newest(self, tables: Sequence[str]) -> Mapping[str, tuple[int, int]]:
-        """Newest ply (-1 for none) and version of each of these tables, in one query."""
+        """Newest ply (-1 for none) and version of each of these tables that is not forgotten, in one query."""
         ...
 
     async def set_due(self, due: DueRow) -> None:
-        """What must happen next to a table; replaces what was there."""
+        """What must happen next to a table; replaces what was there, unless that was for a later ply."""
 
     async def clear_due(self, table: str) -> None: ...
 
@@ -125,3 +132,21 @@ class Store(Protocol):
     async def forget(self, before: float) -> int:
         """Delete tables, rooms and people untouched since then; how many tables."""
         ...
+
+
+def open_store(url: str) -> Store:
+    """The store at a URL, still to be opened: `sqlite:///` and a path, or `postgresql://` and a server."""
+    if url.startswith("sqlite:///"):
+        from valence.server.store.sqlite import SqliteStore
+
+        return SqliteStore(url)
+    if url.startswith(("postgresql://", "postgres://")):
+        try:
+            from valence.server.store.postgres import PostgresStore
+        except ModuleNotFoundError:
+            raise StoreError("PostgreSQL needs: pip install 'valence[scale]'") from None
+        return PostgresStore(url)
+    raise ValueError(
+        "a store is sqlite:///file.db or postgresql://user@host/database, "
+        f"{url.rpartition('@')[2]!r} was given"  # without the password
+    )

@@ -1,0 +1,200 @@
+"""What both stores say to their databases: one SQL, with the parameters $1, $2 …"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from time import time
+from typing import Any, ClassVar, TypeAlias
+
+import msgspec
+from msgspec.structs import astuple
+
+from valence.server.store import DueRow, EventRow, PersonRow, RoomRow, TableRow
+
+Value: TypeAlias = str | int | float | bytes | None
+Rows: TypeAlias = Sequence[Sequence[Any]]
+Statement: TypeAlias = tuple[str, *tuple[Value, ...]]
+
+HOUR = 3600.0
+"""How exactly it is known when a person was last seen."""
+AT_ONCE = 100
+"""So many tables are forgotten in one transaction, so that nobody's move waits long."""
+
+PERSON = "id, token_hash, name, created"
+ROOM = "id, code, version, body, created, updated"
+TABLE = "id, code, game, room, is_public, status, version, body, created, updated"
+EVENT = "table_id, ply, seat, body, client_id, at"
+
+APPEND = f"insert into events ({EVENT}) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning ply"
+LAST_MOVED = "(select at from events where table_id = tables.id order by ply desc limit 1)"
+UNTOUCHED = f"updated < $1 and coalesce({LAST_MOVED}, 0) < $1"
+
+
+class SqlStore(ABC):
+    """The promises of a store, kept in SQL. How a statement gets to the database is the subclasses' matter."""
+
+    AMONG: ClassVar[str]
+    """The condition of being one of the strings in a JSON array."""
+    SKIP_LOCKED: ClassVar[str]
+    """What makes a claim pass over the rows that another process claims at this moment."""
+
+    @abstractmethod
+    async def _read(self, sql: str, *given: Value) -> Rows: ...
+
+    @abstractmethod
+    async def _write(self, *statements: Statement) -> Rows:
+        """Commit the statements together; the rows that the first one returns."""
+
+    @abstractmethod
+    async def _insert(self, event: EventRow) -> bool:
+        """Whether the event is on disk now, and was not before."""
+
+    # People
+
+    async def add_person(self, person: PersonRow) -> None:
+        sql = f"insert into people ({PERSON}, seen) values ($1, $2, $3, $4, $4)"
+        await self._write((sql, *astuple(person)))
+
+    async def person(self, token_hash: bytes) -> PersonRow | None:
+        rows = await self._read(
+            f"select {PERSON}, seen from people where token_hash = $1", token_hash
+        )
+        if not rows:
+            return None
+        *person, seen = rows[0]
+        if seen < time() - HOUR:
+            await self._write(
+                ("update people set seen = $1 where token_hash = $2", time(), token_hash)
+            )
+        return PersonRow(*person)
+
+    async def rename_person(self, id_: str, name: str) -> None:
+        await self._write(("update people set name = $1 where id = $2", name, id_))
+
+    # Tables
+
+    async def add_table(self, table: TableRow) -> bool:
+        sql = f"""insert into tables ({TABLE}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                  on conflict (code) do nothing returning id"""
+        return bool(await self._write((sql, *astuple(table))))
+
+    async def table(self, code: str) -> TableRow | None:
+        tables = await self._tables("where code = $1", code)
+        return tables[0] if tables else None
+
+    async def public_tables(self, limit: int) -> list[TableRow]:
+        return await self._tables(
+            "where is_public and status <> 'over' order by created desc limit $1", limit
+        )
+
+    async def tables_of_room(self, room: str) -> list[TableRow]:
+        return await self._tables("where room = $1 order by created, id", room)
+
+    async def save_table(self, table: TableRow) -> bool:
+        sql = """update tables set room = $1, is_public = $2, status = $3, version = $4, body = $5, updated = $6
+                 where id = $7 and version = $4 - 1 returning id"""
+        saved = (
+            table.room,
+            table.is_public,
+            table.status,
+            table.version,
+            table.body,
+            table.updated,
+        )
+        return bool(await self._write((sql, *saved, table.id)))
+
+    async def _tables(self, which: str, given: str | int) -> list[TableRow]:
+        rows = await self._read(f"select {TABLE} from tables {which}", given)
+        return [
+            TableRow(id_, code, game, room, bool(is_public), *rest)
+            for id_, code, game, room, is_public, *rest in rows
+        ]
+
+    # Rooms
+
+    async def add_room(self, room: RoomRow) -> bool:
+        sql = f"""insert into rooms ({ROOM}) values ($1, $2, $3, $4, $5, $6)
+                  on conflict (code) do nothing returning id"""
+        return bool(await self._write((sql, *astuple(room))))
+
+    async def room(self, code: str) -> RoomRow | None:
+        rows = await self._read(f"select {ROOM} from rooms where code = $1", code)
+        return RoomRow(*rows[0]) if rows else None
+
+    async def save_room(self, room: RoomRow) -> bool:
+        sql = """update rooms set version = $1, body = $2, updated = $3
+                 where id = $4 and version = $1 - 1 returning id"""
+        return bool(await self._write((sql, room.version, room.body, room.updated, room.id)))
+
+    # Moves
+
+    async def append(self, event: EventRow) -> EventRow | None:
+        if await self._insert(event):
+            return event
+        sql = f"select {EVENT} from events where table_id = $1 and client_id = $2"
+        earlier = await self._read(sql, event.table, event.client_id)
+        return EventRow(*earlier[0]) if earlier else None
+
+    async def events(self, table: str, after: int) -> list[EventRow]:
+        sql = f"select {EVENT} from events where table_id = $1 and ply > $2 order by ply"
+        return [EventRow(*row) for row in await self._read(sql, table, after)]
+
+    async def newest(self, tables: Sequence[str]) -> Mapping[str, tuple[int, int]]:
+        sql = f"""select id, coalesce((select max(ply) from events where table_id = tables.id), -1), version
+                  from tables where id {self.AMONG.format("$1")}"""
+        return {id_: (ply, version) for id_, ply, version in await self._read(sql, _array(tables))}
+
+    # What must happen
+
+    async def set_due(self, due: DueRow) -> None:
+        sql = """insert into dues (table_id, at, ply, claimed_until) values ($1, $2, $3, 0)
+                 on conflict (table_id) do update
+                 set at = excluded.at, ply = excluded.ply, claimed_until = 0
+                 where excluded.ply >= dues.ply"""
+        await self._write((sql, due.table, due.at, due.ply))
+
+    async def clear_due(self, table: str) -> None:
+        await self._write(("delete from dues where table_id = $1", table))
+
+    async def claim_due(self, now: float, lease: float, limit: int) -> list[DueRow]:
+        sql = f"""update dues set claimed_until = $2 where table_id in (
+                      select table_id from dues where at <= $1 and claimed_until <= $1
+                      order by at limit $3 {self.SKIP_LOCKED})
+                  returning table_id, at, ply"""
+        rows = await self._write((sql, now, now + lease, limit))
+        return sorted((DueRow(*row) for row in rows), key=lambda due: due.at)
+
+    # Forgetting
+
+    async def forget(self, before: float) -> int:
+        forgotten = 0
+        while old := await self._read(
+            f"select id from tables where {UNTOUCHED} limit {AT_ONCE}", before
+        ):
+            forgotten += await self._forget_tables([id_ for (id_,) in old], before)
+        await self._write(
+            ("delete from people where seen < $1", before),
+            (
+                """delete from rooms where updated < $1
+                   and not exists (select 1 from tables where room in (rooms.id, rooms.code))""",
+                before,
+            ),
+        )
+        return forgotten
+
+    async def _forget_tables(self, ids: list[str], before: float) -> int:
+        """What somebody touched after the ids were read stays."""
+        old = _array(ids)
+        forget = (
+            f"delete from tables where id {self.AMONG.format('$2')} and {UNTOUCHED} returning id"
+        )
+        gone = f"table_id {self.AMONG.format('$1')} and not exists (select 1 from tables where id = table_id)"
+        rows = await self._write(
+            (forget, before, old),
+            (f"delete from events where {gone}", old),
+            (f"delete from dues where {gone}", old),
+        )
+        return len(rows)
+
+
+def _array(strings: Sequence[str]) -> str:
+    return msgspec.json.encode(strings).decode()

@@ -1,0 +1,98 @@
+"""Processes are killed while they write: every acknowledged move is there afterwards, and none is half.
+
+`VALENCE_KILLS=300 pytest tests/server/store/test_kills.py` kills so many for each store.
+"""
+
+import asyncio
+import multiprocessing
+import os
+from multiprocessing.connection import Connection
+from random import Random
+from time import monotonic
+from typing import TypeAlias
+
+from tests.server.store.appending import append_until_killed, move, tables_of
+from valence.server.store import EventRow, open_store
+
+KILLS = int(os.environ.get("VALENCE_KILLS", "24"))
+LONGEST_RUN = {"sqlite": 0.4, "postgresql": 0.8}
+"""Seconds; in a short run the process is killed while it opens the store."""
+LUCK = Random(29)
+
+Acknowledged: TypeAlias = set[tuple[str, int, str]]
+
+PROCESSES = multiprocessing.get_context("forkserver")
+PROCESSES.set_forkserver_preload(
+    [
+        "tests.server.store.appending",
+        "valence.server.store.postgres",
+        "valence.server.store.sqlite",
+    ]
+)
+
+
+def test_sqlite_loses_nothing_when_its_process_is_killed(sqlite_url: str) -> None:
+    kill_and_check(sqlite_url, processes=1)
+
+
+def test_postgres_loses_nothing_when_two_processes_that_race_are_killed(postgres_url: str) -> None:
+    kill_and_check(postgres_url, processes=2)
+
+
+def kill_and_check(url: str, processes: int) -> None:
+    asyncio.run(open_store(url).upgrade())
+    acknowledged: list[Acknowledged] = []
+    for run in range(0, KILLS, processes):
+        children = [Child(url, run, f"child{n}") for n in range(processes)]
+        acknowledged.append({row for child in children for row in child.kill_later()})
+        asyncio.run(check(url, run, acknowledged[-1]))
+    for run, rows in zip(range(0, KILLS, processes), acknowledged, strict=True):
+        asyncio.run(check(url, run, rows))
+    print(f"\n{KILLS} kills, {sum(map(len, acknowledged))} acknowledged moves")
+    assert any(acknowledged)
+
+
+class Child:
+    def __init__(self, url: str, run: int, name: str) -> None:
+        self._report, report = PROCESSES.Pipe(duplex=False)
+        self._end = monotonic() + LUCK.uniform(0, LONGEST_RUN[url.partition(":")[0]])
+        arguments = (url, run, name, report)
+        self._process = PROCESSES.Process(target=append_until_killed, args=arguments, daemon=True)
+        self._process.start()
+        report.close()
+
+    def kill_later(self) -> Acknowledged:
+        """What it reported until it was killed; a report cut off in the middle was none."""
+        heard: Acknowledged = set()
+        while (left := self._end - monotonic()) > 0 and self._report.poll(left):
+            heard.add(self._report.recv())
+        self._process.kill()
+        self._process.join(60)
+        assert self._process.exitcode == -9
+        return heard | rest_of(self._report)
+
+
+def rest_of(report: Connection) -> Acknowledged:
+    rest: Acknowledged = set()
+    try:
+        while report.poll(60):
+            rest.add(report.recv())
+    except (EOFError, OSError):
+        report.close()
+    return rest
+
+
+async def check(url: str, run: int, acknowledged: Acknowledged) -> None:
+    store = open_store(url)
+    await store.open()
+    for table in tables_of(run):
+        events = await store.events(table, -1)
+        assert events == [whole(event) for event in events]
+        assert [event.ply for event in events] == list(range(len(events)))
+        acknowledged = acknowledged - {(e.table, e.ply, e.client_id) for e in events}
+    await store.close()
+    assert not acknowledged
+
+
+def whole(event: EventRow) -> EventRow:
+    return move(event.table, event.ply, event.client_id)

@@ -1,0 +1,198 @@
+"""What every store promises of moves, of what is due, and of what is forgotten."""
+
+import asyncio
+from time import time
+
+import pytest
+from msgspec.structs import replace
+
+from tests.server.store.rows import ADA, MOVE, ROOM, TABLE, move
+from valence.server.store import DueRow, Store
+
+pytestmark = pytest.mark.anyio
+
+
+# Moves
+
+
+async def test_a_move_is_kept_as_it_was_made(store: Store) -> None:
+    assert await store.append(MOVE) == MOVE
+    assert await store.events("t1", -1) == [MOVE]
+
+
+async def test_moves_come_in_order_after_a_ply(store: Store) -> None:
+    moves = [move(ply, f"c{ply}") for ply in range(12)]
+    for made in reversed(moves):
+        await store.append(made)
+    await store.append(move(0, "c0", table="t2"))
+    assert await store.events("t1", -1) == moves
+    assert await store.events("t1", 8) == moves[9:]
+    assert await store.events("t1", 11) == []
+    assert await store.events("unknown", -1) == []
+
+
+async def test_a_ply_that_is_taken_is_refused(store: Store) -> None:
+    await store.append(MOVE)
+    assert await store.append(replace(MOVE, client_id="client-2", body=b"other")) is None
+    assert await store.events("t1", -1) == [MOVE]
+
+
+async def test_a_client_id_sent_twice_counts_once(store: Store) -> None:
+    await store.append(MOVE)
+    assert await store.append(replace(MOVE, at=2000.0)) == MOVE
+    assert await store.append(replace(MOVE, ply=1, body=b"other")) == MOVE
+    assert await store.events("t1", -1) == [MOVE]
+
+
+async def test_a_client_id_belongs_to_one_table(store: Store) -> None:
+    await store.append(MOVE)
+    elsewhere = replace(MOVE, table="t2")
+    assert await store.append(elsewhere) == elsewhere
+
+
+async def test_of_many_who_race_for_a_ply_one_wins(store: Store) -> None:
+    for ply in range(20):
+        tries = [replace(move(ply, f"{ply}-{n}"), seat=n) for n in range(10)]
+        answers = await asyncio.gather(*map(store.append, tries))
+        (winner,) = [answer for answer in answers if answer]
+        assert winner in tries
+        assert (await store.events("t1", ply - 1)) == [winner]
+
+
+async def test_a_move_sent_many_times_at_once_counts_once(store: Store) -> None:
+    copies = [replace(MOVE, at=1000.0 + n) for n in range(20)]
+    answers = await asyncio.gather(*map(store.append, copies))
+    (on_disk,) = await store.events("t1", -1)
+    assert answers == [on_disk] * 20
+
+
+async def test_one_move_that_cannot_be_written_leaves_the_others_alone(store: Store) -> None:
+    tries = [move(0, f"c{n}", table=f"t{n}") for n in range(20)]
+    tries[7] = replace(tries[7], ply=2**70)
+    answers = await asyncio.gather(*map(store.append, tries), return_exceptions=True)
+    assert isinstance(answers[7], ValueError | OverflowError)
+    assert answers[:7] + answers[8:] == tries[:7] + tries[8:]
+
+
+async def test_who_stops_waiting_for_a_move_stops_nobody_else(store: Store) -> None:
+    gone = asyncio.create_task(store.append(MOVE))
+    await asyncio.sleep(0)
+    gone.cancel()
+    assert await asyncio.wait_for(store.append(move(1, "c1")), 30) == move(1, "c1")
+    assert await asyncio.wait_for(store.append(MOVE), 30) == MOVE
+
+
+async def test_the_newest_ply_and_version_of_many_tables_come_at_once(store: Store) -> None:
+    for n in range(3):
+        await store.add_table(replace(TABLE, id=f"t{n}", code=f"CODE{n}"))
+    await store.save_table(replace(TABLE, id="t1", version=2))
+    for ply in range(11):
+        await store.append(move(ply, f"c{ply}", table="t2"))
+    newest = await store.newest(["t0", "t1", "t2", "forgotten"])
+    assert newest == {"t0": (-1, 1), "t1": (-1, 2), "t2": (10, 1)}
+    assert await store.newest([]) == {}
+
+
+# What must happen
+
+
+async def test_what_is_due_is_claimed_once(store: Store) -> None:
+    dues = [DueRow("t1", 10.0, 3), DueRow("t2", 9.0, 0), DueRow("t3", 30.0, 0)]
+    for due in dues:
+        await store.set_due(due)
+    assert await store.claim_due(20.0, 5.0, 10) == [dues[1], dues[0]]
+    assert await store.claim_due(20.0, 5.0, 10) == []
+
+
+async def test_of_many_who_claim_at_once_each_due_goes_to_one(store: Store) -> None:
+    for n in range(50):
+        await store.set_due(DueRow(f"t{n}", float(n), 0))
+    claims = await asyncio.gather(*(store.claim_due(100.0, 5.0, 8) for _ in range(10)))
+    claimed = [due.table for claim in claims for due in claim]
+    assert len(claimed) == len(set(claimed))
+    rest = await store.claim_due(100.0, 5.0, 50)
+    assert len(claimed) + len(rest) == 50
+
+
+async def test_a_claim_takes_the_earliest_up_to_its_limit(store: Store) -> None:
+    for n in (3, 1, 2):
+        await store.set_due(DueRow(f"t{n}", float(n), 0))
+    assert [due.table for due in await store.claim_due(9.0, 5.0, 2)] == ["t1", "t2"]
+    assert [due.table for due in await store.claim_due(9.0, 5.0, 2)] == ["t3"]
+
+
+async def test_what_was_claimed_and_not_done_is_due_again_after_the_lease(store: Store) -> None:
+    due = DueRow("t1", 10.0, 3)
+    await store.set_due(due)
+    await store.claim_due(20.0, 5.0, 10)
+    assert await store.claim_due(24.9, 5.0, 10) == []
+    assert await store.claim_due(25.0, 5.0, 10) == [due]
+
+
+async def test_a_new_due_replaces_the_old_and_its_claim(store: Store) -> None:
+    await store.set_due(DueRow("t1", 10.0, 3))
+    await store.claim_due(20.0, 100.0, 10)
+    await store.set_due(DueRow("t1", 15.0, 4))
+    assert await store.claim_due(20.0, 5.0, 10) == [DueRow("t1", 15.0, 4)]
+
+
+async def test_a_due_for_an_earlier_ply_comes_too_late(store: Store) -> None:
+    await store.set_due(DueRow("t1", 10.0, 4))
+    await store.set_due(DueRow("t1", 5.0, 3))
+    assert await store.claim_due(20.0, 5.0, 10) == [DueRow("t1", 10.0, 4)]
+
+
+async def test_a_cleared_due_does_not_happen(store: Store) -> None:
+    await store.set_due(DueRow("t1", 10.0, 3))
+    await store.clear_due("t1")
+    assert await store.claim_due(20.0, 5.0, 10) == []
+
+
+# Forgetting
+
+
+async def test_what_nobody_touched_is_forgotten_with_all_that_belongs_to_it(store: Store) -> None:
+    await store.add_person(ADA)
+    await store.add_room(ROOM)
+    tables = [replace(TABLE, id=f"t{n}", code=f"CODE{n}", room="ROOM22") for n in range(250)]
+    await asyncio.gather(*map(store.add_table, tables))
+    await store.append(MOVE)
+    await store.set_due(DueRow("t1", 10.0, 0))
+    assert await store.forget(2000.0) == 250
+    assert await store.tables_of_room("ROOM22") == []
+    assert await store.events("t1", -1) == []
+    assert await store.claim_due(20.0, 5.0, 10) == []
+    assert await store.room("ROOM22") is None
+    assert await store.person(ADA.token_hash) is None
+
+
+async def test_a_table_that_was_saved_or_moved_at_since_is_kept(store: Store) -> None:
+    saved = replace(TABLE, updated=3000.0)
+    moved_at = replace(TABLE, id="t2", code="DEF567")
+    await store.add_table(saved)
+    await store.add_table(moved_at)
+    moves = [move(ply, f"c{ply}", table="t2", at=1000.0 * ply) for ply in range(4)]
+    for made in moves:
+        await store.append(made)
+    assert await store.forget(3000.0) == 0
+    assert await store.table(saved.code) == saved
+    assert await store.table(moved_at.code) == moved_at
+    assert await store.events("t2", -1) == moves
+    assert await store.forget(3000.1) == 2
+
+
+@pytest.mark.parametrize("room", ["r1", "ROOM22"])
+async def test_a_room_stays_as_long_as_its_tables(store: Store, room: str) -> None:
+    await store.add_room(ROOM)
+    await store.add_table(replace(TABLE, room=room, updated=3000.0))
+    await store.forget(2000.0)
+    assert await store.room("ROOM22") == ROOM
+    await store.forget(4000.0)
+    assert await store.room("ROOM22") is None
+
+
+async def test_a_person_who_was_seen_since_is_kept(store: Store) -> None:
+    await store.add_person(ADA)
+    assert await store.person(ADA.token_hash) == ADA
+    await store.forget(time() - 60)
+    assert await store.person(ADA.token_hash) == ADA

@@ -1,0 +1,153 @@
+"""What every store promises, on SQLite and on PostgreSQL alike: of people, tables and rooms, and of itself."""
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+
+from tests.server.store.rows import ADA, MOVE, ROOM, TABLE, move
+from valence.server.store import Store, StoreError, open_store
+
+pytestmark = pytest.mark.anyio
+
+
+# People
+
+
+async def test_a_person_is_found_by_the_hash_of_their_token(store: Store) -> None:
+    await store.add_person(ADA)
+    assert await store.person(ADA.token_hash) == ADA
+    assert await store.person(b"another") is None
+
+
+async def test_a_person_can_be_renamed(store: Store) -> None:
+    await store.add_person(ADA)
+    await store.rename_person("p1", "Ünïcode ☢ Ион")
+    assert await store.person(ADA.token_hash) == replace(ADA, name="Ünïcode ☢ Ион")
+
+
+# Tables and rooms
+
+
+async def test_a_table_is_found_by_its_code(store: Store) -> None:
+    assert await store.add_table(TABLE)
+    assert await store.table("ABC234") == TABLE
+    assert await store.table("NONE22") is None
+
+
+async def test_a_code_that_is_taken_is_refused(store: Store) -> None:
+    await store.add_table(TABLE)
+    assert not await store.add_table(replace(TABLE, id="t2"))
+    assert await store.table("ABC234") == TABLE
+
+
+async def test_of_two_tables_with_one_code_at_the_same_time_one_is_added(store: Store) -> None:
+    added = await asyncio.gather(*(store.add_table(replace(TABLE, id=f"t{n}")) for n in range(10)))
+    assert sum(added) == 1
+
+
+async def test_the_newest_public_tables_come_first(store: Store) -> None:
+    tables = [replace(TABLE, id=f"t{n}", code=f"CODE{n}", created=1000.0 + n) for n in range(5)]
+    tables[1] = replace(tables[1], is_public=False)
+    tables[3] = replace(tables[3], status="over")
+    for table in tables:
+        await store.add_table(table)
+    assert await store.public_tables(10) == [tables[4], tables[2], tables[0]]
+    assert await store.public_tables(2) == [tables[4], tables[2]]
+
+
+async def test_a_room_has_its_tables_in_the_order_of_their_making(store: Store) -> None:
+    first = replace(TABLE, room="ROOM22")
+    second = replace(first, id="t0", code="DEF567", created=1001.0, is_public=False)
+    await store.add_table(second)
+    await store.add_table(first)
+    await store.add_table(replace(TABLE, id="t9", code="XYZ789", room="OTHER2"))
+    assert await store.tables_of_room("ROOM22") == [first, second]
+    assert await store.tables_of_room("NONE22") == []
+
+
+async def test_a_table_is_saved_over_the_version_before_it_only(store: Store) -> None:
+    await store.add_table(TABLE)
+    saved = replace(
+        TABLE, status="over", room="ROOM22", is_public=False, version=2, body=b"{}", updated=1001.0
+    )
+    assert await store.save_table(saved)
+    assert not await store.save_table(replace(saved, body=b"late"))
+    assert not await store.save_table(replace(saved, body=b"early", version=4))
+    assert await store.table("ABC234") == saved
+
+
+async def test_of_two_who_save_a_table_one_wins(store: Store) -> None:
+    await store.add_table(TABLE)
+    bodies = [b"%d" % n for n in range(10)]
+    saved = await asyncio.gather(
+        *(store.save_table(replace(TABLE, version=2, body=body)) for body in bodies)
+    )
+    assert sum(saved) == 1
+    found = await store.table("ABC234")
+    assert found is not None
+    assert found.body == bodies[saved.index(True)]
+
+
+async def test_a_table_that_is_not_there_is_not_saved(store: Store) -> None:
+    assert not await store.save_table(replace(TABLE, version=2))
+    assert await store.table("ABC234") is None
+
+
+async def test_a_room_is_added_found_and_saved_like_a_table(store: Store) -> None:
+    assert await store.add_room(ROOM)
+    assert not await store.add_room(replace(ROOM, id="r2"))
+    assert await store.room("ROOM22") == ROOM
+    assert await store.room("NONE22") is None
+    saved = replace(ROOM, version=2, body=b"{}", updated=1001.0)
+    assert await store.save_room(saved)
+    assert not await store.save_room(replace(saved, body=b"late"))
+    assert await store.room("ROOM22") == saved
+
+
+# Opening and closing
+
+
+async def test_everything_is_there_after_the_store_was_closed(store_url: str) -> None:
+    for ply in range(3):
+        store = open_store(store_url)
+        await store.open()
+        assert len(await store.events("t1", -1)) == ply
+        assert await store.append(move(ply, f"c{ply}"))
+        await store.close()
+
+
+async def test_what_was_accepted_is_finished_before_closing(store_url: str) -> None:
+    store = open_store(store_url)
+    await store.open()
+    moves = [move(ply, f"c{ply}") for ply in range(3000)]
+    appends = [asyncio.create_task(store.append(made)) for made in moves]
+    await asyncio.sleep(0)
+    await store.close()
+    assert await asyncio.gather(*appends) == moves
+
+
+async def test_a_closed_store_is_not_ready_and_says_so(store_url: str) -> None:
+    store = open_store(store_url)
+    assert not await store.is_ready()
+    await store.open()
+    assert await store.is_ready()
+    await store.close()
+    await store.close()
+    assert not await store.is_ready()
+    with pytest.raises(StoreError, match="is not open"):
+        await store.append(MOVE)
+    with pytest.raises(StoreError, match="is not open"):
+        await store.events("t1", -1)
+    with pytest.raises(StoreError, match="is not open"):
+        await store.clear_due("t1")
+
+
+async def test_upgrading_what_is_up_to_date_changes_nothing(store_url: str) -> None:
+    for _ in range(2):
+        await open_store(store_url).upgrade()
+        store = open_store(store_url)
+        await store.open()
+        await store.append(MOVE)
+        assert await store.events("t1", -1) == [MOVE]
+        await store.close()
