@@ -39,6 +39,11 @@ def test_a_deck_of_acids_and_bases() -> None:
     assert (base.formula, base.nucleophilicity, base.conjugate) == ("C3H7NaO", "strong", None)
 
 
+def test_a_spreadsheet_may_write_semicolons_and_decimal_commas() -> None:
+    german = _deck(ACID, BASE).replace(",", ";").replace("16.1", "16,1")
+    assert read_cards(german, "mine.csv") == read_cards(_deck(ACID, BASE), "mine.csv")
+
+
 def test_optional_columns() -> None:
     header = (
         "id,type,value,smiles,name,kind,active_methylene,condensed,conjugate,conjugate_name,why"

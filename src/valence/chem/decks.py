@@ -76,7 +76,7 @@ def read_cards(text: str, file_name: str) -> Deck:
     """The deck in a CSV text; one problem refuses all of it, and all problems are told."""
     if len(text.encode(errors="replace")) > LARGEST:
         raise BadDeck([Problem(file_name, 1, "", "the file is larger than 1 MB")])
-    return deck_of(_numbered_rows(text.removeprefix("\ufeff"), file_name), file_name)
+    return deck_of(numbered_rows(text, file_name), file_name)
 
 
 def deck_of(rows: Iterable[tuple[int, Row]], file_name: str) -> Deck:
@@ -103,8 +103,12 @@ def deck_of(rows: Iterable[tuple[int, Row]], file_name: str) -> Deck:
     return Deck(tuple(acids), tuple(bases))
 
 
-def _numbered_rows(text: str, file_name: str) -> Iterator[tuple[int, Row]]:
-    lines = csv.reader(io.StringIO(text, newline=""), strict=True)
+def numbered_rows(text: str, file_name: str) -> Iterator[tuple[int, Row]]:
+    """The rows of a CSV text with their line numbers; separated by commas, or by semicolons as some spreadsheets do."""
+    text = text.removeprefix("\ufeff")
+    heading = text.partition("\n")[0]
+    delimiter = ";" if heading.count(";") > heading.count(",") else ","
+    lines = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     line = 1
     try:
         header = [name.strip() for name in next(lines, [])]

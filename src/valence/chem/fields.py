@@ -57,8 +57,8 @@ def read_text(text: str) -> str:
 
 
 def read_value(text: str) -> Decimal:
-    """A pKa, exactly as written."""
-    written = text.replace("−", "-")
+    """A pKa, exactly as written, with a point or a comma."""
+    written = text.replace("−", "-").replace(",", ".")
     if not _NUMBER.fullmatch(written):
         raise ValueError(f"{text!r} is not a number such as 4.76 or -7")
     value = Decimal(written)

@@ -1,18 +1,108 @@
-"""Decks of acids and bases in a terminal: the cards one by one, and whether a deck of one's own is playable."""
+"""Decks in a terminal: the cards one by one, and decks of one's own, begun, checked and drawn."""
 
+import csv
+import io
 from collections.abc import Collection
 from pathlib import Path
+from shlex import quote
+from typing import Annotated, Literal
 
-from rich.console import Group, RenderableType
+import typer
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from valence.chem.acids_bases import read_cards
+from valence.chem.decks import OPTIONAL, REQUIRED
+from valence.chem.tables import rows
+from valence.cli.printing import keep
 from valence.cli.tables.pkace import card_table
 from valence.core.words import counted
 from valence.games.pkace.cards import CardId, Deck, Kind, deck_of
 from valence.games.pkace.options import HANDS
 from valence.games.pkace.state import OF_EACH_KIND
+from valence.games.polymer.decks import BUILT_IN, COLUMNS
+from valence.games.polymer.decks import Deck as Copies
+from valence.games.polymer.decks import read_deck as read_copies
+from valence.press.orders import OwnDeck, box_of, contact_sheet
+from valence.press.spreadsheets import deck_text
+from valence.press.typesetting import FORMATS
+
+Owned = Literal["pkace", "polymer"]
+DeckFile = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A deck for pKace or the polymer game: CSV or .xlsx.")
+]
+
+# A guarded acid and one that is not, a base that is nucleophilic and one that is not.
+_EXAMPLES = ("acetic-acid", "acetone", "sodium-hydroxide", "lda")
+
+
+def new(
+    game: Annotated[Owned, typer.Argument(metavar="GAME", help="pkace or polymer.")],
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="FILE", help="GAME-deck.csv, if not said."),
+    ] = None,
+) -> None:
+    """Begin a deck of your own: a CSV file with examples to write over."""
+    file = output or Path(f"{game}-deck.csv")
+    if file.exists():
+        raise ValueError(f"{file} is there already; -o gives another name")
+    # The mark at the beginning tells spreadsheets that it is UTF-8.
+    with file.open("x", encoding="utf-8-sig", newline="") as deck:
+        deck.write(_examples() if game == "pkace" else BUILT_IN.read_text(encoding="utf-8"))
+    say(f"{file}: write your cards over the examples, then: valence deck check {quote(str(file))}")
+
+
+def check(file: DeckFile) -> None:
+    """Say what is wrong with a deck, or how playable it is."""
+    if game_of(deck_text(file)) == "polymer":
+        Console().print(copies_table(read_copies(deck_text(file), file.name), file.name))
+    else:
+        Console().print(report(read_deck(file), file.name))
+
+
+def show(
+    file: DeckFile,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="FILE",
+            help="A .pdf, .png or .svg; FILE-cards.pdf, if not said.",
+        ),
+    ] = None,
+) -> None:
+    """Draw every card of a deck, to see whether the structures are the ones you meant."""
+    sheet = output or file.with_name(f"{file.stem}-cards.pdf")
+    if (format_ := FORMATS.get(sheet.suffix.lower())) is None:
+        raise ValueError(f"{sheet.name}: a name that ends in {', '.join(FORMATS)} was wanted")
+    text = deck_text(file)
+    with Console().status("Drawing the cards …"):
+        box = box_of(game_of(text), OwnDeck(text, file.name))
+        keep(sheet, contact_sheet(box, format_))
+    say(f"{sheet}: {counted(len(box.cards), 'card')} drawn")
+
+
+def say(text: str) -> None:
+    Console(highlight=False).print(text, markup=False, soft_wrap=True)
+
+
+def game_of(text: str) -> Owned:
+    """The game that a deck is for, by its heading."""
+    heading = next(csv.reader([text.removeprefix("\ufeff").partition("\n")[0]]), [])
+    return "polymer" if [name.strip() for name in heading] == COLUMNS else "pkace"
+
+
+def _examples() -> str:
+    acids = [{**row, "type": "acid", "value": row["pka"]} for row in rows("acids.csv")]
+    bases = [{**row, "type": "base", "value": row["pkah"]} for row in rows("bases.csv")]
+    text = io.StringIO(newline="")
+    table = csv.DictWriter(text, (*REQUIRED, *OPTIONAL), extrasaction="ignore", lineterminator="\n")
+    table.writeheader()
+    table.writerows(row for row in acids + bases if row["id"] in _EXAMPLES)
+    return text.getvalue()
 
 
 def card_list(game: str, kind: str | None) -> RenderableType:
@@ -27,12 +117,16 @@ def card_list(game: str, kind: str | None) -> RenderableType:
 
 def read_deck(path: Path) -> Deck:
     """The deck in a file; BadDeck tells everything that is wrong, by line and column."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise ValueError(f"{path.name}: this is not text in UTF-8: {error}") from None
-    read = read_cards(text, path.name)
+    read = read_cards(deck_text(path), path.name)
     return Deck(read.acids, read.bases, "class")
+
+
+def copies_table(deck: Copies, title: str) -> RenderableType:
+    """How many of each card, in one deck and in the two that are played with."""
+    table = Table("card", "one deck", "both", title=title, title_justify="left")
+    for row in deck:
+        table.add_row(row.card, str(row.copies), str(2 * row.copies))
+    return table
 
 
 def report(deck: Deck, title: str) -> RenderableType:

@@ -6,6 +6,7 @@ import msgspec
 
 from valence.core.game import AnyGame
 from valence.core.wire import Json
+from valence.press.spreadsheets import deck_text
 
 
 def read_option(text: str) -> tuple[str, object]:
@@ -14,7 +15,7 @@ def read_option(text: str) -> tuple[str, object]:
     if not equals:
         raise ValueError(f"an option is given as name=value, {text!r} was given")
     if value.startswith("@"):
-        return name, Path(value[1:]).read_text(encoding="utf-8")
+        return name, deck_text(Path(value[1:]))
     try:
         return name, msgspec.json.decode(value)
     except msgspec.DecodeError:

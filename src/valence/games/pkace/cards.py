@@ -1,6 +1,5 @@
 """R1 to R6: the box, and which card beats which."""
 
-import csv
 from collections.abc import Collection, Iterable, Mapping
 from decimal import Decimal
 from functools import lru_cache
@@ -13,6 +12,7 @@ from valence.chem.acids_bases import Acid, Base, acids, bases, equation, read_ca
 from valence.chem.cards import Kind as CompoundClass
 from valence.chem.cards import Nucleophilicity
 from valence.chem.decks import deck_of as checked_deck
+from valence.chem.decks import numbered_rows
 
 CardId: TypeAlias = str
 Kind: TypeAlias = Literal["acid", "base"]
@@ -203,14 +203,8 @@ def rows_of(given: object) -> tuple[Row, ...]:
     """The rows of a deck that is given as CSV text or as rows."""
     if isinstance(given, str):
         read_cards(given, "cards")
-        given = [
-            _cells(row) for row in csv.DictReader(given.removeprefix("\ufeff").splitlines(True))
-        ]
+        given = [row for _, row in numbered_rows(given, "cards")]
     try:
         return convert(given, tuple[Row, ...])
     except ValidationError as error:
         raise ValueError(f"option cards: CSV text or its rows were wanted: {error}") from None
-
-
-def _cells(row: Mapping[str, str | None]) -> dict[str, str]:
-    return {name.strip(): (cell or "").strip() for name, cell in row.items()}

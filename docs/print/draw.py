@@ -1,0 +1,65 @@
+"""Draws the pictures of this folder anew: python docs/print/draw.py"""
+
+from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
+
+import typst
+from PIL import Image
+
+from valence.core.wire import to_json
+from valence.press.orders import Order, box_of, contact_sheet, job_of
+from valence.press.typesetting import TEMPLATES
+
+HERE = Path(__file__).parent
+COLOURS = 64
+PAGE_PPI = 64
+
+# Which pages of a print are shown side by side, from 0.
+PAGES = {
+    "pages-pkace.png": (Order(game="pkace"), (0, 6, 1, 12)),
+    "pages-polymer-saving.png": (
+        Order(game="polymer", paper="letter", ink="saving"),
+        (0, 20, 1, 26),
+    ),
+    "pages-metals.png": (Order(game="metals"), (0, 8, 9, 10)),
+    "pages-charged.png": (Order(game="charged"), (2, 3, 4, 6)),
+}
+
+
+def main() -> None:
+    for game in ("pkace", "polymer", "metals", "charged"):
+        save(picture(contact_sheet(box_of(game), "png", ppi=90)), f"cards-{game}.png")
+    for name, (order, numbers) in PAGES.items():
+        save(side_by_side(pages(order, numbers)), name)
+
+
+def pages(order: Order, numbers: Sequence[int]) -> list[Image.Image]:
+    drawn = typst.compile(
+        TEMPLATES / "print.typ",
+        root=TEMPLATES,
+        format="png",
+        ppi=PAGE_PPI,
+        sys_inputs={"data": to_json(job_of(order))},
+    )
+    return [picture(drawn[number]) for number in numbers]
+
+
+def side_by_side(pictures: Sequence[Image.Image], gap: int = 8) -> Image.Image:
+    width, height = pictures[0].size
+    whole = Image.new("RGB", ((width + gap) * len(pictures) - gap, height), "#c8c8c8")
+    for place, one in enumerate(pictures):
+        whole.paste(one, (place * (width + gap), 0))
+    return whole
+
+
+def picture(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def save(whole: Image.Image, name: str) -> None:
+    whole.quantize(COLOURS, dither=Image.Dither.NONE).save(HERE / name, optimize=True)
+
+
+if __name__ == "__main__":
+    main()

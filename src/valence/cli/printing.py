@@ -1,0 +1,69 @@
+"""A game on paper: the PDF that `valence print` writes."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from valence.core.words import counted
+from valence.games import CATALOGUE
+from valence.press.orders import Box, Ink, Order, OwnDeck, Paper, job_of, played_with, printed
+from valence.press.spreadsheets import deck_text
+
+
+def print_game(
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="A game; `valence games` lists them.")
+    ],
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="FILE", help="Where; GAME.pdf, if not said."),
+    ] = None,
+    paper: Annotated[Paper, typer.Option(help="The paper in the printer.")] = "a4",
+    ink: Annotated[Ink, typer.Option(help="All colours, or black lines alone.")] = "full",
+    backs: Annotated[
+        bool, typer.Option(help="Backs, for a printer that prints both sides.")
+    ] = True,
+    booklet: Annotated[bool, typer.Option(help="The rulebook.")] = True,
+    deck: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A deck of your own, as CSV or spreadsheet.")
+    ] = None,
+) -> None:
+    """Write the cards or tiles of a game, its board and its rules as a PDF to print and cut."""
+    console = Console(highlight=False)
+    box = played_with(game)
+    if box != game:
+        played, cards = CATALOGUE[game].game.title, CATALOGUE[box].game.title
+        console.print(f"{played} is played with the cards of {cards}: these are printed.")
+    own = None if deck is None else OwnDeck(deck_text(deck), deck.name)
+    order = Order(game=game, paper=paper, ink=ink, backs=backs, booklet=booklet, deck=own)
+    _write(order, output or Path(f"{game}.pdf"), console)
+
+
+def _write(order: Order, file: Path, console: Console) -> None:
+    with console.status("Drawing the cards …") as status:
+        job = job_of(order)
+        status.update("Setting the pages …")
+        keep(file, printed(job))
+    sides = "on both sides, flipped on the long edge" if order.backs else "on one side"
+    said = f"{file}: {_contents(job.box)}. Print at 100 %, {sides}."
+    console.print(said, markup=False, soft_wrap=True)
+
+
+def _contents(box: Box) -> str:
+    if box.tiles:
+        return f"{counted(sum(tile.copies for tile in box.tiles), 'tile')} and the board"
+    return counted(sum(card.copies for card in box.cards), "card")
+
+
+def keep(file: Path, document: bytes) -> None:
+    """Written aside first, so that the file is whole or not there."""
+    if not file.parent.is_dir():
+        raise ValueError(f"{file}: there is no folder {file.parent}")
+    aside = file.with_name(file.name + ".part")
+    try:
+        aside.write_bytes(document)
+        aside.replace(file)
+    finally:
+        aside.unlink(missing_ok=True)

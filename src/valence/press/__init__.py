@@ -1,0 +1,1 @@
+"""Cards, tiles, boards and rule booklets on paper."""

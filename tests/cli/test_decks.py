@@ -1,0 +1,101 @@
+"""Decks of one's own at the command line: begun, checked, drawn."""
+
+from pathlib import Path
+
+import pytest
+from openpyxl import Workbook
+from pypdf import PdfReader
+from typer.testing import CliRunner
+
+import valence
+from tests.press.study import forty_compounds
+from valence.cli.app import app
+from valence.games.polymer.decks import built_in, read_deck
+
+
+def run(*arguments: str | Path) -> tuple[int, str]:
+    result = CliRunner().invoke(app, [str(argument) for argument in arguments])
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result.exit_code, " ".join(result.output.split())
+
+
+def test_a_new_deck_for_pkace_is_one_that_can_be_checked_and_drawn(tmp_path: Path) -> None:
+    file = tmp_path / "my deck.csv"
+    code, output = run("deck", "new", "pkace", "-o", file)
+    assert code == 0
+    assert f"valence deck check '{file}'" in output
+    assert "2 acids │ 2 bases" in run("deck", "check", file)[1]
+    assert run("deck", "show", file)[1].endswith("my deck-cards.pdf: 4 cards drawn")
+    (page,) = PdfReader(tmp_path / "my deck-cards.pdf").pages
+    assert "Lithium diisopropylamide" in " ".join(page.extract_text().split())
+
+
+def test_a_new_deck_for_the_polymer_game_is_the_built_in_one(tmp_path: Path) -> None:
+    file = tmp_path / "mine.csv"
+    run("deck", "new", "polymer", "-o", file)
+    assert read_deck(file.read_text(encoding="utf-8"), file.name) == built_in()
+    assert "sty-1 │ 6 │ 12" in run("deck", "check", file)[1]
+    assert run("deck", "show", file, "-o", tmp_path / "mine.png")[1].endswith("18 cards drawn")
+    assert (tmp_path / "mine.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_new_deck_has_a_name_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("deck", "new", "pkace")[0] == 0
+    before = Path("pkace-deck.csv").read_bytes()
+    code, output = run("deck", "new", "pkace")
+    assert (code, output) == (
+        2,
+        "valence: pkace-deck.csv is there already; -o gives another name",
+    )
+    assert Path("pkace-deck.csv").read_bytes() == before
+
+
+def test_a_spreadsheet_is_checked_and_drawn_like_a_csv_file(tmp_path: Path) -> None:
+    book = Workbook()
+    for line in forty_compounds().text.splitlines():
+        book.active.append(line.split(","))
+    book.save(tmp_path / "mine.xlsx")
+    assert "20 acids │ 20 bases" in run("deck", "check", tmp_path / "mine.xlsx")[1]
+    assert run("deck", "show", tmp_path / "mine.xlsx")[1].endswith("40 cards drawn")
+
+
+def test_forty_own_compounds_play_and_their_record_holds_the_very_cards() -> None:
+    match = valence.start("pkace", seed=7, options={"cards": forty_compounds().text})
+    while match.to_move:
+        seat = match.to_move[0]
+        match.play(seat, match.moves(seat)[0])
+    again = valence.replay(match.record)
+    assert again.save() == match.save()
+    assert "Sodium salt 20" in match.record
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("type,id,name\n", "mine.csv, line 1, smiles: this column is missing"),
+        (
+            "type,id,name,smiles,value,kind\nacid,a,Ethanol,,16,other\n",
+            "mine.csv, line 2, smiles: no structure given",
+        ),
+        ("card,copies\nsty-4,1\n", "no card called 'sty-4'; did you mean 'sty-3'?"),
+        ("", "mine.csv, line 1, type: this column is missing"),
+    ],
+)
+def test_a_bad_deck_is_explained_and_nothing_is_drawn(
+    text: str, problem: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.csv"
+    file.write_text(text, encoding="utf-8")
+    for command in ("check", "show"):
+        code, output = run("deck", command, file)
+        assert (code, problem in output) == (2, True), output
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_drawing_has_a_format_that_can_be_written(tmp_path: Path) -> None:
+    run("deck", "new", "pkace", "-o", tmp_path / "mine.csv")
+    code, output = run("deck", "show", tmp_path / "mine.csv", "-o", tmp_path / "mine.docx")
+    assert code == 2
+    assert "mine.docx: a name that ends in .pdf, .png, .svg was wanted" in output

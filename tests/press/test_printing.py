@@ -1,0 +1,97 @@
+"""`valence print` as people use it."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+from typer.testing import CliRunner
+
+from tests.press.study import forty_compounds
+from valence.cli.app import app
+
+
+def run(*arguments: str | Path) -> tuple[int, str]:
+    result = CliRunner().invoke(app, ["print", *(str(argument) for argument in arguments)])
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result.exit_code, " ".join(result.output.split())
+
+
+def test_a_game_is_printed_and_it_is_said_how(tmp_path: Path) -> None:
+    code, output = run("metals", "-o", tmp_path / "metals.pdf")
+    assert code == 0
+    assert output.endswith(
+        "metals.pdf: 40 cards. Print at 100 %, on both sides, flipped on the long edge."
+    )
+    assert len(PdfReader(tmp_path / "metals.pdf").pages) > 10
+
+
+def test_without_a_name_the_file_is_called_after_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    _, output = run("charged", "--paper", "letter", "--ink", "saving", "--no-backs", "--no-booklet")
+    assert output == "charged.pdf: 200 tiles and the board. Print at 100 %, on one side."
+    assert len(PdfReader("charged.pdf").pages) == 6
+
+
+def test_a_party_game_says_whose_cards_it_prints(tmp_path: Path) -> None:
+    _, output = run("quizmaster", "-o", tmp_path / "quiz.pdf")
+    assert output.startswith("Quizmaster is played with the cards of pKace: these are printed.")
+    assert "54 cards" in output
+
+
+def test_a_deck_of_one_s_own_is_printed(tmp_path: Path) -> None:
+    (tmp_path / "mine.csv").write_text(forty_compounds().text, encoding="utf-8")
+    _, output = run("pkace", "--deck", tmp_path / "mine.csv", "-o", tmp_path / "mine.pdf")
+    assert "mine.pdf: 40 cards" in output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["metalz"], "no game called 'metalz'; did you mean 'metals'?"),
+        (["metals", "--paper", "a5"], "'a5' is not one of 'a4', 'letter'"),
+        (["metals", "-o", "no/such/x.pdf"], "x.pdf: there is no folder no/such"),
+        (["pkace", "--deck", "no-such-deck.csv"], "No such file"),
+    ],
+)
+def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -> None:
+    code, output = run(*arguments)
+    assert code == 2
+    assert problem in output
+    assert "Traceback" not in output
+
+
+def test_a_bad_deck_leaves_the_last_print_alone(tmp_path: Path) -> None:
+    (tmp_path / "mine.csv").write_text("type,id\n")
+    (tmp_path / "mine.pdf").write_text("printed before")
+    code, output = run("pkace", "--deck", tmp_path / "mine.csv", "-o", tmp_path / "mine.pdf")
+    assert (code, "mine.csv, line 1, name: this column is missing" in output) == (2, True)
+    assert (tmp_path / "mine.pdf").read_text() == "printed before"
+
+
+def test_without_typst_it_is_said_how_to_get_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    code, output = run("metals", "-o", tmp_path / "metals.pdf")
+    assert (code, output) == (2, "valence: printing needs typst: pip install 'valence[print]'")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("seconds", [0.5, 1.0, 1.5])
+def test_control_c_leaves_a_whole_file_or_none(tmp_path: Path, seconds: float) -> None:
+    file = tmp_path / "polymer.pdf"
+    command = [sys.executable, "-m", "valence", "print", "polymer", "-o", str(file)]
+    printing = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    try:
+        printing.wait(timeout=seconds)
+    except subprocess.TimeoutExpired:
+        printing.send_signal(signal.SIGINT)
+    printing.communicate(timeout=60)
+    assert set(tmp_path.iterdir()) <= {file}
+    assert not file.exists() or len(PdfReader(file).pages) > 26
