@@ -122,6 +122,9 @@ class Game(Generic[O, S, M, V]):
     preview: Callable[[S, Seat, M], Event | None] | None = None
     """The ruling that a legal move is sure to bring; None where chance or hidden cards have a part."""
 
+    seconds: Callable[[S], float | None] | None = None
+    """The time that the rules give to all for the present question; a `timeout` move ends it."""
+
     moment: Callable[[S], int] | None = None
     """Where several may act at once: what they answer. An earlier ply is no hindrance while it lasts."""
 

@@ -64,7 +64,7 @@ class Match(Generic[O, S, M, V]):
 
     def why_not(self, seat: int, move: Given, *, ply: int | None = None) -> IllegalMove | None:
         """Why this move would be refused; None when it is legal. Nothing is played."""
-        if ply is not None and self._is_stale(ply):
+        if ply is not None and self.is_stale(ply):
             return IllegalMove("stale", f"That was for move {ply}, but {self.ply} have been made.")
         read_move = self._read(move)
         refusal = read_move if isinstance(read_move, Refusal) else self._refusal(seat, read_move)
@@ -75,11 +75,15 @@ class Match(Generic[O, S, M, V]):
         if illegal := self.why_not(seat, move, ply=ply):
             raise illegal
         made = read_one_of(self.game.moves, move, "move")
-        self.state, events = self.game.apply(self.state, Seat(seat), made)
-        self.played.append(Played(Seat(seat), to_json(made)))
+        return self.say(heard(self.make(Seat(seat), made), Seat(seat)))
+
+    def make(self, seat: Seat, move: M) -> tuple[Event, ...]:
+        """Make a move that is known to be legal; what came of it."""
+        self.state, events = self.game.apply(self.state, seat, move)
+        self.played.append(Played(seat, to_json(move)))
         self.story.append(events)
         self._moments.append(self._moment())
-        return self.say(heard(events, Seat(seat)))
+        return events
 
     def preview(self, seat: int, move: Given) -> list[str]:
         """What a legal move is sure to bring, in words; nothing where chance or hidden cards have a part."""
@@ -90,6 +94,10 @@ class Match(Generic[O, S, M, V]):
         made = read_one_of(self.game.moves, move, "move")
         ruling = self.game.preview(self.state, Seat(seat), made)
         return [] if ruling is None else self.say([ruling])
+
+    def is_stale(self, ply: int) -> bool:
+        """Whether what was answered at that ply is no longer what is asked."""
+        return ply not in range(self.ply + 1) or self._moments[ply] != self._moments[-1]
 
     def say(self, events: Sequence[Event]) -> list[str]:
         return [self.words.event(event, self.names) for event in events]
@@ -105,10 +113,6 @@ class Match(Generic[O, S, M, V]):
 
     def _moment(self) -> int:
         return self.ply if self.game.moment is None else self.game.moment(self.state)
-
-    def _is_stale(self, ply: int) -> bool:
-        """Whether what was answered at that ply is no longer what is asked."""
-        return ply not in range(self.ply + 1) or self._moments[ply] != self._moments[-1]
 
     def _read(self, move: Given) -> M | NotAMove:
         try:

@@ -23,6 +23,7 @@ GAME: Game[Options, State, Move, View] = Game(
     outcome=rules.outcome,
     check=positions.check,
     longest=rules.longest,
+    seconds=rules.seconds,
     moment=rules.settled,
 )
 

@@ -110,6 +110,11 @@ def to_move(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in contestants(state) if seat not in tried)
 
 
+def seconds(state: State) -> float | None:
+    """R7: how long a question stands."""
+    return state.options.seconds or None if state.show is not None else None
+
+
 # R1, R4: the question
 
 
