@@ -68,6 +68,7 @@ def laid_out(drawn: "Mol") -> "Mol":
     for part in GetMolFrags(drawn, asMols=True):
         _flatten(part)
         _leave_room_for_charges(part)
+        _turn_tails_right(part)
         _label_small(part)
         edge = _move_to(part, edge) + _GAP
         whole = part if whole is None else CombineMols(whole, part)
@@ -133,6 +134,18 @@ def _leave_room_for_charges(part: "Mol") -> None:
             hidden_upside_down += there.x > here.x and there.y < here.y
     if hidden > hidden_upside_down:
         _move(part, lambda x, y: (x, -y))
+
+
+def _turn_tails_right(part: "Mol") -> None:
+    """Mirrors the part where a short name such as C₁₂H₂₅ would be read towards its bond, which would cross it."""
+    places = part.GetConformer()
+    leftwards = 0
+    for atom in part.GetAtoms():
+        for other in atom.GetNeighbors() if atom.HasProp("_displayLabelW") else ():
+            here, there = (places.GetAtomPosition(a.GetIdx()).x for a in (atom, other))
+            leftwards += 1 if here < there else -1
+    if leftwards > 0:
+        _move(part, lambda x, y: (-x, y))
 
 
 def _label_small(part: "Mol") -> None:
