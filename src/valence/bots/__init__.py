@@ -1,1 +1,8 @@
 """Opponents. A bot sees its view and its legal moves, never the state."""
+
+from valence.bots.budget import Budget
+from valence.bots.levels import LEVELS, Advice, Level
+from valence.bots.registry import advise, choose
+from valence.bots.review import Costly, review
+
+__all__ = ["LEVELS", "Advice", "Budget", "Costly", "Level", "advise", "choose", "review"]

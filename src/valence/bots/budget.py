@@ -1,0 +1,44 @@
+"""How long a bot may think."""
+
+from collections.abc import Callable
+from time import monotonic
+
+from msgspec import Struct
+
+
+def never() -> bool:
+    return False
+
+
+class Budget(Struct, frozen=True):
+    """Seconds of thinking; or a number of imagined deals, so that the same dice give the same move on any machine."""
+
+    seconds: float | None = 0.5
+    deals: int | None = None
+    cancelled: Callable[[], bool] = never
+    """Asked again and again while a bot thinks; once it is true, the bot answers with what it has."""
+
+
+class Clock:
+    """A budget that is being spent."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._ends = None if budget.seconds is None else monotonic() + budget.seconds
+        self._dealt = 0
+        self._is_up = False
+
+    def deal(self) -> bool:
+        """Whether one more deal may be imagined; it is counted."""
+        if self._dealt == self._budget.deals or self.is_up():
+            return False
+        self._dealt += 1
+        return True
+
+    def is_up(self) -> bool:
+        """Whether to stop; once it is time to, it stays so."""
+        self._is_up = self._is_up or self._budget.cancelled() or self._is_late()
+        return self._is_up
+
+    def _is_late(self) -> bool:
+        return self._ends is not None and monotonic() >= self._ends

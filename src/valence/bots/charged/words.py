@@ -1,0 +1,45 @@
+"""Why a move is good or bad, in English."""
+
+from collections import Counter
+from typing import assert_never
+
+from valence.bots.charged.counting import Board
+from valence.bots.charged.judgement import KEPT, opened
+from valence.core.words import counted, listed
+from valence.games.charged.state import Move, Pass, Place, Swap, View
+from valence.games.charged.tiles import Tile
+
+CLUMSY = -2.0
+"""A tile that is worth less than this on the rack is better played or swapped."""
+
+
+def reason(view: View, move: Move) -> str:
+    board, rack = Board(view.board, view.options.rows), Counter(view.rack or ())
+    match move:
+        case Place(tiles=laid):
+            left = rack - Counter(tile for _, _, tile in laid)
+            scores = f"It scores {counted(board.points(move), 'point')}"
+            return f"{scores} and {_keeps(left)}{_opens(board, move)}."
+        case Swap(tiles=tiles):
+            left = rack - Counter(tiles)
+            return (
+                f"It scores nothing now, but {_keeps(left)} with {counted(len(tiles), 'new tile')}."
+            )
+        case Pass():
+            return "It scores nothing and changes nothing."
+        case _:
+            assert_never(move)
+
+
+def _keeps(left: Counter[Tile]) -> str:
+    good = [tile for tile in left if KEPT[tile][0] > 0]
+    clumsy = [tile for tile in left if KEPT[tile][min(left[tile], 4) - 1] < CLUMSY]
+    if good:
+        return f"keeps {listed(good)} for almost anything"
+    if clumsy:
+        return f"leaves {listed(clumsy)} on your rack"
+    return "keeps a balanced rack"
+
+
+def _opens(board: Board, move: Place) -> str:
+    return ", but opens a formula square to others" if opened(board, move) else ""

@@ -1,0 +1,163 @@
+"""The fair idea: what a round will collect, over what the other hand may hold."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from math import comb
+from typing import NamedTuple
+
+from valence.core.game import Seat
+from valence.games.metals.answers import full_count, is_opposite, reinforcements_needed
+from valence.games.metals.cards import COPIES, IONS, SIZE, Cards, Ion
+from valence.games.metals.state import (
+    Answer,
+    Concede,
+    Initiate,
+    Move,
+    Reinforce,
+    Respond,
+    State,
+    View,
+)
+
+OPPOSITE: dict[Ion, tuple[Ion, ...]] = {
+    led: tuple(ion for ion in IONS if is_opposite(ion, led)) for led in IONS
+}
+KEEP = {1: 0.0, 2: 0.8, 3: 1.6}
+"""What a card of this charge is worth in hand."""
+
+
+class Known(NamedTuple):
+    """What one seat knows of the round."""
+
+    hand: Cards
+    unseen: Mapping[Ion, int]
+    """How many of each ion are in other hands or in the deck."""
+    hidden: int
+    """How many cards that is."""
+    other: int
+    """How many cards the other player of the round holds."""
+    led: Ion | None
+    answer: Answer | None
+    reinforcements: bool
+
+
+def known(view: View) -> Known:
+    assert view.hand is not None
+    unseen = dict(COPIES)
+    for pile in (view.hand, view.seen):
+        for ion, count in pile.items():
+            unseen[ion] -= count
+    _lay(unseen, view.led, view.answer)
+    return _known(view, view.hand, unseen, view.holds)
+
+
+def known_to(state: State, seat: Seat) -> Known:
+    """What a seat knows in an imagined state: its own hand, and what was seen."""
+    unseen = dict.fromkeys(IONS, 0)
+    for other, hand in enumerate(state.hands):
+        if other != seat:
+            for ion, count in hand.items():
+                unseen[ion] += count
+    for ion in state.deck:
+        unseen[ion] += 1
+    holds = [sum(hand.values()) for hand in state.hands]
+    return _known(state, state.hands[seat], unseen, holds)
+
+
+def _lay(unseen: dict[Ion, int], led: Ion | None, answer: Answer | None) -> None:
+    if led is not None:
+        unseen[led] -= 1
+    if answer is not None:
+        unseen[answer.ion] -= answer.count
+
+
+def _known(
+    table: View | State, hand: Cards, unseen: Mapping[Ion, int], holds: Sequence[int]
+) -> Known:
+    other = table.initiator if table.led is not None else next_holding(holds, table.initiator)
+    return Known(
+        hand=hand,
+        unseen=unseen,
+        hidden=max(1, sum(unseen.values())),
+        other=holds[other],
+        led=table.led,
+        answer=table.answer,
+        reinforcements=table.options.reinforcements,
+    )
+
+
+def next_holding(holds: Sequence[int], seat: Seat) -> Seat:
+    """R13: the next seat that holds cards."""
+    seats = [Seat((seat + steps) % len(holds)) for steps in range(1, len(holds))]
+    return next((other for other in seats if holds[other]), seat)
+
+
+@cache
+def chance(copies: int, hidden: int, held: int, wanted: int) -> float:
+    """The chance that so many cards, of all the hidden ones, have at least as many of an ion as is wanted."""
+    held = min(held, hidden)
+    fewer = sum(
+        comb(copies, n) * comb(hidden - copies, held - n) for n in range(min(wanted, held + 1))
+    )
+    return 1 - fewer / comb(hidden, held)
+
+
+def rate(view: View, moves: Sequence[Move]) -> list[float]:
+    return rated(known(view), moves)
+
+
+def rated(known: Known, moves: Sequence[Move]) -> list[float]:
+    """How many more cards the round is expected to bring than to cost."""
+    return [_rated(known, move) for move in moves]
+
+
+def _rated(known: Known, move: Move) -> float:
+    match move:
+        case Initiate(card=card):
+            return lead(known, card) - KEEP[SIZE[card]]
+        case Respond(ion=ion, count=count):
+            return answered(known, Answer(ion, count)) - count * KEEP[SIZE[ion]]
+        case Reinforce():
+            return 1.0
+        case Concede():
+            return -1.0
+
+
+def lead(known: Known, card: Ion) -> float:
+    """The other player is thought to give the answer that is worst for the one who leads."""
+    expected, left = 0.0, 1.0
+    for gain, ion, count in sorted(_answers_to(known, card)):
+        held = left * chance(known.unseen[ion], known.hidden, known.other, count)
+        expected += held * gain
+        left -= held
+    return expected + left * 2  # short of an answer: the led card and one more
+
+
+def _answers_to(known: Known, card: Ion) -> list[tuple[int, Ion, int]]:
+    reserve = known.hand.get(card, 0) - 1 if known.reinforcements else 0
+    return [
+        (_gain(card, Answer(ion, count), reserve), ion, count)
+        for ion in OPPOSITE[card]
+        for count in (full_count(ion, card),)
+    ]
+
+
+def _gain(led: Ion, answer: Answer, reserve: int) -> int:
+    """What the one who leads gains by this answer, with so many more of the ion led in reserve."""
+    needed = reinforcements_needed(led, answer)
+    if needed > reserve:
+        return -1 - answer.count
+    return 1 + needed + answer.count
+
+
+def answered(known: Known, answer: Answer) -> float:
+    """What an answer gains: all the cards unless the one who led can reinforce."""
+    assert known.led is not None
+    at_stake = 1 + answer.count
+    needed = reinforcements_needed(known.led, answer)
+    if not needed:
+        return -at_stake
+    if not known.reinforcements:
+        return at_stake
+    able = chance(known.unseen[known.led], known.hidden, known.other, needed)
+    return at_stake - able * (2 * at_stake + needed)

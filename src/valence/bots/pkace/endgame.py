@@ -1,0 +1,91 @@
+"""Two hands that lie open, played out perfectly: alpha-beta with a table.
+
+With two players beating the lead is all there is, whatever the options say of the best card (R12, R15).
+Margins are counted in half points for the one who leads, so that the last trick of edition 1 can
+count a little more: it decides a tie (R18).
+"""
+
+from typing import TypeAlias
+
+from valence.bots.pkace.chart import Cards, Chart, single
+
+TRICK = 2
+LAST = {1: 3, 2: 4}
+"""R18, R19: the last trick, by edition."""
+LOST, WON = -1000, 1000
+
+Bounds: TypeAlias = tuple[int, int]
+
+
+class Endgame:
+    """The margins of one deal, remembered while it is being solved."""
+
+    def __init__(self, chart: Chart, edition: int) -> None:
+        self.beaters = chart.beaters
+        self.answers = chart.answers
+        self.last = LAST[edition]
+        self.table: dict[tuple[Cards, Cards], Bounds] = {}
+
+    def margin(self, leader: Cards, other: Cards, alpha: int = LOST, beta: int = WON) -> int:
+        """By how much the one who leads comes out ahead, exactly if it lies between the bounds."""
+        if not leader & (leader - 1):
+            return -self.last if self.beaters[leader] & other else self.last
+        low, high = self.table.get((leader, other), (LOST, WON))
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+        best = self._best_lead(leader, other, max(alpha, low), min(beta, high))
+        if best <= max(alpha, low):
+            high = min(high, best)
+        elif best >= min(beta, high):
+            low = max(low, best)
+        else:
+            low = high = best
+        self.table[leader, other] = (low, high)
+        return best
+
+    def _best_lead(self, leader: Cards, other: Cards, alpha: int, beta: int) -> int:
+        best = LOST
+        for led in self._leads(leader, other):
+            margin = self.after_lead(leader ^ led, other, led, max(alpha, best), beta)
+            if margin > best:
+                best = margin
+                if best >= beta:
+                    break
+        return best
+
+    def _leads(self, leader: Cards, other: Cards) -> list[Cards]:
+        """What the other can hardly beat comes first."""
+        beaters = self.beaters
+        return sorted(single(leader), key=lambda led: (beaters[led] & other).bit_count())
+
+    def after_lead(
+        self, leader: Cards, other: Cards, led: Cards, alpha: int = LOST, beta: int = WON
+    ) -> int:
+        """The margin for the one who led this card, with the answer that is worst for him."""
+        worst = WON
+        for card in single(self.answers(other, led)):
+            margin = self.after_answer(leader, other ^ card, led, card, alpha, min(beta, worst))
+            if margin < worst:
+                worst = margin
+                if worst <= alpha:
+                    break
+        return worst
+
+    def after_answer(
+        self,
+        leader: Cards,
+        other: Cards,
+        led: Cards,
+        card: Cards,
+        alpha: int = LOST,
+        beta: int = WON,
+    ) -> int:
+        """The margin for the one who led, once the trick is complete."""
+        is_beaten = bool(self.beaters[led] & card)
+        if not leader:
+            return -self.last if is_beaten else self.last
+        if is_beaten:
+            return -TRICK - self.margin(other, leader, -beta - TRICK, -alpha - TRICK)
+        return TRICK + self.margin(leader, other, alpha - TRICK, beta - TRICK)

@@ -1,0 +1,77 @@
+"""A finished game looked over: for each seat the turns that cost most, and what would have been better."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from valence.bots.budget import Budget, Clock
+from valence.bots.expert import AnyExpert
+from valence.bots.registry import EXPERTS
+from valence.bots.search import best, most_promising, search
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.core.play import legal_moves
+from valence.core.record import FromPosition, FromSeed, Record, Start, read_record
+from valence.core.wire import read, read_one_of
+from valence.library import replay
+
+WORST = 3
+"""So many turns of each seat are named."""
+A_LOOK = Budget(seconds=None, deals=24)
+
+
+class Costly(Struct, frozen=True):
+    """A turn, what would have been better, and what the difference cost."""
+
+    ply: int
+    seat: Seat
+    played: Any
+    better: Any
+    cost: float
+    """In shares of a win: 0.5 is half a game."""
+    reason: str
+    """Why the other move would have been better."""
+
+
+def review(record: str, budget: Budget = A_LOOK) -> dict[Seat, list[Costly]]:
+    """The three costliest turns of each seat, the worst first, judged by what the seat could know."""
+    whole = read_record(record)
+    replay(record)  # a record that does not replay is refused with its place
+    expert = EXPERTS.get(whole.heading.game)
+    costly = [] if expert is None else list(_costly(expert, whole, budget))
+    worst_first = sorted(costly, key=lambda one: -one.cost)
+    seats = map(Seat, range(len(whole.heading.names)))
+    return {seat: [one for one in worst_first if one.seat == seat][:WORST] for seat in seats}
+
+
+def _costly(expert: AnyExpert, record: Record, budget: Budget) -> Iterator[Costly]:
+    game = expert.game
+    state = _opening(expert, record.heading.start, len(record.heading.names))
+    for ply, (seat, text) in enumerate(record.moves):
+        played = read_one_of(game.moves, text, "move")
+        view, moves = game.view(state, seat), legal_moves(game, state, seat)
+        if len(moves) > 1 and (found := _better(expert, view, moves, played, budget)):
+            better, cost = found
+            yield Costly(ply, seat, played, better, cost, expert.reason(view, better))
+        state = game.apply(state, seat, played).state
+
+
+def _opening(expert: AnyExpert, start: Start, seats: int) -> Any:
+    match start:
+        case FromSeed(options=options, seed=seed):
+            return expert.game.setup(expert.game.options(options, seats), seats, seed).state
+        case FromPosition(position=position):
+            return read(expert.game.state, position, "position")
+
+
+def _better(
+    expert: AnyExpert, view: Any, moves: Sequence[Any], played: Any, budget: Budget
+) -> tuple[Any, float] | None:
+    """A move that does better than the one played on the same imagined deals, and by how much."""
+    ranked = most_promising(expert, view, moves, len(moves))
+    mine = next(one for one in ranked if one.move == played)
+    tried = [mine, *[one for one in ranked if one is not mine][: expert.width]]
+    search(expert, view, tried, Dice(0, "review"), Clock(budget))
+    found = best(tried)
+    return None if found is mine else (found.move, found.ahead_of(mine, 0))

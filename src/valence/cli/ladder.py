@@ -1,0 +1,59 @@
+"""How strong the bots are, shown while they play."""
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from valence.core.words import counted
+from valence.lab.ladder import Deal, Player, Result, Setting, deals, play_all, ratings, standings
+
+
+def climb(
+    setting: Setting, levels: Sequence[Player], games: int, seed: int, jobs: int, console: Console
+) -> int:
+    """Play the ladder and print it; after Ctrl-C as far as it went. The exit code."""
+    results: list[Result] = []
+    exit_code = 0
+    try:
+        _play(setting, list(deals(levels, setting.seats, games, seed)), jobs, results, console)
+    except KeyboardInterrupt:
+        exit_code = 130
+        console.print(f"Stopped after {counted(sum(len(one.won) for one in results), 'game')}.")
+    console.print(_standings(setting, results))
+    if setting.seats == 2:
+        console.print(_ratings(results))
+    return exit_code
+
+
+def _play(
+    setting: Setting, planned: list[Deal], jobs: int, results: list[Result], console: Console
+) -> None:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
+        deal = progress.add_task("deals", total=len(planned))
+        for result in play_all(setting, planned, jobs):
+            results.append(result)
+            progress.advance(deal)
+
+
+def _standings(setting: Setting, results: Sequence[Result]) -> Table:
+    table = Table("pairing", "games", "won", "95 % interval", title=_title(setting))
+    for (level, other), games, won, off in standings(results):
+        low, high = max(0.0, won - off), min(1.0, won + off)
+        table.add_row(f"{level} v {other}", str(games), f"{won:.1%}", f"{low:.1%} … {high:.1%}")
+    return table
+
+
+def _title(setting: Setting) -> str:
+    budget = setting.budget
+    thinking = f"{budget.seconds} s" if budget.deals is None else counted(budget.deals, "deal")
+    return f"{setting.game}, {setting.seats} seats, {thinking} a move"
+
+
+def _ratings(results: Sequence[Result]) -> Table:
+    table = Table("level", "rating", "give or take")
+    for level, rating, off in ratings(results):
+        table.add_row(level, f"{rating:.1f}", f"{off:.1f}")
+    return table

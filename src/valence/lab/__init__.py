@@ -1,0 +1,1 @@
+"""Measuring games and bots by playing many games."""

@@ -1,0 +1,154 @@
+"""What every bot must fulfil, of every game and level. No bot is exempt."""
+
+import tracemalloc
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any, NamedTuple
+
+import pytest
+
+import valence
+from tests.random_play import random_play
+from tests.variants import EVERY_VARIANT, VARIANTS
+from valence.bots import LEVELS, Budget, advise, choose
+from valence.bots.registry import BOTS, EXPERTS
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.core.play import legal_moves
+from valence.core.wire import to_json
+from valence.games import CATALOGUE
+
+FEW_DEALS = Budget(seconds=None, deals=3)
+MEGABYTE = 1 << 20
+Options = Mapping[str, object]
+
+every_bot = pytest.mark.parametrize(
+    ("name", "level"), [(name, level) for name in CATALOGUE for level in LEVELS]
+)
+every_expert = pytest.mark.parametrize("name", EXPERTS)
+
+
+class Asked(NamedTuple):
+    """A position in which a bot is asked for its move."""
+
+    state: Any
+    seat: Seat
+    view: Any
+    moves: list[Any]
+
+
+def positions(name: str, seed: int = 3, every: int = 4) -> Iterator[Asked]:
+    """Positions of random play with a choice to make, a few of each variant."""
+    game = valence.game(name)
+    for seats, options in VARIANTS[name]:
+        turns = islice(random_play(game, seats, options, seed), 0, 60, every)
+        for turn in islice((turn for turn in turns if len(turn.moves) > 1), 4):
+            yield Asked(turn.state, turn.seat, game.view(turn.state, turn.seat), turn.moves)
+
+
+def test_every_game_has_bots_of_every_level() -> None:
+    assert BOTS.keys() == CATALOGUE.keys()
+    assert all(list(levels) == list(LEVELS) for levels in BOTS.values())
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
+def test_easy_and_fair_bots_play_every_variant_to_the_end(
+    name: str, seats: int, options: Options
+) -> None:
+    game = valence.game(name)
+    state = game.setup(game.options(options, seats), seats, 5).state
+    ply = 0
+    while to_move := game.to_move(state):
+        seat = to_move[0]
+        moves = legal_moves(game, state, seat)
+        level = ("easy", "fair")[seat % 2]
+        move = choose(name, level, game.view(state, seat), moves, Dice(5, f"{ply}"))
+        assert game.refusal(state, seat, move) is None
+        state, ply = game.apply(state, seat, move).state, ply + 1
+
+
+@every_bot
+def test_a_bot_chooses_a_legal_move(name: str, level: str) -> None:
+    for n, (state, seat, view, moves) in enumerate(positions(name)):
+        move = choose(name, level, view, moves, Dice(n, "bot"), FEW_DEALS)
+        assert valence.game(name).refusal(state, seat, move) is None
+
+
+@every_bot
+def test_exchanging_hidden_cards_never_changes_a_choice(name: str, level: str) -> None:
+    game = valence.game(name)
+    for n, (_, seat, view, moves) in enumerate(islice(positions(name, every=7), 0, None, 3)):
+        imagined = game.imagine(view, n)
+        other_view = game.view(imagined, seat)
+        other_moves = legal_moves(game, imagined, seat)
+        chosen = choose(name, level, view, moves, Dice(n, "bot"), FEW_DEALS)
+        again = choose(name, level, other_view, other_moves, Dice(n, "bot"), FEW_DEALS)
+        assert to_json(again) == to_json(chosen)
+
+
+@every_expert
+def test_a_cancelled_search_stops(name: str) -> None:
+    asked = 0
+
+    def cancelled() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 5
+
+    _, _, view, moves = next(positions(name))
+    assert (
+        choose(name, "strong", view, moves, Dice(1, "bot"), Budget(None, None, cancelled)) in moves
+    )
+    assert asked == 6
+
+
+@every_expert
+def test_without_time_a_strong_bot_plays_as_a_fair_one(name: str) -> None:
+    for _, _, view, moves in positions(name, every=9):
+        fair = choose(name, "fair", view, moves, Dice(1, "bot"))
+        assert choose(name, "strong", view, moves, Dice(1, "bot"), Budget(seconds=0)) == fair
+
+
+@every_expert
+def test_a_search_keeps_below_200_megabytes(name: str) -> None:
+    _, _, view, moves = next(positions(name))
+    tracemalloc.start()
+    try:
+        choose(name, "strong", view, moves, Dice(1, "bot"), Budget(seconds=None, deals=4))
+        assert tracemalloc.get_traced_memory()[1] < 200 * MEGABYTE
+    finally:
+        tracemalloc.stop()
+
+
+@every_expert
+def test_advice_ranks_the_moves_with_a_sentence_each(name: str) -> None:
+    for _, _, view, moves in positions(name):
+        ranked = advise(name, view, moves)
+        ratings = [advice.rating for advice in ranked]
+        assert ranked[0].move == choose(name, "fair", view, moves, Dice(1, "bot"))
+        assert ratings == sorted(ratings, reverse=True)
+        assert all(advice.reason.endswith(".") for advice in ranked)
+
+
+@every_expert
+def test_there_is_a_reason_for_every_kind_of_move(name: str) -> None:
+    expert, told = EXPERTS[name], set()
+    for seats, options in VARIANTS[name]:
+        for turn in islice(random_play(expert.game, seats, options, 6), 0, 80, 2):
+            view = expert.game.view(turn.state, turn.seat)
+            for move in {type(move): move for move in turn.moves}.values():
+                assert expert.reason(view, move).endswith(".")
+                told.add(type(move))
+    assert told == set(expert.game.moves)
+
+
+@pytest.mark.parametrize("name", sorted(CATALOGUE.keys() - EXPERTS.keys()))
+def test_where_advice_would_be_the_answer_there_is_none(name: str) -> None:
+    _, _, view, moves = next(positions(name))
+    assert advise(name, view, moves) == []
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    _, _, view, moves = next(positions("metals"))
+    with pytest.raises(ValueError, match=r"no bots are called 'strng'; did you mean 'strong'\?"):
+        choose("metals", "strng", view, moves, Dice(1, "bot"))

@@ -1,0 +1,69 @@
+"""What the fair bots count, against the law or against counting by hand."""
+
+from itertools import combinations
+
+import pytest
+
+import valence
+from tests.random_play import random_play
+from valence.bots.charged.counting import Board
+from valence.bots.metals.judgement import chance
+from valence.bots.pkace.chart import chart
+from valence.bots.pkace.endgame import Endgame
+from valence.bots.pkace.judgement import none_of
+from valence.core.game import Seat
+from valence.core.play import legal_moves
+from valence.games.charged.scoring import preview
+from valence.games.charged.state import Place
+from valence.games.pkace import GAME as PKACE
+from valence.games.pkace.state import State
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, {}), (3, {"front": True}), (2, {"board": ["t.......t"] * 9})]
+)
+def test_points_are_counted_as_the_law_rules_them(seats: int, options: dict[str, object]) -> None:
+    for turn in random_play(valence.game("charged"), seats, options, 8):
+        board = Board(turn.state.board, turn.state.options.rows)
+        placements = [move for move in turn.moves if isinstance(move, Place)]
+        for move in placements[:: max(1, len(placements) // 30)]:
+            assert board.points(move) == preview(turn.state, turn.seat, move).points
+
+
+def test_the_chance_to_hold_an_ion_is_that_of_all_hands() -> None:
+    unseen = ["Na+"] * 3 + ["other"] * 4
+    hands = list(combinations(unseen, 3))
+    enough = sum(hand.count("Na+") >= 2 for hand in hands)
+    assert chance(copies=3, hidden=7, held=3, wanted=2) == pytest.approx(enough / len(hands))
+
+
+def test_the_chance_that_nobody_beats_a_lead_is_that_of_all_hands() -> None:
+    hands = list(combinations(range(6), 2))
+    harmless = sum(not {0, 1} & set(hand) for hand in hands)
+    assert none_of(wanted=2, pool=6, drawn=2) == pytest.approx(harmless / len(hands))
+
+
+def by_the_law(state: State, edition: int) -> int:
+    """The margin of seat 0 in half points when both play perfectly, by trying everything."""
+    to_move = PKACE.to_move(state)
+    if not to_move:
+        last = 4 if edition == 2 else 3
+        tricks = [2] * (len(state.taken) - 1) + [last]
+        return sum(n if seat == 0 else -n for n, seat in zip(tricks, state.taken, strict=True))
+    seat = to_move[0]
+    margins = [
+        by_the_law(PKACE.apply(state, seat, move).state, edition)
+        for move in legal_moves(PKACE, state, seat)
+    ]
+    return max(margins) if seat == 0 else min(margins)
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+@pytest.mark.parametrize("seed", range(12))
+def test_an_endgame_is_solved_as_by_trying_everything(edition: int, seed: int) -> None:
+    options = PKACE.options({"edition": edition, "deck": "unordered", "hand": 4}, 2)
+    state = PKACE.setup(options, 2, seed).state
+    cards = chart(options)
+    leader, other = (cards.mask(state.hands[seat]) for seat in (state.leader, 1 - state.leader))
+    margin = Endgame(cards, edition).margin(leader, other)
+    assert (margin if state.leader == Seat(0) else -margin) == by_the_law(state, edition)

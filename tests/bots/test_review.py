@@ -1,0 +1,93 @@
+"""A game looked over afterwards."""
+
+import pytest
+
+import valence
+from valence.bots import Budget, choose, review
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.core.play import legal_moves
+from valence.core.record import CutOff
+from valence.core.wire import read_one_of, to_json
+from valence.games.charged.state import Place
+
+A_LOOK = Budget(seconds=None, deals=4)
+
+
+def careless_game(name: str, seed: int) -> str:
+    """A game in which both play anything."""
+    match = valence.start(name, seed=seed)
+    while match.to_move:
+        seat = match.to_move[0]
+        moves = match.moves(seat)
+        match.play(seat, moves[Dice(seed, f"{match.ply}").below(len(moves))])
+    return match.record
+
+
+@pytest.mark.parametrize("name", ["metals", "pkace"])
+def test_the_three_costliest_turns_of_each_seat_are_named_worst_first(name: str) -> None:
+    record = careless_game(name, 4)
+    moves = valence.replay(record).played
+    found = review(record, A_LOOK)
+    assert list(found) == [0, 1]
+    assert any(found.values())
+    for seat, costly in found.items():
+        assert len(costly) <= 3
+        assert [one.cost for one in costly] == sorted((one.cost for one in costly), reverse=True)
+        for one in costly:
+            assert one.cost > 0
+            assert one.better != one.played
+            assert one.seat == seat == moves[one.ply].seat
+            game = valence.game(name)
+            assert one.played == read_one_of(game.moves, moves[one.ply].move, "move")
+            assert one.reason
+
+
+def test_letting_reinforcements_go_is_found() -> None:
+    position = {
+        "game": "metals", "options": {"hand": 6, "reinforcements": True}, "players": 2, "seed": 1,
+        "round": 0, "hands": [{"N3-": 1}, {"Na+": 1}], "deck": [], "collected": [{}, {}],
+        "initiator": 0, "led": "N3-", "responder": 1, "answer": {"ion": "Ca2+", "count": 3},
+    }  # fmt: skip
+    match = valence.load(position, strict=False)
+    match.play(0, {"type": "concede"})
+    worst = review(match.record, A_LOOK)[Seat(0)][0]
+    assert worst.ply == 0
+    assert worst.better == read_one_of(match.game.moves, {"type": "reinforce"}, "move")
+    assert "every card in play" in worst.reason
+
+
+def test_passing_with_a_formula_on_the_rack_is_found() -> None:
+    match = valence.start("charged", seed=3)
+    seat = match.to_move[0]
+    assert match.moves(seat, type="place")
+    match.play(seat, {"type": "pass"})
+    found = review(match.record, A_LOOK)
+    assert [one.ply for one in found[Seat(0)]] == [0]
+    assert isinstance(found[Seat(0)][0].better, Place)
+
+
+def test_a_move_that_a_strong_bot_would_play_costs_nothing() -> None:
+    match = valence.start("charged", seed=3)
+    view, moves = (
+        match.game.view(match.state, Seat(0)),
+        legal_moves(match.game, match.state, Seat(0)),
+    )
+    match.play(0, to_json(choose("charged", "strong", view, moves, Dice(0, "review"), A_LOOK)))
+    assert review(match.record, A_LOOK) == {0: [], 1: []}
+
+
+def test_the_same_record_is_reviewed_the_same_way() -> None:
+    record = careless_game("metals", 2)
+    assert review(record, A_LOOK) == review(record, A_LOOK)
+
+
+def test_a_game_without_judgement_has_no_costly_turns() -> None:
+    match = valence.start("whoami", seed=1)
+    match.play(match.to_move[0], match.moves(match.to_move[0])[0])
+    assert review(match.record) == {0: [], 1: []}
+
+
+def test_a_record_that_is_cut_off_is_refused() -> None:
+    with pytest.raises(CutOff):
+        review("\n".join(careless_game("metals", 2).splitlines()[:-1]))
