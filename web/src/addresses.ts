@@ -1,0 +1,34 @@
+/** Which page an address is. */
+export type Page =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "join"; code: string }
+  | { page: "table"; code: string }
+  | { page: "room"; code: string }
+  | { page: "replay"; code: string }
+  | { page: "cards"; game: string }
+  | { page: "rules"; game: string }
+  | { page: "connect" }
+  | { page: "unknown" };
+
+export function pageAt(path: string): Page {
+  const [page = "", what = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  switch (page) {
+    case "":
+      return { page: "home" };
+    case "join":
+    case "table":
+    case "room":
+    case "replay":
+      return { page, code: what.toUpperCase() };
+    case "cards":
+      return { page, game: what || "pkace" };
+    case "new":
+    case "rules":
+      return what ? { page, game: what } : { page: "unknown" };
+    case "connect":
+      return { page };
+    default:
+      return { page: "unknown" };
+  }
+}

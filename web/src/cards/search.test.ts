@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { isFound, type BoxCard } from "./search";
+
+const acetone = { id: "acetone", name: "Acetone", short: "", formula: "C3H6O", kind: "acid", nucleophilicity: "", groups: ["ketone"] } as unknown as BoxCard;
+
+test.each([
+  ["", true],
+  ["ACET", true],
+  ["c3h6o", true],
+  ["acid ketone", true],
+  ["base ketone", false],
+])("searching for %j", (searched, found) => {
+  expect(isFound(acetone, searched)).toBe(found);
+});

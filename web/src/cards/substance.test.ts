@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import { briefly, inOrder, printed, subscripted, type Substance } from "./substance";
+
+const card = (id: string, kind: "acid" | "base", value: string, short = ""): Substance => ({
+  id,
+  name: id,
+  short,
+  kind,
+  value,
+  mass: "1",
+  formula: "",
+});
+
+test.each([
+  ["C2H4O2", "C₂H₄O₂"],
+  ["(CH3)3CLi", "(CH₃)₃CLi"],
+  ["C12H26S", "C₁₂H₂₆S"],
+  ["2-MeTHF", "2-MeTHF"],
+])("%s is written %s", (formula, written) => {
+  expect(subscripted(formula)).toBe(written);
+});
+
+test("a negative value has a real minus", () => {
+  expect(printed("-7")).toBe("−7");
+});
+
+test("a hand lies sorted by kind, then by value as a number", () => {
+  const hand = [card("lda", "base", "35.7"), card("water", "acid", "15.7"), card("tfa", "acid", "0.23"), card("py", "base", "5.2")];
+  expect(inOrder(hand).map(({ id }) => id)).toEqual(["tfa", "water", "py", "lda"]);
+});
+
+test("a long name gives way to its short form", () => {
+  expect(briefly(card("lithium diisopropylamide", "base", "35.7", "LDA"))).toBe("LDA");
+  expect(briefly(card("acetone", "acid", "19.3", "Me2CO"))).toBe("acetone");
+});

@@ -1,0 +1,37 @@
+/** An acid or a base as its card tells it; the fields after `nucleophilicity` are in the gallery alone. */
+export interface Substance {
+  id: string;
+  name: string;
+  short: string;
+  kind: "acid" | "base";
+  value: string;
+  mass: string;
+  formula: string;
+  guarded?: string | null;
+  nucleophilicity?: "non" | "weak" | "strong" | null;
+  groups?: string[];
+  why?: string;
+  note?: string;
+  source?: string;
+  solvent?: string;
+}
+
+export const scaleOf = (card: Substance): string => (card.kind === "acid" ? "pKa" : "pKaH");
+
+/** A number as chemists print it, with a real minus. */
+export const printed = (value: string | number): string => String(value).replace("-", "−");
+
+/** "C₂H₄O₂" for "C2H4O2". */
+export function subscripted(formula: string): string {
+  return formula.replace(/(?<=[A-Za-z)])\d+/g, (digits) => digits.replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]!));
+}
+
+/** What a card is called where there is little room. */
+export function briefly(card: Substance): string {
+  return card.short && card.name.length > 12 ? subscripted(card.short) : card.name;
+}
+
+/** Acids first, then bases, each by value. */
+export function inOrder(cards: Substance[]): Substance[] {
+  return [...cards].sort((a, b) => a.kind.localeCompare(b.kind) || Number(a.value) - Number(b.value));
+}

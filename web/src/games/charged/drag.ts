@@ -1,0 +1,53 @@
+/** Dragging with mouse, pen or finger: a tile follows the pointer and is dropped on what lies under it. */
+export interface Drag {
+  dropped(target: Element | null): void;
+}
+
+const FAR_ENOUGH = 8;
+
+export function dragFrom(event: PointerEvent, { dropped }: Drag): void {
+  const tile = event.currentTarget as HTMLElement;
+  const [startX, startY] = [event.clientX, event.clientY];
+  let ghost: HTMLElement | null = null;
+
+  function moved(next: PointerEvent): void {
+    const isFar = Math.hypot(next.clientX - startX, next.clientY - startY) > FAR_ENOUGH;
+    if (!ghost && isFar) ghost = lift(tile);
+    if (!ghost) return;
+    next.preventDefault();
+    ghost.style.transform = `translate(${next.clientX}px, ${next.clientY}px) translate(-50%, -80%)`;
+  }
+
+  function ended(last: PointerEvent): void {
+    removeEventListener("pointermove", moved);
+    removeEventListener("pointerup", ended);
+    removeEventListener("pointercancel", ended);
+    if (!ghost) return;
+    ghost.remove();
+    // The click that follows a drag would choose the tile.
+    addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
+    setTimeout(() => dropped(last.type === "pointerup" ? document.elementFromPoint(last.clientX, last.clientY) : null));
+  }
+
+  addEventListener("pointermove", moved);
+  addEventListener("pointerup", ended);
+  addEventListener("pointercancel", ended);
+}
+
+function lift(tile: HTMLElement): HTMLElement {
+  const ghost = tile.cloneNode(true) as HTMLElement;
+  const { width, height } = tile.getBoundingClientRect();
+  Object.assign(ghost.style, {
+    position: "fixed",
+    left: "0",
+    top: "0",
+    zIndex: "50",
+    width: `${width}px`,
+    height: `${height}px`,
+    pointerEvents: "none",
+    opacity: "0.9",
+  });
+  ghost.removeAttribute("id");
+  document.body.append(ghost);
+  return ghost;
+}

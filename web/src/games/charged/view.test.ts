@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import { laidTiles, rowsOf, squareName, stillLoose, type View } from "./view";
+
+test("the board that is drawn is the board of the rules", () => {
+  const rows = rowsOf({ options: { board: null } } as View);
+  expect(rows).toHaveLength(19);
+  expect(rows.every((row) => row.length === 19)).toBe(true);
+  expect(rows[9]?.[9]).toBe("*");
+});
+
+test("the centre of our board is called j10", () => {
+  expect(squareName(9, 9)).toBe("j10");
+  expect(squareName(0, 26)).toBe("aa1");
+});
+
+test("loose tiles become a placement", () => {
+  expect(laidTiles([{ row: 9, column: 9, place: 1 }], ["Cl", "Na"])).toEqual([[9, 9, "Na"]]);
+});
+
+test("when somebody else has covered a square, the loose tile on it comes back and the others stay", () => {
+  const loose = [
+    { row: 9, column: 9, place: 0 },
+    { row: 9, column: 10, place: 1 },
+  ];
+  expect(stillLoose(loose, ["Na", "Cl"], ["Na", "Cl"], [[9, 10, "O"]])).toEqual([loose[0]]);
+});

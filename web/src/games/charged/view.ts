@@ -1,0 +1,52 @@
+import ours from "../../../../src/valence/games/charged/board.txt?raw";
+
+export type Laid = [row: number, column: number, tile: string];
+
+export interface View {
+  options: { board: string[] | null };
+  board: Laid[];
+  rack: string[] | null;
+  holds: number[];
+  bag: number;
+  scores: number[];
+}
+
+export interface Tile {
+  id: string;
+  name: string;
+  value: string | number;
+  metal: boolean;
+}
+
+/** The rows of the board: `.` plain, `d` DS, `t` TS, `D` DF, `T` TF, `*` the centre. */
+export function rowsOf(view: View): string[] {
+  return view.options.board ?? ours.trim().split("\n");
+}
+
+/** "j10": a letter for the column, a number for the row. */
+export const squareName = (row: number, column: number): string => `${columnName(column)}${row + 1}`;
+
+function columnName(column: number): string {
+  const letter = String.fromCharCode(97 + (column % 26));
+  return column < 26 ? letter : `a${letter}`;
+}
+
+export const keyOf = (row: number, column: number): string => `${row} ${column}`;
+
+/** A tile of the rack that lies on the board, not yet played. */
+export interface Loose {
+  row: number;
+  column: number;
+  /** Its place on the rack. */
+  place: number;
+}
+
+export function laidTiles(loose: Loose[], rack: string[]): Laid[] {
+  return loose.map(({ row, column, place }): Laid => [row, column, rack[place] ?? ""]);
+}
+
+/** What is still loose after the rack or the board has changed: a tile that is gone comes back, and so does one whose square was taken. */
+export function stillLoose(loose: Loose[], rack: string[], tiles: string[], board: Laid[]): Loose[] {
+  const taken = new Set(board.map(([row, column]) => keyOf(row, column)));
+  return loose.filter((one, n) => rack[one.place] === tiles[n] && !taken.has(keyOf(one.row, one.column)));
+}

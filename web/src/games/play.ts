@@ -1,0 +1,41 @@
+/** What a game's component gets: what its seat sees and may do. The same for a table and for a replay. */
+import type { Clock, EventInWords, MoveInWords, Preview, Raw, RefusedMove } from "../protocol";
+
+export interface Play<View> {
+  /** The code of the table; what is noted on a board is kept under it. */
+  table: string;
+  view: View;
+  me: number | null;
+  names: string[];
+  toMove: number[];
+  /** The legal moves; null when they are too many to list. */
+  moves: MoveInWords[] | null;
+  refused: RefusedMove[];
+  story: EventInWords[];
+  clocks: Clock[];
+  isMoving: boolean;
+  isMyTurn: boolean;
+  isOver: boolean;
+  make(move: Raw): void;
+  preview(move: Raw): Promise<Preview | null>;
+  /** Say why something cannot be done. */
+  refuse(rule: string, reason: string): void;
+}
+
+/** Whether two moves are the same, whatever the order of their fields. */
+export function isSame(one: Raw, other: Raw): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+
+/** The last event of a kind, read as that kind. */
+export function lastEvent<E>(story: EventInWords[], event: string): (E & { ply: number }) | null {
+  const found = story.findLast((told) => (told.event as { event: string }).event === event);
+  return found ? { ...(found.event as E), ply: found.ply } : null;
+}

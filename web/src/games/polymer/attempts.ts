@@ -1,0 +1,21 @@
+/** What somebody may mean who chose these cards and chains: asked about, never decided here. */
+import type { Choice, Move } from "./view";
+
+const isMonomer = (card: string): boolean => card.includes("-");
+
+export function attempts({ cards, chains }: Choice): Move[] {
+  const monomers = cards.filter(isMonomer);
+  const [special, ...others] = cards.filter((card) => !isMonomer(card));
+  const [chain] = chains;
+  if (others.length) return [];
+  if (special === undefined) return chain === undefined || monomers.length < 1 ? [] : [{ type: "propagate", chain, cards: monomers }];
+  if (special === "bpo" || special === "aibn") return monomers.length ? [{ type: "initiate", initiator: special, chains: [monomers] }] : [];
+  if (special === "termination") return chains.length === 2 ? [terminate("combination", chains), terminate("disproportionation", chains)] : [];
+  if (chain === undefined) return [];
+  if (special === "tempo") return [{ type: "cap", chain }];
+  return [{ type: special === "cta" ? "transfer" : "copolymerize", chain, cards: monomers }];
+}
+
+function terminate(mode: "combination" | "disproportionation", chains: number[]): Move {
+  return { type: "terminate", mode, chains };
+}

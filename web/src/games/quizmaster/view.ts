@@ -1,0 +1,34 @@
+export interface Question {
+  show: "name" | "value";
+  kind: "acid" | "base";
+  text: string;
+  choices: string[];
+}
+
+export interface Settled {
+  card: string;
+  show: "name" | "value";
+  seat: number | null;
+  tried: { seat: number; text: string | null }[];
+}
+
+export interface View {
+  quizmaster: number | null;
+  number: number | null;
+  deck: number;
+  card: string | null;
+  question: Question | null;
+  to_answer: number[];
+  locked_out: number[];
+  passed: number[];
+  answered: string | null;
+  won: string[][];
+  lost: string[];
+  last: Settled | null;
+}
+
+/** How many cards the whole game has. */
+export function total(view: View): number {
+  const settled = view.won.reduce((sum, pile) => sum + pile.length, view.lost.length);
+  return settled + view.deck + (view.number === null ? 0 : 1);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+
+import { choices, guessable, question } from "./view";
+
+const moves = [
+  { words: "", move: { type: "ask", question: { about: "kind", is: "acid" } } },
+  { words: "", move: { type: "ask", question: { about: "element", has: "N" } } },
+  { words: "", move: { type: "ask", question: { about: "element", has: "O" } } },
+  { words: "", move: { type: "ask", question: { about: "value", op: "<", than: 5 } } },
+  { words: "", move: { type: "guess", card: "lda" } },
+];
+
+test("what may be asked comes from the moves that the server lists", () => {
+  expect(choices(moves, "element")).toEqual(["N", "O"]);
+  expect(choices(moves, "kind")).toEqual(["acid"]);
+  expect(choices(moves, "value")).toEqual([]);
+});
+
+test("a guess names only a card that the server lists", () => {
+  expect([...guessable(moves)]).toEqual(["lda"]);
+});
+
+test.each([
+  [question("kind", "base", "<", 0), { about: "kind", is: "base" }],
+  [question("mass", "", ">=", 100), { about: "mass", op: ">=", than: 100 }],
+  [question("group", "nitrile", "<", 0), { about: "group", has: "nitrile" }],
+  [question("beats", "acetone", "<", 0), { about: "beats", card: "acetone" }],
+  [question("metal", "", "<", 0), { about: "metal" }],
+])("a question is built as the rules write it: %o", (built, wanted) => {
+  expect(built).toEqual(wanted);
+});

@@ -1,0 +1,18 @@
+/** What this browser remembers; a browser that may not remember just forgets. */
+
+export function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(`valence.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`valence.${key}`);
+    else localStorage.setItem(`valence.${key}`, value);
+  } catch {
+    // Private windows of some browsers refuse to store anything.
+  }
+}

@@ -1,0 +1,33 @@
+/** The page that is shown, and how one gets to another. */
+import { pageAt, type Page } from "./addresses";
+
+let current = $state.raw<Page>(pageAt(location.pathname));
+
+export function page(): Page {
+  return current;
+}
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  arrive();
+}
+
+function arrive(): void {
+  current = pageAt(location.pathname);
+  scrollTo(0, 0);
+}
+
+/** Links within the client change the page without loading it anew. */
+function followed(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = (event.target as Element).closest?.("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
+  if (pageAt(link.pathname).page === "unknown") return;
+  event.preventDefault();
+  go(link.pathname);
+}
+
+addEventListener("popstate", arrive);
+document.addEventListener("click", followed);

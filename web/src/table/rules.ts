@@ -1,0 +1,11 @@
+import { marked } from "marked";
+
+/** A rulebook as HTML, each rule to be found by its number. The text comes from our own server. */
+export async function rulebookHtml(markdown: string): Promise<string> {
+  const html = await marked.parse(markdown);
+  return html
+    .replace(/<strong>(R\d+[a-z]?)<\/strong>/g, '<strong data-rule="$1">$1</strong>')
+    .replaceAll("<table>", '<div class="scroll" tabindex="0" role="group" aria-label="table"><table>')
+    .replaceAll("</table>", "</table></div>")
+    .replace(/<(\/?)h([1-5])/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`);
+}

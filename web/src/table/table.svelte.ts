@@ -1,0 +1,118 @@
+/** A table as this client knows it: what the server said last, the story, and what is still under way. */
+import { Connection, type Line } from "../connection";
+import type { EventInWords, FromClient, FromServer, MoveInWords, Preview, Raw, TableInfo, Update } from "../protocol";
+import { continued } from "./story";
+
+export interface Refusal {
+  rule: string;
+  reason: string;
+}
+
+interface Waiting {
+  message: FromClient;
+  answered(message: FromServer): void;
+}
+
+export class Table {
+  line = $state<Line>("connecting");
+  why = $state("");
+  update = $state.raw<Update | null>(null);
+  story = $state.raw<EventInWords[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  isMoving = $state(false);
+  updatedAt = 0;
+
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly connection: Connection;
+
+  constructor(readonly code: string) {
+    this.connection = new Connection(code, {
+      ply: () => (this.update?.view ? this.update.ply : -1),
+      heard: (message) => this.hear(message),
+      changed: (line, why) => this.changed(line, why),
+    });
+  }
+
+  get info(): TableInfo | null {
+    return this.update?.table ?? null;
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  /** Make a move; a refusal is shown, nothing is lost when the line breaks meanwhile. */
+  async make(move: Raw): Promise<void> {
+    if (!this.update || this.isMoving) return;
+    this.isMoving = true;
+    this.refusal = null;
+    const answer = await this.ask({ type: "move", id: newId(), ply: this.update.ply, move });
+    this.isMoving = false;
+    if (answer.type === "refused") this.refuse(answer.rule, answer.reason);
+    if (answer.type === "problem") this.refuse("", answer.reason);
+  }
+
+  refuse(rule: string, reason: string): void {
+    this.refusal = { rule, reason };
+  }
+
+  async preview(move: Raw): Promise<Preview | null> {
+    const answer = await this.ask({ type: "preview", id: newId(), move });
+    return answer.type === "preview" ? answer : null;
+  }
+
+  async advice(): Promise<MoveInWords[]> {
+    const answer = await this.ask({ type: "advice", id: newId() });
+    return answer.type === "advice" ? answer.moves : [];
+  }
+
+  private ask(message: FromClient & { id: string }): Promise<FromServer> {
+    return new Promise((answered) => {
+      this.waiting.set(message.id, { message, answered });
+      this.connection.send(message);
+    });
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === "update") this.renew(message);
+    else if ("id" in message) this.answer(message.id, message);
+    else if (message.type === "problem") this.problem(message);
+  }
+
+  private renew(update: Update): void {
+    if (this.update && update.view && update.ply > this.update.ply) this.refusal = null;
+    this.updatedAt = Date.now();
+    this.story = continued(this.story, update);
+    this.update = update;
+  }
+
+  private answer(id: string, message: FromServer): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    waiting?.answered(message);
+  }
+
+  /** A problem names no message, so it answers the oldest one. */
+  private problem(message: FromServer & { type: "problem" }): void {
+    const oldest = this.waiting.keys().next();
+    if (oldest.done) this.refuse("", message.reason);
+    else this.answer(oldest.value, message);
+  }
+
+  private changed(line: Line, why: string): void {
+    this.line = line;
+    this.why = why;
+    if (line === "open") this.sendAgain();
+  }
+
+  /** After a break: each message has its id, so that what had arrived counts once. */
+  private sendAgain(): void {
+    for (const { message } of this.waiting.values()) this.connection.send(message);
+  }
+}
+
+/** Not crypto.randomUUID: a school's server may be plain HTTP, where browsers do not offer it. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

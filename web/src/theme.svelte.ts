@@ -1,0 +1,31 @@
+import { remember, remembered } from "./remembered";
+
+export type Theme = "system" | "light" | "dark";
+export const THEMES: Theme[] = ["system", "light", "dark"];
+
+function isTheme(text: string | null): text is Theme {
+  return THEMES.some((theme) => theme === text);
+}
+
+const stored = remembered("theme");
+let chosen = $state<Theme>(isTheme(stored) ? stored : "system");
+
+export function theme(): Theme {
+  return chosen;
+}
+
+export function chooseTheme(next: Theme): void {
+  chosen = next;
+  remember("theme", next === "system" ? null : next);
+  applyTheme();
+}
+
+export function applyTheme(): void {
+  if (chosen === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = chosen;
+}
+
+/** How long a movement may last: nothing where the reader asked for calm. */
+export function milliseconds(wanted: number): number {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : wanted;
+}

@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// While developing, `npm run dev` asks a running `valence serve` for everything that is not the client itself.
+const server = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    // The slowest part is the Svelte compiler, as it should be.
+    rolldownOptions: { checks: { pluginTimings: false } },
+    outDir: "../src/valence/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // The page is served with a strict content security policy, which has no place for data: addresses.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+  test: { include: ["src/**/*.test.ts"] },
+});
