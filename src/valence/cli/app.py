@@ -12,11 +12,17 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 import valence
-from valence.cli.decks import card_list, read_deck, report
+from valence.bots import LEVELS, Budget
+from valence.bots.registry import level_called
+from valence.cli.decks import card_list, check, new, show
 from valence.cli.input import read_option
 from valence.cli.keyboard import Keyboard
+from valence.cli.ladder import climb
+from valence.cli.printing import print_game
 from valence.cli.rulebook import about, rule, rulebook
+from valence.cli.serve import backup, load, restore, serve, upgrade
 from valence.games import CATALOGUE
+from valence.lab.ladder import Setting, player_called
 
 app = typer.Typer(
     help="Chemistry tabletop games whose rulings explain themselves.",
@@ -105,6 +111,9 @@ def play(
         typer.Option(metavar="NAME=VALUE", help="A house rule, such as hand=8; may be repeated."),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Deals the same cards again.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="How well the bots play: easy, fair or strong.")
+    ] = "fair",
     record: Annotated[
         Path | None, typer.Option(help="Keep the game in this file, move by move.")
     ] = None,
@@ -122,7 +131,8 @@ def play(
             match = valence.start(
                 game, seats=wanted, seed=seed, options=options, names=seated(people, wanted)
             )
-        keyboard = Keyboard(match, people, Console(highlight=False), record or resume)
+        level = level_called(bots)
+        keyboard = Keyboard(match, people, Console(highlight=False), record or resume, level)
     raise typer.Exit(keyboard.play())
 
 
@@ -156,6 +166,37 @@ def replay(
         match = valence.replay(file.read_text(encoding="utf-8"))
     keyboard = Keyboard(match, [], Console(highlight=False), None)
     raise typer.Exit(keyboard.tell(step=step))
+
+
+@app.command()
+def ladder(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=2, help="How many games each pairing plays.")] = 400,
+    seconds: Annotated[float, typer.Option(min=0, help="How long a strong bot thinks.")] = 0.5,
+    deals: Annotated[
+        int | None,
+        typer.Option(
+            min=1, help="Imagined deals instead of seconds, for the same result anywhere."
+        ),
+    ] = None,
+    levels: Annotated[
+        str, typer.Option(help="The levels to compare; open sees all hands.")
+    ] = ",".join(LEVELS),
+    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A house rule; may be repeated.")
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
+) -> None:
+    """Measure how strong the bots are against each other."""
+    with explained():
+        options = dict(map(read_option, option or []))
+        valence.start(game, seats=seats, seed=seed, options=options)
+        budget = Budget(seconds) if deals is None else Budget(None, deals)
+        setting = Setting(game, seats, options, budget)
+        compared = [player_called(name.strip(), game) for name in levels.split(",")]
+    raise typer.Exit(climb(setting, compared, games, seed, jobs, Console(highlight=False)))
 
 
 @app.command()
@@ -209,10 +250,15 @@ deck = typer.Typer(help="Decks of your own.", no_args_is_help=True)
 app.add_typer(deck, name="deck")
 
 
-@deck.command()
-def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A deck for pKace, as CSV.")],
-) -> None:
-    """Say what is wrong with a deck, or how playable it is."""
-    with explained():
-        Console().print(report(read_deck(file), file.name))
+for command in (new, check, show):
+    deck.command()(explained()(command))
+
+app.command("print")(explained()(print_game))
+db = typer.Typer(help="The database of the server.", no_args_is_help=True)
+app.add_typer(db, name="db")
+
+app.command()(explained()(serve))
+app.command()(explained()(load))
+db.command()(explained()(upgrade))
+db.command()(explained()(backup))
+db.command()(explained()(restore))

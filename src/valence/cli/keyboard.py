@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.table import Table
 
-from valence.bots.random import choose
+from valence.bots import Level, choose
 from valence.cli.input import read_move
 from valence.cli.tables import TABLES, Speaker
 from valence.core.dice import Dice
@@ -39,12 +39,18 @@ class Keyboard:
     """Draws a match for the people at one keyboard, and asks them for their moves."""
 
     def __init__(
-        self, match: AnyMatch, people: Sequence[str], console: Console, record: Path | None
+        self,
+        match: AnyMatch,
+        people: Sequence[str],
+        console: Console,
+        record: Path | None,
+        bots: Level = "fair",
     ) -> None:
         self.match = match
         self.people = {Seat(seat) for seat, name in enumerate(match.names) if name in people}
         self.console = console
         self.record = record
+        self.bots = bots
         self.table = TABLES[match.game.name]
         self.told: dict[Seat | None, int] = dict.fromkeys([None, *range(len(match.names))], 0)
         self._keep()
@@ -87,8 +93,7 @@ class Keyboard:
             self._show(seat, moves)
             move = self._ask(seat, moves)
         else:
-            dice = Dice(self.match.state.seed, f"bot {seat} {self.match.ply}")
-            move = to_dict(choose(self._view(seat), moves, dice))
+            move = to_dict(self._chosen(seat, moves))
         self.match.play(seat, move)
         self._keep()
 
@@ -114,6 +119,11 @@ class Keyboard:
         if move := self._answer(seat, moves, said):
             self.match.play(seat, move)
             self._keep()
+
+    def _chosen(self, seat: Seat, moves: Sequence[Any]) -> Any:
+        """What a bot plays."""
+        dice = Dice(self.match.state.seed, f"bot {seat} {self.match.ply}")
+        return choose(self.match.game.name, self.bots, self._view(seat), moves, dice)
 
     def _hand_over(self, seat: Seat) -> None:
         """Cover what the last person saw."""

@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 
 VERSION = 1
 LARGEST_MESSAGE = 16_384
-MOST_MOVES = 200
+MOST_MOVES = 256
 """More legal moves than this are not listed; the client asks for previews instead."""
 
 
@@ -90,7 +90,13 @@ class TableInfo(Struct, frozen=True):
     seed_hash: str
     """Published at the start: the hash of the seed, which is itself published at the end."""
     seed: str | None
+    """The seed in hexadecimal and the salt, with a blank between: what was hashed."""
     room: str | None
+    is_public: bool
+    advice: bool
+    """Whether players may ask for advice at this table."""
+    next: str | None
+    """The code of the table at which the same people play again."""
 
 
 class MoveInWords(Struct, frozen=True):
@@ -115,17 +121,19 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """Everything that has changed for this client since the ply that it had."""
 
     ply: int
+    """How many moves have been made; -1 before the game has begun."""
     table: TableInfo
     events: tuple[EventInWords, ...]
-    view: Raw | None
-    """None until the game has begun."""
+    view: Raw
+    """What the reader may know; null until the game has begun."""
     to_move: tuple[int, ...]
     moves: tuple[MoveInWords, ...] | None
     """The legal moves of the reader; None when they are too many to list."""
     refused: tuple[RefusedMove, ...]
     """What the reader may not do now, and why."""
     clocks: tuple[Clock, ...]
-    outcome: Raw | None
+    outcome: Raw
+    """Winners, scores and reason; null while the game runs."""
 
 
 class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
@@ -191,3 +199,43 @@ CLOSE_NO_HELLO = 4408
 CLOSE_TOO_LARGE = 4413
 CLOSE_VERSION = 4426
 CLOSE_TOO_MANY = 4429
+
+
+# Rooms, over HTTP
+
+
+class RoomPerson(Struct, frozen=True):
+    name: str
+    table: str | None
+    """Where this person was dealt to."""
+    here: bool
+
+
+class RoomTable(Struct, frozen=True):
+    """A table of a room as everybody in it sees it; `code` leads to it."""
+
+    code: str
+    game: str
+    title: str
+    status: Literal["open", "playing", "paused", "over"]
+    ply: int
+    sittings: tuple[Sitting, ...]
+    scores: tuple[str, ...] | None
+    """One a seat, where the game has any so far."""
+    winners: tuple[int, ...] | None
+
+
+class RoomInfo(Struct, frozen=True):
+    code: str
+    title: str
+    host: bool
+    round: int
+    """How often the people were dealt to tables."""
+    generated_names: bool
+    people: tuple[RoomPerson, ...]
+    tables: tuple[RoomTable, ...]
+    """Those of the last deal."""
+    you: str | None
+    """The reader's name in this room; None only looks."""
+    table: str | None
+    """The reader's own table."""

@@ -1,0 +1,124 @@
+"""A small client: opens a table, sits down, hears what happens, moves.
+
+pip install httpx websockets
+
+ada = Player("http://127.0.0.1:8000", "Ada")
+table = ada.open_table("metals", bots=[{"seat": 1}])
+with ada.connect(table["code"]) as window:
+    update = window.update()
+    window.move(update["moves"][0]["move"])
+"""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from typing import Any
+from uuid import uuid4
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+VERSION = 1
+PATIENCE = 20.0
+
+Message = dict[str, Any]
+
+
+class Refused(Exception):
+    """The server said no; the reason is in words."""
+
+    def __init__(self, status: int, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.status = status
+        self.code = code
+
+
+class Player:
+    """A person: a nickname, and a cookie that the server has given."""
+
+    def __init__(self, address: str, name: str | None = None) -> None:
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+        self.me = self.put("/api/me", {"name": name}) if name else self.get("/api/me")
+
+    def close(self) -> None:
+        self.http.close()
+
+    def get(self, path: str) -> Any:
+        return self._read(self.http.get(path))
+
+    def post(self, path: str, wish: Message | None = None) -> Any:
+        return self._read(self.http.post(path, json=wish or {}))
+
+    def put(self, path: str, wish: Message) -> Any:
+        return self._read(self.http.put(path, json=wish))
+
+    def open_table(self, game: str, **wish: object) -> Message:
+        table: Message = self.post("/api/tables", {"game": game, **wish})
+        return table
+
+    def sit(self, code: str, **wish: object) -> Message:
+        table: Message = self.post(f"/api/tables/{code}/sit", wish)
+        return table
+
+    @contextmanager
+    def connect(self, code: str, ply: int = -1) -> Iterator["Window"]:
+        """A window to a table; `ply` is the last one that is known already."""
+        address = str(self.http.base_url).rstrip("/").replace("http", "ws", 1)
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        with connect(f"{address}/ws", additional_headers={"Cookie": cookie}) as socket:
+            window = Window(socket)
+            window.send({"type": "hello", "version": VERSION, "table": code, "ply": ply})
+            yield window
+
+    def _read(self, answer: httpx.Response) -> Any:
+        is_json = answer.headers.get("content-type", "").startswith("application/json")
+        said: Any = answer.json() if is_json else answer.text
+        if answer.is_error:
+            raise Refused(answer.status_code, said["code"], said["reason"])
+        return said
+
+
+class Window:
+    """One connection to one table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.ply = -1
+        self.last: Message = {}
+        self._ids = (f"{uuid4().hex[:8]}-{n}" for n in count())
+
+    def send(self, message: Message) -> None:
+        self.socket.send(json.dumps(message))
+
+    def hear(self, *types: str) -> Message:
+        """The next message of these types, or of any; updates on the way are kept."""
+        while True:
+            message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
+            if message["type"] == "update":
+                self.last, self.ply = message, message["ply"]
+            if not types or message["type"] in types:
+                return message
+
+    def update(self) -> Message:
+        return self.hear("update")
+
+    def until(self, ply: int) -> Message:
+        """The first update with this ply or a later one."""
+        while self.ply < ply:
+            self.update()
+        return self.last
+
+    def move(self, move: Message, *, ply: int | None = None, id_: str | None = None) -> Message:
+        """Make a move; the answer says `accepted` or `refused`."""
+        message = {
+            "type": "move",
+            "id": id_ or next(self._ids),
+            "ply": self.ply if ply is None else ply,
+        }
+        self.send({**message, "move": move})
+        return self.hear("accepted", "refused", "problem")
+
+    def preview(self, move: Message) -> Message:
+        self.send({"type": "preview", "id": next(self._ids), "move": move})
+        return self.hear("preview", "refused")

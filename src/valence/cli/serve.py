@@ -1,0 +1,146 @@
+"""The server from the command line: `valence serve`, `valence db …`, `valence load`."""
+
+import asyncio
+import socket
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+Database = Annotated[
+    str | None,
+    typer.Option(help="sqlite:///file or postgresql://…; DATABASE_URL, if not said."),
+]
+File = Annotated[Path, typer.Argument(metavar="FILE")]
+
+
+def serve(
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let other devices on this network join.")
+    ] = False,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="8000, if not said.")] = None,
+    host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
+    data: Annotated[Path | None, typer.Option(help="The folder of the database file.")] = None,
+    database: Database = None,
+    bus: Annotated[
+        str | None, typer.Option(help="redis://…, for several processes; VALENCE_BUS.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes; more than one need PostgreSQL and Redis.")
+    ] = None,
+    public_url: Annotated[
+        str | None, typer.Option(help="The address that people use, such as https://games.example.")
+    ] = None,
+    trust_proxy: Annotated[
+        bool | None, typer.Option(help="Believe X-Forwarded-For and X-Forwarded-Proto.")
+    ] = None,
+    log: Annotated[str | None, typer.Option(help="plain or json.")] = None,
+    browser: Annotated[bool, typer.Option("--open", help="Open the browser at it.")] = False,
+) -> None:
+    """Serve the games to browsers: to this machine, or with --lan to a class."""
+    from valence.server.run import serve as run
+    from valence.server.settings import read_settings
+
+    settings = read_settings(
+        host=host or ("0.0.0.0" if lan else None),
+        port=port,
+        database=database or default_database(data),
+        bus=bus,
+        workers=workers,
+        public_url=public_url,
+        trust_proxy=trust_proxy,
+        log=log,
+    )
+
+    def ready(address: str) -> None:
+        welcome(settings.public_url or reachable(address))
+        if browser:
+            webbrowser.open(address.replace("0.0.0.0", "127.0.0.1"))
+
+    run(settings, ready)
+
+
+def default_database(data: Path | None) -> str | None:
+    """A file in the folder given; without one, in the user's own folder unless the environment says otherwise."""
+    import os
+
+    if data is None and (os.environ.get("DATABASE_URL") or os.environ.get("VALENCE_DATABASE")):
+        return None
+    folder = data or Path(typer.get_app_dir("valence"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder.absolute() / 'valence.db'}"
+
+
+def welcome(address: str) -> None:
+    """Say where to go, in words and as a QR code."""
+    from valence.server.qr import terminal
+
+    console = Console(highlight=False)
+    console.print(f"Valence is served at [bold]{address}[/bold] (Ctrl-C ends it)")
+    if console.is_terminal:
+        console.print(terminal(address), markup=False)
+    if "//127." in address:
+        console.print("Only this machine can see it; `valence serve --lan` is for a class.")
+
+
+def reachable(address: str) -> str:
+    """The address that other devices use, when we listen on all of this machine's."""
+    if "//0.0.0.0:" not in address:
+        return address
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        # Nothing is sent: this only asks which of our addresses leads to the network.
+        probe.connect(("192.0.2.1", 9))
+        return address.replace("0.0.0.0", probe.getsockname()[0])
+    return address.replace("0.0.0.0", socket.gethostname())
+
+
+def upgrade(database: Database = None) -> None:
+    """Bring the database up to date; on SQLite `valence serve` does it by itself."""
+    from valence.server.store import open_store
+
+    asyncio.run(open_store(_database(database)).upgrade())
+    Console(highlight=False).print("The database is up to date.")
+
+
+def backup(file: File, database: Database = None) -> None:
+    """Copy a SQLite database into a file; the server may run meanwhile."""
+    from valence.server.store.backup import backup as copy
+
+    copy(_database(database), file)
+    Console(highlight=False).print(f"{file} is a copy of the database.")
+
+
+def restore(file: File, database: Database = None) -> None:
+    """Put a backup in the place of a SQLite database; stop the server before."""
+    from valence.server.store.backup import restore as put_back
+
+    kept = put_back(_database(database), file)
+    console = Console(highlight=False)
+    console.print(f"The database is as it was in {file}.")
+    if kept is not None:
+        console.print(f"What was there before is kept in {kept}.")
+
+
+def _database(given: str | None) -> str:
+    from valence.server.settings import read_settings
+
+    return read_settings(database=given or default_database(None)).database
+
+
+def load(
+    address: Annotated[str, typer.Argument(help="A running server.")] = "http://127.0.0.1:8000",
+    clients: Annotated[int, typer.Option(min=4, max=5000, help="How many play.")] = 100,
+    seconds: Annotated[float, typer.Option(min=1, max=600, help="For how long.")] = 10.0,
+    pace: Annotated[
+        float,
+        typer.Option(min=0, help="Seconds between two moves at a table; 0 is as fast as can be."),
+    ] = 0.0,
+) -> None:
+    """Play real tables of four over real sockets, and say how fast it went."""
+    from valence.server.load import play_load
+
+    result = asyncio.run(play_load(address, clients, seconds, pace))
+    Console(highlight=False).print(result.text)

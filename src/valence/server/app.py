@@ -1,0 +1,110 @@
+"""The application: routes, what handlers are given, and how errors are told."""
+
+import logging
+from typing import TYPE_CHECKING
+
+from litestar import Litestar, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import valence
+from valence.server import socket
+from valence.server.farewell import say_bye_on_signals
+from valence.server.gate import Gate
+from valence.server.problems import STORE_IS_DOWN, Denied
+from valence.server.protocol import Problem
+from valence.server.routes import box, given, operations, pages, people, rooms, tables
+from valence.server.routes.given import AnyRequest
+from valence.server.service import Service
+from valence.server.settings import Settings
+from valence.server.store import StoreError
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp
+
+log = logging.getLogger("valence")
+
+LARGEST_REQUEST = 65_536
+ROUTES = [
+    *people.ROUTES,
+    *tables.ROUTES,
+    *rooms.ROUTES,
+    *box.ROUTES,
+    *operations.ROUTES,
+    *pages.ROUTES,
+    socket.play,
+    socket.stream,
+    socket.message,
+]
+
+
+def build(settings: Settings) -> tuple["ASGIApp", Service]:
+    """The application and what it holds."""
+    service = Service(settings)
+
+    async def the_service() -> Service:
+        return service
+
+    async def open_service() -> None:
+        await service.open()
+        say_bye_on_signals(service)
+
+    app = Litestar(
+        route_handlers=ROUTES,
+        dependencies={
+            "service": Provide(the_service),
+            "person": Provide(given.person),
+            "live": Provide(given.live),
+            "room": Provide(given.room),
+        },
+        on_startup=[open_service],
+        on_shutdown=[service.close],
+        exception_handlers={
+            Denied: _denied,
+            StoreError: _store_is_down,
+            HTTPException: _http_error,
+            Exception: _bug,
+        },
+        request_max_body_size=LARGEST_REQUEST,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Valence",
+            version=valence.__version__,
+            path="/schema",
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+    )
+    return Gate(app, settings, service.metrics), service
+
+
+def _denied(_: AnyRequest, denied: Denied) -> Response[Problem]:
+    return Response(Problem(denied.code, denied.reason), status_code=denied.status)
+
+
+def _store_is_down(request: AnyRequest, error: StoreError) -> Response[Problem]:
+    log.error("%s %s: %s", request.method, request.url.path, error)
+    return _denied(request, STORE_IS_DOWN)
+
+
+def _http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What the framework refuses: no such page, a body that is not what was wanted."""
+    wrong = "; ".join(
+        f"{one.get('key', 'body')}: {one.get('message', '')}" for one in _extra(error)
+    )
+    reason = wrong or error.detail.partition(" for ")[0]
+    return Response(Problem(f"http_{error.status_code}", reason), status_code=error.status_code)
+
+
+def _extra(error: HTTPException) -> list[dict[str, str]]:
+    extra = error.extra
+    return [one for one in extra if isinstance(one, dict)] if isinstance(extra, list) else []
+
+
+def _bug(request: AnyRequest, error: Exception) -> Response[Problem]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(
+        Problem("bug", "The server made a mistake; it has been written down."), status_code=500
+    )

@@ -1,0 +1,142 @@
+"""What is in the box of each game, for people who browse the cards."""
+
+from collections.abc import Callable
+from decimal import Decimal
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+import valence.games
+from valence.chem.acids_bases import Acid, Base, acids, bases
+from valence.chem.elements import element
+from valence.chem.ions import ion
+from valence.games.charged import tiles
+from valence.games.metals import cards as ions
+from valence.games.pkace.cards import deck_of
+from valence.games.polymer import cards as polymer
+
+
+class BoxCard(Struct, frozen=True):
+    """A card or tile; what a game does not have is empty."""
+
+    id: str
+    name: str
+    short: str = ""
+    kind: str = ""
+    value: Decimal | None = None
+    charge: int = 0
+    copies: int = 0
+    formula: str = ""
+    mass: Decimal | None = None
+    metal: bool = False
+    drawing: str = ""
+    """The id of its drawing."""
+    guarded: str = ""
+    nucleophilicity: str = ""
+    groups: tuple[str, ...] = ()
+    solvent: str = ""
+    why: str = ""
+    note: str = ""
+    source: str = ""
+
+
+def rulebook(game: str) -> str:
+    """The rulebook of a game, as Markdown."""
+    return (Path(valence.games.__file__).parent / game / "RULES.md").read_text(encoding="utf-8")
+
+
+@cache
+def about(game: str) -> str:
+    """The first paragraph of the rulebook."""
+    return " ".join(rulebook(game).split("\n\n")[1].split())
+
+
+@cache
+def box(game: str) -> tuple[BoxCard, ...]:
+    return BOXES[game]()
+
+
+def _acids_and_bases() -> tuple[BoxCard, ...]:
+    return (*map(_card, acids()), *map(_card, bases()))
+
+
+def _card(card: Acid | Base) -> BoxCard:
+    is_acid = isinstance(card, Acid)
+    weighed = deck_of(None, "class").cards[card.id]
+    return BoxCard(
+        id=card.id,
+        name=card.name,
+        short=card.short,
+        kind="acid" if is_acid else "base",
+        value=card.value,
+        formula=card.formula,
+        mass=card.mass,
+        drawing=card.id,
+        guarded=weighed.guarded or "",
+        nucleophilicity=weighed.nucleophilicity or "",
+        groups=card.groups,
+        solvent=card.solvent,
+        why=card.why,
+        note=card.note,
+        source=card.source,
+    )
+
+
+def _ions() -> tuple[BoxCard, ...]:
+    return tuple(
+        BoxCard(
+            id=name,
+            name=ion(name).name,
+            charge=ion(name).charge,
+            copies=copies,
+            metal=ion(name).is_metal,
+        )
+        for name, copies in ions.COPIES.items()
+    )
+
+
+def _tiles() -> tuple[BoxCard, ...]:
+    return tuple(
+        BoxCard(
+            id=tile,
+            name="red tile" if tile == tiles.RED else element(tile).name,
+            value=Decimal(tiles.VALUE[tile]),
+            copies=copies,
+            metal=tile in tiles.METALS,
+        )
+        for tile, copies in tiles.COPIES.items()
+    )
+
+
+def _polymer() -> tuple[BoxCard, ...]:
+    return tuple(
+        BoxCard(
+            id=card,
+            name=substance.name,
+            short=substance.short,
+            kind=substance.role,
+            value=_worth(card),
+            formula=substance.formula,
+            mass=substance.mass,
+            drawing=substance.id if substance.smiles else "",
+            why=substance.card_text,
+            note=substance.note,
+        )
+        for card in polymer.CARDS
+        for substance in [polymer.substance_of(card)]
+    )
+
+
+def _worth(card: polymer.Card) -> Decimal | None:
+    return next((Decimal(value) for other, value in polymer.VALUE.items() if other == card), None)
+
+
+BOXES: dict[str, Callable[[], tuple[BoxCard, ...]]] = {
+    "pkace": _acids_and_bases,
+    "quizmaster": _acids_and_bases,
+    "whoami": _acids_and_bases,
+    "metals": _ions,
+    "charged": _tiles,
+    "polymer": _polymer,
+}

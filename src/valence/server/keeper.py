@@ -1,0 +1,155 @@
+"""Makes happen what is due: bots move, clocks act, bots stand in for people who are gone."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from time import perf_counter, time
+
+from valence.core.game import Seat
+from valence.server.clock import Act, next_act, question_seconds
+from valence.server.hall import Hall
+from valence.server.live import LiveTable
+from valence.server.moves import Wanted, make_move
+from valence.server.problems import Denied
+from valence.server.seating import stand_in
+from valence.server.store import DueRow
+from valence.server.thinking import DEFAULT_LEVEL, Thinkers
+
+log = logging.getLogger("valence")
+
+SHORTEST_SLEEP = 0.02
+LONGEST_SLEEP = 1.0
+LATE = 5.0
+"""Seconds after which a process acts that only watched: whoever should have acted is gone."""
+AT_ONCE = 50
+TOGETHER = 0.02
+"""Seconds in which what becomes due is gathered, so that many tables cost few questions to the store."""
+PASS = '{"type":"pass"}'
+TIMEOUT = '{"type":"timeout"}'
+
+
+class Keeper:
+    """One in every process; the store leases each thing that is due to one of them."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
+        self._hall = hall
+        self._thinkers = thinkers
+        self._changed: set[str] = set()
+        self._news = asyncio.Event()
+        self._acting: dict[str, asyncio.Task[None]] = {}
+        hall.watched = self.look
+
+    def look(self, live: LiveTable, is_own: bool) -> None:
+        """Something has changed at a table: when is its next act? Whoever changed it writes that down."""
+        act = next_act(live, self._hall.settings)
+        at = None if act is None else act.at
+        if at != live.due:
+            live.due = at
+            if is_own:
+                self._changed.add(live.code)
+                self._news.set()
+
+    async def keep(self) -> None:
+        """For ever: write down what is due when, and do what is due now."""
+        while True:
+            try:
+                await self._write_down()
+                await self._claim()
+            except Exception:
+                log.exception("keeping time failed; trying again")
+                await asyncio.sleep(LONGEST_SLEEP)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._rest()):
+                    await self._news.wait()
+            await asyncio.sleep(TOGETHER)
+            self._news.clear()
+
+    def close(self) -> None:
+        for task in self._acting.values():
+            task.cancel()
+
+    def _rest(self) -> float:
+        """Until the first act of this process's tables, or until it is time to look after those of others."""
+        now = time()
+        waits = (
+            live.due - now
+            for live in self._hall.tables.values()
+            if live.due is not None and live.code not in self._acting
+        )
+        return max(SHORTEST_SLEEP, min(LONGEST_SLEEP, min(waits, default=LONGEST_SLEEP)))
+
+    async def _write_down(self) -> None:
+        self._changed |= {live.code for live in self._hall.tables.values() if self._is_late(live)}
+        while self._changed:
+            live = self._hall.tables.get(self._changed.pop())
+            if live is None:
+                continue
+            if live.due is None:
+                await self._hall.store.clear_due(live.row.id)
+            else:
+                await self._hall.store.set_due(DueRow(live.row.id, live.due, live.ply))
+
+    def _is_late(self, live: LiveTable) -> bool:
+        is_overdue = live.due is not None and live.due < time() - LATE
+        return is_overdue and live.code not in self._acting
+
+    async def _claim(self) -> None:
+        lease = self._hall.settings.bot_budget + LATE
+        for due in await self._hall.store.claim_due(time(), lease, AT_ONCE):
+            if due.table not in self._acting:
+                self._acting[due.table] = asyncio.create_task(self._act(due.table))
+
+    async def _act(self, code: str) -> None:
+        try:
+            live = await self._hall.table(code)
+            if not self._hall.settings.is_alone:
+                await self._hall.catch_up(live)
+            act = next_act(live, self._hall.settings)
+            if act is not None and act.at <= time():
+                await self._do(live, act)
+            live.due = None
+            self.look(live, True)
+            if live.due is None:
+                await self._hall.store.clear_due(code)
+        except Denied:
+            await self._hall.store.clear_due(code)
+        except Exception:
+            log.exception("acting at table %s failed; trying again in a while", code)
+            await asyncio.sleep(LATE)
+        finally:
+            self._acting.pop(code, None)
+            self._news.set()
+
+    async def _do(self, live: LiveTable, act: Act) -> None:
+        seat, ply = act.seat, live.ply
+        if act.kind == "stand in":
+            level = DEFAULT_LEVEL
+            await self._hall.change(live, lambda seating, _: stand_in(seating, seat, level))
+        elif act.kind == "bot":
+            level = live.seating.chairs[seat].mover or DEFAULT_LEVEL
+            move = await self._thought(live, seat, level)
+            await make_move(self._hall, live, _wish(seat, "bot", ply, move))
+        else:
+            await self._time_is_over(live, seat, ply)
+
+    async def _time_is_over(self, live: LiveTable, seat: Seat, ply: int) -> None:
+        """The game's own time-out, a pass, or a bot's choice: whatever the game allows first."""
+        match = live.match
+        assert match is not None
+        if question_seconds(live) is not None:
+            move = TIMEOUT
+        elif match.why_not(seat, PASS) is None:
+            move = PASS
+        else:
+            move = await self._thought(live, seat, DEFAULT_LEVEL)
+        await make_move(self._hall, live, _wish(seat, "clock", ply, move))
+
+    async def _thought(self, live: LiveTable, seat: Seat, level: str) -> str:
+        began = perf_counter()
+        move = await self._thinkers.move(live, seat, level)
+        self._hall.metrics.bot_seconds.observe(perf_counter() - began)
+        return move
+
+
+def _wish(seat: Seat, who: str, ply: int, move: str) -> Wanted:
+    return Wanted(seat, who, f"{ply}", ply, move.encode())

@@ -1,0 +1,148 @@
+"""A table in memory: a cache of what the store has, with the connections that look at it."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Raw, Struct
+
+from valence.core.game import AnyGame, Seat
+from valence.core.record import Played
+from valence.core.wire import read_one_of
+from valence.games import CATALOGUE, Entry
+from valence.library import AnyMatch
+from valence.server.seating import Seating, heading_of, read_seating
+from valence.server.store import EventRow, TableRow
+from valence.table.match import Match
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from valence.server.thinking import ReviewedMove
+    from valence.server.updates import Reader, Rendered
+
+
+class Listener(Protocol):
+    """A connection: it is woken when something has changed, and fetches what it lacks by itself."""
+
+    person: str
+
+    def wake(self) -> None: ...
+
+
+class Kept(Struct, frozen=True):
+    """Where a move with a client's own id went."""
+
+    ply: int
+    seat: int
+
+
+class LiveTable:
+    """Row and moves as far as this process knows them."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.seating: Seating = read_seating(row.body)
+        self.entry: Entry = CATALOGUE[row.game]
+        self.match: AnyMatch | None = None
+        self.times: list[float] = []
+        self.movers: list[frozenset[Seat]] = []
+        self.made: dict[str, Kept] = {}
+        self.listeners: set[Listener] = set()
+        self.rendered: Rendered | None = None
+        self.infos: dict[Reader, Raw] = {}
+        self.told: list[list[tuple[int | None, Raw]]] = []
+        self.due: float | None = None
+        self.review: asyncio.Task[tuple[ReviewedMove, ...]] | None = None
+        self.used = 0.0
+        self._begin()
+
+    @property
+    def code(self) -> str:
+        return self.row.code
+
+    @property
+    def game(self) -> AnyGame:
+        return self.entry.game
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self.times)
+
+    @property
+    def is_over(self) -> bool:
+        return self.seating.status == "over" or (self.match is not None and not self.movers[-1])
+
+    @property
+    def last_change(self) -> float:
+        """When the present position arose."""
+        return self.times[-1] if self.times else (self.seating.started or 0.0)
+
+    @property
+    def present(self) -> int:
+        """The ply that clients are told: -1 before the game has begun."""
+        return -1 if self.match is None else self.ply
+
+    @property
+    def question(self) -> int:
+        """The ply since which others only acted beside each other: in a quiz, when the question was asked."""
+        ply = self.ply
+        while ply and self.movers[ply] < self.movers[ply - 1]:
+            ply -= 1
+        return ply
+
+    def renew(self, row: TableRow) -> None:
+        """A newer version of the row."""
+        if row.version >= self.row.version:
+            self.row = row
+            self.seating = read_seating(row.body)
+            self._begin()
+            self.changed_around()
+
+    def fold(self, rows: Iterable[EventRow]) -> bool:
+        """Make moves that are on disk; False when one is missing before them."""
+        for row in rows:
+            if row.ply > self.ply:
+                return False
+            if row.ply == self.ply:
+                self._make(row)
+                self.changed()
+        return True
+
+    def changed(self) -> None:
+        """Let everybody who looks at this table fetch what is new."""
+        self.rendered = None
+        for listener in self.listeners:
+            listener.wake()
+
+    def changed_around(self) -> None:
+        """Who sits, watches or hosts has changed, not only the game."""
+        self.infos.clear()
+        self.changed()
+
+    def still_open(self, seat: Seat, ply: int) -> bool:
+        """Whether a move for an earlier ply still stands: since then others only made theirs beside it."""
+        sets = self.movers[ply:]
+        shrinks = all(after < before for before, after in pairwise(sets))
+        return shrinks and all(seat in movers for movers in sets)
+
+    def _begin(self) -> None:
+        if self.match is None and self.seating.started is not None:
+            heading = heading_of(self.row.game, self.seating)
+            self.match = Match(self.game, self.entry.words, heading)
+            self.movers = [frozenset(self.match.to_move)]
+
+    def _make(self, row: EventRow) -> None:
+        """The row was checked before it was written, so it is not checked again."""
+        match = self.match
+        assert match is not None, f"table {self.code} has moves and has not begun"
+        move = read_one_of(self.game.moves, row.body, "move")
+        match.state, events = self.game.apply(match.state, Seat(row.seat), move)
+        match.played.append(Played(Seat(row.seat), row.body.decode()))
+        match.story.append(events)
+        self.times.append(row.at)
+        self.movers.append(frozenset(match.to_move))
+        self.made[row.client_id] = Kept(row.ply, row.seat)
+        if not self.movers[-1]:
+            self.infos.clear()

@@ -1,0 +1,137 @@
+"""Load: real tables of four over real sockets, with a figure for how fast moves are accepted."""
+
+import asyncio
+import json
+import random
+from time import perf_counter
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+
+from valence.server.protocol import VERSION
+
+GAME, SEATS = "metals", 4
+AT_ONCE = 16
+"""How many tables are opened at the same time."""
+
+decode = msgspec.json.Decoder(dict[str, Any]).decode
+
+
+class LoadResult(Struct, frozen=True):
+    clients: int
+    seconds: float
+    refused: int
+    times: tuple[float, ...]
+    """From sending to acknowledgement, the shortest first."""
+
+    @property
+    def rate(self) -> float:
+        return len(self.times) / self.seconds
+
+    def quantile(self, part: float) -> float:
+        return self.times[int(part * (len(self.times) - 1))] if self.times else 0.0
+
+    @property
+    def text(self) -> str:
+        p50, p99 = (self.quantile(part) * 1000 for part in (0.5, 0.99))
+        return (
+            f"{self.clients} clients, {self.seconds:.1f} s: {len(self.times)} moves accepted, "
+            f"{self.refused} refused, {self.rate:.0f} a second; p50 {p50:.1f} ms, p99 {p99:.1f} ms"
+        )
+
+
+async def play_load(address: str, clients: int, seconds: float, pace: float) -> LoadResult:
+    """Play at tables of four for so long; opening them is not counted."""
+    loader = _Loader(address.rstrip("/"), pace)
+    players = await asyncio.gather(*(loader.seat_table() for _ in range(clients // SEATS)))
+    tasks = [asyncio.create_task(loader.play(*player)) for table in players for player in table]
+    await asyncio.sleep(min(1.0, seconds / 4) + pace)
+    before, refused, began = len(loader.times), loader.refused, perf_counter()
+    await asyncio.sleep(seconds)
+    times = sorted(loader.times[before:])
+    took = perf_counter() - began
+    for task in tasks:
+        task.cancel()
+    ends = await asyncio.gather(*tasks, return_exceptions=True)
+    if broken := [end for end in ends if not isinstance(end, asyncio.CancelledError)]:
+        raise OSError(f"{len(broken)} of {clients} connections ended; the first with {broken[0]!r}")
+    return LoadResult(len(tasks), took, loader.refused - refused, tuple(times))
+
+
+class _Loader:
+    def __init__(self, address: str, pace: float) -> None:
+        self.times: list[float] = []
+        self.refused = 0
+        self._address = address
+        self._pace = pace
+        self._opening = asyncio.Semaphore(AT_ONCE)
+
+    async def seat_table(self) -> list[tuple[str, str, bool]]:
+        """Four people at a new table: cookie, code, and who asks for the next game."""
+        async with self._opening:
+            cookies = [await self._person() for _ in range(SEATS)]
+            table = await self._post("/api/tables", cookies[0], {"game": GAME, "seats": SEATS})
+            for cookie in cookies[1:]:
+                await self._post(f"/api/tables/{table['code']}/sit", cookie)
+            await self._post(f"/api/tables/{table['code']}/start", cookies[0])
+        return [(cookie, table["code"], cookie is cookies[0]) for cookie in cookies]
+
+    async def play(self, cookie: str, code: str, is_host: bool) -> None:
+        """One game after another."""
+        if self._pace:
+            await asyncio.sleep(random.random() * self._pace)
+        while True:
+            address = self._address.replace("http", "ws", 1)
+            headers = {"Cookie": cookie}
+            async with connect(
+                f"{address}/ws", additional_headers=headers, compression=None, max_queue=None
+            ) as socket:
+                hello = {"type": "hello", "version": VERSION, "table": code, "ply": -1}
+                await socket.send(json.dumps(hello))
+                code = await self._game(socket, cookie, code, is_host)
+
+    async def _game(self, socket: ClientConnection, cookie: str, code: str, is_host: bool) -> str:
+        """Move whenever it is our turn; the code of the next table when the game is over."""
+        sent, asked = 0.0, False
+        async for text in socket:
+            heard = decode(text)
+            if heard["type"] == "accepted":
+                self.times.append(perf_counter() - sent)
+            elif heard["type"] != "update":
+                self.refused += 1
+            elif heard["table"]["next"]:
+                return str(heard["table"]["next"])
+            elif heard["moves"]:
+                await asyncio.sleep(self._pace)
+                move = random.choice(heard["moves"])["move"]
+                sent = perf_counter()
+                ply = heard["ply"]
+                wish = {"type": "move", "id": f"{ply}", "ply": ply, "move": move}
+                await socket.send(json.dumps(wish))
+            elif heard["table"]["status"] == "over" and is_host and not asked:
+                asked = True
+                await self._post(f"/api/tables/{code}/rematch", cookie)
+        raise OSError(f"the server closed the connection to table {code}: {socket.close_reason}")
+
+    async def _person(self) -> str:
+        answer = await asyncio.to_thread(urlopen, f"{self._address}/api/me", timeout=30)
+        with answer:
+            return str(answer.headers["set-cookie"]).partition(";")[0]
+
+    async def _post(self, path: str, cookie: str, wish: dict[str, object] | None = None) -> Any:
+        headers = {"Cookie": cookie, "Content-Type": "application/json"}
+        body = json.dumps(wish or {}).encode()
+        return await asyncio.to_thread(_ask, Request(self._address + path, body, headers))
+
+
+def _ask(request: Request) -> Any:
+    try:
+        with urlopen(request, timeout=30) as answer:
+            return json.loads(answer.read())
+    except HTTPError as error:
+        reason = error.read().decode()
+        raise OSError(f"{request.full_url} was answered with {error.code}: {reason}") from None

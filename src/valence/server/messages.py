@@ -1,0 +1,108 @@
+"""What the server answers to each message of a client, over whatever it came."""
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from valence.core.game import Public, Seat
+from valence.core.wire import read_one_of
+from valence.server.hall import Hall
+from valence.server.live import LiveTable
+from valence.server.moves import make_move, wanted
+from valence.server.protocol import (
+    Advice,
+    AskAdvice,
+    AskPreview,
+    FromClient,
+    FromServer,
+    Hello,
+    MakeMove,
+    MoveInWords,
+    Ping,
+    Pong,
+    Preview,
+    Problem,
+    Refused,
+)
+from valence.server.store import PersonRow
+
+LONGEST_ID = 64
+Advise = Callable[[LiveTable, Seat], Awaitable[tuple[MoveInWords, ...]]]
+
+# What is made and scored in the open, whatever hidden cards there are: the event, and where its points are.
+OPEN_EVENTS = {"charged": ("Placed", "points")}
+
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+def read_message(text: str | bytes) -> FromClient | Problem:
+    """A message, or what is wrong with it."""
+    try:
+        message: FromClient = decode(text)
+    except msgspec.ValidationError as error:
+        return Problem("not_a_message", str(error))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return Problem("not_json", f"This is not JSON: {error}")
+    id_ = getattr(message, "id", "")
+    if len(id_) > LONGEST_ID or "\0" in id_:
+        return Problem("not_a_message", f"An id has at most {LONGEST_ID} characters.")
+    return message
+
+
+async def answer(
+    hall: Hall, live: LiveTable, person: PersonRow, message: FromClient, advise: Advise
+) -> FromServer:
+    """The one answer that every message gets."""
+    seat = live.seating.seat_of(person.id)
+    match message:
+        case Ping():
+            return Pong()
+        case Hello():
+            return Problem("hello_again", "You have said hello already.")
+        case MakeMove(id=id_) | AskPreview(id=id_) | AskAdvice(id=id_) if seat is None:
+            return Refused(id_, "seat", "You are watching; only who sits at the table plays.")
+        case MakeMove(id=id_, ply=ply, move=move):
+            if move_type(move) == "timeout":
+                return Refused(id_, "clock", "Only the clock of the table ends a question.")
+            return await make_move(hall, live, wanted(seat, person.id, id_, ply, move))
+        case AskPreview(id=id_, move=move):
+            return preview(live, Seat(seat), id_, bytes(move))
+        case AskAdvice(id=id_):
+            return await _advice(live, Seat(seat), id_, advise)
+
+
+def move_type(move: msgspec.Raw) -> str | None:
+    try:
+        kind = msgspec.json.decode(move, type=dict[str, object]).get("type")
+    except msgspec.MsgspecError:
+        return None
+    return kind if isinstance(kind, str) else None
+
+
+def preview(live: LiveTable, seat: Seat, id_: str, move: bytes) -> Preview:
+    """Whether a move is legal and why not, and what it makes where that depends on nothing hidden."""
+    match = live.match
+    if match is None:
+        return Preview(id_, False, "open", "The game has not begun yet.", (), None)
+    if illegal := match.why_not(seat, move):
+        return Preview(id_, False, illegal.rule, illegal.reason, (), None)
+    words, score = _made(live, seat, move)
+    return Preview(id_, True, None, None, words, score)
+
+
+def _made(live: LiveTable, seat: Seat, move: bytes) -> tuple[tuple[str, ...], int | None]:
+    if live.row.game not in OPEN_EVENTS:
+        return (), None
+    match, (name, points) = live.match, OPEN_EVENTS[live.row.game]
+    assert match is not None
+    step = live.game.apply(match.state, seat, read_one_of(live.game.moves, move, "move"))
+    made = [e for e in step.events if isinstance(e, Public) and type(e).__name__ == name]
+    return tuple(match.say(made)), next((getattr(event, points) for event in made), None)
+
+
+async def _advice(live: LiveTable, seat: Seat, id_: str, advise: Advise) -> Advice | Refused:
+    if not live.seating.advice:
+        return Refused(id_, "advice", "There is no advice at this table.")
+    if live.match is None or seat not in live.movers[-1]:
+        return Refused(id_, "turn", "There is advice when it is your turn.")
+    return Advice(id_, await advise(live, seat))

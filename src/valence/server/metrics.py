@@ -1,0 +1,33 @@
+"""What an administrator can measure, in the format of Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+
+class Metrics:
+    """Counters of one process; every process has its own, and its own `/metrics`."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.moves = Counter(
+            "valence_moves", "Moves asked for", ["game", "result"], registry=self.registry
+        )
+        self.move_seconds = Histogram(
+            "valence_move_seconds", "From a move to its acknowledgement", registry=self.registry
+        )
+        self.sent = Counter(
+            "valence_messages_sent", "Messages sent to clients", registry=self.registry
+        )
+        self.closed = Counter(
+            "valence_connections_closed", "Connections closed", ["code"], registry=self.registry
+        )
+        self.connections = Gauge("valence_connections", "Open connections", registry=self.registry)
+        self.tables = Gauge("valence_tables", "Tables in memory", registry=self.registry)
+        self.bot_seconds = Histogram(
+            "valence_bot_seconds", "How long bots thought", registry=self.registry
+        )
+        self.requests = Counter(
+            "valence_requests", "HTTP requests", ["method", "status"], registry=self.registry
+        )
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

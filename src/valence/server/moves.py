@@ -1,0 +1,114 @@
+"""Making a move: checked, committed, acknowledged, in this order."""
+
+from time import perf_counter, time
+
+from msgspec import Raw, Struct
+
+from valence.core.game import NotAMove, Refusal, Seat
+from valence.core.play import why_refused
+from valence.core.wire import WireError, read_one_of, to_json
+from valence.server.hall import Hall
+from valence.server.live import LiveTable
+from valence.server.protocol import Accepted, Refused
+from valence.server.seating import end
+from valence.server.store import EventRow
+
+RACES = 10
+"""How often a move is tried again when others come first."""
+
+
+class Wanted(Struct, frozen=True):
+    """A move as it was sent: by whom, under which id, for which ply."""
+
+    seat: Seat
+    person: str
+    id: str
+    ply: int
+    move: bytes
+
+    @property
+    def key(self) -> str:
+        """Ids are a client's own, so another person's with the same id is another move."""
+        return f"{self.person}/{self.id}"
+
+
+def wanted(seat: int, person: str, id_: str, ply: int, move: Raw) -> Wanted:
+    return Wanted(Seat(seat), person, id_, ply, bytes(move))
+
+
+async def make_move(hall: Hall, live: LiveTable, wish: Wanted) -> Accepted | Refused:
+    """The answer to a move; when it is accepted it is on disk."""
+    began = perf_counter()
+    answer = await _make(hall, live, wish)
+    result = "accepted" if isinstance(answer, Accepted) else "refused"
+    hall.metrics.moves.labels(live.row.game, result).inc()
+    hall.metrics.move_seconds.observe(perf_counter() - began)
+    return answer
+
+
+async def _make(hall: Hall, live: LiveTable, wish: Wanted) -> Accepted | Refused:
+    if wish.ply > live.ply:
+        # The client has heard of it from another process.
+        await hall.catch_up(live)
+    for _ in range(RACES):
+        if (kept := live.made.get(wish.key)) is not None:
+            return Accepted(wish.id, kept.ply + 1)
+        checked = _checked(live, wish)
+        if isinstance(checked, Refused):
+            return checked
+        ply = live.ply
+        row = EventRow(live.row.id, ply, wish.seat, checked, wish.key, time())
+        written = await hall.store.append(row)
+        if written is not None and live.fold([written]):
+            await _after(hall, live)
+            return Accepted(wish.id, written.ply + 1)
+        await hall.catch_up(live)
+    return _stale(live, wish)
+
+
+async def _after(hall: Hall, live: LiveTable) -> None:
+    hall.announce(live)
+    hall.watched(live, True)
+    if live.is_over and live.seating.ended is None:
+        await hall.change(live, end)
+
+
+def _checked(live: LiveTable, wish: Wanted) -> bytes | Refused:
+    """The move as it is written down, or why it is refused."""
+    if refused := _not_now(live, wish):
+        return refused
+    match = live.match
+    assert match is not None
+    try:
+        move = read_one_of(live.game.moves, wish.move, "move")
+    except WireError as error:
+        return _refused(live, wish, NotAMove(str(error).removeprefix("move: ")))
+    if refusal := why_refused(live.game, match.state, wish.seat, move):
+        return _refused(live, wish, refusal)
+    return to_json(move).encode()
+
+
+def _not_now(live: LiveTable, wish: Wanted) -> Refused | None:
+    match live.seating.status:
+        case "open":
+            return Refused(wish.id, "open", "The game has not begun yet.")
+        case "paused":
+            return Refused(wish.id, "paused", "The host has paused the table.")
+        case "over":
+            return Refused(wish.id, "over", "The game is over.")
+        case "playing":
+            is_now = wish.ply == live.ply or (
+                0 <= wish.ply < live.ply and live.still_open(wish.seat, wish.ply)
+            )
+            return None if is_now else _stale(live, wish)
+
+
+def _stale(live: LiveTable, wish: Wanted) -> Refused:
+    made = f"That was for move {wish.ply + 1}, but {live.ply} have been made."
+    return Refused(wish.id, "stale", made)
+
+
+def _refused(live: LiveTable, wish: Wanted, refusal: Refusal) -> Refused:
+    assert live.match is not None
+    reason = live.entry.words.refusal(refusal, live.match.names)
+    return Refused(wish.id, refusal.rule, reason)

@@ -1,0 +1,71 @@
+"""What one connection is sent: replies in order, and one update of what it lacks whenever something has changed.
+
+Nothing queues up for a slow reader: a change only wakes the writer, and the writer takes what is new then.
+"""
+
+import asyncio
+from collections import deque
+from time import time
+
+from valence.server.live import LiveTable
+from valence.server.protocol import CLOSE_TOO_MANY, FromServer
+from valence.server.updates import Rendered, encode, reader_of, update_for
+
+MOST_REPLIES = 64
+
+
+class Closed(Exception):
+    """The connection is at its end, with this code and reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Outbox:
+    """The sending side of one connection to one table."""
+
+    def __init__(self, live: LiveTable, person: str, ply: int) -> None:
+        self.live = live
+        self.person = person
+        self._ply = min(ply, live.present)
+        self._replies: deque[bytes] = deque()
+        self._sent: Rendered | None = None
+        self._wake = asyncio.Event()
+        self._closed: Closed | None = None
+        self._wake.set()
+
+    def wake(self) -> None:
+        self._wake.set()
+
+    def reply(self, message: FromServer) -> None:
+        """Queue an answer; a client that asks and does not read is sent away."""
+        if len(self._replies) >= MOST_REPLIES:
+            self.close(CLOSE_TOO_MANY, "too many answers are waiting to be read")
+        else:
+            self._replies.append(encode(message))
+            self._wake.set()
+
+    def close(self, code: int, reason: str) -> None:
+        """After the answers that wait."""
+        self._closed = self._closed or Closed(code, reason)
+        self._wake.set()
+
+    async def next(self) -> bytes:
+        """The next message, as soon as there is one; `Closed` at the end."""
+        while True:
+            if self._replies:
+                return self._replies.popleft()
+            if self._closed is not None:
+                raise self._closed
+            if self._sent is None or self._sent is not self.live.rendered:
+                return self._update()
+            self._wake.clear()
+            await self._wake.wait()
+
+    def _update(self) -> bytes:
+        live = self.live
+        message = update_for(live, reader_of(live, self.person), self._ply, time())
+        self._ply, self._sent = live.present, live.rendered
+        return message

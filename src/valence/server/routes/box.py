@@ -1,0 +1,82 @@
+"""The games, their rules, and what is in their boxes."""
+
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath
+from msgspec import Struct
+
+from valence.bots import LEVELS
+from valence.chem.acids_bases import drawing_of
+from valence.core.game import AnyGame
+from valence.games import CATALOGUE
+from valence.server.box import BoxCard, about, box, rulebook
+from valence.server.lobby import game_called
+from valence.server.problems import Denied
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    title: str
+    about: str
+    seats: tuple[int, int]
+    levels: tuple[str, ...]
+    """Of bots, the weakest first."""
+    options: dict[str, Any]
+    """The house rules with their types and defaults, as a JSON Schema."""
+
+
+@get("/api/games", tags=["games"])
+async def games() -> list[GameInfo]:
+    """Every game that can be played here."""
+    return [
+        GameInfo(
+            name,
+            entry.game.title,
+            about(name),
+            _seats(entry.game.seats),
+            LEVELS,
+            _options(entry.game),
+        )
+        for name, entry in CATALOGUE.items()
+    ]
+
+
+def _options(game: AnyGame) -> dict[str, Any]:
+    return msgspec.json.schema(type(game.options({}, game.seats[0])))
+
+
+def _seats(seats: range) -> tuple[int, int]:
+    return seats[0], seats[-1]
+
+
+@get("/api/games/{game:str}/rules", media_type="text/markdown", tags=["games"])
+async def rules(game: FromPath[str]) -> str:
+    """The rulebook of a game."""
+    return rulebook(_known(game))
+
+
+@get("/api/games/{game:str}/cards", tags=["games"])
+async def cards(game: FromPath[str]) -> tuple[BoxCard, ...]:
+    """What is in the box of a game."""
+    return box(_known(game))
+
+
+@get("/api/drawings/{file:str}", media_type="image/svg+xml", tags=["games"])
+async def drawing(file: FromPath[str]) -> Response[str]:
+    """The structure on a card, as `<id>.svg`."""
+    try:
+        return Response(drawing_of(file.removesuffix(".svg")), media_type="image/svg+xml")
+    except ValueError as error:
+        raise Denied(404, "no_drawing", f"{error}".capitalize() + ".") from None
+
+
+def _known(game: str) -> str:
+    try:
+        return game_called(game).name
+    except Denied as denied:
+        raise Denied(404, "no_game", denied.reason) from None
+
+
+ROUTES = [games, rules, cards, drawing]

@@ -1,0 +1,31 @@
+"""For whoever runs the server."""
+
+from litestar import Response, get
+
+from valence.server.routes.given import TheService
+
+
+@get("/healthz", media_type="text/plain", tags=["operations"])
+async def healthz() -> str:
+    """The process lives."""
+    return "ok\n"
+
+
+@get("/readyz", media_type="text/plain", tags=["operations"])
+async def readyz(service: TheService) -> Response[str]:
+    """The process can take requests: the store answers, and it does not shut down."""
+    is_ready = await service.is_ready()
+    return Response(
+        "ready\n" if is_ready else "not ready\n",
+        status_code=200 if is_ready else 503,
+        media_type="text/plain",
+    )
+
+
+@get("/metrics", media_type="text/plain", tags=["operations"])
+async def metrics(service: TheService) -> Response[bytes]:
+    """Counters of this process in the format of Prometheus."""
+    return Response(service.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+ROUTES = [healthz, readyz, metrics]

@@ -1,0 +1,87 @@
+"""Running the server: one process, or several on one port."""
+
+import asyncio
+import os
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from valence.server import app
+from valence.server.logs import set_up_logs
+from valence.server.protocol import LARGEST_MESSAGE
+from valence.server.settings import Settings, read_settings, to_environment
+from valence.server.store import open_store
+
+SHUTDOWN_SECONDS = 5
+SPARE_CONNECTIONS = 500
+"""For requests, and for sockets that have not said hello yet."""
+
+
+def serve(settings: Settings, ready: Callable[[str], None] = lambda _: None) -> None:
+    """Serve until told to stop; `ready` hears the address."""
+    set_up_logs(settings.log)
+    asyncio.run(_try_store(settings.database))
+    sock = listen(settings.host, settings.port)
+    ready(address_of(sock))
+    if settings.workers > 1:
+        os.environ.update(to_environment(settings))
+        config = config_of(settings, "valence.server.run:worker", factory=True)
+        Multiprocess(config, sockets=[sock]).run()
+    else:
+        with suppress(KeyboardInterrupt):
+            uvicorn.Server(config_of(settings, app.build(settings)[0])).run(sockets=[sock])
+
+
+async def _try_store(database: str) -> None:
+    """A store that cannot be opened is told in one line, before anybody connects."""
+    store = open_store(database)
+    await store.open()
+    await store.close()
+
+
+def worker() -> object:
+    """One of several processes."""
+    settings = read_settings()
+    set_up_logs(settings.log)
+    return app.build(settings)[0]
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on the port; who connects from now on waits until the server runs."""
+    sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind((host, port))
+    except OSError as error:
+        sock.close()
+        raise OSError(f"port {port} of {host} cannot be used: {error.strerror}") from None
+    sock.listen()
+    sock.set_inheritable(True)
+    return sock
+
+
+def address_of(sock: socket.socket) -> str:
+    host, port = sock.getsockname()[:2]
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def config_of(settings: Settings, application: object, *, factory: bool = False) -> uvicorn.Config:
+    return uvicorn.Config(
+        application,  # type: ignore[arg-type]  # uvicorn's own idea of an application
+        factory=factory,
+        workers=settings.workers,
+        ws="websockets-sansio",
+        # Larger messages than ours are answered by us, with our own close code.
+        ws_max_size=4 * LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        limit_concurrency=settings.most_connections + SPARE_CONNECTIONS,
+        proxy_headers=settings.trust_proxy,
+        forwarded_allow_ips="*" if settings.trust_proxy else None,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+    )

@@ -1,0 +1,230 @@
+"""The protocol over a WebSocket, and over server-sent events with POST where a network blocks sockets."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Any, TypeAlias
+
+from litestar import WebSocket, get, post, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+from litestar.response import Response, Stream
+
+from valence.server.limits import Bucket
+from valence.server.messages import answer, read_message
+from valence.server.outbox import Closed, Outbox
+from valence.server.people import COOKIE
+from valence.server.problems import STORE_IS_DOWN, Denied, bad, too_many
+from valence.server.protocol import (
+    CLOSE_BAD_MESSAGE,
+    CLOSE_FORBIDDEN,
+    CLOSE_NO_HELLO,
+    CLOSE_NO_TABLE,
+    CLOSE_NO_TOKEN,
+    CLOSE_TOO_LARGE,
+    CLOSE_TOO_MANY,
+    CLOSE_VERSION,
+    LARGEST_MESSAGE,
+    VERSION,
+    FromClient,
+    FromServer,
+    Hello,
+    Problem,
+)
+from valence.server.routes.given import AnyRequest, Asker, TheService
+from valence.server.secret import read_code
+from valence.server.service import Service
+from valence.server.store import PersonRow, StoreError
+from valence.server.updates import encode
+
+log = logging.getLogger("valence")
+
+AnySocket: TypeAlias = WebSocket[Any, Any, Any]
+
+HELLO_SECONDS = 10.0
+BAD_MESSAGES = 10
+"""So many messages that are none close a connection."""
+KEEP_ALIVE = 15.0
+CLOSING_SECONDS = 2.0
+
+CLOSE_OF = {401: CLOSE_NO_TOKEN, 403: CLOSE_FORBIDDEN, 404: CLOSE_NO_TABLE, 429: CLOSE_TOO_MANY}
+
+
+# Over a WebSocket
+
+
+@websocket("/ws")
+async def play(socket: AnySocket, service: TheService) -> None:
+    """One connection to one table."""
+    await socket.accept()
+    try:
+        await _connected(socket, service)
+    except Closed as closed:
+        service.metrics.closed.labels(closed.code).inc()
+        # Who does not read cannot be told either.
+        with suppress(Exception):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await socket.close(closed.code, closed.reason[:100])
+    except WebSocketDisconnect:
+        service.metrics.closed.labels(1000).inc()
+
+
+async def _connected(socket: AnySocket, service: Service) -> None:
+    person = await service.people.known(socket.cookies.get(COOKIE))
+    if person is None:
+        raise Closed(CLOSE_NO_TOKEN, "no token, or an unknown one")
+    outbox = await _greeted(socket, service, person)
+    service.admit(outbox)
+    try:
+        async with asyncio.TaskGroup() as both:
+            both.create_task(_write(socket, service, outbox))
+            both.create_task(_listen(socket, service, person, outbox))
+    except* (Closed, WebSocketDisconnect) as ends:
+        raise _first(ends) from None
+    finally:
+        service.dismiss(outbox)
+
+
+async def _greeted(socket: AnySocket, service: Service, person: PersonRow) -> Outbox:
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = _read(await _receive(socket))
+    except TimeoutError:
+        raise Closed(CLOSE_NO_HELLO, "no hello came") from None
+    if not isinstance(hello, Hello):
+        raise Closed(CLOSE_NO_HELLO, "the first message must be a hello")
+    try:
+        return await connect(service, person, hello)
+    except Denied as denied:
+        raise Closed(CLOSE_OF.get(denied.status, CLOSE_BAD_MESSAGE), denied.reason) from None
+
+
+async def connect(service: Service, person: PersonRow, hello: Hello) -> Outbox:
+    """A connection to the table that a hello names."""
+    if hello.version != VERSION:
+        raise Closed(CLOSE_VERSION, f"version {VERSION} is spoken here, not {hello.version}")
+    live = await service.hall.table(read_code(hello.table))
+    if hello.ply > live.ply:
+        await service.hall.catch_up(live)
+    outbox = Outbox(live, person.id, hello.ply)
+    service.check_room_for(outbox)
+    return outbox
+
+
+async def _listen(socket: AnySocket, service: Service, person: PersonRow, outbox: Outbox) -> None:
+    rate = service.settings.messages_per_second
+    bucket, bad_ones = Bucket(rate, 3 * rate), 0
+    while True:
+        message = _read(await _receive(socket))
+        if not bucket.take():
+            raise Closed(CLOSE_TOO_MANY, f"more than {rate} messages a second")
+        if isinstance(message, Problem):
+            bad_ones += 1
+            if bad_ones >= BAD_MESSAGES:
+                raise Closed(CLOSE_BAD_MESSAGE, message.reason)
+            outbox.reply(message)
+        else:
+            outbox.reply(await _answer(service, outbox, person, message))
+
+
+async def _answer(
+    service: Service, outbox: Outbox, person: PersonRow, message: FromClient
+) -> FromServer:
+    try:
+        return await answer(service.hall, outbox.live, person, message, service.advise)
+    except StoreError as error:
+        log.error("table %s: %s", outbox.live.code, error)
+        return Problem(STORE_IS_DOWN.code, STORE_IS_DOWN.reason)
+
+
+def _read(text: str | bytes) -> FromClient | Problem:
+    if len(text) > LARGEST_MESSAGE:
+        raise Closed(CLOSE_TOO_LARGE, f"a message has at most {LARGEST_MESSAGE} bytes")
+    return read_message(text)
+
+
+async def _receive(socket: AnySocket) -> str | bytes:
+    event = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone")
+    text: str | bytes = event.get("text") or event.get("bytes") or ""  # type: ignore[assignment]
+    return text
+
+
+async def _write(socket: AnySocket, service: Service, outbox: Outbox) -> None:
+    while True:
+        message = await outbox.next()
+        try:
+            async with asyncio.timeout(service.settings.stall):
+                await socket.send(
+                    {"type": "websocket.send", "text": message.decode(), "bytes": None}
+                )
+        except TimeoutError:
+            raise Closed(CLOSE_TOO_MANY, "the last message was not read in time") from None
+        service.metrics.sent.inc()
+
+
+def _first(ends: BaseExceptionGroup[BaseException]) -> BaseException:
+    """Why a connection ended: our own reason before the other side's."""
+    found = list(ends.exceptions)
+    while found and isinstance(found[0], BaseExceptionGroup):
+        found = [inner for group in found for inner in group.exceptions]  # type: ignore[attr-defined]
+    return min(found, key=lambda end: not isinstance(end, Closed))
+
+
+# Over server-sent events and POST
+
+
+@get("/api/tables/{code:str}/stream", media_type="text/event-stream", tags=["play"])
+async def stream(
+    code: FromPath[str],
+    service: TheService,
+    person: Asker,
+    version: FromQuery[int] = VERSION,
+    ply: FromQuery[int] = -1,
+) -> Stream:
+    """What the socket would send, as server-sent events; one message each."""
+    try:
+        outbox = await connect(service, person, Hello(version, code, max(ply, -1)))
+    except Closed as closed:
+        raise bad(closed.reason) from None
+    return Stream(_events(service, outbox), media_type="text/event-stream")
+
+
+async def _events(service: Service, outbox: Outbox) -> AsyncIterator[bytes]:
+    service.admit(outbox)
+    try:
+        while True:
+            yield await _next_event(outbox)
+            service.metrics.sent.inc()
+    except Closed as closed:
+        service.metrics.closed.labels(closed.code).inc()
+    finally:
+        service.dismiss(outbox)
+
+
+async def _next_event(outbox: Outbox) -> bytes:
+    try:
+        async with asyncio.timeout(KEEP_ALIVE):
+            return b"data: " + await outbox.next() + b"\n\n"
+    except TimeoutError:
+        return b": still here\n\n"
+
+
+@post("/api/tables/{code:str}/messages", status_code=200, tags=["play"])
+async def message(
+    code: FromPath[str], request: AnyRequest, service: TheService, person: Asker
+) -> Response[bytes]:
+    """What the socket would be sent: one message, and its one answer."""
+    if not service.messages.take(person.id):
+        raise too_many("Too many messages; wait a moment.")
+    body = await request.body()
+    if len(body) > LARGEST_MESSAGE:
+        raise Denied(413, "too_large", f"A message has at most {LARGEST_MESSAGE} bytes.")
+    read = read_message(body)
+    if isinstance(read, Problem):
+        return Response(encode(read), status_code=400, media_type="application/json")
+    live = await service.hall.table(read_code(code))
+    reply = await answer(service.hall, live, person, read, service.advise)
+    return Response(encode(reply), media_type="application/json")

@@ -1,0 +1,226 @@
+"""What a client lacks, as one message. Spectators and windows of one seat share the encoded bytes."""
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from valence.core.game import Event, Private, Seat
+from valence.library import AnyMatch
+from valence.server import secret
+from valence.server.clock import clocks
+from valence.server.live import LiveTable
+from valence.server.protocol import (
+    MOST_MOVES,
+    EventInWords,
+    MoveInWords,
+    RefusedMove,
+    Sitting,
+    TableInfo,
+)
+
+encode = msgspec.json.Encoder().encode
+
+
+class Reader(Struct, frozen=True):
+    """Who reads: the seat, and whether it is the host."""
+
+    seat: int | None
+    is_host: bool
+
+
+class Position(Struct, frozen=True):
+    """What one seat may know and do now; follows from its view alone."""
+
+    view: Raw
+    to_move: tuple[int, ...]
+    moves: tuple[MoveInWords, ...] | None
+    refused: tuple[RefusedMove, ...]
+    outcome: Raw
+
+
+NULL = Raw(b"null")
+NOTHING_YET = Position(NULL, (), (), (), NULL)
+
+
+class _Update(Struct, frozen=True, tag_field="type", tag="update"):
+    """An `Update` of which the parts are encoded already."""
+
+    ply: int
+    table: Raw
+    events: tuple[Raw, ...]
+    view: Raw
+    to_move: Sequence[int]
+    moves: Raw
+    refused: Raw
+    clocks: Sequence[Any]
+    outcome: Raw
+
+
+class _Encoded(Struct, frozen=True):
+    view: Raw
+    to_move: tuple[int, ...]
+    moves: Raw
+    refused: Raw
+    outcome: Raw
+
+
+class Rendered:
+    """The encoded parts of one moment of one table; thrown away at the next change."""
+
+    def __init__(self) -> None:
+        self.positions: dict[int | None, _Encoded] = {}
+        self.whole: dict[tuple[Reader, int], bytes] = {}
+
+
+def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
+    """The update that brings this reader from the ply that it has to the present."""
+    rendered = live.rendered = live.rendered or Rendered()
+    running = clocks(live, now)
+    if not running and (whole := rendered.whole.get((reader, have))):
+        return whole
+    position = _encoded(live, rendered, reader.seat)
+    message = encode(
+        _Update(
+            ply=live.present,
+            table=_info(live, reader),
+            events=events_since(live, reader.seat, have),
+            view=position.view,
+            to_move=position.to_move,
+            moves=position.moves,
+            refused=position.refused,
+            clocks=running,
+            outcome=position.outcome,
+        )
+    )
+    if not running:
+        rendered.whole[reader, have] = message
+    return message
+
+
+# The game
+
+
+def _encoded(live: LiveTable, rendered: Rendered, seat: int | None) -> _Encoded:
+    if seat not in rendered.positions:
+        match = live.match
+        position = NOTHING_YET if match is None else position_of(match, match.state, seat)
+        rendered.positions[seat] = _Encoded(
+            position.view,
+            position.to_move,
+            Raw(encode(position.moves)),
+            Raw(encode(position.refused)),
+            position.outcome,
+        )
+    return rendered.positions[seat]
+
+
+def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
+    """Everything of a state that is told to one seat."""
+    game = match.game
+    moves, refused = choices(match, state, seat)
+    return Position(
+        view=Raw(encode(game.view(state, None if seat is None else Seat(seat)))),
+        to_move=tuple(game.to_move(state)),
+        moves=moves,
+        refused=refused,
+        outcome=Raw(encode(game.outcome(state))),
+    )
+
+
+def choices(
+    match: AnyMatch, state: Any, seat: int | None
+) -> tuple[tuple[MoveInWords, ...] | None, tuple[RefusedMove, ...]]:
+    """The moves of a seat in words, and what it may not do and why; None for too many."""
+    game, words = match.game, match.words
+    if seat is None or seat not in game.to_move(state):
+        return (), ()
+    legal = _few(game.generator(state, Seat(seat))) if game.generator else []
+    candidates = _few(game.candidates(state, Seat(seat))) if legal is not None else None
+    if legal is None or candidates is None:
+        return None, ()
+    refused = []
+    for move in candidates:
+        if refusal := game.refusal(state, Seat(seat), move):
+            reason = words.refusal(refusal, match.names)
+            refused.append(RefusedMove(Raw(encode(move)), words.move(move), refusal.rule, reason))
+        elif not game.generator:
+            legal.append(move)
+    return tuple(MoveInWords(Raw(encode(move)), words.move(move)) for move in legal), tuple(refused)
+
+
+def _few(moves: Iterable[Any]) -> list[Any] | None:
+    some = list(islice(moves, MOST_MOVES + 1))
+    return some if len(some) <= MOST_MOVES else None
+
+
+def events_since(live: LiveTable, seat: int | None, have: int) -> tuple[Raw, ...]:
+    """What a seat heard after the ply that it has."""
+    if live.match is None:
+        return ()
+    return tuple(
+        raw
+        for told in _told(live)[max(have + 1, 0) :]
+        for to, raw in told
+        if to is None or to == seat
+    )
+
+
+def _told(live: LiveTable) -> list[list[tuple[int | None, Raw]]]:
+    """Every event with whom it is for, encoded once."""
+    match = live.match
+    assert match is not None
+    for ply in range(len(live.told), len(match.story)):
+        live.told.append([_one(match, ply, event) for event in match.story[ply]])
+    return live.told
+
+
+def _one(match: AnyMatch, ply: int, event: Event) -> tuple[int | None, Raw]:
+    words = EventInWords(ply, Raw(encode(event)), match.words.event(event, match.names))
+    return event.to if isinstance(event, Private) else None, Raw(encode(words))
+
+
+# The table
+
+
+def _info(live: LiveTable, reader: Reader) -> Raw:
+    if reader not in live.infos:
+        live.infos[reader] = Raw(encode(info_for(live, reader)))
+    return live.infos[reader]
+
+
+def info_for(live: LiveTable, reader: Reader) -> TableInfo:
+    seating, seed = live.seating, live.seating.secret_seed
+    return TableInfo(
+        code=live.code,
+        game=live.row.game,
+        title=live.game.title,
+        status="over" if live.is_over else seating.status,
+        sittings=tuple(_sitting(live, seat) for seat in range(len(seating.chairs))),
+        spectators=sum(seating.seat_of(listener.person) is None for listener in live.listeners),
+        host=reader.is_host,
+        you=reader.seat,
+        seed_hash=secret.commitment(seed, seating.salt),
+        seed=secret.revealed(seed, seating.salt) if live.is_over else None,
+        room=live.row.room,
+        is_public=live.row.is_public,
+        advice=seating.advice,
+        next=seating.next,
+    )
+
+
+def _sitting(live: LiveTable, seat: int) -> Sitting:
+    chair = live.seating.chairs[seat]
+    return Sitting(
+        seat=seat,
+        name=chair.name,
+        kind="person" if chair.people else "bot" if chair.bot else "empty",
+        level=chair.mover,
+        here=chair.is_here,
+    )
+
+
+def reader_of(live: LiveTable, person: str) -> Reader:
+    return Reader(live.seating.seat_of(person), live.seating.host == person)

@@ -1,0 +1,229 @@
+"""Bad input is only that: an answer or a close code from the documented list, and the table as it was."""
+
+import json
+import random
+import socket as plain
+import string
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
+from itertools import repeat
+from urllib.parse import quote
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from examples.client import Player
+from tests.server.service.serving import Served, serving, two_at, wait_until
+from valence.server import protocol
+from valence.server.messages import read_message
+from valence.server.protocol import FromClient, Problem
+
+DOCUMENTED = {value for name, value in vars(protocol).items() if name.startswith("CLOSE_")} | {
+    1000,
+    1007,
+    1009,
+    1002,
+}
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=20,
+)
+TYPES = st.sampled_from(["hello", "move", "preview", "advice", "ping", "update", ""])
+MESSAGES = st.fixed_dictionaries(
+    {"type": TYPES},
+    optional={"id": JSON, "ply": JSON, "move": JSON, "table": JSON, "version": JSON},
+)
+
+
+@given(text=st.binary() | st.text() | (JSON | MESSAGES).map(json.dumps))
+def test_any_text_is_read_as_a_message_or_a_problem(text: str | bytes) -> None:
+    assert isinstance(read_message(text), FromClient | Problem)
+
+
+@contextmanager
+def open_socket(served: Served, player: Player, code: str) -> Iterator[ClientConnection]:
+    cookie = {"Cookie": "; ".join(f"{k}={v}" for k, v in player.http.cookies.items())}
+    address = served.address.replace("http", "ws") + "/ws"
+    with connect(address, additional_headers=cookie) as socket:
+        if code:
+            socket.send(json.dumps({"type": "hello", "version": 1, "table": code, "ply": -1}))
+        yield socket
+
+
+def close_code(socket: ClientConnection, frames: Iterable[str | bytes]) -> int | None:
+    """How the server closes after these frames; None when it answers a ping after them."""
+    try:
+        for frame in frames:
+            socket.send(frame)
+        socket.send('{"type":"ping"}')
+        while json.loads(socket.recv(timeout=10))["type"] != "pong":
+            pass
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 1006
+    return None
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(messages=st.lists(MESSAGES | JSON, max_size=8), data=st.data())
+def test_a_fuzzed_socket_leaves_the_table_as_it_was(
+    served: Served, messages: list[object], data: st.DataObject
+) -> None:
+    ada, _, code = _shared_table(served)
+    before = served.service.hall.tables[code].ply
+    frames: list[str | bytes] = [
+        json.dumps(each).encode() if data.draw(st.booleans()) else json.dumps(each)
+        for each in messages
+    ]
+    with open_socket(served, ada, code) as socket:
+        assert close_code(socket, frames) in DOCUMENTED | {None}
+    assert served.service.hall.tables[code].ply == before
+
+
+_tables: dict[str, tuple[Player, Player, str]] = {}
+
+
+def _shared_table(served: Served) -> tuple[Player, Player, str]:
+    if served.address not in _tables:
+        _tables[served.address] = two_at(served)
+    return _tables[served.address]
+
+
+@pytest.mark.parametrize(
+    ("frames", "code"),
+    [
+        (["x" * 17_000], 4413),
+        (["{"] * 10, 4400),
+        ([b"\xff\xfe"] * 10, 4400),
+        (['{"type":"hello","version":1,"table":"A"}{'] * 10, 4400),
+    ],
+)
+def test_what_is_no_message_closes_with_a_documented_code(
+    served: Served, frames: list[str | bytes], code: int
+) -> None:
+    ada, _, table = _shared_table(served)
+    with open_socket(served, ada, table) as socket:
+        assert close_code(socket, frames) == code
+
+
+def test_a_huge_frame_is_not_even_read(served: Served) -> None:
+    ada, _, table = _shared_table(served)
+    with open_socket(served, ada, table) as socket:
+        # With unread bytes in flight the network may drop the close code.
+        assert close_code(socket, ["x" * 1_000_000]) in (1009, 1006)
+
+
+@pytest.mark.parametrize(
+    ("hello", "code"),
+    [
+        ({"type": "ping"}, 4408),
+        ({"type": "hello", "version": 2, "table": "CDFHJK"}, 4426),
+        ({"type": "hello", "version": 1, "table": "CDFHJK"}, 4404),
+        ({"type": "hello", "version": 1, "table": "\0" * 50}, 4404),
+        ([], 4408),
+    ],
+)
+def test_a_wrong_hello_closes_with_its_code(served: Served, hello: object, code: int) -> None:
+    ada = served.player("Ada")
+    with open_socket(served, ada, "") as socket:
+        assert close_code(socket, [json.dumps(hello)]) == code
+
+
+def test_a_flood_of_messages_is_closed_as_too_many(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    database = f"sqlite:///{tmp_path_factory.mktemp('flood') / 'v.db'}"
+    with serving(database, messages_per_second=5) as served:
+        ada, ben, code = two_at(served)
+        with ben.connect(code) as other, open_socket(served, ada, code) as socket:
+            assert close_code(socket, repeat('{"type":"ping"}', 100_000)) == 4429
+            other.send({"type": "ping"})
+            assert other.hear("pong")
+
+
+def test_too_many_windows_are_refused(tmp_path_factory: pytest.TempPathFactory) -> None:
+    database = f"sqlite:///{tmp_path_factory.mktemp('windows') / 'v.db'}"
+    with serving(database, most_per_person=2) as served:
+        ada, _, code = two_at(served)
+        with ada.connect(code) as one, ada.connect(code) as two, ada.connect(code) as three:
+            one.update(), two.update()
+            with pytest.raises(ConnectionClosed) as closed:
+                three.update()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4429
+
+
+def test_who_does_not_read_is_sent_away_and_nobody_else_waits(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    """A client asks for ever and reads nothing; the table goes on, and what waits for it stays bounded."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('slow') / 'v.db'}"
+    with serving(database, stall=0.5, buffer=4096) as served:
+        ada, ben, code = two_at(served)
+        lazy = _lazy_socket(served, ada, code)
+        with closing(lazy), ada.connect(code) as first, ben.connect(code) as second:
+            first.update(), second.update()
+            message = {"type": "move", "id": "x" * 60, "ply": 99, "move": {"a": "b" * 200}}
+            with suppress(OSError):
+                for _ in range(20_000):
+                    lazy.sendall(_frame(json.dumps(message)))
+            wait_until(lambda: len(served.service.outboxes) == 2)
+            first.send({"type": "ping"})
+            assert first.hear("pong")
+
+
+def _lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
+    """A WebSocket by hand, with the smallest buffers, that never reads."""
+    host, port = served.address.removeprefix("http://").split(":")
+    lazy = plain.socket()
+    lazy.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 2048)
+    lazy.settimeout(1)
+    lazy.connect((host, int(port)))
+    cookie = "; ".join(f"{k}={v}" for k, v in player.http.cookies.items())
+    lazy.sendall(
+        f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n\r\n".encode()
+    )
+    lazy.recv(200)
+    lazy.sendall(_frame(json.dumps({"type": "hello", "version": 1, "table": code, "ply": -1})))
+    wait_until(lambda: served.service.outboxes)
+    return lazy
+
+
+def _frame(text: str) -> bytes:
+    """A masked text frame, the mask being nothing."""
+    data = text.encode()
+    assert len(data) < 65_536
+    head = bytes([0x81, 0x80 | 126]) + len(data).to_bytes(2, "big")
+    return head + bytes(4) + data
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[]", b"\xff", b'{"game": 1}', b'"' + b"x" * 70_000 + b'"']
+)
+def test_bad_bodies_are_refused_and_never_a_server_error(served: Served, body: bytes) -> None:
+    ada = served.player("Ada")
+    for path in ("/api/tables", "/api/rooms", "/api/tables/CDFHJK/sit", "/api/me"):
+        method = "PUT" if path == "/api/me" else "POST"
+        answer = ada.http.request(
+            method, path, content=body, headers={"Content-Type": "application/json"}
+        )
+        assert 400 <= answer.status_code < 500 or (body == b"" and path == "/api/rooms"), (
+            answer.text
+        )
+        assert set(answer.json()) >= {"code", "reason"}
+
+
+def test_random_paths_and_queries_are_never_a_server_error(served: Served) -> None:
+    luck = random.Random(5)
+    with httpx.Client(base_url=served.address) as client:
+        for _ in range(100):
+            path = quote("".join(luck.choices(string.printable + "é/", k=luck.randrange(30))))
+            assert client.get(f"/api/tables/{path}").status_code < 500

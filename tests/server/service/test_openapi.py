@@ -1,0 +1,45 @@
+"""The HTTP interface as its own description has it."""
+
+import json
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+
+from tests.server.service.serving import Served
+
+STREAMS = r"stream$"
+bounded = settings(
+    max_examples=6, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+)
+
+
+@pytest.fixture(scope="module")
+def description(served: Served) -> dict[str, Any]:
+    whole: dict[str, Any] = json.loads(served.player().get("/schema"))
+    return whole
+
+
+def test_no_request_is_a_server_error(served: Served, description: dict[str, Any]) -> None:
+    """Every operation is called with whatever its description allows, and with what it does not."""
+    cookies = dict(served.player("Fuzzer").http.cookies)
+    schema = schemathesis.openapi.from_dict(description).exclude(path_regex=STREAMS)
+    for found in schema.get_all_operations():
+        operation = found.ok()  # type: ignore[union-attr]  # a bad description fails here
+
+        @bounded
+        @given(case=operation.as_strategy())
+        def call(case: Any) -> None:
+            answer = case.call(base_url=served.address, cookies=cookies, timeout=20)
+            case.validate_response(answer, checks=[not_a_server_error])
+
+        call()
+
+
+def test_everything_is_described(description: dict[str, Any]) -> None:
+    assert len(description["paths"]) > 30
+    for operations in description["paths"].values():
+        for operation in operations.values():
+            assert operation.get("description"), operation["operationId"]

@@ -1,0 +1,219 @@
+"""What whoever runs the server relies on."""
+
+import json
+import logging
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from urllib.request import urlopen
+
+import httpx
+import pytest
+from typer.testing import CliRunner
+
+from examples.client import Player
+from tests.server.service.serving import PATIENCE, Served, play_on, serving, two_at, wait_until
+from tests.server.services import free_port
+from valence.cli.app import app
+from valence.cli.serve import reachable, welcome
+from valence.server.logs import JsonLines, set_up_logs
+from valence.server.qr import terminal
+from valence.server.settings import read_settings, to_environment
+
+
+@contextmanager
+def process(data: Path, *options: str) -> Iterator[tuple[str, "subprocess.Popen[str]"]]:
+    """`valence serve` as people start it."""
+    port = free_port()
+    command = [sys.executable, "-m", "valence", "serve", "--port", str(port), "--data", str(data)]
+    running = subprocess.Popen(
+        [*command, *options], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    address = f"http://127.0.0.1:{port}"
+    try:
+        wait_until(lambda: is_up(address) or running.poll() is not None)
+        yield address, running
+    finally:
+        running.kill()
+        running.communicate(timeout=PATIENCE)
+
+
+def is_up(address: str) -> bool:
+    try:
+        with urlopen(f"{address}/readyz", timeout=PATIENCE) as answer:
+            return bool(answer.status == 200)
+    except OSError:
+        return False
+
+
+def test_health_and_metrics(served: Served) -> None:
+    ada, _, code = two_at(served)
+    with ada.connect(code) as window:
+        window.update()
+        assert ada.http.get("/healthz").text == "ok\n"
+        assert ada.http.get("/readyz").status_code == 200
+        metrics = ada.http.get("/metrics").text
+    assert "valence_connections 1.0" in metrics
+    assert 'valence_requests_total{method="POST",status="201"}' in metrics
+
+
+def test_a_server_that_stops_says_good_bye_and_comes_back_with_every_move(tmp_path: Path) -> None:
+    with process(tmp_path) as (address, running):
+        ada, ben = Player(address, "Ada"), Player(address, "Ben")
+        code = ada.open_table("metals")["code"]
+        ben.sit(code)
+        ada.post(f"/api/tables/{code}/start")
+        with ada.connect(code) as first, ben.connect(code) as second:
+            first.update(), second.update()
+            play_on(first, second, moves=5)
+            running.send_signal(signal.SIGTERM)
+            assert first.hear("bye")["after"] > 0
+            assert second.hear("bye")
+        assert running.wait(PATIENCE) in (0, -signal.SIGTERM)
+        cookies = dict(ada.http.cookies)
+        view = first.last["view"]
+    with process(tmp_path) as (address, _):
+        again = Player.__new__(Player)
+        again.http = httpx.Client(base_url=address, cookies=cookies)
+        with again.connect(code, ply=5) as window:
+            update = window.update()
+        for player in (ada, ben, again):
+            player.close()
+    assert update["ply"] == 5
+    assert update["view"] == view
+    assert update["events"] == []
+
+
+def test_a_killed_server_has_lost_no_acknowledged_move(tmp_path: Path) -> None:
+    with process(tmp_path) as (address, running):
+        ada = Player(address, "Ada")
+        code = ada.open_table("quizmaster", seats=1, options={"cards": 30})["code"]
+        with ada.connect(code) as window:
+            window.update()
+            for _ in range(20):
+                acknowledged = window.move({"type": "pass"})["ply"]
+                window.until(acknowledged)
+            running.kill()
+        cookies = dict(ada.http.cookies)
+    with process(tmp_path) as (address, _):
+        again = Player.__new__(Player)
+        again.http = httpx.Client(base_url=address, cookies=cookies)
+        with again.connect(code) as window:
+            assert window.update()["ply"] == acknowledged == 20
+        for player in (ada, again):
+            player.close()
+
+
+def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:
+    with process(tmp_path), process(tmp_path) as (_, second):
+        said, _ = second.communicate(timeout=PATIENCE)
+        assert second.returncode != 0
+        assert "Traceback" not in said
+        assert said.startswith("valence: ")
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ({"workers": 2}, "SQLite is for one server process"),
+        ({"workers": 2, "database": "postgresql://x/y"}, "VALENCE_BUS"),
+        ({"port": 70_000}, "port"),
+        ({"log": "loud"}, "log"),
+    ],
+)
+def test_settings_that_cannot_be_are_refused(given: dict[str, object], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        read_settings({}, **given)
+
+
+def test_settings_come_from_the_environment_and_options_win() -> None:
+    environment = {"VALENCE_PORT": "9000", "DATABASE_URL": "sqlite:///x.db", "VALENCE_LOG": "json"}
+    read = read_settings(environment, port=9001)
+    assert (read.port, read.database, read.log) == (9001, "sqlite:///x.db", "json")
+    assert read_settings(to_environment(read)) == read
+
+
+def test_every_setting_is_documented() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "operate.md").read_text(encoding="utf-8")
+    for name in read_settings({}).__struct_fields__:
+        assert f"VALENCE_{name.upper()}" in page, name
+
+
+def test_logs_are_json_on_request() -> None:
+    record = logging.LogRecord("valence", logging.INFO, "", 1, "forgot %d", (3,), None)
+    line = json.loads(JsonLines().format(record))
+    assert (line["level"], line["message"]) == ("info", "forgot 3")
+
+
+def test_bad_options_end_with_one_line(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["serve", "--data", str(tmp_path), "--workers", "3"])
+    assert result.exit_code == 2
+    assert "SQLite is for one server process" in " ".join(result.output.split())
+    environment = {**os.environ, "DATABASE_URL": "oracle://x"}
+    result = CliRunner().invoke(app, ["db", "upgrade"], env=environment)
+    assert result.exit_code == 2
+    assert "a store is sqlite:///" in result.output
+
+
+def test_the_database_is_upgraded_backed_up_and_restored(tmp_path: Path) -> None:
+    url, copy = f"sqlite:///{tmp_path / 'v.db'}", tmp_path / "copy.db"
+    for command in (["upgrade"], ["backup", str(copy)], ["restore", str(copy)]):
+        result = CliRunner().invoke(app, ["db", *command, "--database", url])
+        assert result.exit_code == 0, result.output
+    assert copy.exists()
+
+
+def test_load_plays_real_tables(served: Served) -> None:
+    result = CliRunner().invoke(app, ["load", served.address, "--clients", "8", "--seconds", "1"])
+    assert result.exit_code == 0, result.output
+    assert "moves accepted, 0 refused" in " ".join(result.output.split())
+
+
+def test_the_welcome_says_where_to_go(capsys: pytest.CaptureFixture[str]) -> None:
+    welcome("http://127.0.0.1:8000")
+    said = capsys.readouterr().out
+    assert "http://127.0.0.1:8000" in said
+    assert "--lan" in said
+    assert "▀" in terminal("http://192.0.2.7:8000/join/CDFHJK")
+    assert reachable("http://127.0.0.1:8000") == "http://127.0.0.1:8000"
+    assert "0.0.0.0" not in reachable("http://0.0.0.0:8000")
+
+
+def test_a_store_that_is_down_is_told_as_such_and_comes_back(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
+        ada, ben, code = two_at(served)
+        with ada.connect(code) as first, ben.connect(code) as second:
+            first.update(), second.update()
+            window = first if first.last["moves"] else second
+            move = window.last["moves"][0]["move"]
+            with closing(sqlite3.connect(tmp_path / "v.db")) as db:
+                db.execute("alter table events rename to away")
+                answer = window.move(move, ply=0)
+                assert (answer["type"], answer["code"]) == ("problem", "store")
+                message = {"type": "move", "id": "m", "ply": 0, "move": move}
+                player = ada if window is first else ben
+                answered = player.http.post(f"/api/tables/{code}/messages", json=message)
+                assert answered.status_code == 503
+                db.execute("alter table away rename to events")
+            assert window.move(move, ply=0)["type"] == "accepted"
+
+
+def test_logs_are_set_up_for_people_or_for_machines(capsys: pytest.CaptureFixture[str]) -> None:
+    before = logging.getLogger().handlers[:]
+    try:
+        for kind, begin in (("json", "{"), ("plain", "")):
+            set_up_logs(kind)  # type: ignore[arg-type]
+            try:
+                raise OSError("disk full")
+            except OSError:
+                logging.getLogger("valence").exception("writing failed")
+            said = capsys.readouterr().err
+            assert said.startswith(begin)
+            assert "disk full" in said
+    finally:
+        logging.getLogger().handlers[:] = before

@@ -1,0 +1,118 @@
+"""Nobody peeks: no message to a seat or a spectator holds what its view may not know."""
+
+import json
+from contextlib import ExitStack
+from random import Random
+
+import pytest
+
+import valence
+from examples.client import Message, Window
+from tests.random_play import random_play
+from tests.server.service.serving import Served
+from tests.variants import VARIANTS
+from valence.core.game import Seat, heard
+from valence.core.wire import read_one_of
+from valence.games import CATALOGUE
+from valence.library import AnyMatch
+from valence.server.protocol import Update
+from valence.server.updates import encode, position_of
+
+every_game = pytest.mark.parametrize("game", list(CATALOGUE))
+
+
+@every_game
+def test_what_is_told_of_a_state_follows_from_the_view_alone(game: str) -> None:
+    """The hidden cards are dealt anew, and every seat is told exactly the same."""
+    entry = CATALOGUE[game]
+    for n, (seats, options) in enumerate(VARIANTS[game][:3]):
+        match = valence.start(game, seats=seats, seed=n, options=options)
+        luck = Random(n)
+        for ply, turn in enumerate(random_play(entry.game, seats, options, n)):
+            if ply % (1 + luck.randrange(4)):
+                continue
+            for viewer in (None, *range(seats)):
+                view = entry.game.view(turn.state, None if viewer is None else Seat(viewer))
+                imagined = entry.game.imagine(view, luck.getrandbits(64))
+                told = encode(position_of(match, turn.state, viewer))
+                assert told == encode(position_of(match, imagined, viewer))
+
+
+@every_game
+def test_recording_clients_at_every_seat_hear_only_what_is_theirs(
+    served: Served, game: str
+) -> None:
+    """Random games over real sockets; afterwards every message is checked against the record."""
+    seats, options = VARIANTS[game][0]
+    if game == "quizmaster":
+        options = {"cards": 4, "seconds": 0}
+    people = [served.player(f"Player {seat}") for seat in range(seats)]
+    watcher = served.player("Watcher")
+    code = people[0].open_table(game, seats=seats, options=options)["code"]
+    for person in people[1:]:
+        person.sit(code)
+    people[0].post(f"/api/tables/{code}/start")
+    with ExitStack() as stack:
+        windows = [stack.enter_context(person.connect(code)) for person in people]
+        spectator = stack.enter_context(watcher.connect(code))
+        told = _play(windows, spectator, Random(game), game)
+    seed = served.service.hall.tables[code].seating.seed
+    people[0].post(f"/api/tables/{code}/end")
+    record = people[0].get(f"/api/tables/{code}/record")
+    for viewer, messages in enumerate(told):
+        _check(record, None if viewer == seats else viewer, messages, seed)
+
+
+def _play(windows: list[Window], spectator: Window, luck: Random, game: str) -> list[list[Message]]:
+    """Random moves; everything that each window was told, the spectator's last."""
+    everybody = [*windows, spectator]
+    told: list[list[Message]] = [[window.update()] for window in everybody]
+    for ply in range(60):
+        if not windows[0].last["to_move"]:
+            break
+        window = windows[luck.choice(windows[0].last["to_move"])]
+        offered = window.last["moves"]
+        move = luck.choice(offered)["move"] if offered else {"type": "pass"}
+        window.preview(move)
+        answer = window.move(move)
+        assert answer["type"] == "accepted", (game, answer)
+        for each, messages in zip(everybody, told, strict=True):
+            each.until(ply + 1)
+            messages.append(each.last)
+    return told
+
+
+def _check(record: str, viewer: int | None, messages: list[Message], seed: str) -> None:
+    whole = valence.replay(record)
+    states = _states(whole)
+    names = whole.names
+    for message in messages:
+        if message["table"]["status"] != "over":
+            assert message["table"]["seed"] is None
+            assert seed not in json.dumps(message)
+            assert str(int(seed, 16)) not in json.dumps(message)
+        state = states[message["ply"]]
+        expected = position_of(whole, state, viewer)
+        assert message["view"] == json.loads(bytes(expected.view))
+        assert message["moves"] == json.loads(encode(expected.moves))
+        assert message["refused"] == json.loads(encode(expected.refused))
+        for event in message["events"]:
+            mine = heard(whole.story[event["ply"]], None if viewer is None else Seat(viewer))
+            assert event["event"] in [json.loads(encode(one)) for one in mine]
+            assert event["words"] in [whole.words.event(one, names) for one in mine]
+        assert set(message) == {"type", *Update.__struct_fields__}
+
+
+def _states(match: AnyMatch) -> list[object]:
+    """The state at every ply."""
+    again = valence.start(
+        match.game.name,
+        seats=len(match.names),
+        seed=match.heading.start.seed,  # type: ignore[union-attr]
+        options=match.heading.start.options,  # type: ignore[union-attr]
+    )
+    states: list[object] = [again.state]
+    for seat, move in match.played:
+        state, _ = match.game.apply(states[-1], seat, read_one_of(match.game.moves, move, "move"))
+        states.append(state)
+    return states

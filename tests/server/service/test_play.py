@@ -1,0 +1,313 @@
+"""Playing over the socket."""
+
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from examples.bot import play
+from examples.client import Refused
+from tests.server.service.serving import PATIENCE, Served, mover, play_on, two_at, wait_until
+from valence.games import CATALOGUE
+
+
+@pytest.mark.parametrize("game", list(CATALOGUE))
+def test_every_game_is_played_to_its_end_over_the_socket(served: Served, game: str) -> None:
+    seats = max(2, CATALOGUE[game].game.seats[0])
+    options = {"cards": 3} if game == "quizmaster" else {}
+    ada = served.player("Ada")
+    bots = [{"seat": seat} for seat in range(1, seats)]
+    table = ada.open_table(game, seats=seats, options=options, bots=bots)
+    with ada.connect(table["code"]) as window:
+        update = window.update()
+        while update["ply"] < 40 and update["outcome"] is None:
+            if update["moves"] != []:
+                move = update["moves"][0]["move"] if update["moves"] else {"type": "pass"}
+                answer = window.move(move)
+                # In a quiz a bot may have been quicker.
+                assert answer["type"] == "accepted" or answer["rule"] == "stale", answer
+            update = window.update() if window.ply == update["ply"] else window.last
+        assert update["ply"] > 2
+    ada.post(f"/api/tables/{table['code']}/end")
+    assert "valence record 1" in ada.get(f"/api/tables/{table['code']}/record")
+
+
+def test_who_comes_back_gets_what_it_missed(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        for window in (first, second):
+            window.update()
+        play_on(first, second, moves=6)
+        whole = first.last
+    with ada.connect(code, ply=4) as again:
+        missed = again.update()
+    assert missed["ply"] == 6
+    assert missed["view"] == whole["view"]
+    assert {event["ply"] for event in missed["events"]} == {5, 6}
+
+
+def test_two_windows_of_one_person_stay_in_step(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as one, ada.connect(code) as other, ben.connect(code) as ben_window:
+        for window in (one, other, ben_window):
+            window.update()
+        for n in range(4):
+            play_on(one, ben_window)
+            assert one.until(n + 1)["view"] == other.until(n + 1)["view"]
+
+
+def test_a_move_sent_twice_counts_once(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        window = mover(first, second)
+        move = window.last["moves"][0]["move"]
+        assert window.move(move, ply=0, id_="one")["ply"] == 1
+        assert window.move(move, ply=0, id_="one") == {"type": "accepted", "id": "one", "ply": 1}
+        assert window.until(1)["ply"] == 1
+
+
+def test_the_same_id_of_another_person_is_another_move(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        leader = mover(first, second)
+        follower = second if leader is first else first
+        assert leader.move(leader.last["moves"][0]["move"], id_="one")["type"] == "accepted"
+        answer = follower.move({"type": "concede"}, ply=1, id_="one")
+        assert answer["type"] == "refused"
+
+
+def test_a_stale_move_is_refused_as_such(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        window = mover(first, second)
+        move = window.last["moves"][0]["move"]
+        window.move(move)
+        refused = window.move(move, ply=0)
+        assert refused["rule"] == "stale"
+
+
+def test_an_illegal_move_is_refused_with_rule_and_reason(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        window = mover(first, second)
+        other = second if window is first else first
+        assert other.move(window.last["moves"][0]["move"])["rule"] == "turn"
+        assert window.move({"type": "concede"})["rule"] == "R10"
+        assert window.move({"type": "fly"})["rule"] == "wire"
+        assert window.last["ply"] == 0
+
+
+def test_a_preview_tells_what_a_placement_scores_and_makes_no_move(served: Served) -> None:
+    ada, ben, code = two_at(served, "charged")
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        window = first if first.last["to_move"] == [0] else second
+        seat = window.last["table"]["you"]
+        live = served.service.hall.tables[code]
+        assert live.match is not None
+        moves = live.match.moves(seat, type="place")
+        preview = window.preview(moves[0])
+        assert preview["legal"]
+        assert preview["score"] > 0
+        assert preview["words"]
+        refused = window.preview({"type": "place", "tiles": [[0, 0, "Na"]]})
+        assert not refused["legal"]
+        assert refused["reason"]
+        assert window.last["ply"] == 0
+
+
+def test_a_preview_of_an_answer_does_not_tell_whether_it_is_right(served: Served) -> None:
+    ada, _, code = two_at(served, "quizmaster", options={"cards": 3})
+    with ada.connect(code) as window:
+        window.update()
+        told = {
+            (preview["legal"], tuple(preview["words"]), preview["score"])
+            for offered in window.last["moves"]
+            for preview in [window.preview(offered["move"])]
+        }
+    assert told == {(True, (), None)}
+
+
+def test_answers_given_at_the_same_time_both_count(served: Served) -> None:
+    ada, ben, code = two_at(served, "quizmaster", options={"cards": 3})
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        assert first.move({"type": "pass"}, ply=0)["type"] == "accepted"
+        assert second.move({"type": "answer", "text": "no idea"}, ply=0)["type"] == "accepted"
+        # The question is another one now: what was meant for the first must not answer it.
+        assert first.move({"type": "pass"}, ply=0)["rule"] == "stale"
+
+
+def test_nobody_but_the_clock_ends_a_question(served: Served) -> None:
+    ada, _, code = two_at(served, "quizmaster", options={"cards": 3})
+    with ada.connect(code) as window:
+        window.update()
+        assert window.move({"type": "timeout"})["rule"] == "clock"
+
+
+def test_spectators_see_the_table_and_cannot_move(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    eve = served.player("Eve")
+    with ada.connect(code) as first, eve.connect(code) as watching, ben.connect(code) as second:
+        first.update(), second.update()
+        update = watching.update()
+        assert update["table"]["you"] is None
+        assert update["moves"] == []
+        assert update["view"]["hand"] is None
+        window = mover(first, second)
+        move = window.last["moves"][0]["move"]
+        assert watching.move(move, ply=0)["rule"] == "seat"
+        window.move(move)
+        assert watching.until(1)["ply"] == 1
+        while watching.last["table"]["spectators"] != 1:
+            watching.update()
+
+
+def test_the_seed_is_hashed_at_the_start_and_told_at_the_end(served: Served) -> None:
+    ada, _, code = two_at(served)
+    with ada.connect(code) as window:
+        promised = window.update()["table"]
+        assert promised["seed"] is None
+        ada.post(f"/api/tables/{code}/end")
+        while window.last["table"]["status"] != "over":
+            window.update()
+        told = window.last["table"]
+    assert sha256(told["seed"].encode()).hexdigest() == promised["seed_hash"]
+    seed = int(told["seed"].split()[0], 16)
+    assert f"seed: {seed}\n" in ada.get(f"/api/tables/{code}/record")
+
+
+def test_the_record_is_told_only_when_the_game_is_over(served: Served) -> None:
+    ada, _, code = two_at(served)
+    for what in ("record", "replay"):
+        with pytest.raises(Refused) as refused:
+            ada.get(f"/api/tables/{code}/{what}")
+        assert refused.value.status == 403
+    ada.post(f"/api/tables/{code}/end")
+    eve = served.player("Eve")
+    assert eve.get(f"/api/tables/{code}/replay")["steps"][0]["ply"] == 0
+
+
+def test_an_unknown_table_or_version_closes_with_its_code(served: Served) -> None:
+    ada = served.player("Ada")
+    with ada.connect("NOSUCH") as window, pytest.raises(ConnectionClosed) as closed:
+        window.update()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+
+
+def test_the_bot_of_the_examples_plays_to_the_end(served: Served) -> None:
+    ada = served.player("Ada")
+    code = ada.open_table("metals", seats=2, bots=[{"seat": 1}], watch=True)["code"]
+    with ThreadPoolExecutor(1) as pool:
+        outcome = pool.submit(play, served.address, code)
+        wait_until(lambda: ada.get(f"/api/tables/{code}")["sittings"][0]["kind"] == "person")
+        ada.post(f"/api/tables/{code}/start")
+        assert outcome.result(PATIENCE) is not None
+
+
+def test_who_waits_at_an_open_table_hears_the_opening(served: Served) -> None:
+    ada, ben = served.player("Ada"), served.player("Ben")
+    code = ada.open_table("metals", seats=2)["code"]
+    with ada.connect(code) as window:
+        assert window.update()["ply"] == -1
+        assert window.last["view"] is None
+        ben.sit(code)
+        ada.post(f"/api/tables/{code}/start")
+        said = [event["words"] for event in window.until(0)["events"]]
+    assert any("Your hand" in words for words in said)
+
+
+def test_advice_names_moves_with_reasons_where_the_table_allows_it(served: Served) -> None:
+    for allowed in (True, False):
+        ada, ben, code = two_at(served, advice=allowed)
+        with ada.connect(code) as first, ben.connect(code) as second:
+            first.update(), second.update()
+            window = mover(first, second)
+            window.send({"type": "advice", "id": "a"})
+            answer = window.hear("advice", "refused")
+            if allowed:
+                offered = [each["move"] for each in window.last["moves"]]
+                assert answer["moves"][0]["move"] in offered
+                assert answer["moves"][0]["words"]
+            else:
+                assert answer["rule"] == "advice"
+
+
+def test_a_game_that_is_over_is_reviewed_in_the_background(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with pytest.raises(Refused):
+        ada.get(f"/api/tables/{code}/review")
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        play_on(first, second, moves=6)
+    ada.post(f"/api/tables/{code}/end")
+    wait_until(lambda: ada.get(f"/api/tables/{code}/review")["is_ready"])
+    for turn in ada.get(f"/api/tables/{code}/review")["turns"]:
+        assert turn["better"]
+        assert turn["reason"]
+
+
+def test_a_replay_shows_every_step_as_a_seat_saw_it(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        views = [first.last["view"]]
+        for _ in range(4):
+            play_on(first, second)
+            views.append(first.last["view"])
+    ada.post(f"/api/tables/{code}/end")
+    replay = ada.get(f"/api/tables/{code}/replay?seat=0")
+    assert [step["view"] for step in replay["steps"]] == views
+    assert [step["ply"] for step in replay["steps"]] == [0, 1, 2, 3, 4]
+    assert replay["steps"][1]["events"]
+    with pytest.raises(Refused, match="no seat 7"):
+        ada.get(f"/api/tables/{code}/replay?seat=7")
+
+
+def test_moves_before_the_start_and_after_the_end_are_refused(served: Served) -> None:
+    ada = served.player("Ada")
+    code = ada.open_table("metals", seats=2)["code"]
+    move = {"type": "initiate", "card": "Na+"}
+    with ada.connect(code) as window:
+        window.update()
+        assert window.move(move)["rule"] == "open"
+        assert window.preview(move)["rule"] == "open"
+        ada.post(f"/api/tables/{code}/end")
+        assert window.move(move)["rule"] == "over"
+    assert ada.get(f"/api/tables/{code}/record") == ""
+    assert ada.get(f"/api/tables/{code}/replay")["steps"] == []
+    assert ada.get(f"/api/tables/{code}/review") == {"is_ready": True, "turns": []}
+
+
+def test_bots_think_on_when_their_process_was_killed(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        window = mover(first, second)
+        for _ in range(2):
+            window.send({"type": "advice", "id": "a"})
+            assert window.hear("advice")["moves"]
+            pool = served.service.thinkers._pool
+            assert pool is not None
+            for process in list(pool._processes.values()):
+                process.kill()
+                process.join(PATIENCE)
+
+
+def test_who_looks_back_after_a_while_finds_the_table_rebuilt(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        play_on(first, second, moves=3)
+    hall = served.service.hall
+    wait_until(lambda: not hall.tables[code].listeners)
+    hall.tables[code].used = 0.0
+    wait_until(lambda: code not in hall.tables)
+    with ada.connect(code) as again:
+        assert again.update()["view"] == first.last["view"]

@@ -1,0 +1,76 @@
+"""Every message of docs/protocol.md is one that the server understands or sends."""
+
+import json
+import re
+import runpy
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.server.service.serving import Served, two_at
+from valence.server import protocol
+from valence.server.protocol import FromClient, FromServer
+
+ROOT = Path(__file__).parents[3]
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+SAID, TOLD = PAGE.split("## What the server says")
+FROM_CLIENT = re.findall(r"```json\n(.*?)```", SAID, re.S)
+FROM_SERVER = re.findall(r"```json\n(.*?)```", TOLD, re.S)
+
+
+def types(messages: list[str]) -> set[str]:
+    return {json.loads(message)["type"] for message in messages}
+
+
+def tags(union: object) -> set[str]:
+    members: tuple[type[msgspec.Struct], ...] = union.__args__  # type: ignore[attr-defined]
+    return {str(member.__struct_config__.tag) for member in members}
+
+
+def read(message: dict[str, object]) -> FromServer:
+    decoded: FromServer = msgspec.json.decode(json.dumps(message), type=FromServer)
+    return decoded
+
+
+def test_every_message_has_an_example() -> None:
+    assert types(FROM_CLIENT) == tags(FromClient)
+    assert types(FROM_SERVER) == tags(FromServer)
+
+
+@pytest.mark.parametrize("example", FROM_SERVER, ids=lambda text: json.loads(text)["type"])
+def test_every_example_of_the_server_is_whole(example: str) -> None:
+    assert json.loads(msgspec.json.encode(read(json.loads(example)))) == json.loads(example)
+
+
+def test_every_example_of_the_client_gets_an_answer(served: Served) -> None:
+    ada, _, code = two_at(served)
+    with ada.connect(code) as window:
+        window.update()
+        for example in FROM_CLIENT:
+            window.send(json.loads(example.replace("CDFHJK", code)))
+            answer = window.hear("accepted", "refused", "preview", "advice", "pong", "problem")
+            assert answer["type"] != "problem" or answer["code"] == "hello_again"
+
+
+def test_every_close_code_is_in_the_list() -> None:
+    for name, code in vars(protocol).items():
+        if name.startswith("CLOSE_"):
+            assert f"| {code} |" in PAGE, name
+
+
+def test_types_for_other_languages_are_up_to_date() -> None:
+    made = runpy.run_path(str(ROOT / "scripts" / "generate_protocol.py"))
+    again = "run scripts/generate_protocol.py"
+    assert made["TYPESCRIPT"].read_text() == made["typescript"](), again
+    assert made["SCHEMA"].read_text() == made["schema"](), again
+
+
+def test_what_is_sent_fits_the_types(served: Served) -> None:
+    ada, ben, code = two_at(served, clock={"per": "move", "seconds": 60})
+    with ada.connect(code) as window, ben.connect(code) as other:
+        for each in (window, other):
+            read(each.update())
+            mine = each.last["moves"] or [{"move": {"type": "concede"}}]
+            read(each.preview(mine[0]["move"]))
+            read(each.move(mine[0]["move"]))

@@ -1,0 +1,138 @@
+"""Rooms for a class."""
+
+import csv
+import io
+import json
+
+import pytest
+
+from examples.client import Message, Player, Refused
+from tests.server.service.serving import Served, wait_until
+from valence.server.classroom import split
+
+
+def room_of(served: Served, students: int) -> tuple[Player, list[Player], str]:
+    teacher = served.player("Teacher")
+    code = teacher.post("/api/rooms", {"title": "10b"})["code"]
+    people = [served.player(f"Student {n}") for n in range(students)]
+    for person in people:
+        person.post(f"/api/rooms/{code}/join")
+    return teacher, people, code
+
+
+@pytest.mark.parametrize(
+    ("people", "size", "groups"),
+    [(8, 4, [4, 4]), (9, 4, [3, 3, 3]), (10, 4, [4, 3, 3]), (3, 4, [3]), (5, 2, [2, 2, 1])],
+)
+def test_people_are_dealt_as_evenly_as_can_be(people: int, size: int, groups: list[int]) -> None:
+    dealt = split(range(people), size)
+    assert sorted(map(len, dealt), reverse=True) == groups
+    assert sorted(person for group in dealt for person in group) == list(range(people))
+
+
+def test_a_class_is_dealt_to_tables_and_plays(served: Served) -> None:
+    teacher, people, code = room_of(served, 5)
+    info = teacher.post(f"/api/rooms/{code}/deal", {"game": "metals", "seats": 2})
+    assert [table["status"] for table in info["tables"]] == ["open"] * 3
+    kinds = sorted(s["kind"] for table in info["tables"] for s in table["sittings"])
+    assert kinds == ["bot"] + ["person"] * 5, "a bot plays with who is left over"
+    teacher.post(f"/api/rooms/{code}/start")
+    for person in people:
+        seen = person.get(f"/api/rooms/{code}")
+        table = person.get(f"/api/tables/{seen['table']}")
+        assert table["you"] is not None
+        assert table["status"] == "playing"
+        assert not table["host"]
+
+
+def test_a_host_pauses_resumes_and_ends_all_tables_together(served: Served) -> None:
+    teacher, _, code = room_of(served, 4)
+    teacher.post(f"/api/rooms/{code}/deal", {"game": "metals", "seats": 2, "start": True})
+    for what, status in (("pause", "paused"), ("resume", "playing"), ("end", "over")):
+        tables = teacher.post(f"/api/rooms/{code}/{what}")["tables"]
+        assert {table["status"] for table in tables} == {status}
+
+
+def test_dealing_again_ends_the_old_games_and_makes_new_tables(served: Served) -> None:
+    teacher, people, code = room_of(served, 4)
+    deal = {"game": "metals", "seats": 4, "start": True}
+    old = teacher.post(f"/api/rooms/{code}/deal", deal)["tables"][0]["code"]
+    info = teacher.post(f"/api/rooms/{code}/deal", {"game": "pkace", "seats": 4, "start": True})
+    assert info["round"] == 2
+    assert info["tables"][0]["game"] == "pkace"
+    assert people[0].get(f"/api/tables/{old}")["status"] == "over"
+    assert people[0].get(f"/api/rooms/{code}")["table"] == info["tables"][0]["code"]
+
+
+def test_tables_are_filled_up_with_bots_of_a_level(served: Served) -> None:
+    teacher, _, code = room_of(served, 3)
+    level = teacher.get("/api/games")[0]["levels"][0]
+    info = teacher.post(f"/api/rooms/{code}/deal", {"game": "metals", "seats": 4, "bots": level})
+    assert [s["kind"] for s in info["tables"][0]["sittings"]] == ["person"] * 3 + ["bot"]
+    assert info["tables"][0]["sittings"][3]["level"] == level
+
+
+def test_students_may_neither_deal_nor_command_nor_read_results(served: Served) -> None:
+    _, people, code = room_of(served, 2)
+    for what in ("deal", "start", "pause", "resume", "end", "remove"):
+        wish = {"deal": {"game": "metals"}, "remove": {"name": "Student 1"}}.get(what, {})
+        with pytest.raises(Refused) as refused:
+            people[0].post(f"/api/rooms/{code}/{what}", wish)
+        assert refused.value.code == "not_host"
+    with pytest.raises(Refused):
+        people[0].get(f"/api/rooms/{code}/results.csv")
+
+
+def test_the_room_is_told_live(served: Served) -> None:
+    teacher, people, code = room_of(served, 2)
+    with teacher.http.stream("GET", f"/api/rooms/{code}/stream") as answer:
+        lines = (line for line in answer.iter_lines() if line.startswith("data: "))
+        told: list[Message] = [json.loads(next(lines).removeprefix("data: "))]
+        served.player("Late").post(f"/api/rooms/{code}/join")
+        told.append(json.loads(next(lines).removeprefix("data: ")))
+        assert [person["name"] for person in told[1]["people"]][-1] == "Late"
+        people[0].post(f"/api/rooms/{code}/leave")
+        told.append(json.loads(next(lines).removeprefix("data: ")))
+        assert len(told[2]["people"]) == 2
+        with people[1].http.stream("GET", f"/api/rooms/{code}/stream") as other:
+            assert next(other.iter_lines())
+            here = json.loads(next(lines).removeprefix("data: "))["people"]
+            assert [person["name"] for person in here if person["here"]] == ["Student 1"]
+        assert not any(p["here"] for p in json.loads(next(lines).removeprefix("data: "))["people"])
+
+
+def test_moves_at_a_table_reach_the_rooms_overview(served: Served) -> None:
+    teacher, people, code = room_of(served, 2)
+    teacher.post(f"/api/rooms/{code}/deal", {"game": "charged", "seats": 2, "start": True})
+    table = people[0].get(f"/api/rooms/{code}")["table"]
+    for person in people:
+        with person.connect(table) as window:
+            if window.update()["to_move"] == [window.last["table"]["you"]]:
+                window.move({"type": "pass"})
+    told = teacher.get(f"/api/rooms/{code}")["tables"][0]
+    assert told["ply"] >= 1
+    assert told["scores"] == ["0", "0"]
+
+
+def test_results_come_as_a_table_that_a_spreadsheet_opens_safely(served: Served) -> None:
+    teacher, people, code = room_of(served, 1)
+    rogue = served.player("=HYPERLINK(1)")
+    rogue.post(f"/api/rooms/{code}/join")
+    teacher.post(f"/api/rooms/{code}/deal", {"game": "metals", "seats": 2, "start": True})
+    teacher.post(f"/api/rooms/{code}/end")
+    lines = list(csv.DictReader(io.StringIO(teacher.get(f"/api/rooms/{code}/results.csv"))))
+    assert {line["name"] for line in lines} == {"Student 0", "'=HYPERLINK(1)"}
+    assert {line["status"] for line in lines} == {"over"}
+    assert {line["game"] for line in lines} == {"Metal vs. Non-Metal"}
+    del people
+
+
+def test_generated_names_only_hold_for_a_room(served: Served) -> None:
+    teacher = served.player("Teacher")
+    code = teacher.post("/api/rooms", {"generated_names": True})["code"]
+    you = served.player("Rude Word").post(f"/api/rooms/{code}/join")["you"]
+    assert you != "Rude Word"
+    assert teacher.get(f"/api/join/{code}") == {"kind": "room", "code": code}
+    teacher.post(f"/api/rooms/{code}/remove", {"name": you})
+    wait_until(lambda: teacher.get(f"/api/rooms/{code}")["people"] == [])
+    assert b"svg" in teacher.http.get(f"/api/rooms/{code}/qr.svg").content

@@ -1,0 +1,95 @@
+"""Two servers on one PostgreSQL and one Redis, with the players of a table on either."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from examples.client import Player
+from tests.server.service.serving import Served, mover, play_on, serving, wait_until
+
+
+@pytest.fixture
+def two_servers(postgres_url: str, redis_url: str) -> Iterator[tuple[Served, Served]]:
+    with ExitStack() as stack:
+        one, two = (stack.enter_context(serving(postgres_url, bus=redis_url)) for _ in range(2))
+        yield one, two
+
+
+def at(served: Served, player: Player) -> Player:
+    """The same person by another server."""
+    other = served.player()
+    other.http.cookies = player.http.cookies
+    return other
+
+
+def table_across(one: Served, two: Served, **wish: object) -> tuple[Player, Player, str]:
+    ada, ben = one.player("Ada"), two.player("Ben")
+    code = ada.open_table("metals", seats=2, **wish)["code"]
+    ben.sit(code)
+    ada.post(f"/api/tables/{code}/start")
+    return ada, ben, code
+
+
+def test_a_table_is_played_across_servers(two_servers: tuple[Served, Served]) -> None:
+    one, two = two_servers
+    ada, ben, code = table_across(one, two)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.until(0), second.until(0)
+        play_on(first, second, moves=12)
+        assert first.last["ply"] == second.last["ply"] == 12
+        wait_until(lambda: all(s["here"] for s in ada.get(f"/api/tables/{code}")["sittings"]))
+
+
+def test_what_one_server_has_heard_the_other_reads_up(two_servers: tuple[Served, Served]) -> None:
+    """Also without a hint: who comes with a newer ply, or moves on one, is believed."""
+    one, two = two_servers
+    ada, ben, code = table_across(one, two)
+    ben_at_one = at(one, ben)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.until(0), second.until(0)
+        play_on(first, second, moves=2)
+        window = mover(first, second)
+        move = {"type": "move", "id": "m", "ply": 2, "move": window.last["moves"][0]["move"]}
+        mover_elsewhere = at(two, ada) if window is first else ben_at_one
+        accepted = mover_elsewhere.post(f"/api/tables/{code}/messages", move)
+        assert accepted == {"type": "accepted", "id": "m", "ply": 3}
+        assert first.until(3)["ply"] == second.until(3)["ply"] == 3
+
+
+def test_without_redis_the_servers_still_agree(postgres_url: str) -> None:
+    nowhere = "redis://127.0.0.1:1"
+    with serving(postgres_url, bus=nowhere) as one, serving(postgres_url, bus=nowhere) as two:
+        ada, ben, code = table_across(one, two)
+        with ada.connect(code) as first, ben.connect(code) as second:
+            first.until(0), second.until(0)
+            play_on(first, second, moves=2)
+
+
+def test_bots_move_once_whoever_looks_at_them(two_servers: tuple[Served, Served]) -> None:
+    one, two = two_servers
+    ada, eve = one.player("Ada"), two.player("Eve")
+    code = ada.open_table("metals", seats=3, bots=[{"seat": 1, "level": "easy"}, {"seat": 2}])[
+        "code"
+    ]
+    with ada.connect(code) as window, eve.connect(code) as watching:
+        window.until(0), watching.until(0)
+        while window.ply < 12 and window.last["outcome"] is None:
+            if window.last["moves"]:
+                window.until(window.move(window.last["moves"][0]["move"])["ply"])
+            else:
+                window.update()
+        assert watching.until(window.ply)["ply"] >= window.ply
+    ada.post(f"/api/tables/{code}/end")
+    assert at(two, ada).get(f"/api/tables/{code}/record") == ada.get(f"/api/tables/{code}/record")
+
+
+def test_a_room_is_told_live_on_every_server(two_servers: tuple[Served, Served]) -> None:
+    one, two = two_servers
+    teacher, student = one.player("Teacher"), two.player("Student")
+    code = teacher.post("/api/rooms")["code"]
+    with teacher.http.stream("GET", f"/api/rooms/{code}/stream") as answer:
+        lines = (line for line in answer.iter_lines() if line.startswith("data: "))
+        assert "Student" not in next(lines)
+        student.post(f"/api/rooms/{code}/join")
+        assert "Student" in next(lines)

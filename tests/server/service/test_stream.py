@@ -1,0 +1,74 @@
+"""The same protocol over server-sent events and POST, where a network blocks sockets."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from examples.client import Message, Player
+from tests.server.service.serving import Served, play_on, two_at, wait_until
+
+
+@contextmanager
+def streaming(player: Player, code: str, ply: int = -1) -> Iterator[Iterator[Message]]:
+    path = f"/api/tables/{code}/stream?version=1&ply={ply}"
+    with player.http.stream("GET", path) as answer:
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/event-stream")
+        lines = answer.iter_lines()
+        yield (
+            json.loads(line.removeprefix("data: ")) for line in lines if line.startswith("data: ")
+        )
+
+
+def test_a_game_is_played_over_server_sent_events_and_post(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with streaming(ada, code) as first, streaming(ben, code) as second:
+        streams, players = [first, second], [ada, ben]
+        updates = [next(stream) for stream in streams]
+        for ply in range(8):
+            seat = updates[0]["to_move"][0]
+            move = {
+                "type": "move",
+                "id": f"{ply}",
+                "ply": ply,
+                "move": updates[seat]["moves"][0]["move"],
+            }
+            answer = players[seat].post(f"/api/tables/{code}/messages", move)
+            assert answer == {"type": "accepted", "id": f"{ply}", "ply": ply + 1}
+            for n, stream in enumerate(streams):
+                while updates[n]["ply"] <= ply:
+                    updates[n] = next(stream)
+
+
+def test_socket_and_stream_tell_the_same(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        play_on(first, second, moves=3)
+        with streaming(ada, code, ply=1) as stream:
+            told = next(stream)
+    assert told["view"] == first.last["view"]
+    assert {event["ply"] for event in told["events"]} == {2, 3}
+
+
+def test_a_stream_that_ends_is_noticed(served: Served) -> None:
+    ada, _, code = two_at(served)
+    with streaming(ada, code) as stream:
+        next(stream)
+        wait_until(lambda: ada.get(f"/api/tables/{code}")["sittings"][0]["here"])
+    wait_until(lambda: not ada.get(f"/api/tables/{code}")["sittings"][0]["here"])
+
+
+def test_a_message_that_is_none_is_answered_as_a_problem(served: Served) -> None:
+    ada, _, code = two_at(served)
+    answer = ada.http.post(f"/api/tables/{code}/messages", json={"type": "dance"})
+    assert answer.status_code == 400
+    assert answer.json()["type"] == "problem"
+    path = f"/api/tables/{code}/messages"
+    assert ada.http.post(path, json={"type": "x" * 20_000}).status_code == 413
+    assert ada.post(path, {"type": "ping"}) == {"type": "pong"}
+
+
+def test_another_version_is_refused(served: Served) -> None:
+    ada, _, code = two_at(served)
+    assert ada.http.get(f"/api/tables/{code}/stream?version=99").status_code == 400

@@ -1,0 +1,129 @@
+"""The bus carries hints: within a process, among processes, and again after Redis was away."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+
+from tests.server import services
+from valence.server.bus import Bus, open_bus
+
+pytestmark = pytest.mark.anyio
+
+
+class Listener:
+    """A bus as one process has it, with what was heard on it."""
+
+    def __init__(self, url: str | None) -> None:
+        self.bus: Bus = open_bus(url)
+        self.heard: list[str] = []
+        self.bus.subscribe(self.heard.append)
+
+
+async def until(done: Callable[[], bool], again: Callable[[], None] = lambda: None) -> None:
+    async with asyncio.timeout(60):
+        while not done():
+            again()
+            await asyncio.sleep(0.02)
+
+
+@pytest.fixture
+async def pair(redis_url: str) -> AsyncIterator[tuple[Listener, Listener]]:
+    """Two processes' buses that hear each other."""
+    here, there = Listener(redis_url), Listener(redis_url)
+    await here.bus.open()
+    await there.bus.open()
+    await meet(here, there)
+    yield here, there
+    await here.bus.close()
+    await there.bus.close()
+
+
+async def meet(here: Listener, there: Listener) -> None:
+    await until(lambda: "from here" in there.heard, lambda: here.bus.publish("from here"))
+    await until(lambda: "from there" in here.heard, lambda: there.bus.publish("from there"))
+
+
+async def test_within_a_process_everybody_hears_a_hint_at_once() -> None:
+    listener = Listener(None)
+    also: list[str] = []
+    listener.bus.subscribe(also.append)
+    await listener.bus.open()
+    listener.bus.publish("t1")
+    assert listener.heard == also == ["t1"]
+    await listener.bus.close()
+
+
+async def test_a_hint_reaches_the_other_process(pair: tuple[Listener, Listener]) -> None:
+    here, there = pair
+    here.bus.publish("t1")
+    await until(lambda: "t1" in there.heard)
+
+
+async def test_the_own_process_hears_a_hint_once_and_at_once(
+    pair: tuple[Listener, Listener],
+) -> None:
+    here, there = pair
+    here.bus.publish("t1")
+    assert here.heard.count("t1") == 1
+    await until(lambda: "t1" in there.heard)
+    there.bus.publish("t2")
+    await until(lambda: "t2" in here.heard)
+    assert here.heard.count("t1") == 1
+
+
+async def test_a_crowd_of_hints_arrives_with_each_table_at_least_once(
+    pair: tuple[Listener, Listener],
+) -> None:
+    here, there = pair
+    for n in range(5000):
+        here.bus.publish(f"t{n % 100}")
+    await until(lambda: {f"t{n}" for n in range(100)} <= set(there.heard))
+    assert len(there.heard) < 1000
+
+
+async def test_a_stranger_on_the_channel_does_no_harm(
+    pair: tuple[Listener, Listener], redis_url: str
+) -> None:
+    from redis.asyncio import Redis
+
+    here, there = pair
+    async with Redis.from_url(redis_url) as stranger:
+        for message in (b"hello", b"[]", b'["x", 7]', b"\xff"):
+            await stranger.publish("valence", message)
+    here.bus.publish("t1")
+    await until(lambda: "t1" in there.heard)
+
+
+async def test_the_bus_goes_on_when_redis_was_away() -> None:
+    try:
+        server = services.Redis()
+    except services.Missing as missing:
+        pytest.skip(str(missing))
+    here, there = Listener(server.url), Listener(server.url)
+    await here.bus.open()
+    await there.bus.open()
+    for _ in range(2):
+        here.bus.publish("t1")  # while Redis is away: heard here, lost elsewhere, and no failure
+        assert here.heard[-1] == "t1"
+        await asyncio.to_thread(server.start)
+        there.heard.clear()
+        here.heard.clear()
+        try:
+            await meet(here, there)
+        finally:
+            await asyncio.to_thread(server.stop)
+    await here.bus.close()
+    await there.bus.close()
+
+
+def test_without_its_client_redis_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "redis.asyncio", None)
+    with pytest.raises(ValueError, match=r"pip install 'valence\[scale\]'"):
+        open_bus("redis://127.0.0.1")
+
+
+def test_a_url_that_is_no_bus_is_refused_without_its_password() -> None:
+    with pytest.raises(ValueError, match="a bus is redis://host:port, 'host' was given"):
+        open_bus("amqp://user:secret@host")
