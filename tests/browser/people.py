@@ -1,0 +1,92 @@
+"""A person with a browser: what they see, and what they click."""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize
+
+CALM = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PHONE: ViewportSize = {"width": 360, "height": 740}
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+PATIENCE = 15_000  # milliseconds
+
+Options: TypeAlias = Mapping[str, object]
+
+
+class Person:
+    """A window of their own; everything that the browser complains about is kept."""
+
+    def __init__(self, browser: Browser, address: str, **context: Any) -> None:
+        given = {"viewport": LAPTOP, "reduced_motion": "reduce", "locale": "en-GB", **context}
+        self._context = browser.new_context(base_url=address, **given)
+        self._context.set_default_timeout(PATIENCE)
+        self._origin = urlsplit(address).netloc
+        self.complaints: list[str] = []
+        self.page = self._context.new_page()
+        self._listen(self.page)
+
+    def _listen(self, page: Page) -> None:
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", self._asked)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def _asked(self, request: Request) -> None:
+        """No request may leave the server's own origin."""
+        parts = urlsplit(request.url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != self._origin:
+            self.complaints.append(f"asked {request.url}")
+
+    def leave(self) -> None:
+        self._context.close()
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(path)
+
+    def open_table(
+        self, game: str, options: Options | None = None, *, against_bot: bool = False
+    ) -> str:
+        """A table for two made by this person, with options that no page offers; its code."""
+        self._context.request.get("/api/me")
+        bots = [{"seat": 1, "level": self._weakest(game)}] if against_bot else []
+        given = {"game": game, "seats": 2, "options": options or {}, "bots": bots}
+        answer = self._context.request.post("/api/tables", data=given)
+        assert answer.ok, answer.text()
+        code: str = answer.json()["code"]
+        self.open(f"/table/{code}")
+        return code
+
+    def _weakest(self, game: str) -> str:
+        games = self._context.request.get("/api/games").json()
+        level: str = next(one["levels"][0] for one in games if one["name"] == game)
+        return level
+
+    def join(self, code: str) -> None:
+        """By the code, as one types it from the board."""
+        self.open()
+        self.page.get_by_label("Code").fill(code.lower())
+        self.page.get_by_role("button", name="Join", exact=True).click()
+        self.page.get_by_role("button", name="Take a seat").click()
+        self.page.wait_for_url(f"**/table/{code}")
+
+    @property
+    def is_to_move(self) -> bool:
+        return self.page.title().startswith("●")
+
+    @property
+    def sees_result(self) -> bool:
+        return self.page.locator("#result").is_visible()
+
+    def story(self) -> list[str]:
+        return self.page.get_by_role("log").locator("p").all_inner_texts()

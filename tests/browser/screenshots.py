@@ -1,0 +1,123 @@
+"""Takes the pictures in docs/screenshots: every page in light, in dark and on a phone. `make screenshots`."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser import playing
+from tests.browser.conftest import chromium
+from tests.browser.people import CALM, LAPTOP, PHONE, Options, Person
+from tests.browser.serving import serving
+
+PICTURES = Path(__file__).parents[2] / "docs" / "screenshots"
+LOOKS: dict[str, dict[str, object]] = {
+    "light": {"viewport": LAPTOP},
+    "dark": {"viewport": LAPTOP, "color_scheme": "dark"},
+    "phone": {"viewport": PHONE, "is_mobile": True, "has_touch": True},
+}
+FEW = 4  # turns, after which a table has something to show
+
+Scene = Callable[[Person], None]
+
+
+def home(one: Person) -> None:
+    one.open()
+    expect(one.page.get_by_role("button", name="Play now: pKace")).to_be_visible()
+
+
+def page_at(path: str, wanted: str) -> Scene:
+    def scene(one: Person) -> None:
+        one.open(path)
+        expect(one.page.locator(wanted).first).to_be_visible()
+
+    return scene
+
+
+def waiting(one: Person) -> None:
+    one.open_table("pkace")
+    expect(one.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
+
+
+def table(game: str, options: Options | None = None) -> Scene:
+    def scene(one: Person) -> None:
+        one.open_table(game, options, against_bot=True)
+        for _ in range(FEW):
+            if playing.wait_for_mover([one]) is None:
+                return
+            told = len(one.story())
+            getattr(playing, game)(one.page)
+            expect(one.page.get_by_role("log").locator("p")).not_to_have_count(told)
+        playing.wait_for_mover([one])
+
+    return scene
+
+
+def charged(one: Person) -> None:
+    """A few placements as a bot advises, and a tile of one's own where it makes no formula."""
+    one.open_table("charged", against_bot=True)
+    for _ in range(FEW):
+        playing.wait_for_mover([one])
+        told = len(one.story())
+        one.page.get_by_role("button", name="Hint").click()
+        one.page.get_by_role("button", name="Play it").first.click()
+        expect(one.page.get_by_role("log").locator("p")).not_to_have_count(told)
+    playing.wait_for_mover([one])
+    one.page.locator("[data-tile]").first.click()
+    one.page.locator("[data-square='13 13']").click()
+    expect(one.page.get_by_role("status").filter(has_text="✗")).to_be_visible()
+
+
+def result(one: Person) -> None:
+    one.open_table("pkace", against_bot=True)
+    playing.play_out([one], playing.pkace, 10)
+
+
+def replay(one: Person) -> None:
+    result(one)
+    one.page.get_by_role("link", name="Watch it again").click()
+    one.page.get_by_role("slider").fill("13")
+
+
+SCENES: dict[str, Scene] = {
+    "home": home,
+    "waiting": waiting,
+    "pkace": table("pkace"),
+    "metals": table("metals"),
+    "polymer": table("polymer"),
+    "quizmaster": table("quizmaster", {"seconds": 0}),
+    "whoami": table("whoami"),
+    "charged": charged,
+    "result": result,
+    "replay": replay,
+    "cards": page_at("/cards/pkace", ".cards button"),
+    "rules": page_at("/rules/pkace", ".book"),
+    "room": page_at("/room/new", ".invite img"),
+}
+
+
+def take(browser: Browser, address: str) -> None:
+    for look, context in LOOKS.items():
+        for name, scene in SCENES.items():
+            one = Person(browser, address, **context)
+            scene(one)
+            one.page.wait_for_load_state("load")
+            one.page.mouse.move(0, 0)
+            one.page.evaluate("scrollTo(0, 0)")
+            one.page.screenshot(path=PICTURES / f"{name}-{look}.png")
+            one.leave()
+            print(f"{name}-{look}.png")
+
+
+def main() -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=chromium(), args=CALM)
+        take(browser, server.address)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""The server as its users start it: a process of its own on a free port."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+
+PATIENCE = 30.0
+
+
+class Server:
+    """`valence serve` in a folder; it may be killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = _free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._folder = folder
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "valence", "serve", f"--port={self.port}"]
+        with (self._folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, f"--data={self._folder}"],
+                env={**os.environ, **_UNHURRIED},
+                stdout=log,
+                stderr=log,
+            )
+        self._wait()
+
+    def kill(self) -> None:
+        """As a power cut does it."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def _wait(self) -> None:
+        end = monotonic() + PATIENCE
+        while monotonic() < end:
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            assert self._process is None or self._process.poll() is None, self._log()
+            sleep(0.05)
+        raise AssertionError(f"the server did not start: {self._log()}")
+
+    def _log(self) -> str:
+        return (self._folder / "server.log").read_text(encoding="utf-8")
+
+
+# Bots move at once, and one machine plays all the people.
+_UNHURRIED = {
+    "VALENCE_BOT_PAUSE": "0",
+    "VALENCE_BOT_BUDGET": "0.2",
+    "VALENCE_REQUESTS_PER_SECOND": "5000",
+    "VALENCE_MESSAGES_PER_SECOND": "5000",
+}
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    server = Server(folder)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()

@@ -1,0 +1,81 @@
+"""For each game a whole game by two people, one of them on a phone, ending in a result."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import playing
+from tests.browser.conftest import NewPerson
+from tests.browser.people import PHONE, Options, Person
+
+# Nothing but what starts a chain and what it grows with: a short game.
+SHORT_DECK = "card,copies\nsty-1,44\nbpo,10\ntermination,1\n"
+
+
+def sit_down(person: NewPerson, game: str, options: Options | None = None) -> list[Person]:
+    """Two people at a table: one made it, the other joined by its code on a phone."""
+    ada, ben = person(), person(viewport=PHONE, has_touch=True, color_scheme="dark")
+    code = ada.open_table(game, options)
+    ben.join(code)
+    ada.page.get_by_role("button", name="Start the game").click()
+    for one in (ada, ben):
+        expect(one.page.get_by_role("log")).to_be_visible()
+    return [ada, ben]
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "most"),
+    [
+        ("pkace", {}, 20),
+        ("metals", {"hand": 3}, 80),
+        ("polymer", {"cards": SHORT_DECK}, 40),
+        ("quizmaster", {"cards": 3, "seconds": 0}, 6),
+    ],
+)
+def test_two_people_play_a_whole_game(
+    person: NewPerson, game: str, options: Options, most: int
+) -> None:
+    people = sit_down(person, game, options)
+    playing.play_out(people, getattr(playing, game), most)
+    for one in people:
+        expect(one.page.locator("#result")).to_have_text(re.compile("win"))
+        expect(one.page.get_by_role("link", name="Watch it again")).to_be_visible()
+
+
+def test_two_people_find_out_who_they_are(person: NewPerson) -> None:
+    ada, ben = people = sit_down(person, "whoami")
+    mover = playing.wait_for_mover(people)
+    assert mover is not None
+    other = ben if mover is ada else ada
+    mover.page.get_by_label("Ask about").select_option("metal")
+    mover.page.get_by_role("button", name="Ask it").click()
+    expect(mover.page.get_by_text("Do I carry a metal?").first).to_be_visible()
+
+    # The other asks back; meanwhile the first cheats and looks over the other's shoulder.
+    other.page.get_by_role("button", name="Ask it").click()
+    expect(mover.page).to_have_title(re.compile("●"))
+    card = other.page.locator(".others .structure").get_attribute("style") or ""
+    id_ = re.findall(r"drawings/([\w-]+)\.svg", card)[0]
+    name = other.page.locator(".others .name").inner_text()
+    mover.page.locator(f"[data-card='{id_}']").click()
+    mover.page.get_by_role("button", name="Cross out").click()
+    mover.page.get_by_role("button", name="Put back").click()
+    mover.page.get_by_role("button", name=f"I am {name}!").click()
+    expect(mover.page.locator("#result")).to_have_text("You win!")
+    expect(other.page.locator("#result")).to_have_text(re.compile("wins"))
+
+
+def test_two_people_lay_tiles_and_pass(person: NewPerson) -> None:
+    ada, ben = people = sit_down(person, "charged")
+    ada.page.locator("[data-tile]").first.click()
+    ada.page.locator("[data-square='0 0']").click()
+    expect(ada.page.get_by_role("status").filter(has_text="✗")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Place")).to_be_disabled()
+    ada.page.get_by_role("button", name="Take back").click()
+    ada.page.get_by_role("button", name="Swap").click()
+    ada.page.locator("[data-tile]").first.click()
+    ada.page.get_by_role("button", name="Swap 1").click()
+    expect(ben.page).to_have_title(re.compile("●"))
+    playing.play_out(people, playing.charged, 2)
+    expect(ada.page.locator("#result")).to_be_visible()
