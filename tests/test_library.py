@@ -16,8 +16,8 @@ def test_the_public_names() -> None:
 def test_the_public_parts_of_a_match() -> None:
     public = {name for name, _ in inspect.getmembers(valence.start("metals")) if name[0] != "_"}
     assert public == {
-        "game", "heading", "is_stale", "make", "moves", "names", "outcome", "play", "played", "ply", "preview", "record", "save",
-        "say", "state", "story", "to_move", "view", "why_not", "words",
+        "game", "heading", "is_stale", "make", "moves", "names", "outcome", "play", "played", "ply", "preview",
+        "record", "save", "say", "state", "story", "to_move", "view", "why_not", "words",
     }  # fmt: skip
 
 
