@@ -95,28 +95,37 @@ class Hall:
         raise conflict("No free code was found; try again.")
 
     async def change(self, live: LiveTable, change: Callable[[Seating, float], Seating]) -> None:
-        """Change who sits where or how the game runs; tried again on what others have written meanwhile."""
-        if not self.settings.is_alone:
-            await self.catch_up(live)
-        for _ in range(TRIES):
-            now = time()
-            seating = change(live.seating, now)
-            if seating == live.seating:
-                return
-            row = replace(
-                live.row,
-                body=write_seating(seating),
-                status=seating.status,
-                version=live.row.version + 1,
-                updated=now,
-            )
-            if await self.store.save_table(row):
-                live.renew(row)
-                self.announce(live)
-                self.watched(live, True)
-                return
-            await self.catch_up(live)
+        """Change who sits where or how the game runs; one change after another, each seeing the one before."""
+        async with live.changing:
+            if not self.settings.is_alone:
+                await self.catch_up(live)
+            for _ in range(TRIES):
+                if await self._change_once(live, change):
+                    return
+                await self.catch_up(live)
         raise conflict("Too many changes at once; try again.")
+
+    async def _change_once(
+        self, live: LiveTable, change: Callable[[Seating, float], Seating]
+    ) -> bool:
+        """False when another process has changed the table meanwhile."""
+        now = time()
+        seating = change(live.seating, now)
+        if seating == live.seating:
+            return True
+        row = replace(
+            live.row,
+            body=write_seating(seating),
+            status=seating.status,
+            version=live.row.version + 1,
+            updated=now,
+        )
+        if not await self.store.save_table(row):
+            return False
+        live.renew(row)
+        self.announce(live)
+        self.watched(live, True)
+        return True
 
     def announce(self, live: LiveTable) -> None:
         """Tell the other processes, and whoever looks at the room."""

@@ -128,7 +128,9 @@ class Keeper:
         elif act.kind == "bot":
             level = live.seating.chairs[seat].mover or DEFAULT_LEVEL
             move = await self._thought(live, seat, level)
-            await make_move(self._hall, live, _wish(seat, "bot", ply, move))
+            # Whoever was gone may be back by now.
+            if live.seating.chairs[seat].mover is not None:
+                await make_move(self._hall, live, _wish(seat, "bot", ply, move))
         else:
             await self._time_is_over(live, seat, ply)
 

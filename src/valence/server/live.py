@@ -1,5 +1,6 @@
 """A table in memory: a cache of what the store has, with the connections that look at it."""
 
+import asyncio
 from collections.abc import Iterable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
@@ -16,8 +17,6 @@ from valence.server.store import EventRow, TableRow
 from valence.table.match import Match
 
 if TYPE_CHECKING:
-    import asyncio
-
     from valence.server.thinking import ReviewedMove
     from valence.server.updates import Reader, Rendered
 
@@ -55,6 +54,7 @@ class LiveTable:
         self.due: float | None = None
         self.review: asyncio.Task[tuple[ReviewedMove, ...]] | None = None
         self.used = 0.0
+        self.changing = asyncio.Lock()
         self._begin()
 
     @property

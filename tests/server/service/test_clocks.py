@@ -151,12 +151,24 @@ def test_a_bot_takes_over_for_who_is_gone_and_gives_the_seat_back(tmp_path: Path
 
 
 def _sitting(update: dict[str, object], seat: int) -> dict[str, object]:
-    sitting: dict[str, object] = update["table"]["sittings"][seat]  # type: ignore[index]
+    table: dict[str, object] = update.get("table", update)  # type: ignore[assignment]
+    sitting: dict[str, object] = table["sittings"][seat]  # type: ignore[index]
     return sitting
 
 
 def _is_back(update: dict[str, object]) -> bool:
     return bool(_sitting(update, 1)["here"]) and _sitting(update, 1)["level"] is None
+
+
+def test_who_comes_and_goes_at_once_is_gone(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
+        ada, ben, code = two_at(served)
+        with ada.connect(code) as window:
+            window.update()
+            for _ in range(10):
+                with ben.connect(code) as second:
+                    second.update()
+                wait_until(lambda: not _sitting(ada.get(f"/api/tables/{code}"), 1)["here"])
 
 
 def test_a_clock_that_is_no_clock_is_refused(tmp_path: Path) -> None:
