@@ -18,9 +18,11 @@ play: web ## play in the browser
 .PHONY: test
 test: .venv/ready lint types layers client ## every check: format, lint, types, layers, tests with coverage
 	@echo "== tests"
-	@$(RUN) pytest -n auto -m "not seeds" --cov --cov-report=term
+	@$(RUN) pytest -n auto -m "not seeds" --ignore tests/browser --cov --cov-report=term
 	@echo "== random play"
 	@$(RUN) pytest -n auto -m seeds
+	@echo "== in a browser" # apart, because Playwright has an event loop of its own
+	@$(RUN) pytest -n auto tests/browser
 
 .PHONY: web
 web: .venv/ready ## build the browser client, where its sources have changed
@@ -65,8 +67,9 @@ benchmark: .venv/ready ## moves a second, beside OpenSpiel and RLCard
 		benchmarks/moves.py
 
 .PHONY: generate
-generate: .venv/ready ## compute masses, formulas, groups and drawings from the structures anew
+generate: .venv/ready ## compute anew what follows from structures, and the protocol for clients
 	@.venv/bin/python scripts/generate_structures.py
+	@.venv/bin/python scripts/generate_protocol.py
 
 .PHONY: lock
 lock: .venv/ready ## choose the newest versions of all dependencies

@@ -83,10 +83,10 @@ def deadline_of(live: LiveTable, seat: Seat) -> float | None:
 
 
 def question_seconds(live: LiveTable) -> float | None:
-    """The time that the rules themselves give to all for one question, as those of Quizmaster do."""
-    if live.row.game != "quizmaster" or live.match is None or live.match.state.show is None:
+    """The time that the rules themselves give to all for one question."""
+    if live.match is None or live.game.seconds is None:
         return None
-    return live.match.state.options.seconds or None
+    return live.game.seconds(live.match.state)
 
 
 def _asked_at(live: LiveTable) -> float:

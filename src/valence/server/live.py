@@ -2,13 +2,11 @@
 
 import asyncio
 from collections.abc import Iterable
-from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Raw, Struct
 
 from valence.core.game import AnyGame, Seat
-from valence.core.record import Played
 from valence.core.wire import read_one_of
 from valence.games import CATALOGUE, Entry
 from valence.library import AnyMatch
@@ -121,12 +119,6 @@ class LiveTable:
         self.infos.clear()
         self.changed()
 
-    def still_open(self, seat: Seat, ply: int) -> bool:
-        """Whether a move for an earlier ply still stands: since then others only made theirs beside it."""
-        sets = self.movers[ply:]
-        shrinks = all(after < before for before, after in pairwise(sets))
-        return shrinks and all(seat in movers for movers in sets)
-
     def _begin(self) -> None:
         if self.match is None and self.seating.started is not None:
             heading = heading_of(self.row.game, self.seating)
@@ -138,9 +130,7 @@ class LiveTable:
         match = self.match
         assert match is not None, f"table {self.code} has moves and has not begun"
         move = read_one_of(self.game.moves, row.body, "move")
-        match.state, events = self.game.apply(match.state, Seat(row.seat), move)
-        match.played.append(Played(Seat(row.seat), row.body.decode()))
-        match.story.append(events)
+        match.make(Seat(row.seat), move)
         self.times.append(row.at)
         self.movers.append(frozenset(match.to_move))
         self.made[row.client_id] = Kept(row.ply, row.seat)

@@ -97,10 +97,9 @@ def _not_now(live: LiveTable, wish: Wanted) -> Refused | None:
         case "over":
             return Refused(wish.id, "over", "The game is over.")
         case "playing":
-            is_now = wish.ply == live.ply or (
-                0 <= wish.ply < live.ply and live.still_open(wish.seat, wish.ply)
+            return (
+                _stale(live, wish) if live.match is None or live.match.is_stale(wish.ply) else None
             )
-            return None if is_now else _stale(live, wish)
 
 
 def _stale(live: LiveTable, wish: Wanted) -> Refused:
