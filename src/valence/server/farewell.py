@@ -27,7 +27,12 @@ def _hear_first(service: Service, number: signal.Signals, loop: asyncio.Abstract
         await service.say_bye()
         then(number, frame)
 
+    def begin(frame: FrameType | None) -> None:
+        # To press Ctrl-C again is of no use: leaving takes a few seconds at most, and loses nothing.
+        if not leaving:
+            leaving.append(loop.create_task(leave(frame)))
+
     def hear(_: int, frame: FrameType | None) -> None:
-        loop.call_soon_threadsafe(lambda: leaving.append(loop.create_task(leave(frame))))
+        loop.call_soon_threadsafe(begin, frame)
 
     signal.signal(number, hear)

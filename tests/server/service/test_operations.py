@@ -89,6 +89,15 @@ def test_a_server_that_stops_says_good_bye_and_comes_back_with_every_move(tmp_pa
     assert update["events"] == []
 
 
+def test_control_c_pressed_twice_ends_the_server_without_a_traceback(tmp_path: Path) -> None:
+    with process(tmp_path) as (_, running):
+        running.send_signal(signal.SIGINT)
+        running.send_signal(signal.SIGINT)
+        assert running.wait(PATIENCE) == 0
+        assert running.stdout is not None
+        assert "Traceback" not in running.stdout.read()
+
+
 def test_a_killed_server_has_lost_no_acknowledged_move(tmp_path: Path) -> None:
     with process(tmp_path) as (address, running):
         ada = Player(address, "Ada")
