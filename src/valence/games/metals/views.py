@@ -1,7 +1,7 @@
 """What a seat may know, and what may be behind it."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -20,7 +20,7 @@ def view(state: State, seat: Seat | None) -> View:
         holds=tuple(map(size, state.hands)),
         deck=len(state.deck),
         collected=tuple(map(size, state.collected)),
-        seen=_in_order(sum(map(Counter, state.collected), Counter())),
+        seen=_together(state.collected),
         initiator=state.initiator,
         led=state.led,
         responder=state.responder,
@@ -78,9 +78,10 @@ def on_the_table(led: Ion | None, answer: Answer | None) -> Counter[Ion]:
     return cards
 
 
-def _in_order(cards: Mapping[Ion, int]) -> Cards:
+def _together(piles: Sequence[Cards]) -> Cards:
     """In the order of R1, so that a view does not tell when cards came."""
-    return {ion: cards[ion] for ion in IONS if cards[ion]}
+    totals = ((ion, sum(pile.get(ion, 0) for pile in piles)) for ion in IONS)
+    return {ion: count for ion, count in totals if count}
 
 
 def _pop(cards: list[Ion], count: int) -> list[Ion]:
