@@ -95,7 +95,11 @@ def explained(path: Path) -> Iterator[None]:
 def connect(path: Path, settings: str) -> sqlite3.Connection:
     """A connection that commits when told to, and that threads may hand on to each other."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    db.executescript(settings)
+    try:
+        db.executescript(settings)
+    except sqlite3.Error:
+        db.close()
+        raise
     return db
 
 
