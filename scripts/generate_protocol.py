@@ -58,7 +58,7 @@ def schema() -> str:
 def _raw_schema(type_: type) -> dict[str, object]:
     if type_ is Raw:
         return {}
-    raise NotImplementedError(type_)
+    raise TypeError(f"no schema for {type_}")
 
 
 def _structs() -> list[type[msgspec.Struct]]:

@@ -122,6 +122,12 @@ def test_hands_are_covered_between_people() -> None:
     assert output.index("Ada, take the keyboard") < output.index("Ben, take the keyboard")
 
 
+def test_too_many_moves_are_not_numbered() -> None:
+    _, output = run("play", "charged", "--seed", "4", typed="1\npass\nq\n")
+    assert "moves are too many to number; type one in words" in output
+    assert "Player passes." in output
+
+
 def test_a_question_to_all_is_answered_by_whoever_speaks() -> None:
     typed = "15.7\n2 no idea\nAda p\n1 p\nBen p\nq\n"
     _, output = run(

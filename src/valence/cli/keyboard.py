@@ -19,7 +19,7 @@ from valence.core.wire import Json, to_dict
 from valence.core.words import counted
 from valence.library import AnyMatch
 
-MOST_LISTED = 30
+MOST_LISTED = 60
 HELP = "Type a move; [b]?[/b] why others are not allowed, [b]h[/b] help, [b]q[/b] quit."
 LONG_HELP = """\
 ?          what you may not play now, and why
@@ -173,7 +173,7 @@ class Keyboard:
                     self._why_not(seat, self._read(seat, text[1:].strip()))
                     or "That move is allowed."
                 )
-            case _ if text.isdecimal() and self._lists(moves):
+            case _ if text.isdecimal() and self.table.lists_moves:
                 return to_dict(_numbered(moves, int(text)))
             case _:
                 return self._typed(seat, text)
@@ -262,6 +262,8 @@ class Keyboard:
 
 
 def _numbered(moves: Sequence[Any], number: int) -> Any:
+    if len(moves) > MOST_LISTED:
+        raise ValueError(f"{len(moves)} moves are too many to number; type one in words")
     if number not in range(1, len(moves) + 1):
         raise ValueError(f"there is no move {number}; the moves are 1 to {len(moves)}")
     return moves[number - 1]
