@@ -1,11 +1,11 @@
 """The public surface: games by name, matches from the start, from a position, from a record."""
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from secrets import randbits
 from typing import Any, TypeAlias
 
 from valence.core.game import AnyGame
+from valence.core.guess import did_you_mean
 from valence.core.record import CutOff, read_record
 from valence.core.wire import Given, WireError, read
 from valence.games import CATALOGUE, Entry
@@ -57,6 +57,5 @@ def replay(record: str, *, strict: bool = True) -> AnyMatch:
 def _entry(name: str) -> Entry:
     if name in CATALOGUE:
         return CATALOGUE[name]
-    close = get_close_matches(name, CATALOGUE, 1)
-    guess = f"; did you mean {close[0]!r}?" if close else ""
+    guess = did_you_mean(name, CATALOGUE)
     raise ValueError(f"no game called {name!r}{guess} (there is {', '.join(CATALOGUE)})")

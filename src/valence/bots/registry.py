@@ -1,7 +1,6 @@
 """Which bots there are: for every game and level the function that chooses a move."""
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from valence.bots import deduction, quiz, random
@@ -13,6 +12,7 @@ from valence.bots.metals import EXPERT as METALS
 from valence.bots.pkace import EXPERT as PKACE
 from valence.bots.polymer import EXPERT as POLYMER
 from valence.core.dice import Dice
+from valence.core.guess import did_you_mean
 
 EXPERTS: dict[str, AnyExpert] = {
     "pkace": PKACE,
@@ -72,6 +72,5 @@ def level_called(name: str) -> Level:
     for level in LEVELS:
         if level == name:
             return level
-    close = get_close_matches(name, LEVELS, 1)
-    guess = f"; did you mean {close[0]!r}?" if close else ""
+    guess = did_you_mean(name, LEVELS)
     raise ValueError(f"no bots are called {name!r}{guess} (there is {', '.join(LEVELS)})")

@@ -20,7 +20,6 @@ import csv
 import io
 from collections.abc import Callable, Iterable, Iterator
 from decimal import Decimal
-from difflib import get_close_matches
 from typing import TypedDict, TypeVar
 
 import msgspec
@@ -30,6 +29,7 @@ from valence.chem.cards import KINDS, NUCLEOPHILICITIES, Acid, Base, is_conjugat
 from valence.chem.species import Species
 from valence.chem.structures import Structure, StructuresMissing, structure
 from valence.chem.tables import Row
+from valence.core.guess import did_you_mean
 
 T = TypeVar("T")
 
@@ -139,8 +139,7 @@ def _header_problems(header: list[str], file_name: str) -> Iterator[Problem]:
         if name in header[:place]:
             yield Problem(file_name, 1, name, "this column is there twice")
         elif name not in (*REQUIRED, *OPTIONAL):
-            near = get_close_matches(name, (*REQUIRED, *OPTIONAL), n=1)
-            meant = f"; did you mean {near[0]!r}?" if near else ""
+            meant = did_you_mean(name, (*REQUIRED, *OPTIONAL))
             yield Problem(file_name, 1, name, f"no column is called {name!r}{meant}")
 
 

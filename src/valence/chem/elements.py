@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from decimal import Decimal
-from difflib import get_close_matches
 from functools import cache
 from types import MappingProxyType
 
 import msgspec
 
 from valence.chem.tables import Row, rows
+from valence.core.guess import did_you_mean
 
 
 class Element(msgspec.Struct, frozen=True):
@@ -31,7 +31,8 @@ def element(symbol: str) -> Element:
     """The element with this symbol; an unknown one is a ValueError with the nearest symbol."""
     known = elements().get(symbol)
     if known is None:
-        raise ValueError(f"no element called {symbol!r}{_suggestion(symbol)}")
+        near = did_you_mean(symbol.capitalize(), elements(), 0.5)
+        raise ValueError(f"no element called {symbol!r}{near}")
     return known
 
 
@@ -48,8 +49,3 @@ def _element(row: Row) -> Element:
         weight=Decimal(row["weight"]),
         is_metal=row["is_metal"] == "yes",
     )
-
-
-def _suggestion(symbol: str) -> str:
-    near = get_close_matches(symbol.capitalize(), elements(), n=1, cutoff=0.5)
-    return f"; did you mean {near[0]!r}?" if near else ""

@@ -5,7 +5,6 @@ so that `(N3)-` is azide and cannot be taken for nitride.
 """
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from types import MappingProxyType
 
 import msgspec
@@ -13,6 +12,7 @@ import msgspec
 from valence.chem.elements import element
 from valence.chem.tables import Row, rows
 from valence.chem.writing import subscript, superscript
+from valence.core.guess import did_you_mean
 
 
 class Ion(msgspec.Struct, frozen=True):
@@ -49,17 +49,12 @@ def ion(name: str) -> Ion:
     """The ion with this id; an unknown one is a ValueError with the nearest id."""
     known = IONS.get(name)
     if known is None:
-        raise ValueError(f"no ion called {name!r}{_suggestion(name)}")
+        raise ValueError(f"no ion called {name!r}{did_you_mean(name, IONS, 0.5)}")
     return known
 
 
 def _ion(row: Row) -> Ion:
     return Ion(row["id"], row["formula"], int(row["charge"]), row["name"])
-
-
-def _suggestion(name: str) -> str:
-    near = get_close_matches(name, IONS, n=1, cutoff=0.5)
-    return f"; did you mean {near[0]!r}?" if near else ""
 
 
 IONS: Mapping[str, Ion] = MappingProxyType({row["id"]: _ion(row) for row in rows("ions.csv")})

@@ -1,12 +1,12 @@
 """House rules as they are given: checked by name and value, with what is allowed in the answer."""
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 
 import msgspec
 from msgspec.inspect import BoolType, FloatType, IntType, LiteralType, StrType, Type, type_info
 
 from valence.core.game import O
+from valence.core.guess import did_you_mean
 
 
 def read_options(wanted: type[O], given: Mapping[str, object]) -> O:
@@ -28,9 +28,7 @@ def not_allowed(name: str, value: object, allowed: str) -> str:
 
 
 def _unknown(name: str, known: list[str]) -> str:
-    close = get_close_matches(name, known, 1)
-    guess = f"; did you mean {close[0]!r}?" if close else ""
-    return f"no option called {name!r}{guess} (there is {', '.join(known)})"
+    return f"no option called {name!r}{did_you_mean(name, known)} (there is {', '.join(known)})"
 
 
 def _allowed(kind: Type) -> str | None:

@@ -1,7 +1,6 @@
 """Who Am I? in a terminal."""
 
 import re
-from difflib import get_close_matches
 
 from rich.console import Group, RenderableType
 from rich.table import Column, Table
@@ -12,6 +11,7 @@ from valence.chem.cards import NUCLEOPHILICITIES
 from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
 from valence.chem.naming import title
+from valence.core.guess import did_you_mean
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.quizmaster.judging import named as called
@@ -98,8 +98,7 @@ def typed(text: str, view: View) -> Json | None:
 
 
 def _did_you_mean(word: str) -> str:
-    near = get_close_matches(word, [*PATTERNS, "acid", "base", "guarded", "metal"], 1)
-    return f"; did you mean {near[0]!r}?" if near else "."
+    return did_you_mean(word, [*PATTERNS, "acid", "base", "guarded", "metal"]) or "."
 
 
 def _ask(**question: object) -> Json:

@@ -2,13 +2,13 @@
 
 import csv
 from collections.abc import Iterator, Sequence
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
+from valence.core.guess import did_you_mean
 from valence.games.polymer.cards import CARDS, INITIATORS, MONOMER, SPECIES, Card
 
 if TYPE_CHECKING:
@@ -122,9 +122,8 @@ def _card(name: str, line: str) -> Card:
     for card in CARDS:
         if card == name:
             return card
-    close = get_close_matches(name, CARDS, 1)
-    guess = f"did you mean {close[0]!r}?" if close else f"there is {', '.join(CARDS)}"
-    raise ValueError(f"{line}, column 1 (card): no card called {name[:40]!r}; {guess}")
+    guess = did_you_mean(name, CARDS) or f"; there is {', '.join(CARDS)}"
+    raise ValueError(f"{line}, column 1 (card): no card called {name[:40]!r}{guess}")
 
 
 def _copies(text: str, line: str) -> int:
