@@ -2,8 +2,8 @@
 
 import pytest
 
-from valence.core.game import NotAMove, NotInHand, NotYourTurn, Over, Refusal, Seat
-from valence.core.words import common_refusal, counted, listed
+from valence.core.game import NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal, Seat
+from valence.core.words import common_refusal, counted, listed, who_wins
 
 NAMES = ("Ada", "Ben", "Cleo")
 
@@ -25,6 +25,14 @@ def test_the_common_refusals_in_words(refusal: Refusal, words: str) -> None:
 def test_what_has_no_words_is_our_mistake() -> None:
     with pytest.raises(TypeError, match="no words for"):
         common_refusal(Refusal(), NAMES)
+
+
+def test_who_wins() -> None:
+    assert who_wins(Outcome((Seat(1),), (0, 3, 1), "most"), NAMES) == "Ben wins"
+    assert (
+        who_wins(Outcome((Seat(0), Seat(1)), (3, 3, 1), "most"), NAMES)
+        == "Ada and Ben share the win"
+    )
 
 
 def test_lists_and_counts() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeAlias
 
-from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Over, Refusal
+from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal
 
 Names: TypeAlias = Sequence[str]
 
@@ -31,6 +31,12 @@ def common_refusal(refusal: Refusal, names: Names) -> str:
             return f"That is not a move of this game: {problem}."
         case _:
             raise TypeError(f"no words for {refusal!r}")
+
+
+def who_wins(outcome: Outcome, names: Names) -> str:
+    """ "Ada wins", "Ada and Ben share the win"."""
+    who = listed([names[seat] for seat in outcome.winners])
+    return f"{who} wins" if len(outcome.winners) == 1 else f"{who} share the win"
 
 
 def listed(things: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
 from valence.chem.writing import subscript
 from valence.core.game import Event, Outcome, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed
+from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
 from valence.games.charged.board import Square, name
 from valence.games.charged.faults import (
     CationNotFirst,
@@ -183,9 +183,7 @@ def _times(count: int, ion: Ion) -> str:
 
 def _end(outcome: Outcome, names: Names) -> str:
     scores = listed([f"{who} {score}" for who, score in zip(names, outcome.scores, strict=True)])
-    winners = listed([names[seat] for seat in outcome.winners])
-    wins = f"{winners} wins." if len(outcome.winners) == 1 else f"{winners} share the win."
-    return f"{_REASONS[outcome.reason]} Scores: {scores}. {wins}"
+    return f"{_REASONS[outcome.reason]} Scores: {scores}. {who_wins(outcome, names)}."
 
 
 # What is chemically wrong

@@ -3,8 +3,8 @@
 from typing import assert_never
 
 from valence.chem.ions import ion as ion_called
-from valence.core.game import Event, Refusal, Seat
-from valence.core.words import Names, Words, common_refusal, counted, listed
+from valence.core.game import Event, Refusal
+from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
 from valence.games.metals.cards import CHARGE, Ion, salt_of
 from valence.games.metals.state import (
     Answer,
@@ -75,7 +75,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             scores = listed(
                 [f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True)]
             )
-            return f"No more plays can be made. Collected: {scores}. {_winners(outcome.winners, names)}"
+            return f"No more plays can be made. Collected: {scores}. {who_wins(outcome, names)}."
         case _:
             raise TypeError(f"no words for {event!r}")
 
@@ -168,8 +168,3 @@ def _total(cards: Answer) -> str:
 
 def _kind(ion: Ion, *, opposite: bool = False) -> str:
     return "metal" if (CHARGE[ion] > 0) != opposite else "non-metal"
-
-
-def _winners(winners: tuple[Seat, ...], names: Names) -> str:
-    who = listed([names[seat] for seat in winners])
-    return f"{who} wins." if len(winners) == 1 else f"{who} share the win."

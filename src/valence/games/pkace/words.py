@@ -5,7 +5,7 @@ from decimal import Decimal
 
 from valence.chem.writing import subscript
 from valence.core.game import Event, NotInHand, Outcome, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed
+from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
 from valence.games.pkace.cards import Card, CardId, Weighed, deck_of
 from valence.games.pkace.state import (
     Dealt,
@@ -171,9 +171,7 @@ def _game_result(event: GameEnded, names: Names) -> str:
 
 
 def _result(outcome: Outcome, names: Names) -> str:
-    who = listed([names[seat] for seat in outcome.winners])
-    won = f"{who} wins" if len(outcome.winners) == 1 else f"{who} share the win"
-    return f"{_scores(outcome.scores, names)}. {won}: {outcome.reason}."
+    return f"{_scores(outcome.scores, names)}. {who_wins(outcome, names)}: {outcome.reason}."
 
 
 def _scores(scores: tuple[int | Decimal, ...], names: Names) -> str:

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from valence.chem.polymer import substance
 from valence.core.game import Event, NotInHand, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed
+from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
 from valence.games.polymer.cards import CARDS, Monomer, Species, units
 from valence.games.polymer.chains import current_species, length, starters
 from valence.games.polymer.events import (
@@ -174,8 +174,7 @@ def _counts(seat: int, chains: Sequence[Shown], names: Names) -> str:
 def _ended(event: Ended, names: Names) -> str:
     rows = zip(names, event.standings, event.lost, strict=True)
     each = "; ".join(_final(name, standing, lost) for name, standing, lost in rows)
-    who = listed([names[seat] for seat in event.outcome.winners])
-    wins = f"{who} wins" if len(event.outcome.winners) == 1 else f"{who} share the win"
+    wins = who_wins(event.outcome, names)
     return f"{names[event.seat]}'s hand is empty, and the game is over. {each}. {wins}."
 
 

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from valence.chem.naming import in_a_sentence
 from valence.core.game import Event, Outcome, Refusal, Seat
-from valence.core.words import Names, Words, common_refusal, counted, listed
+from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
 from valence.games.quizmaster.cards import CARDS, CardId, Kind, kind_of
 from valence.games.quizmaster.state import (
     Answer,
@@ -176,5 +176,4 @@ def _scores(outcome: Outcome, quizmaster: Seat | None, names: Names) -> str:
             if seat != quizmaster
         ]
     )
-    who = listed([names[seat] for seat in outcome.winners])
-    return f"Cards won: {won}. {who} {'wins' if len(outcome.winners) == 1 else 'share the win'}."
+    return f"Cards won: {won}. {who_wins(outcome, names)}."
