@@ -19,9 +19,9 @@ from valence.cli.input import read_option
 from valence.cli.keyboard import Keyboard
 from valence.cli.ladder import climb
 from valence.cli.printing import print_game
-from valence.cli.rulebook import about, rule, rulebook
+from valence.cli.rulebook import about, rule
 from valence.cli.serve import backup, load, restore, serve, upgrade
-from valence.games import CATALOGUE
+from valence.games import CATALOGUE, rulebook
 from valence.lab.ladder import Setting, player_called
 
 app = typer.Typer(

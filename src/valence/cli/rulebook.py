@@ -1,14 +1,8 @@
 """The rulebooks that players read."""
 
 import re
-from pathlib import Path
 
-import valence.games
-
-
-def rulebook(name: str) -> str:
-    """The rulebook of a game, as Markdown."""
-    return (Path(valence.games.__file__).parent / name / "RULES.md").read_text(encoding="utf-8")
+from valence.games import rulebook
 
 
 def about(name: str) -> str:

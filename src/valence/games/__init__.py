@@ -1,5 +1,6 @@
 """One folder a game, each reading like its rulebook."""
 
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from valence.core.game import AnyGame
@@ -20,3 +21,8 @@ CATALOGUE = {
     "whoami": Entry(whoami.GAME, whoami.WORDS),
     "charged": Entry(charged.GAME, charged.WORDS),
 }
+
+
+def rulebook(name: str) -> str:
+    """The rulebook of a game, as Markdown."""
+    return (Path(__file__).parent / name / "RULES.md").read_text(encoding="utf-8")

@@ -1,14 +1,12 @@
 """An order for a printer: which game, on which paper, with how much ink; and the PDF that it asks for."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-import valence.games
 from valence.chem.decks import read_cards
-from valence.games import CATALOGUE
+from valence.games import CATALOGUE, rulebook
 from valence.games.polymer.decks import built_in, read_deck
 from valence.library import game
 from valence.press.booklet import Tree, booklet
@@ -71,7 +69,7 @@ def contact_sheet(box: Box, format_: Format = "pdf", ppi: float = 72) -> bytes:
 
 def job_of(order: Order) -> Job:
     """The order with everything that is to be printed: all is read, checked and drawn here."""
-    rules = booklet(_rulebook(order.game)) if order.booklet else ()
+    rules = booklet(rulebook(order.game)) if order.booklet else ()
     return Job(SIZES[order.paper], order.ink, order.backs, box_of(order.game, order.deck), rules)
 
 
@@ -97,7 +95,3 @@ def box_of(name: str, deck: OwnDeck | None = None) -> Box:
         case _:
             cards = None if deck is None else read_cards(deck.text, deck.file)
             return Box(title=title, cards=tuple(pkace_faces(cards)))
-
-
-def _rulebook(name: str) -> str:
-    return (Path(valence.games.__file__).parent / name / "RULES.md").read_text(encoding="utf-8")

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from decimal import Decimal
 from functools import cache
-from pathlib import Path
 
 from msgspec import Struct
 
-import valence.games
 from valence.chem.acids_bases import Acid, Base, acids, bases
 from valence.chem.elements import element
 from valence.chem.ions import ion
+from valence.games import rulebook
 from valence.games.charged import tiles
 from valence.games.metals import cards as ions
 from valence.games.pkace.cards import deck_of
@@ -39,11 +38,6 @@ class BoxCard(Struct, frozen=True):
     why: str = ""
     note: str = ""
     source: str = ""
-
-
-def rulebook(game: str) -> str:
-    """The rulebook of a game, as Markdown."""
-    return (Path(valence.games.__file__).parent / game / "RULES.md").read_text(encoding="utf-8")
 
 
 @cache
