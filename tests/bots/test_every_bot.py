@@ -11,6 +11,7 @@ import valence
 from tests.random_play import random_play
 from tests.variants import EVERY_VARIANT, VARIANTS
 from valence.bots import LEVELS, Budget, advise, choose
+from valence.bots.budget import Clock
 from valence.bots.registry import BOTS, EXPERTS
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -152,3 +153,9 @@ def test_an_unknown_level_is_refused_with_those_there_are() -> None:
     _, _, view, moves = next(positions("metals"))
     with pytest.raises(ValueError, match=r"no bots are called 'strng'; did you mean 'strong'\?"):
         choose("metals", "strng", view, moves, Dice(1, "bot"))
+
+
+def test_seconds_are_read_from_the_clock_of_the_budget() -> None:
+    times = iter([10.0, 10.4, 10.5, 10.6])
+    clock = Clock(Budget(seconds=0.5, now=lambda: next(times)))
+    assert [clock.deal() for _ in range(3)] == [True, False, False]

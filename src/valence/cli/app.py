@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import time
+from time import process_time, time
 from typing import Annotated
 
 import typer
@@ -172,7 +172,9 @@ def replay(
 def ladder(
     game: GameName,
     games: Annotated[int, typer.Option(min=2, help="How many games each pairing plays.")] = 400,
-    seconds: Annotated[float, typer.Option(min=0, help="How long a strong bot thinks.")] = 0.5,
+    seconds: Annotated[
+        float, typer.Option(min=0, help="How long a strong bot thinks, by the processor's clock.")
+    ] = 0.5,
     deals: Annotated[
         int | None,
         typer.Option(
@@ -193,7 +195,7 @@ def ladder(
     with explained():
         options = dict(map(read_option, option or []))
         valence.start(game, seats=seats, seed=seed, options=options)
-        budget = Budget(seconds) if deals is None else Budget(None, deals)
+        budget = Budget(seconds, now=process_time) if deals is None else Budget(None, deals)
         setting = Setting(game, seats, options, budget)
         compared = [player_called(name.strip(), game) for name in levels.split(",")]
     raise typer.Exit(climb(setting, compared, games, seed, jobs, Console(highlight=False)))
