@@ -13,8 +13,10 @@ import pytest
 from typer.testing import CliRunner
 
 import valence
+from tests.server.services import free_port
 from valence.cli.app import app
 from valence.games import CATALOGUE
+from valence.server.run import own_address
 
 
 def run(*arguments: str, typed: str = "") -> tuple[int, str]:
@@ -207,10 +209,10 @@ def test_control_c_in_a_real_terminal_leaves_without_a_traceback() -> None:
 
 def interrupted(game: subprocess.Popen[bytes]) -> int:
     """The exit code after Ctrl-C, pressed again if it came just before the program began to wait."""
-    for _ in range(40):
+    for _ in range(8):
         game.send_signal(signal.SIGINT)
         with suppress(subprocess.TimeoutExpired):
-            return game.wait(timeout=0.5)
+            return game.wait(timeout=5)
     raise TimeoutError("the game does not stop")
 
 
@@ -220,3 +222,23 @@ def read_until(terminal: int, wanted: bytes) -> bytes:
     while wanted not in shown:
         shown = re.sub(rb"\x1b\[[0-9;]*m", b"", shown + os.read(terminal, 1000))
     return shown
+
+
+def test_valence_alone_opens_the_games_to_a_class(tmp_path: Path) -> None:
+    environment = {
+        **os.environ,
+        "HOME": str(tmp_path),
+        "VALENCE_PORT": str(free_port()),
+        "BROWSER": "true",
+    }
+    command = [sys.executable, "-m", "valence"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        again = subprocess.run(
+            command, env=environment, capture_output=True, text=True, check=False
+        )
+        server.terminate()
+    assert said.startswith(f"Valence is served at http://{own_address()}:")
+    assert again.returncode == 2
+    assert "it runs already" in again.stderr

@@ -15,6 +15,7 @@ from rich.text import Text
 from valence.chem.acids_bases import read_cards
 from valence.chem.decks import OPTIONAL, REQUIRED
 from valence.chem.tables import rows
+from valence.cli.input import GameName
 from valence.cli.printing import keep
 from valence.cli.tables.pkace import card_table
 from valence.core.words import counted
@@ -83,6 +84,14 @@ def show(
         box = box_of(game_of(text), OwnDeck(text, file.name))
         keep(sheet, contact_sheet(box, format_))
     say(f"{sheet}: {counted(len(box.cards), 'card')} drawn")
+
+
+def cards(
+    game: GameName,
+    kind: Annotated[str | None, typer.Option(help="Only acid or only base.")] = None,
+) -> None:
+    """List the cards of a game."""
+    Console().print(card_list(game, kind))
 
 
 def say(text: str) -> None:

@@ -1,12 +1,18 @@
 """What people type: options and moves."""
 
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+import typer
 
 from valence.core.game import AnyGame
 from valence.core.wire import Json
 from valence.press.spreadsheets import deck_text
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game; `valence games` lists them.")
+]
 
 
 def read_option(text: str) -> tuple[str, object]:

@@ -1,13 +1,60 @@
 """How strong the bots are, shown while they play."""
 
 from collections.abc import Sequence
+from time import process_time
+from typing import Annotated
 
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+import valence
+from valence.bots import LEVELS, Budget
+from valence.cli.input import GameName, read_option
 from valence.core.words import counted
-from valence.lab.ladder import Deal, Player, Result, Setting, deals, play_all, ratings, standings
+from valence.lab.ladder import (
+    Deal,
+    Player,
+    Result,
+    Setting,
+    deals,
+    play_all,
+    player_called,
+    ratings,
+    standings,
+)
+
+
+def ladder(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=2, help="How many games each pairing plays.")] = 400,
+    seconds: Annotated[
+        float, typer.Option(min=0, help="How long a strong bot thinks, by the processor's clock.")
+    ] = 0.5,
+    deals: Annotated[
+        int | None,
+        typer.Option(
+            min=1, help="Imagined deals instead of seconds, for the same result anywhere."
+        ),
+    ] = None,
+    levels: Annotated[
+        str, typer.Option(help="The levels to compare; open sees all hands.")
+    ] = ",".join(LEVELS),
+    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A house rule; may be repeated.")
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
+) -> None:
+    """Measure how strong the bots are against each other."""
+    options = dict(map(read_option, option or []))
+    valence.start(game, seats=seats, seed=seed, options=options)
+    budget = Budget(seconds, now=process_time) if deals is None else Budget(None, deals)
+    setting = Setting(game, seats, options, budget)
+    compared = [player_called(name.strip(), game) for name in levels.split(",")]
+    raise typer.Exit(climb(setting, compared, games, seed, jobs, Console(highlight=False)))
 
 
 def climb(

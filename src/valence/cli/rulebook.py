@@ -1,8 +1,39 @@
 """The rulebooks that players read."""
 
 import re
+from typing import Annotated
 
-from valence.games import rulebook
+import typer
+from rich.console import Console
+from rich.table import Table
+
+import valence
+from valence.cli.input import GameName
+from valence.games import CATALOGUE, rulebook
+
+
+def games() -> None:
+    """List the games."""
+    Console().print(game_table())
+
+
+def game_table() -> Table:
+    table = Table("game", "title", "seats", "what it is")
+    for name, entry in CATALOGUE.items():
+        seats = entry.game.seats
+        table.add_row(name, entry.game.title, f"{seats[0]}–{seats[-1]}", about(name))
+    return table
+
+
+def rules(
+    game: GameName,
+    number: Annotated[str | None, typer.Argument(help="One rule, such as R7.")] = None,
+) -> None:
+    """Show the rulebook of a game, or one of its rules."""
+    from rich.markdown import Markdown  # slow to import
+
+    valence.game(game)
+    Console().print(Markdown(rulebook(game) if number is None else rule(game, number)))
 
 
 def about(name: str) -> str:

@@ -1,9 +1,7 @@
 """The server from the command line: `valence serve`, `valence db …`, `valence load`."""
 
 import asyncio
-import socket
 import webbrowser
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -55,12 +53,18 @@ def serve(
         log=log,
     )
 
-    def ready(address: str) -> None:
-        welcome(settings.public_url or reachable(address))
-        if browser:
-            webbrowser.open(address.replace("0.0.0.0", "127.0.0.1"))
+    run(settings, lambda address: welcome(address, browser=browser))
 
-    run(settings, ready)
+
+def serve_class() -> None:
+    """What a teacher wants: the whole network may join, and the browser opens at it."""
+    from valence.server.run import occupant
+    from valence.server.settings import read_settings
+
+    port = read_settings().port
+    if occupant(port) == "valence":
+        raise ValueError(f"it runs already, at port {port}; end it there with Ctrl-C first")
+    serve(lan=True, port=0 if occupant(port) else port, browser=True)
 
 
 def default_database(data: Path | None) -> str | None:
@@ -74,7 +78,7 @@ def default_database(data: Path | None) -> str | None:
     return f"sqlite:///{folder.absolute() / 'valence.db'}"
 
 
-def welcome(address: str) -> None:
+def welcome(address: str, *, browser: bool = False) -> None:
     """Say where to go, in words and as a QR code."""
     from valence.server.qr import terminal
 
@@ -84,17 +88,10 @@ def welcome(address: str) -> None:
         console.print(terminal(address), markup=False)
     if "//127." in address:
         console.print("Only this machine can see it; `valence serve --lan` is for a class.")
-
-
-def reachable(address: str) -> str:
-    """The address that other devices use, when we listen on all of this machine's."""
-    if "//0.0.0.0:" not in address:
-        return address
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        # Nothing is sent: this only asks which of our addresses leads to the network.
-        probe.connect(("192.0.2.1", 9))
-        return address.replace("0.0.0.0", probe.getsockname()[0])
-    return address.replace("0.0.0.0", socket.gethostname())
+    else:
+        console.print("If a device cannot open it, `valence doctor` helps to find out why.")
+    if browser:
+        webbrowser.open(address)
 
 
 def upgrade(database: Database = None) -> None:

@@ -139,6 +139,17 @@ def _redis(url: str) -> "Redis":
     )
 
 
+async def ping(url: str) -> None:
+    """Fails where no Redis answers."""
+    from redis.exceptions import RedisError
+
+    async with _redis(url) as redis:
+        try:
+            await redis.ping()
+        except RedisError as error:
+            raise OSError(str(error)) from None
+
+
 async def _for_ever(work: Callable[[], Awaitable[None]]) -> None:
     from redis.exceptions import RedisError
 

@@ -5,8 +5,12 @@ import os
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Literal
+from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import uvicorn
+from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
 from valence.server import app
@@ -23,9 +27,10 @@ SPARE_CONNECTIONS = 500
 def serve(settings: Settings, ready: Callable[[str], None] = lambda _: None) -> None:
     """Serve until told to stop; `ready` hears the address."""
     set_up_logs(settings.log)
-    asyncio.run(_try_store(settings.database))
+    asyncio.run(try_store(settings.database))
     sock = listen(settings.host, settings.port)
-    ready(address_of(sock))
+    settings = with_address(settings, address_of(sock))
+    ready(settings.public_url or address_of(sock))
     if settings.workers > 1:
         os.environ.update(to_environment(settings))
         config = config_of(settings, "valence.server.run:worker", factory=True)
@@ -35,7 +40,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _: None) -> 
             uvicorn.Server(config_of(settings, app.build(settings)[0])).run(sockets=[sock])
 
 
-async def _try_store(database: str) -> None:
+async def try_store(database: str) -> None:
     """A store that cannot be opened is told in one line, before anybody connects."""
     store = open_store(database)
     await store.open()
@@ -61,6 +66,40 @@ def listen(host: str, port: int) -> socket.socket:
     sock.listen()
     sock.set_inheritable(True)
     return sock
+
+
+def occupant(port: int) -> Literal["", "valence", "another program"]:
+    """Who has a port of this machine already."""
+    try:
+        listen("0.0.0.0", port).close()
+    except OSError:
+        return "valence" if _is_valence(port) else "another program"
+    return ""
+
+
+def _is_valence(port: int) -> bool:
+    with (
+        suppress(OSError, ValueError),
+        urlopen(f"http://127.0.0.1:{port}/schema", timeout=10) as answer,
+    ):
+        return b'"title":"Valence"' in answer.read()
+    return False
+
+
+def with_address(settings: Settings, address: str) -> Settings:
+    """Join links carry the address that other devices use, even when the host has opened another."""
+    if settings.public_url or urlsplit(address).hostname not in ("0.0.0.0", "::"):
+        return settings
+    return replace(settings, public_url=f"http://{own_address()}:{urlsplit(address).port}")
+
+
+def own_address() -> str:
+    """The address of this machine in its network; 127.0.0.1 where it is in none."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        # Nothing is sent: this only asks which of our addresses leads to the network.
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return "127.0.0.1"
 
 
 def address_of(sock: socket.socket) -> str:

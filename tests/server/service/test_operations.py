@@ -4,6 +4,7 @@ import json
 import logging
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -20,9 +21,10 @@ from examples.client import Player
 from tests.server.service.serving import PATIENCE, Served, play_on, serving, two_at, wait_until
 from tests.server.services import free_port
 from valence.cli.app import app
-from valence.cli.serve import reachable, welcome
+from valence.cli.serve import welcome
 from valence.server.logs import JsonLines, set_up_logs
 from valence.server.qr import terminal
+from valence.server.run import occupant, own_address, with_address
 from valence.server.settings import read_settings, to_environment
 
 
@@ -189,8 +191,24 @@ def test_the_welcome_says_where_to_go(capsys: pytest.CaptureFixture[str]) -> Non
     assert "http://127.0.0.1:8000" in said
     assert "--lan" in said
     assert "▀" in terminal("http://192.0.2.7:8000/join/CDFHJK")
-    assert reachable("http://127.0.0.1:8000") == "http://127.0.0.1:8000"
-    assert "0.0.0.0" not in reachable("http://0.0.0.0:8000")
+
+
+def test_join_links_carry_the_address_that_other_devices_use() -> None:
+    settings = read_settings({})
+    assert with_address(settings, "http://127.0.0.1:8000") == settings
+    public = with_address(settings, "http://0.0.0.0:8001").public_url
+    assert public == f"http://{own_address()}:8001"
+    said = read_settings({}, public_url="https://games.example")
+    assert with_address(said, "http://0.0.0.0:8001") == said
+
+
+def test_whoever_has_a_port_is_recognised(tmp_path: Path) -> None:
+    port = free_port()
+    assert occupant(port) == ""
+    with socket.create_server(("0.0.0.0", port)):
+        assert occupant(port) == "another program"
+    with process(tmp_path) as (address, _):
+        assert occupant(int(address.rpartition(":")[2])) == "valence"
 
 
 def test_a_store_that_is_down_is_told_as_such_and_comes_back(tmp_path: Path) -> None:

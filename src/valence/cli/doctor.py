@@ -1,0 +1,179 @@
+"""What is missing or blocked on this machine, and how to mend it."""
+
+import asyncio
+import platform
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from importlib.util import find_spec
+from multiprocessing import get_context
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+
+import valence
+from valence.cli.serve import default_database
+
+if TYPE_CHECKING:
+    from valence.server.settings import Settings
+
+ENOUGH_SPACE = 200_000_000
+"""Bytes. A class that plays every day for a year needs less."""
+
+
+class Extra(NamedTuple):
+    modules: tuple[str, ...]
+    serves: str
+
+
+EXTRAS = {
+    "print": Extra(("typst", "markdown_it"), "cards, tiles and rulebooks as PDF"),
+    "spreadsheets": Extra(("openpyxl",), "decks of your own as spreadsheets"),
+    "structures": Extra(("rdkit",), "decks of your own with structures"),
+    "scale": Extra(("asyncpg", "redis"), "several server processes on PostgreSQL and Redis"),
+}
+
+
+class Finding(NamedTuple):
+    """What was looked at; how to mend it if it is bad, or what it would serve if it is only not there."""
+
+    state: Literal["good", "bad", "absent"]
+    what: str
+    advice: str = ""
+
+
+SIGNS = {"good": "[green]✓[/green]", "bad": "[red]✗[/red]", "absent": "–"}
+
+
+def doctor() -> None:
+    """Say what is missing or blocked here (port, disk, network, extras) and how to mend it."""
+    console, is_well = Console(highlight=False, soft_wrap=True), True
+    for finding in findings():
+        is_well = is_well and finding.state != "bad"
+        console.print(SIGNS[finding.state], escape(finding.what))
+        if finding.advice:
+            console.print(
+                "  →", escape(finding.advice), style="bold" if finding.state == "bad" else ""
+            )
+    raise typer.Exit(0 if is_well else 1)
+
+
+def findings() -> Iterator[Finding]:
+    """One after the other, because some take a moment."""
+    from valence.server.settings import read_settings
+
+    yield Finding("good", f"Valence {valence.__version__} on Python {platform.python_version()}")
+    yield _client()
+    try:
+        settings = read_settings(database=default_database(None))
+    except (ValueError, OSError) as error:
+        yield Finding("bad", str(error), "Change or unset this environment variable or folder.")
+        return
+    yield _port(settings)
+    yield _network(settings)
+    if settings.is_alone:
+        yield _disk(Path(settings.database.removeprefix("sqlite:///")).parent)
+    yield _tried(
+        f"The database {_without_secrets(settings.database)} opens", lambda: _open_store(settings)
+    )
+    if settings.bus:
+        yield _tried(
+            f"The bus {_without_secrets(settings.bus)} answers", lambda: _ask_bus(settings)
+        )
+    yield _tried("Bots can think in a process of their own", _think)
+    yield from map(_extra, EXTRAS)
+
+
+def _client() -> Finding:
+    from valence.server.routes.pages import STATIC
+
+    if (STATIC / "index.html").exists():
+        return Finding("good", "The pages for the browser are built")
+    return Finding("bad", "The pages for the browser are not built", "In a checkout: make web")
+
+
+def _port(settings: "Settings") -> Finding:
+    from valence.server.run import occupant
+
+    port = settings.port
+    match occupant(port):
+        case "":
+            return Finding("good", f"Port {port} is free")
+        case "valence":
+            return Finding("good", f"Valence is served at port {port} now")
+        case _:
+            return Finding(
+                "bad",
+                f"Port {port} is taken by another program",
+                f"valence serve --lan --port {port + 1}",
+            )
+
+
+def _network(settings: "Settings") -> Finding:
+    from valence.server.run import own_address
+
+    address = own_address()
+    if address.startswith("127."):
+        return Finding(
+            "bad",
+            "This machine is in no network, so nobody can join",
+            "Connect it to the Wi-Fi of the class.",
+        )
+    return Finding(
+        "good",
+        f"This machine is {address} in its network",
+        f"If a phone cannot open http://{address}:{settings.port}, its Wi-Fi keeps devices apart, or this machine's "
+        f"firewall keeps {Path(sys.executable).name} from them: allow it there, or let the phones join a hotspot.",
+    )
+
+
+def _disk(folder: Path) -> Finding:
+    free = shutil.disk_usage(folder).free
+    what = f"{free / 1e9:.1f} GB are free in {folder}"
+    if free < ENOUGH_SPACE:
+        return Finding(
+            "bad", what, "Make room, or keep the games elsewhere: valence serve --data FOLDER"
+        )
+    return Finding("good", what)
+
+
+def _tried(what: str, attempt: Callable[[], None]) -> Finding:
+    try:
+        attempt()
+    except (ValueError, OSError, RuntimeError, ImportError) as error:
+        return Finding("bad", f"{what}: no", str(error))
+    return Finding("good", what)
+
+
+def _open_store(settings: "Settings") -> None:
+    from valence.server.run import try_store
+
+    asyncio.run(try_store(settings.database))
+
+
+def _ask_bus(settings: "Settings") -> None:
+    from valence.server.bus import ping
+
+    asyncio.run(ping(settings.bus))
+
+
+def _think() -> None:
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        pool.submit(platform.node).result(60)
+
+
+def _extra(name: str) -> Finding:
+    modules, serves = EXTRAS[name]
+    if all(find_spec(module) for module in modules):
+        return Finding("good", f"{name}: {serves}")
+    return Finding("absent", f"{name} is not installed: {serves}", f"pip install 'valence[{name}]'")
+
+
+def _without_secrets(address: str) -> str:
+    """An address without the user and password in it."""
+    scheme, _, rest = address.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}"

@@ -1,0 +1,86 @@
+"""Playing in the terminal, and the story of a game that was recorded."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+import valence
+from valence.bots.registry import level_called
+from valence.cli.input import read_option
+from valence.cli.keyboard import Keyboard
+from valence.cli.rulebook import game_table
+
+
+def play(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="A game; `valence games` lists them.")
+    ] = "",
+    seats: Annotated[
+        int | None, typer.Option(help="How many play; the fewest, if not said.")
+    ] = None,
+    names: Annotated[
+        str,
+        typer.Option(
+            "--people",
+            help="The people at this keyboard, such as Ada,Ben; bots take the other seats.",
+        ),
+    ] = "Player",
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="A house rule, such as hand=8; may be repeated."),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Deals the same cards again.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="How well the bots play: easy, fair or strong.")
+    ] = "fair",
+    record: Annotated[
+        Path | None, typer.Option(help="Keep the game in this file, move by move.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file.")] = None,
+) -> None:
+    """Play in the terminal, against bots or with others at one keyboard."""
+    people = [name.strip() for name in names.split(",")]
+    if resume is not None:
+        match = valence.replay(resume.read_text(encoding="utf-8"), strict=False)
+    else:
+        game = game or _chosen()
+        wanted = seats or max(len(people), valence.game(game).seats[0])
+        options = dict(map(read_option, option or []))
+        match = valence.start(
+            game, seats=wanted, seed=seed, options=options, names=seated(people, wanted)
+        )
+    level = level_called(bots)
+    keyboard = Keyboard(match, people, Console(highlight=False), record or resume, level)
+    raise typer.Exit(keyboard.play())
+
+
+def _chosen() -> str:
+    """The game that a person picks."""
+    console = Console()
+    console.print(game_table())
+    try:
+        return console.input("Which game? ").strip()
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+        raise typer.Exit(130) from None
+
+
+def seated(people: list[str], seats: int) -> list[str]:
+    """The people, then bots for the seats that are left."""
+    if len(people) > seats:
+        raise ValueError(f"{len(people)} people were named for {seats} seats")
+    return people + [f"Bot {n}" for n in range(1, seats - len(people) + 1)]
+
+
+def replay(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record, as `valence play --record` writes it.")
+    ],
+    step: Annotated[bool, typer.Option(help="Wait for Enter after every move.")] = False,
+) -> None:
+    """Tell the story of a recorded game."""
+    match = valence.replay(file.read_text(encoding="utf-8"))
+    keyboard = Keyboard(match, [], Console(highlight=False), None)
+    raise typer.Exit(keyboard.tell(step=step))

@@ -1,0 +1,90 @@
+"""`valence doctor`: what it finds on a machine where something is wrong."""
+
+import re
+import socket
+import tomllib
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tests.server.services import free_port
+from valence.cli import doctor
+from valence.cli.app import app
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("VALENCE_PORT", str(free_port()))
+
+
+def examined() -> tuple[int, str]:
+    result = CliRunner().invoke(app, ["doctor"])
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    return result.exit_code, result.output
+
+
+def test_where_all_is_well_the_way_to_mend_nothing_is_shown() -> None:
+    code, said = examined()
+    assert (code, "✗" in said) == (0, False), said
+    assert "✓ Bots can think" in said
+
+
+def test_a_port_that_is_taken_is_named_with_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("0.0.0.0", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setenv("VALENCE_PORT", str(port))
+        code, said = examined()
+    assert code == 1
+    assert f"✗ Port {port} is taken by another program" in said
+    assert f"--port {port + 1}" in said
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "finding"),
+    [
+        ("VALENCE_PORT", "99999", "✗ settings: "),
+        ("VALENCE_BUS", "redis://ada:secret@127.0.0.1:1", "✗ The bus redis://127.0.0.1:1 answers"),
+        ("DATABASE_URL", "sqlite:////proc/valence.db", "✗ The database sqlite:////proc/valence.db"),
+        (
+            "DATABASE_URL",
+            "postgresql://ada:secret@127.0.0.1:1/v",
+            "✗ The database postgresql://127",
+        ),
+    ],
+)
+def test_what_cannot_be_used_is_named_without_its_password(
+    variable: str, value: str, finding: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(variable, value)
+    code, said = examined()
+    assert code == 1
+    assert finding in said
+    assert "secret" not in said
+
+
+def test_a_full_disk_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "ENOUGH_SPACE", 1 << 80)
+    code, said = examined()
+    assert code == 1
+    assert "--data FOLDER" in said
+
+
+def test_an_extra_that_is_not_there_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(doctor.EXTRAS, "print", doctor.Extra(("no_such_module",), "PDF"))
+    code, said = examined()
+    assert code == 0
+    assert "– print is not installed: PDF" in said
+    assert "pip install 'valence[print]'" in said
+
+
+def test_every_extra_is_examined() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    assert set(extras) == {*doctor.EXTRAS, "dev"}
+    for name, extra in doctor.EXTRAS.items():
+        packages = {re.split(r"[^a-z-]", one)[0].removesuffix("-py") for one in extras[name]}
+        assert packages == {module.replace("_", "-") for module in extra.modules}
