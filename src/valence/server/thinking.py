@@ -47,11 +47,12 @@ class Thinkers:
     def __init__(self, workers: int, budget: float) -> None:
         self._workers = workers
         self._budget = budget
+        self._asked = 0
         self._pool: ProcessPoolExecutor | None = None
 
     async def move(self, live: LiveTable, seat: Seat, level: str) -> str:
         """The move of a bot as JSON."""
-        job = (live.row.game, level, _view(live, seat), seat, randbits(64), self._budget)
+        job = (live.row.game, level, _view(live, seat), seat, randbits(64), self.share())
         return await self._run(_think, *job)
 
     async def advice(self, live: LiveTable, seat: Seat) -> tuple[MoveInWords, ...]:
@@ -63,6 +64,10 @@ class Thinkers:
         """The costliest turns of a game that is over."""
         return read(tuple[ReviewedMove, ...], await self._run(_review, record), "review")
 
+    def share(self) -> float:
+        """Seconds that the next bot may think: fewer where many wait, so that nobody waits for long."""
+        return self._budget * min(1.0, self._workers / (self._asked + 1))
+
     def close(self) -> None:
         if self._pool is not None:
             with suppress(OSError):
@@ -71,12 +76,17 @@ class Thinkers:
 
     async def _run(self, work: Callable[..., T], *given: Any) -> T:
         loop = asyncio.get_running_loop()
+        pool = self._started()
+        self._asked += 1
         try:
-            return await loop.run_in_executor(self._started(), work, *given)
+            return await loop.run_in_executor(pool, work, *given)
         except BrokenProcessPool:
-            # A process was killed from outside: a new pool, and the same question.
-            self.close()
+            # A process was killed from outside: a new pool, unless another has begun one, and the same question.
+            if self._pool is pool:
+                self.close()
             return await loop.run_in_executor(self._started(), work, *given)
+        finally:
+            self._asked -= 1
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
