@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
+from typing import IO
 from urllib.request import Request, urlopen
 
 from valence.server.load import play_load
@@ -44,7 +45,7 @@ def main() -> None:
 
 
 @contextmanager
-def server() -> Iterator[tuple[str, int]]:
+def server(log: IO[bytes] | None = None) -> Iterator[tuple[str, int]]:
     """A server of its own with an empty database, and its process."""
     sock = listen("127.0.0.1", 0)
     port = sock.getsockname()[1]
@@ -57,6 +58,7 @@ def server() -> Iterator[tuple[str, int]]:
             [sys.executable, "-m", "valence", "serve", "--port", str(port), "--data", folder],
             env={**os.environ, **limits},
             stdout=subprocess.DEVNULL,
+            stderr=log,
         )
         try:
             wait_for(address := f"http://127.0.0.1:{port}")

@@ -1,0 +1,1 @@
+"""Measured by hand; the README has the figures."""

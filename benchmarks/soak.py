@@ -1,0 +1,174 @@
+"""Tables of all games for ten minutes, with bots and scripted people over real sockets: does anything give way?
+
+    python -m benchmarks.soak [--minutes 10] [--tables 30]
+
+At every table two people (one where the game is for one) play against bots of all levels, a move about every second,
+one game after another. At the end: the server's log, its memory over time, how long moves took, and whether the record
+of every finished game replays to the same end. The exit code is 1 where a promise was broken. Linux only.
+"""
+
+import argparse
+import random
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import cycle, islice, repeat
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic, perf_counter, sleep
+
+import valence
+from benchmarks.load import resident, server
+from examples.client import Message, Player, Window
+from valence.bots import LEVELS
+from valence.games import CATALOGUE
+
+PAUSE = 2.0
+"""The longest that a person thinks, in seconds."""
+WARM_UP = 120.0
+"""Seconds after which memory must be flat."""
+GROWTH = 1.05
+"""How much larger than after the warm-up counts as flat."""
+SLOWEST = 0.050
+"""Seconds, for 99 of 100 moves."""
+
+
+class Soak:
+    """What the people have seen so far."""
+
+    def __init__(self, address: str, end: float) -> None:
+        self.address = address
+        self.end = end
+        self.times: list[float] = []
+        self.refused: list[Message] = []
+        self.finished = 0
+        self.wrong: list[str] = []
+
+    def play_at_table(self, game: str, level: str) -> None:
+        """Two people and a bot, game after game, until time is up."""
+        seats = CATALOGUE[game].game.seats
+        people = [Player(self.address) for _ in range(min(2, seats[-1]))]
+        wanted = min(3, seats[-1])
+        bots = [{"seat": seat, "level": level} for seat in range(len(people), wanted)]
+        try:
+            code = self._open(people, game, wanted, bots)
+            while monotonic() < self.end:
+                code = self._play_game(people, code)
+        except Exception as error:
+            if monotonic() < self.end:
+                self.wrong.append(f"{game}: {error!r}")
+        for person in people:
+            person.close()
+
+    def _open(self, people: list[Player], game: str, seats: int, bots: list[Message]) -> str:
+        host, *guests = people
+        code: str = host.open_table(game, seats=seats, bots=bots)["code"]
+        for guest in guests:
+            guest.sit(code)
+        if host.get(f"/api/tables/{code}")["status"] == "open":
+            host.post(f"/api/tables/{code}/start")
+        return code
+
+    def _play_game(self, people: list[Player], code: str) -> str:
+        """The code of the next table."""
+        with ThreadPoolExecutor(len(people)) as pool:
+            outcome, *_ = pool.map(self._play, people, repeat(code))
+        if outcome is None:
+            return code
+        self._check_record(people[0], code, outcome)
+        return str(people[0].post(f"/api/tables/{code}/rematch")["code"])
+
+    def _play(self, person: Player, code: str) -> Message | None:
+        """Move whenever it is this person's turn; the outcome, unless time was up before."""
+        with person.connect(code) as window:
+            update = window.update()
+            while update["table"]["status"] != "over":
+                if update["to_move"] and update["table"]["you"] in update["to_move"]:
+                    sleep(random.uniform(0, PAUSE))
+                    self._move(window)
+                if monotonic() > self.end:
+                    return None
+                update = window.update() if window.last is update else window.last
+        outcome: Message = update["outcome"]
+        return outcome
+
+    def _move(self, window: Window) -> None:
+        moves = window.last["moves"]
+        if moves is None:  # too many to list
+            window.send({"type": "advice", "id": "advice"})
+            moves = window.hear("advice")["moves"]
+        if not moves:
+            return
+        began = perf_counter()
+        answer = window.move(random.choice(moves)["move"])
+        if answer["type"] == "accepted":
+            self.times.append(perf_counter() - began)
+        elif answer.get("rule") not in ("stale", "turn"):  # somebody else was quicker
+            self.refused.append(answer)
+
+    def _check_record(self, person: Player, code: str, outcome: Message) -> None:
+        again = valence.replay(person.get(f"/api/tables/{code}/record")).outcome
+        self.finished += 1
+        if again != outcome:
+            self.wrong.append(f"{code}: replayed to {again}, played to {outcome}")
+
+
+def main() -> int:
+    given = arguments()
+    with TemporaryDirectory(prefix="valence-soak-") as folder:
+        log = Path(folder) / "log"
+        with log.open("wb") as file, server(file) as (address, pid):
+            soak = Soak(address, monotonic() + 60 * given.minutes)
+            sizes = list(played(soak, pid, given.tables))
+        return report(soak, sizes, log.read_text(encoding="utf-8"))
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--tables", type=int, default=30)
+    return parser.parse_args()
+
+
+def played(soak: Soak, pid: int, tables: int) -> Iterator[tuple[float, int]]:
+    """Let them play; seconds and the server's memory in bytes, every few seconds."""
+    began = monotonic()
+    kinds = islice(zip(cycle(CATALOGUE), cycle(LEVELS + LEVELS[:1]), strict=False), tables)
+    threads = [
+        threading.Thread(target=soak.play_at_table, args=kind, daemon=True) for kind in kinds
+    ]
+    for thread in threads:
+        thread.start()
+    while monotonic() < soak.end:
+        sleep(min(5.0, max(0.0, soak.end - monotonic())))
+        yield monotonic() - began, resident(pid)
+        print(f"\r{monotonic() - began:4.0f} s, {len(soak.times)} moves", end="", file=sys.stderr)
+    print(file=sys.stderr)
+    for thread in threads:
+        thread.join(60)
+
+
+def report(soak: Soak, sizes: list[tuple[float, int]], log: str) -> int:
+    """What was seen, and whether every promise was kept."""
+    times = sorted(soak.times)
+    p50, p99 = (times[int(part * (len(times) - 1))] for part in (0.5, 0.99))
+    complaints = [line for line in log.splitlines() if "ERROR" in line or "Traceback" in line]
+    warm = [size for second, size in sizes if second <= WARM_UP] or [sizes[0][1]]
+    growth = sizes[-1][1] / warm[-1]
+    print(f"{len(times)} moves of people: p50 {1000 * p50:.1f} ms, p99 {1000 * p99:.1f} ms")
+    print(f"{soak.finished} games finished; each record was replayed")
+    print(
+        f"memory: {', '.join(f'{size / 1e6:.0f}' for _, size in sizes[::12])} MB; {growth:.3f} × after the warm-up"
+    )
+    print(f"{len(complaints)} errors in the log, {len(soak.refused)} legal moves refused")
+    for line in [*complaints[:5], *soak.wrong[:5], *map(str, soak.refused[:5])]:
+        print(f"  {line}")
+    is_well = not (complaints or soak.wrong or soak.refused) and growth < GROWTH and p99 < SLOWEST
+    return 0 if is_well else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
