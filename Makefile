@@ -76,6 +76,10 @@ lock: .venv/ready ## choose the newest versions of all dependencies
 	@$(RUN) uv pip compile --upgrade --quiet --universal --generate-hashes --no-emit-index-url --no-header \
 		--extra dev pyproject.toml --output-file requirements/dev.txt
 
+.PHONY: release
+release: .venv/ready ## check everything that a release needs, and build it
+	@.venv/bin/python scripts/release.py
+
 .PHONY: clean
 clean: ## remove what was set up
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage dist

@@ -11,6 +11,8 @@ from pathlib import Path
 from time import monotonic, sleep
 
 PATIENCE = 30.0
+PYTHON = os.environ.get("VALENCE_PYTHON", sys.executable)
+"""Another one has Valence installed as its users do."""
 
 
 class Server:
@@ -23,7 +25,7 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "valence", "serve", f"--port={self.port}"]
+        command = [PYTHON, "-m", "valence", "serve", f"--port={self.port}"]
         with (self._folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, f"--data={self._folder}"],

@@ -1,0 +1,159 @@
+"""A release as a checklist that runs itself: `make release`. It stops at the first point that is not fulfilled.
+
+Nothing is published: at the end it says what is left to do by hand.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from datetime import date
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+from zipfile import ZipFile
+
+import valence
+
+ROOT = Path(__file__).parents[1]
+DIST = ROOT / "dist"
+VERSION = valence.__version__
+IN_THE_WHEEL = (
+    "valence/py.typed",
+    "valence/server/static/index.html",
+    "valence/games/metals/RULES.md",
+    "valence/chem/data/acids.csv",
+)
+
+A_GAME = """
+import valence
+match = valence.start("metals", seed=7)
+while match.to_move:
+    seat = match.to_move[0]
+    match.play(seat, match.moves(seat)[0])
+assert valence.replay(match.record).outcome == match.outcome
+"""
+
+
+class NotReady(Exception):
+    """A point of the list is not fulfilled; the message says what is wanted."""
+
+
+def the_tree_is_clean() -> None:
+    if changed := run("git", "status", "--porcelain"):
+        raise NotReady(f"commit or remove first:\n{changed}")
+
+
+def the_changelog_names_the_version() -> None:
+    """A day of today or before, and nothing that waits for a later release."""
+    if not re.fullmatch(r"\d+\.\d+\.\d+", VERSION):
+        raise NotReady(f"src/valence/__init__.py says {VERSION!r}; a release is called 1.2.3")
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    heading = re.search(r"^## (\S+) – (\d{4}-\d\d-\d\d)$", changelog, re.M)
+    if heading is None or heading[1] != VERSION or date.fromisoformat(heading[2]) > date.today():
+        raise NotReady(f"CHANGELOG.md does not begin with '## {VERSION} – {date.today()}'")
+    if "## Unreleased" in changelog:
+        raise NotReady("CHANGELOG.md still has a section 'Unreleased'")
+
+
+def every_check_passes() -> None:
+    run("make", "test", shown=True)
+
+
+def wheel_and_sdist_are_built() -> None:
+    for old in DIST.glob("valence-*"):
+        old.unlink()
+    run(
+        sys.executable,
+        "-m",
+        "uv",
+        "build",
+        "--quiet",
+        "--no-build-isolation",
+        "--out-dir",
+        str(DIST),
+    )
+    with ZipFile(wheel()) as packed:
+        if missing := set(IN_THE_WHEEL) - set(packed.namelist()):
+            raise NotReady(f"the wheel lacks {', '.join(sorted(missing))}")
+
+
+def the_wheel_works_where_nothing_else_is() -> None:
+    """In an empty environment, without Node and without the extras; then with a real browser."""
+    with TemporaryDirectory(prefix="valence-release-") as folder:
+        python = install(Path(folder) / "environment")
+        alone = {"PATH": f"{python.parent}:/usr/bin:/bin", "HOME": folder}
+        valence_ = str(python.parent / "valence")
+        if run(valence_, "--version", environment=alone) != f"valence {VERSION}":
+            raise NotReady("the installed program has another version")
+        run(valence_, "games", environment=alone)
+        run(valence_, "doctor", environment=alone)
+        run(str(python), "-c", A_GAME, environment=alone)
+        browser = {**os.environ, "VALENCE_PYTHON": str(python)}
+        run(
+            sys.executable,
+            "-m",
+            "pytest",
+            "tests/browser/test_games.py",
+            environment=browser,
+            shown=True,
+        )
+
+
+def install(folder: Path) -> Path:
+    """The wheel in a new environment; its Python."""
+    uv = [sys.executable, "-m", "uv"]
+    run(*uv, "venv", "--quiet", "--python", sys.executable, str(folder))
+    python = folder / "bin" / "python"
+    run(*uv, "pip", "install", "--quiet", "--python", str(python), str(wheel()))
+    return python
+
+
+def wheel() -> Path:
+    return DIST / f"valence-{VERSION}-py3-none-any.whl"
+
+
+def run(*command: str, environment: dict[str, str] | None = None, shown: bool = False) -> str:
+    """What a command says; NotReady when it fails."""
+    output = None if shown else subprocess.PIPE
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, stdout=output, stderr=output, text=True, check=False
+    )
+    if done.returncode != 0:
+        raise NotReady(f"{' '.join(command)} failed:\n{done.stdout or ''}{done.stderr or ''}")
+    return (done.stdout or "").strip()
+
+
+CHECKLIST: tuple[Callable[[], None], ...] = (
+    the_tree_is_clean,
+    the_changelog_names_the_version,
+    every_check_passes,
+    wheel_and_sdist_are_built,
+    the_wheel_works_where_nothing_else_is,
+    the_tree_is_clean,
+)
+
+
+def main() -> int:
+    print(f"Valence {VERSION}")
+    for point in CHECKLIST:
+        name, began = point.__name__.replace("_", " "), monotonic()
+        try:
+            point()
+        except NotReady as problem:
+            print(f"✗ {name}\n{problem}")
+            return 1
+        print(f"✓ {name} ({monotonic() - began:.0f} s)", flush=True)
+    for file in sorted(DIST.glob("valence-*")):
+        print(f"{sha256(file.read_bytes()).hexdigest()}  dist/{file.name}")
+    print(f"By hand: git tag v{VERSION}, push it, and upload what is in dist.")
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
