@@ -10,9 +10,11 @@ from valence.bots.expert import AnyExpert
 from valence.bots.levels import LEVELS, Advice, AnyChoose, Level, advice, easy, fair, strong
 from valence.bots.metals import EXPERT as METALS
 from valence.bots.pkace import EXPERT as PKACE
+from valence.bots.plain import plain
 from valence.bots.polymer import EXPERT as POLYMER
 from valence.core.dice import Dice
 from valence.core.guess import did_you_mean
+from valence.games import CATALOGUE
 
 EXPERTS: dict[str, AnyExpert] = {
     "pkace": PKACE,
@@ -46,6 +48,7 @@ def _wandering(view: Any, moves: Sequence[Any], dice: Dice, budget: Budget) -> A
 
 
 BOTS: dict[str, dict[Level, AnyChoose]] = {
+    **{name: plain(entry.game) for name, entry in CATALOGUE.items()},
     **{
         name: {"easy": easy(expert), "fair": fair(expert), "strong": strong(expert)}
         for name, expert in EXPERTS.items()
