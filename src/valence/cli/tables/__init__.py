@@ -6,10 +6,11 @@ from typing import Any, Generic, TypeAlias
 
 from rich.console import RenderableType
 
-from valence.cli.tables import charged, metals, pkace, polymer, quizmaster, whoami
+from valence.cli.tables import charged, metals, pkace, plain, polymer, quizmaster, whoami
 from valence.core.game import Seat, V
 from valence.core.wire import Json
 from valence.core.words import Names
+from valence.games import CATALOGUE
 
 Speaker: TypeAlias = Callable[[str, Sequence[Seat], Names], tuple[Seat, str]]
 
@@ -28,6 +29,7 @@ class Table(Generic[V]):
 
 
 TABLES: dict[str, Table[Any]] = {
+    **dict.fromkeys(CATALOGUE, Table(plain.draw)),
     "pkace": Table(pkace.draw, pkace.typed),
     "polymer": Table(polymer.draw, polymer.typed),
     "metals": Table(metals.draw),

@@ -1,0 +1,42 @@
+"""A game without a drawing of its own in a terminal: its view, field by field."""
+
+from msgspec import Struct
+from rich.console import RenderableType
+from rich.table import Table
+
+from valence.core.wire import to_dict
+from valence.core.words import Names
+
+NOT_LISTED = ("game", "options", "players", "seat", "scores")
+
+
+def draw(view: Struct, names: Names) -> RenderableType:
+    fields = to_dict(view)
+    table = Table(show_header=False)
+    for seat, name in enumerate(names):
+        you = " (you)" if seat == fields.get("seat") else ""
+        table.add_row(f"{name}{you}", written(fields["scores"][seat]) if "scores" in fields else "")
+    table.add_section()
+    for field, value in fields.items():
+        if field not in NOT_LISTED:
+            table.add_row(field.replace("_", " "), written(value))
+    return table
+
+
+def written(value: object) -> str:
+    """ "yes", "–" for nothing, "F, O", "Na+ 2, Cl- 1"; what is nested stands in brackets."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case None | "" | []:
+            return "–"
+        case list():
+            return ", ".join(map(_nested, value))
+        case dict():
+            return ", ".join(f"{key} {_nested(inner)}" for key, inner in value.items()) or "–"
+        case _:
+            return str(value)
+
+
+def _nested(value: object) -> str:
+    return f"({written(value)})" if isinstance(value, list | dict) else written(value)
