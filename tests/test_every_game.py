@@ -192,7 +192,7 @@ def test_every_rule_has_a_test(name: str) -> None:
 @every_game
 @given(move=st.one_of(st.text(), st.dictionaries(st.text(), st.integers() | st.text())))
 def test_rubbish_is_refused_as_no_move(name: str, move: str | dict[str, int | str]) -> None:
-    match = valence.start(name, seed=3)
+    match = valence.start(name, seats=VARIANTS[name][0].seats, seed=3)
     refused = match.why_not(match.to_move[0], move)
     assert refused is not None
     assert refused.rule == "wire"
@@ -200,7 +200,7 @@ def test_rubbish_is_refused_as_no_move(name: str, move: str | dict[str, int | st
 
 @every_game
 def test_a_refused_move_changes_nothing(name: str) -> None:
-    match = valence.start(name, seed=3)
+    match = valence.start(name, seats=VARIANTS[name][0].seats, seed=3)
     before = match.save()
     seat = (
         next(seat for seat in range(9) if seat not in match.to_move)

@@ -5,18 +5,19 @@ from pathlib import Path
 import pytest
 
 import valence
-from valence.games import CATALOGUE
 from valence.table.transcript import transcript
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
+
+every_golden = pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
 
 
-@pytest.mark.parametrize("name", CATALOGUE)
-def test_the_golden_transcript_still_holds(name: str) -> None:
-    golden = (GOLDEN / f"{name}.txt").read_text()
+@every_golden
+def test_the_golden_transcript_still_holds(file: Path) -> None:
+    golden = file.read_text(encoding="utf-8")
     assert transcript(valence.replay(golden)) == golden
 
 
-@pytest.mark.parametrize("name", CATALOGUE)
-def test_a_golden_transcript_can_be_read_in_one_go(name: str) -> None:
-    assert len((GOLDEN / f"{name}.txt").read_text().splitlines()) <= 80
+@every_golden
+def test_a_golden_transcript_can_be_read_in_one_go(file: Path) -> None:
+    assert len(file.read_text(encoding="utf-8").splitlines()) <= 80

@@ -12,6 +12,10 @@ class Variant(NamedTuple):
 
 
 VARIANTS: dict[str, list[Variant]] = {
+    **{
+        name: [Variant(seats, {}) for seats in sorted({entry.game.seats[0], entry.game.seats[-1]})]
+        for name, entry in CATALOGUE.items()
+    },
     "charged": [
         Variant(2, {}),
         Variant(3, {"front": True}),

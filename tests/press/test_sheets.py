@@ -3,7 +3,6 @@
 import pytest
 
 from tests.press.study import Laid, forty_compounds, laid, own_deck, pages, pdf
-from valence.games import CATALOGUE
 from valence.games.polymer.cards import CARDS
 from valence.press.orders import (
     SIZES,
@@ -23,7 +22,7 @@ CELL = {"a4": (69, 94), "letter": (69, 91)}
 
 
 @pytest.mark.parametrize("paper", SIZES)
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("game", FRONTS)
 def test_fronts_alone_then_with_backs_on_the_paper_asked_for(game: str, paper: Paper) -> None:
     alone = pdf(Order(game=game, paper=paper, backs=False, booklet=False))
     assert len(alone.pages) == FRONTS[game]

@@ -54,6 +54,8 @@ def _write(order: Order, file: Path, console: Console) -> None:
 def _contents(box: Box) -> str:
     if box.tiles:
         return f"{counted(sum(tile.copies for tile in box.tiles), 'tile')} and the board"
+    if not box.cards:
+        return "the rulebook"
     return counted(sum(card.copies for card in box.cards), "card")
 
 

@@ -70,7 +70,10 @@ def contact_sheet(box: Box, format_: Format = "pdf", ppi: float = 72) -> bytes:
 def job_of(order: Order) -> Job:
     """The order with everything that is to be printed: all is read, checked and drawn here."""
     rules = booklet(rulebook(order.game)) if order.booklet else ()
-    return Job(SIZES[order.paper], order.ink, order.backs, box_of(order.game, order.deck), rules)
+    box = box_of(order.game, order.deck)
+    if box == Box(title=box.title) and not rules:
+        raise ValueError(f"{order.game} has nothing to print but its rulebook")
+    return Job(SIZES[order.paper], order.ink, order.backs, box, rules)
 
 
 def played_with(name: str) -> str:
@@ -92,6 +95,8 @@ def box_of(name: str, deck: OwnDeck | None = None) -> Box:
         case "polymer":
             rows = built_in() if deck is None else read_deck(deck.text, deck.file)
             return Box(title=title, cards=tuple(polymer_faces(rows)))
-        case _:
+        case "pkace":
             cards = None if deck is None else read_cards(deck.text, deck.file)
             return Box(title=title, cards=tuple(pkace_faces(cards)))
+        case _:
+            return Box(title=title)

@@ -48,7 +48,8 @@ def about(game: str) -> str:
 
 @cache
 def box(game: str) -> tuple[BoxCard, ...]:
-    return BOXES[game]()
+    """Every card or tile once; nothing of a game whose cards nobody has described."""
+    return BOXES[game]() if game in BOXES else ()
 
 
 def _acids_and_bases() -> tuple[BoxCard, ...]:
