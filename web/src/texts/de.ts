@@ -285,6 +285,9 @@ export const de: Texts = {
   "whoami.waits": "{name} fragt oder rät.",
   "whoami.mustanswer": "{name} fragt: „{text}“",
 
+  "plain.moves": "Was du tun kannst",
+  "plain.toomany": "Es gibt mehr Züge, als sich hier auflisten lassen.",
+
   "room.title": "Raum {code}",
   "room.join": "In den Raum",
   "room.people": "Im Raum",

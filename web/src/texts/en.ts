@@ -283,6 +283,9 @@ export const en = {
   "whoami.waits": "{name} is to ask or guess.",
   "whoami.mustanswer": "{name} asks: “{text}”",
 
+  "plain.moves": "What you can do",
+  "plain.toomany": "There are more moves than can be listed here.",
+
   "room.title": "Room {code}",
   "room.join": "Join the room",
   "room.people": "In the room",

@@ -34,6 +34,12 @@ export function t(key: Key, blanks: Record<string, string | number> = {}): strin
   return filled(TEXTS[chosen][key], blanks);
 }
 
+/** What a game is about, in the reader's language where we have it, else in the words of its rulebook. */
+export function about(game: { name: string; about: string }): string {
+  const key = `game.${game.name}`;
+  return key in TEXTS[chosen] ? t(key as Key) : game.about;
+}
+
 export function filled(text: string, blanks: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
 }

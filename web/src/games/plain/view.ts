@@ -1,0 +1,35 @@
+/** Any view, read without knowing the game: what it says of the table, field by field. */
+
+export type View = Record<string, unknown>;
+
+const NOT_LISTED = ["game", "options", "players", "seat", "hand", "scores"];
+
+/** What everybody sees, and what only this seat does, under names that can be read. */
+export function fields(view: View): { name: string; value: unknown }[] {
+  return Object.entries(view)
+    .filter(([name]) => !NOT_LISTED.includes(name))
+    .map(([name, value]) => ({ name: name.replaceAll("_", " "), value }));
+}
+
+/** The cards of a list, or each of a counted pile: ["Na+", "Na+"] for { "Na+": 2 }. */
+export function hand(view: View): string[] {
+  const held = view.hand;
+  if (Array.isArray(held)) return held.map(written);
+  if (typeof held !== "object" || held === null) return [];
+  return Object.entries(held).flatMap(([card, count]) => Array.from({ length: Number(count) || 1 }, () => card));
+}
+
+export function scores(view: View): (string | number)[] {
+  return Array.isArray(view.scores) ? view.scores.map((score) => (typeof score === "number" ? score : written(score))) : [];
+}
+
+/** "✓", "–" for nothing, "F, O", "Na+ 2, Cl- 1"; what is nested stands in brackets. */
+export function written(value: unknown): string {
+  if (value === true) return "✓";
+  if (value === null || value === "" || value === false) return "–";
+  if (Array.isArray(value)) return value.map(nested).join(", ") || "–";
+  if (typeof value === "object") return Object.entries(value as object).map(([key, inner]) => `${key} ${nested(inner)}`).join(", ") || "–";
+  return String(value);
+}
+
+const nested = (value: unknown): string => (typeof value === "object" && value !== null ? `(${written(value)})` : written(value));
