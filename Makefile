@@ -67,9 +67,10 @@ benchmark: .venv/ready ## moves a second, beside OpenSpiel and RLCard
 		benchmarks/moves.py
 
 .PHONY: generate
-generate: .venv/ready ## compute anew what follows from structures, and the protocol for clients
+generate: .venv/ready ## write anew what follows from other files: structures, the protocol for clients, docs/library.md
 	@.venv/bin/python scripts/generate_structures.py
 	@.venv/bin/python scripts/generate_protocol.py
+	@.venv/bin/python scripts/generate_library.py
 
 .PHONY: lock
 lock: .venv/ready ## choose the newest versions of all dependencies

@@ -1,12 +1,20 @@
 """The public surface, pinned: adding to it is a decision."""
 
+import doctest
 import inspect
+import runpy
 import subprocess
 import sys
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import valence
+from valence import library
+from valence.table import match as match_module
+
+SCRIPT = Path(__file__).parents[1] / "scripts" / "generate_library.py"
 
 
 def test_the_public_names() -> None:
@@ -14,8 +22,7 @@ def test_the_public_names() -> None:
 
 
 def test_the_public_parts_of_a_match() -> None:
-    public = {name for name, _ in inspect.getmembers(valence.start("metals")) if name[0] != "_"}
-    assert public == {
+    assert parts_of_a_match() == {
         "game", "heading", "is_stale", "make", "moves", "names", "outcome", "play", "played", "ply", "preview",
         "record", "save", "say", "state", "story", "to_move", "view", "why_not", "words",
     }  # fmt: skip
@@ -24,6 +31,30 @@ def test_the_public_parts_of_a_match() -> None:
 def test_every_public_name_is_documented() -> None:
     for name in valence.__all__:
         assert getattr(valence, name).__doc__
+    for name, part in inspect.getmembers(valence.Match):
+        assert name[0] == "_" or part.__doc__, name
+
+
+def test_the_page_of_the_library_is_what_its_docstrings_say() -> None:
+    made = runpy.run_path(str(SCRIPT))
+    assert made["PAGE"].read_text(encoding="utf-8") == made["page"](), "run make generate"
+
+
+def test_every_public_name_is_on_the_page() -> None:
+    page = runpy.run_path(str(SCRIPT))["page"]()
+    for name in [*valence.__all__, *parts_of_a_match()]:
+        assert f".{name}`" in page
+
+
+@pytest.mark.parametrize("module", [library, match_module])
+def test_the_examples_in_the_docstrings_run(module: ModuleType) -> None:
+    failed, tried = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
+    assert tried > 10
+    assert failed == 0
+
+
+def parts_of_a_match() -> set[str]:
+    return {name for name, _ in inspect.getmembers(valence.start("metals")) if name[0] != "_"}
 
 
 def test_an_unknown_game_is_refused_with_the_list() -> None:

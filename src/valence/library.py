@@ -15,7 +15,15 @@ AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 
 def game(name: str) -> AnyGame:
-    """A game by its name."""
+    """A game by its name; an unknown one is a ValueError with those there are.
+
+    >>> import valence
+    >>> valence.game("metals").title, valence.game("metals").seats
+    ('Metal vs. Non-Metal', range(2, 5))
+    >>> valence.game("metalz")
+    Traceback (most recent call last):
+    ValueError: no game called 'metalz'; did you mean 'metals'? (there is pkace, ...)
+    """
     return _entry(name).game
 
 
@@ -27,14 +35,34 @@ def start(
     options: Mapping[str, object] | None = None,
     names: Sequence[str] | None = None,
 ) -> AnyMatch:
-    """A new match; without a seed, a random one."""
+    """A new match; without a seed, a random one. Bad options, names or seats are a ValueError with what is allowed.
+
+    >>> import valence
+    >>> match = valence.start("metals", seats=3, seed=7, options={"hand": 8}, names=["Ada", "Ben", "Cleo"])
+    >>> match.to_move
+    (2,)
+    >>> valence.start("metals", options={"hand": 99})
+    Traceback (most recent call last):
+    ValueError: option hand: 99 was given, allowed is 1 to 10
+    """
     seed = randbits(128) if seed is None else seed
     entry = _entry(name)
     return new_match(entry.game, entry.words, seats=seats, seed=seed, options=options, names=names)
 
 
 def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = None) -> AnyMatch:
-    """A match from a saved position; without strict, cards need not add up to the deck."""
+    """A match from a saved position, which is checked; without strict, cards need not add up to the deck.
+
+    >>> import valence
+    >>> position = valence.start("metals", seed=7).save()
+    >>> valence.load(position).save() == position
+    True
+    >>> valence.load(position | {"deck": []})
+    Traceback (most recent call last):
+    ValueError: Na+: 3 cards were given, the deck has 8
+    >>> valence.load(position | {"deck": []}, strict=False).view(0)["deck"]
+    0
+    """
     fields = read(dict[str, object], position, "position")
     if not isinstance(name := fields.get("game"), str):
         raise WireError(f"position: the name of a game was wanted at `$.game`, {name!r} was given")
@@ -43,7 +71,14 @@ def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = 
 
 
 def replay(record: str, *, strict: bool = True) -> AnyMatch:
-    """A match with every move of a record made again; without strict, a record that is cut off as far as it goes."""
+    """A match with every move of a record made again; without strict, a record that is cut off as far as it goes.
+
+    >>> import valence
+    >>> match = valence.start("metals", seed=7)
+    >>> said = match.play(0, {"type": "initiate", "card": "Na+"})
+    >>> valence.replay(match.record).save() == match.save()
+    True
+    """
     try:
         whole = read_record(record)
     except CutOff as cut_off:

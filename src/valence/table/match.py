@@ -12,7 +12,21 @@ from valence.table.seats import seat_names
 
 
 class IllegalMove(ValueError):
-    """A move that was refused: the rule it breaks, and the reason in words."""
+    """A move that was refused: the rule it breaks, and the reason in words.
+
+    >>> import valence
+    >>> match = valence.start("metals", seed=7)
+    >>> try:
+    ...     match.play(0, {"type": "concede"})
+    ... except valence.IllegalMove as illegal:
+    ...     illegal.rule, illegal.reason
+    ('R10', 'There is nothing to reinforce or to concede: no larger answer lies on the table.')
+    """
+
+    rule: str
+    """Its number in the rulebook, or `turn`, `hand`, `square`, `wire`, `stale` or `over`."""
+    reason: str
+    """The sentence for the player."""
 
     def __init__(self, rule: str, reason: str) -> None:
         super().__init__(f"{rule}: {reason}")
@@ -21,19 +35,42 @@ class IllegalMove(ValueError):
 
 
 class Match(Generic[O, S, M, V]):
-    """People at one game. Moves, views and positions are the JSON of the rules, as dicts."""
+    """People at one game. Moves, views and positions are the JSON of the rules, as dicts.
+
+    >>> import valence
+    >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
+    >>> while match.to_move:
+    ...     seat = match.to_move[0]
+    ...     said = match.play(seat, match.moves(seat)[0])
+    >>> said[-1]
+    'No more plays can be made. Collected: Ada 18 and Ben 21. Ben wins.'
+    """
+
+    game: Game[O, S, M, V]
+    """The rules, as functions over states."""
+    words: Words[M]
+    """The sentences of the game."""
+    heading: Heading
+    """Names, options and seed, or the position that it began from."""
+    state: S
+    """The position as the game's own type."""
+    story: list[tuple[Event, ...]]
+    """What happened, for each move and for the start; `say` puts it into words."""
+    played: list[Played]
+    """Every move with its seat, as the record has it."""
 
     def __init__(self, game: Game[O, S, M, V], words: Words[M], heading: Heading) -> None:
         self.game = game
         self.words = words
         self.heading = heading
         self.state, opening = _opening(game, heading)
-        self.story: list[tuple[Event, ...]] = [opening]
-        self.played: list[Played] = []
+        self.story = [opening]
+        self.played = []
         self._moments = [self._moment()]
 
     @property
     def names(self) -> tuple[str, ...]:
+        """Who sits at each seat."""
         return self.heading.names
 
     @property
@@ -53,17 +90,37 @@ class Match(Generic[O, S, M, V]):
         return None if outcome is None else to_dict(outcome)
 
     def moves(self, seat: int, *, type: str | None = None) -> list[Json]:  # noqa: A002  # the wire's word
-        """Every legal move of a seat, or only those of one type."""
+        """Every legal move of a seat, or only those of one type.
+
+        >>> import valence
+        >>> match = valence.start("metals", seed=7)
+        >>> match.moves(0)[:2]
+        [{'type': 'initiate', 'card': 'Cl-'}, {'type': 'initiate', 'card': 'Al3+'}]
+        >>> match.moves(1)
+        []
+        """
         legal = legal_moves(self.game, self.state, Seat(seat))
         return [to_dict(move) for move in legal if type in (None, move.__struct_config__.tag)]
 
     def view(self, seat: int | None) -> Json:
-        """What a seat may know; None is a spectator."""
+        """What a seat may know; None is a spectator.
+
+        >>> import valence
+        >>> match = valence.start("metals", seed=7)
+        >>> match.view(0)["hand"], match.view(None)["hand"], match.view(None)["holds"]
+        ({'Cl-': 2, 'Al3+': 1, 'O2-': 1, 'Na+': 1, 'Ca2+': 1}, None, [6, 6])
+        """
         self._check_seat(seat)
         return to_dict(self.game.view(self.state, None if seat is None else Seat(seat)))
 
     def why_not(self, seat: int, move: Given, *, ply: int | None = None) -> IllegalMove | None:
-        """Why this move would be refused; None when it is legal. Nothing is played."""
+        """Why this move would be refused; None when it is legal. Nothing is played.
+
+        >>> import valence
+        >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
+        >>> print(match.why_not(1, match.moves(0)[0]))
+        turn: It is Ada's turn.
+        """
         if ply is not None and self.is_stale(ply):
             return IllegalMove("stale", f"That was for move {ply}, but {self.ply} have been made.")
         read_move = self._read(move)
@@ -100,6 +157,7 @@ class Match(Generic[O, S, M, V]):
         return ply not in range(self.ply + 1) or self._moments[ply] != self._moments[-1]
 
     def say(self, events: Sequence[Event]) -> list[str]:
+        """Events in words."""
         return [self.words.event(event, self.names) for event in events]
 
     def save(self) -> Json:
