@@ -1,0 +1,53 @@
+"""docs/architecture.md names files and functions that exist, and its picture has the layers that are enforced."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+CONTRACT = "src/valence/core/game.py"
+A_GAME = ROOT / "src" / "valence" / "games" / "metals"
+
+# A paragraph, an item of a list or a row of a table: what it names is in the files that it names.
+PLACES = [place for part in PAGE.split("\n\n") for place in re.split(r"\n(?=[|-] ?)", part)]
+
+
+def quoted(place: str, pattern: str) -> list[str]:
+    return re.findall(f"`({pattern})`", place)
+
+
+@pytest.mark.parametrize("path", sorted(set(quoted(PAGE, r"[\w./-]*[/.][\w./-]*"))))
+def test_every_file_that_is_named_exists(path: str) -> None:
+    assert (ROOT / path).exists() or (A_GAME / path).exists()
+
+
+@pytest.mark.parametrize("place", [place for place in PLACES if quoted(place, r"\w+")])
+def test_every_name_is_in_a_file_named_beside_it(place: str) -> None:
+    files = quoted(place, r"[\w./-]+/[\w.-]+\.\w+") or [CONTRACT]
+    text = "".join((ROOT / file).read_text(encoding="utf-8") for file in files)
+    for name in quoted(place, r"\w+"):
+        assert re.search(rf"\b{name}\b", text), f"{name} is not in {', '.join(files)}"
+
+
+def test_every_part_of_the_contract_is_explained() -> None:
+    explained = quoted(PAGE.split("## The contract")[1].split("\n## ")[0], r"\w+")
+    contract = (ROOT / CONTRACT).read_text(encoding="utf-8")
+    wanted = re.findall(r"^    (\w+): Callable[^=\n]*$", contract, re.M)
+    assert len(wanted) > 10
+    assert set(wanted) <= set(explained)
+
+
+def test_the_picture_has_the_layers_that_are_enforced() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    (layers,) = (
+        contract["layers"]
+        for contract in settings["tool"]["importlinter"]["contracts"]
+        if contract["name"] == "Layers"
+    )
+    names = [name for layer in layers for name in layer.split(" | ") if name != "__main__"]
+    picture = (ROOT / "docs" / "layers.svg").read_text(encoding="utf-8")
+    drawn = re.findall(r'class="name" x="\d+" y="\d+">([^<]+)<', picture)
+    assert drawn[: len(names)] == names
