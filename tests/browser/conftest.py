@@ -26,6 +26,8 @@ def browser() -> Iterator[Browser]:
     found = chromium()
     if found is None:
         pytest.skip("the browser tests need Chromium: apt-get install chromium")
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the browser tests need the built client: make web")
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=found, args=CALM)
         yield launched
@@ -34,8 +36,6 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    if not (STATIC / "index.html").exists():
-        pytest.skip("the browser tests need the built client: make web")
     with serving(tmp_path_factory.mktemp("server")) as server:
         yield server
 

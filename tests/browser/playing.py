@@ -84,3 +84,8 @@ def whoami(page: Page) -> None:
     asked = page.locator(".known").count()
     page.get_by_label("Ask about").select_option(["kind", "metal", "guarded", "group"][asked % 4])
     page.get_by_role("button", name="Ask it").click()
+
+
+def plain(page: Page) -> None:
+    """A game that nobody has drawn: any move."""
+    page.locator("[data-move]").first.click()

@@ -5,7 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
@@ -18,10 +18,11 @@ PYTHON = os.environ.get("VALENCE_PYTHON", sys.executable)
 class Server:
     """`valence serve` in a folder; it may be killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, environment: Mapping[str, str] = os.environ) -> None:
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._folder = folder
+        self._environment = environment
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -29,7 +30,7 @@ class Server:
         with (self._folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, f"--data={self._folder}"],
-                env={**os.environ, **_UNHURRIED},
+                env={**self._environment, **_UNHURRIED},
                 stdout=log,
                 stderr=log,
             )
@@ -79,8 +80,8 @@ def _free_port() -> int:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
-    server = Server(folder)
+def serving(folder: Path, environment: Mapping[str, str] = os.environ) -> Iterator[Server]:
+    server = Server(folder, environment)
     server.start()
     try:
         yield server

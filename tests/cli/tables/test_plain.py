@@ -15,6 +15,7 @@ class View(Struct, tag_field="game", tag="some"):
     hand: tuple[str, ...]
     piles: dict[str, int]
     scores: tuple[int, ...]
+    leader: int
     is_last: bool = False
     led: str | None = None
 
@@ -27,11 +28,12 @@ def drawn(view: Struct, names: list[str]) -> list[str]:
 
 
 def test_every_field_is_shown_and_the_scores_beside_the_names() -> None:
-    lines = drawn(View(0, ("F", "O"), {"Na+": 2, "Cl-": 1}, (3, 1)), ["Ada", "Ben"])
+    lines = drawn(View(0, ("F", "O"), {"Na+": 2, "Cl-": 1}, (3, 1), 1), ["Ada", "Ben"])
     for line in ("Ada (you) │ 3", "Ben │ 1", "hand │ F, O", "piles │ Na+ 2, Cl- 1"):
         assert line in lines
     assert "is last │ no" in lines
     assert "led │ –" in lines
+    assert "leader │ Ben" in lines
 
 
 def test_lists_within_lists_are_told_apart() -> None:

@@ -19,7 +19,9 @@ def draw(view: Struct, names: Names) -> RenderableType:
     table.add_section()
     for field, value in fields.items():
         if field not in NOT_LISTED:
-            table.add_row(field.replace("_", " "), written(value))
+            is_seat = field == "leader" and isinstance(value, int)
+            shown = names[value] if is_seat else written(value)
+            table.add_row(field.replace("_", " "), shown)
     return table
 
 

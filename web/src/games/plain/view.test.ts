@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 
 import { fields, hand, scores, written } from "./view";
 
-const view = { game: "tug", options: { hand: 5 }, players: 2, seat: 0, hand: ["F", "O"], scores: [3, 1], is_last: false, led: null };
+const view = { game: "tug", options: { hand: 5 }, players: 2, seat: 0, hand: ["F", "O"], scores: [3, 1], is_last: false, led: null, leader: 1 };
 
 test("fields are what is on the table, under names that can be read", () => {
-  expect(fields(view)).toEqual([
-    { name: "is last", value: false },
-    { name: "led", value: null },
+  expect(fields(view, ["Ada", "Ben"])).toEqual([
+    { name: "is last", value: "–" },
+    { name: "led", value: "–" },
+    { name: "leader", value: "Ben" },
   ]);
 });
 

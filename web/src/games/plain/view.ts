@@ -5,10 +5,10 @@ export type View = Record<string, unknown>;
 const NOT_LISTED = ["game", "options", "players", "seat", "hand", "scores"];
 
 /** What everybody sees, and what only this seat does, under names that can be read. */
-export function fields(view: View): { name: string; value: unknown }[] {
+export function fields(view: View, names: string[]): { name: string; value: string }[] {
   return Object.entries(view)
     .filter(([name]) => !NOT_LISTED.includes(name))
-    .map(([name, value]) => ({ name: name.replaceAll("_", " "), value }));
+    .map(([name, value]) => ({ name: name.replaceAll("_", " "), value: (name === "leader" && names[Number(value)]) || written(value) }));
 }
 
 /** The cards of a list, or each of a counted pile: ["Na+", "Na+"] for { "Na+": 2 }. */

@@ -1,0 +1,67 @@
+"""The game of docs/add-a-game.md, added to a copy of the project as that page says."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "add-a-game.md"
+STATIC = Path("src", "valence", "server", "static")
+COPIED = ("src", "tests", "examples", "pyproject.toml")
+
+
+class Checkout:
+    """A copy of the project in a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.environment = {
+            **os.environ,
+            "PYTHONPATH": str(folder / "src"),
+            "PYTHONDONTWRITEBYTECODE": "1",
+        }
+
+    def run(self, *command: str, typed: str = "") -> str:
+        """What a command says, which must succeed."""
+        ran = subprocess.run(
+            [sys.executable, *command],
+            cwd=self.folder,
+            env=self.environment,
+            input=typed,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert ran.returncode == 0, ran.stdout + ran.stderr
+        return ran.stdout
+
+
+def with_the_game_of_the_page(folder: Path) -> Checkout:
+    for name in COPIED:
+        _copy(ROOT / name, folder / name)
+    (folder / STATIC).symlink_to(ROOT / STATIC)
+    page = PAGE.read_text(encoding="utf-8")
+    for file, text in re.findall(r"^`([\w/]+\.\w+)`\n```\w+\n(.*?)^```$", page, re.M | re.S):
+        (folder / file).parent.mkdir(parents=True, exist_ok=True)
+        (folder / file).write_text(text, encoding="utf-8")
+    _add_to_the_catalogue(folder / "src" / "valence" / "games" / "__init__.py", page)
+    return Checkout(folder)
+
+
+def _copy(source: Path, target: Path) -> None:
+    if source.is_dir():
+        shutil.copytree(source, target, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    else:
+        shutil.copy(source, target)
+
+
+def _add_to_the_catalogue(file: Path, page: str) -> None:
+    """The name in the import, and the one line that the page has for the catalogue."""
+    (line,) = re.findall(r'^    "tug": .*\n', page, re.M)
+    text = file.read_text(encoding="utf-8")
+    (known,) = re.findall(r"^from valence\.games import (.*)$", text, re.M)
+    text = text.replace(known, ", ".join(sorted([*known.split(", "), "tug"])))
+    file.write_text(text.replace("CATALOGUE = {\n", f"CATALOGUE = {{\n{line}"), encoding="utf-8")
