@@ -64,4 +64,4 @@ def _add_to_the_catalogue(file: Path, page: str) -> None:
     text = file.read_text(encoding="utf-8")
     (known,) = re.findall(r"^from valence\.games import (.*)$", text, re.M)
     text = text.replace(known, ", ".join(sorted([*known.split(", "), "tug"])))
-    file.write_text(text.replace("CATALOGUE = {\n", f"CATALOGUE = {{\n{line}"), encoding="utf-8")
+    file.write_text(text.replace("\n}\n", f"\n{line}}}\n", 1), encoding="utf-8")

@@ -22,7 +22,7 @@ def game(name: str) -> AnyGame:
     ('Metal vs. Non-Metal', range(2, 5))
     >>> valence.game("metalz")
     Traceback (most recent call last):
-    ValueError: no game called 'metalz'; did you mean 'metals'? (there is pkace, ...)
+    ValueError: no game called 'metalz'; did you mean 'metals'? (there is ...)
     """
     return _entry(name).game
 
