@@ -2,29 +2,189 @@
 
 import doctest
 import re
+import shlex
+import tomllib
 from pathlib import Path
+from threading import Event
 
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
+from typer.testing import CliRunner
 
-ROOT = Path(__file__).parent.parent
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
+import valence
+from tests.pages import PAGES, ROOT, blocks, commands, mentioned, prose, quoted, read
+from valence.chem.acids_bases import acids, bases
+from valence.cli.app import app
+from valence.core.dice import Dice
+from valence.core.play import legal_moves
+from valence.games.charged import tiles
+from valence.games.metals import cards as ions
+from valence.games.polymer.decks import built_in
+
+NOT_RUN = {
+    r"make .*": "sets up an environment, or takes minutes; that the target exists is checked",
+    r"pip install .*": "would change this environment; that the extra exists is checked",
+    r"valence serve.*": "runs until it is stopped; the tests of the server and the browser start it",
+    r"valence .* tug.*": "a game that tests/test_add_a_game.py adds, and plays",
+    r"valence play .*@mine.csv": "needs more cards than the four examples of a new deck",
+    r"export .*": "is for the commands below it, on machines that nobody here has",
+    r"for .*": "takes hours",
+}
+TYPED = "\nq\n"  # whoever is asked takes the keyboard, and has had enough
+
+every_page = pytest.mark.parametrize(
+    "page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix()
+)
 
 
-def test_the_examples_in_the_readme_run() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
-    assert tried > 5
-    assert failed == 0
+def is_run(command: str) -> bool:
+    return not any(re.fullmatch(pattern, command) for pattern in NOT_RUN)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+# Commands
+
+
+@every_page
+def test_every_command_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In an empty folder, one after the other, as a reader would type them."""
+    monkeypatch.chdir(tmp_path)
+    environment = {
+        "HOME": str(tmp_path),
+        "VALENCE_DATABASE": f"sqlite:///{tmp_path / 'valence.db'}",
+    }
+    for command in filter(is_run, commands(page)):
+        program, *arguments = shlex.split(command)
+        assert program == "valence", f"nobody knows how to run {command!r}, or why not to"
+        result = CliRunner().invoke(app, arguments, input=TYPED, env=environment)
+        assert result.exit_code == 0, f"{command}: {result.output}"
+
+
+def test_every_reason_not_to_run_a_command_is_needed() -> None:
+    every = [command for page in PAGES for command in commands(page)]
+    for pattern in NOT_RUN:
+        assert any(re.fullmatch(pattern, command) for command in every), pattern
+
+
+@every_page
+def test_every_command_that_is_named_exists_with_its_options(page: Path) -> None:
+    for command in [*commands(page), *mentioned(page), *ladders(page)]:
+        match command.split():
+            case ["valence", *arguments]:
+                check_options(arguments)
+            case ["make", target]:
+                assert f"\n{target}:" in read(ROOT / "Makefile"), command
+            case ["python", "-m", module, *_]:
+                assert (ROOT / f"{module.replace('.', '/')}.py").exists(), command
+            case ["python", file, *_]:
+                assert (ROOT / file).exists(), command
+            case ["pip", "install", package]:
+                assert re.findall(r"\[(\w+)\]", package)[0] in extras(), command
+
+
+def check_options(arguments: list[str]) -> None:
+    """The command exists, and every option that it is given."""
+    command = get_command(app)
+    while isinstance(command, TyperGroup):
+        name, *arguments = arguments
+        command = command.commands[name]
+    known = {name for option in command.params for name in (*option.opts, *option.secondary_opts)}
+    given = {argument.partition("=")[0] for argument in arguments if argument.startswith("-")}
+    assert given <= known, f"{command.name} has no {given - known}"
+
+
+def ladders(page: Path) -> list[str]:
+    """The commands of figures, which leave out how they all begin."""
+    return [f"valence ladder {text}" for text in quoted(page) if re.match(r"\w+ --levels ", text)]
+
+
+def extras() -> set[str]:
+    settings = tomllib.loads(read(ROOT / "pyproject.toml"))
+    return set(settings["project"]["optional-dependencies"])
+
+
+# Code
+
+
+@every_page
+def test_every_example_runs(page: Path) -> None:
+    """What a page shows at `>>>`, from top to bottom."""
+    code = "\n".join(block.text for block in blocks(page) if ">>> " in block.text)
+    examples = doctest.DocTestParser().get_doctest(code, {}, page.name, str(page), 0)
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    assert runner.run(examples).failed == 0
+
+
+def test_the_code_about_bots_runs() -> None:
+    match = valence.start("pkace", seed=7, options={"hand": 3, "deck": "unordered"})
+    stop = Event()
+    stop.set()
+    names = {
+        "view": match.game.view(match.state, match.to_move[0]),
+        "moves": legal_moves(match.game, match.state, match.to_move[0]),
+        "dice": Dice(7, "bot"),
+        "stop": stop,
+        "record_text": match.record,
+    }
+    (code,) = (
+        block.text for block in blocks(ROOT / "docs" / "bots.md") if block.language == "python"
+    )
+    exec(code, names)
+
+
+# Links and paths
+
+
+@every_page
 def test_no_link_to_a_file_is_dead(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8")):
-        if "://" not in target:
-            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+    for file, place in re.findall(r"\]\(([^)#\s]*)#?([^)\s]*)\)", prose(page)):
+        if "://" not in file:
+            target = page.parent / file if file else page
+            assert target.exists(), f"{page.name} links to {file}"
+            assert not place or place in places(target), f"{page.name} links to {file}#{place}"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_every_make_target_that_is_named_exists(page: Path) -> None:
-    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    for target in re.findall(r"`make ([a-z]+)`", page.read_text(encoding="utf-8")):
-        assert f"\n{target}:" in makefile, f"{page.name} names `make {target}`"
+def places(page: Path) -> set[str]:
+    """What a link may point at within a page: its headings, as GitHub writes them."""
+    headings = re.findall(r"^#+ (.*)$", prose(page), re.M)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+NO_FILES = {
+    r".*/tug/.*": "made on its page",
+    r"server/static": "built",
+    r"text/event-stream": "a media type",
+}
+FOLDERS = (ROOT, ROOT / "src" / "valence", ROOT / "src" / "valence" / "games" / "metals")
+
+
+@every_page
+def test_every_file_that_is_named_exists(page: Path) -> None:
+    for text in quoted(page):
+        if re.fullmatch(r"[\w.-]+(/[\w.-]*)+|[\w-]+\.(py|md|toml)", text):
+            found = any((folder / text).exists() for folder in (*FOLDERS, page.parent))
+            excused = any(re.fullmatch(pattern, text) for pattern in NO_FILES)
+            assert found or excused, f"{page.name} names {text}"
+
+
+# Figures
+
+
+@pytest.mark.parametrize(
+    ("pattern", "wanted"),
+    [
+        (r"(\d+) acids and (\d+) bases", (len(acids()), len(bases()))),
+        (r"pKace \| \[(\d+) cards\]", (len(acids()) + len(bases()),)),
+        (r"\[(\d+) cards of (\d+) kinds\]\(cards-metals", (len(ions.DECK), len(ions.IONS))),
+        (r"\[(\d+) tiles of (\d+) kinds\]", (sum(tiles.COPIES.values()), len(tiles.COPIES))),
+        (
+            r"\[(\d+) cards of (\d+) kinds\]\(cards-polymer",
+            (2 * sum(row.copies for row in built_in()), len(built_in())),
+        ),
+    ],
+)
+def test_every_figure_is_right(pattern: str, wanted: tuple[object, ...]) -> None:
+    found = [one for page in PAGES for one in re.finditer(pattern, prose(page), re.I)]
+    assert found
+    for one in found:
+        assert one.groups() == tuple(map(str, wanted)), one.group()

@@ -1,0 +1,50 @@
+"""The pages that people read, taken apart: code blocks, commands, links, and what is quoted."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "benchmarks" / "README.md"])
+PROGRAMS = ("export", "for", "make", "pip", "python", "valence")
+
+
+class Block(NamedTuple):
+    language: str
+    text: str
+
+
+def read(page: Path) -> str:
+    return page.read_text(encoding="utf-8")
+
+
+def blocks(page: Path) -> Iterator[Block]:
+    """What stands between fences."""
+    for language, text in re.findall(r"^```(\w*)\n(.*?)^```$", read(page), re.M | re.S):
+        yield Block(language, text)
+
+
+def prose(page: Path) -> str:
+    """The page without what stands between fences."""
+    return re.sub(r"^```\w*\n.*?^```$", "", read(page), flags=re.M | re.S)
+
+
+def quoted(page: Path) -> list[str]:
+    """What stands in backticks."""
+    return re.findall(r"`([^`\n]+)`", prose(page))
+
+
+def commands(page: Path) -> list[str]:
+    """The commands that the page tells people to type, in their order."""
+    indented = re.findall(r"^    (\S.*)$", prose(page), re.M)
+    fenced = [
+        line for block in blocks(page) if not block.language for line in block.text.splitlines()
+    ]
+    return [re.split(r"\s+#", line)[0].strip() for line in [*indented, *fenced]]
+
+
+def mentioned(page: Path) -> list[str]:
+    """The commands that stand in a sentence, perhaps without all that they need."""
+    found = (text.removeprefix(".venv/bin/") for text in quoted(page))
+    return [text for text in found if text.split()[0] in PROGRAMS and " " in text]
