@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -120,6 +121,7 @@ if __name__ == "__main__":
         case ["needs"]:
             print(*needs())
         case ["run", script]:
-            run(script)
+            with suppress(KeyboardInterrupt):  # how one leaves `run dev`
+                run(script)
         case _:
             raise SystemExit(__doc__)

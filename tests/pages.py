@@ -41,10 +41,15 @@ def commands(page: Path) -> list[str]:
     fenced = [
         line for block in blocks(page) if not block.language for line in block.text.splitlines()
     ]
-    return [re.split(r"\s+#", line)[0].strip() for line in [*indented, *fenced]]
+    return [_bare(re.split(r"\s+#", line)[0]) for line in [*indented, *fenced]]
 
 
 def mentioned(page: Path) -> list[str]:
     """The commands that stand in a sentence, perhaps without all that they need."""
-    found = (text.removeprefix(".venv/bin/") for text in quoted(page))
-    return [text for text in found if text.split()[0] in PROGRAMS and " " in text]
+    return [
+        text for text in map(_bare, quoted(page)) if text.split()[0] in PROGRAMS and " " in text
+    ]
+
+
+def _bare(command: str) -> str:
+    return command.strip().removeprefix(".venv/bin/")

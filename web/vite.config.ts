@@ -17,6 +17,7 @@ export default defineConfig({
     // The page is served with a strict content security policy, which has no place for data: addresses.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+  // As objects, so that the host stays that of the page: the server turns other sites' pages away.
+  server: { proxy: { "/api": { target: server }, "/ws": { target: server, ws: true } } },
   test: { include: ["src/**/*.test.ts"] },
 });
