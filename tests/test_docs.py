@@ -27,7 +27,7 @@ NOT_RUN = {
     r"make .*": "sets up an environment, or takes minutes; that the target exists is checked",
     r"pip install .*": "would change this environment; that the extra exists is checked",
     r"python .*": "tests, a benchmark or a server to develop with; that the file exists is checked",
-    r"valence serve.*": "runs until it is stopped; the tests of the server and the browser start it",
+    r"valence( serve.*)?": "runs until it is stopped; the tests of the server and the browser start it",
     r"valence .* tug.*": "a game that tests/test_add_a_game.py adds, and plays",
     r"valence play .*@mine.csv": "needs more cards than the four examples of a new deck",
     r"export .*": "is for the commands below it, on machines that nobody here has",
@@ -72,7 +72,7 @@ def test_every_reason_not_to_run_a_command_is_needed() -> None:
 def test_every_command_that_is_named_exists_with_its_options(page: Path) -> None:
     for command in [*commands(page), *mentioned(page), *ladders(page)]:
         match command.split():
-            case ["valence", *arguments]:
+            case ["valence", *arguments] if arguments:
                 check_options(arguments)
             case ["make", target]:
                 assert f"\n{target}:" in read(ROOT / "Makefile"), command
@@ -80,6 +80,8 @@ def test_every_command_that_is_named_exists_with_its_options(page: Path) -> None
                 assert find_spec(module), command
             case ["python", file, *_]:
                 assert (ROOT / file).exists(), command
+            case ["pip", "install", wheel] if wheel.endswith(".whl"):
+                assert wheel == f"valence-{valence.__version__}-py3-none-any.whl"
             case ["pip", "install", package]:
                 assert re.findall(r"\[(\w+)\]", package)[0] in extras(), command
 

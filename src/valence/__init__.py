@@ -10,4 +10,4 @@ from valence.library import game, load, replay, start
 from valence.table.match import IllegalMove, Match
 
 __all__ = ["IllegalMove", "Match", "game", "load", "replay", "start"]
-__version__ = "0.1.0.dev0"
+__version__ = "0.1.0"
