@@ -106,9 +106,7 @@ def deck_of(rows: Iterable[tuple[int, Row]], file_name: str) -> Deck:
 def numbered_rows(text: str, file_name: str) -> Iterator[tuple[int, Row]]:
     """The rows of a CSV text with their line numbers; separated by commas, or by semicolons as some spreadsheets do."""
     text = text.removeprefix("\ufeff")
-    heading = text.partition("\n")[0]
-    delimiter = ";" if heading.count(";") > heading.count(",") else ","
-    lines = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    lines = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter_of(text), strict=True)
     line = 1
     try:
         header = [name.strip() for name in next(lines, [])]
@@ -121,6 +119,12 @@ def numbered_rows(text: str, file_name: str) -> Iterator[tuple[int, Row]]:
             line = lines.line_num + 1
     except csv.Error as broken:
         raise BadDeck([Problem(file_name, line, "", f"this is not CSV: {broken}")]) from None
+
+
+def delimiter_of(text: str) -> str:
+    """What separates the columns in the first line."""
+    heading = text.partition("\n")[0]
+    return ";" if heading.count(";") > heading.count(",") else ","
 
 
 def _row(header: list[str], cells: list[str]) -> Row:

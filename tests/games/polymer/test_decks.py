@@ -29,7 +29,7 @@ def test_the_built_in_deck_passes_its_own_checks() -> None:
         ("bpo,3", "bpo,3,4", "my.csv, line 14, column 3: a card and its copies were wanted"),
         ("bpo,3", '"bpo,3', "column 1: this is not CSV"),
         ("bpo,3", "bpo,4", "my.csv: 56 cards were given, a deck has 55"),
-        ("card,copies", "card;copies", "my.csv, line 1, column 1: the heading card,copies was wanted"),
+        ("card,copies", "card|copies", "my.csv, line 1, column 1: the heading card,copies was wanted"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_a_deck_is_said_with_its_place(old: str, new: str, problem: str) -> None:
@@ -50,6 +50,10 @@ def test_what_is_wrong_with_a_deck_is_said_with_its_place(old: str, new: str, pr
 def test_a_deck_must_let_chains_begin_and_end(rows: str, problem: str) -> None:
     with pytest.raises(ValueError, match=f"my.csv: {problem}"):
         read_deck(f"card,copies\n{rows}", "my.csv")
+
+
+def test_semicolons_separate_as_well_as_commas() -> None:
+    assert read_deck(BUILT_IN_TEXT.replace(",", ";"), "my.csv") == built_in()
 
 
 def test_a_deck_of_ones_own_is_doubled_and_kept_in_the_position() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
+from valence.chem.decks import delimiter_of
 from valence.core.guess import did_you_mean
 from valence.games.polymer.cards import CARDS, INITIATORS, MONOMER, SPECIES, Card
 
@@ -42,7 +43,8 @@ def both_decks(deck: Deck | None) -> tuple[Card, ...]:
 
 def read_deck(text: str, file: str) -> Deck:
     """The deck that a file with the columns card and copies holds; ValueError says what is wrong where."""
-    lines = csv.reader(text.removeprefix("\ufeff").splitlines(), strict=True)
+    text = text.removeprefix("\ufeff")
+    lines = csv.reader(text.splitlines(), delimiter=delimiter_of(text), strict=True)
     try:
         numbered = list(_rows(lines, file))
     except csv.Error as error:
