@@ -40,6 +40,11 @@ def test_a_new_deck_for_the_polymer_game_is_the_built_in_one(tmp_path: Path) -> 
     assert (tmp_path / "mine.png").read_bytes().startswith(b"\x89PNG")
 
 
+def test_a_new_deck_may_be_a_spreadsheet(tmp_path: Path) -> None:
+    assert run("deck", "new", "pkace", "-o", tmp_path / "mine.xlsx")[0] == 0
+    assert "2 acids │ 2 bases" in run("deck", "check", tmp_path / "mine.xlsx")[1]
+
+
 def test_a_new_deck_has_a_name_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert run("deck", "new", "pkace")[0] == 0

@@ -3,14 +3,21 @@
 import csv
 import io
 import warnings
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from zipfile import BadZipFile, ZipFile
 
 from valence.chem.decks import LARGEST, MOST_CARDS, MOST_COLUMNS
 
 SPREADSHEETS = (".xlsx", ".xlsm")
 LARGEST_UNPACKED = 20 * LARGEST
+BROKEN = (
+    *(BadZipFile, zlib.error, AttributeError, EOFError, IndexError, KeyError, NotImplementedError),
+    *(OSError, RuntimeError, SyntaxError, TypeError, ValueError),
+)
+"""What reading a file that only looks like a spreadsheet has raised."""
 
 
 class SpreadsheetsMissing(ImportError, ValueError):
@@ -21,31 +28,53 @@ class SpreadsheetsMissing(ImportError, ValueError):
 
 
 def deck_text(path: Path) -> str:
+    """The CSV text of a deck in a file."""
+    with path.open("rb") as file:
+        return text_in(file.read(LARGEST + 1), path.name)
+
+
+def text_in(content: bytes, name: str) -> str:
     """The CSV text of a deck; what is wrong with the file as a whole is a ValueError."""
-    if path.suffix.lower() in SPREADSHEETS:
-        return _as_csv(path)
+    if len(content) > LARGEST:
+        raise ValueError(f"{name}: the file is larger than 1 MB")
+    if name.lower().endswith(SPREADSHEETS):
+        return _as_csv(io.BytesIO(content), name)
     try:
-        return path.read_text(encoding="utf-8")
+        return content.decode()
     except UnicodeDecodeError as error:
-        raise ValueError(f"{path.name}: this is not text in UTF-8: {error}") from None
+        raise ValueError(f"{name}: this is not text in UTF-8: {error}") from None
 
 
-def _as_csv(path: Path) -> str:
-    _check_size(path)
+def as_spreadsheet(text: str) -> bytes:
+    """A CSV text as a spreadsheet; every cell is text, so that 10.0 and =O stay what they are."""
+    book = _openpyxl().Workbook()
+    for row in csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline="")):
+        book.active.append(row)
+    for cell in (cell for row in book.active.iter_rows() for cell in row):
+        cell.data_type = "s"
+        cell.number_format = "@"  # also what is typed over it
+    book.active.freeze_panes = "A2"
+    file = io.BytesIO()
+    book.save(file)
+    return file.getvalue()
+
+
+def _as_csv(file: io.BytesIO, name: str) -> str:
+    _check_size(file, name)
     text = io.StringIO(newline="")
-    csv.writer(text).writerows(_rows(path))
+    csv.writer(text).writerows(_rows(file, name))
     return text.getvalue()
 
 
-def _check_size(path: Path) -> None:
+def _check_size(file: io.BytesIO, name: str) -> None:
     """Unpacked once and thrown away, because what a file says of its own size may be wrong."""
     try:
-        with ZipFile(path) as parts:
+        with ZipFile(file) as parts:
             unpacked = sum(len(piece) for piece in _unpacked(parts))
-    except BadZipFile as broken:
-        raise ValueError(f"{path.name}: this is no spreadsheet: {broken}") from None
-    if unpacked > LARGEST_UNPACKED or path.stat().st_size > LARGEST:
-        raise ValueError(f"{path.name}: the file is larger than 1 MB, or 20 MB unpacked")
+    except BROKEN as broken:
+        raise ValueError(f"{name}: this is no spreadsheet: {broken}") from None
+    if unpacked > LARGEST_UNPACKED:
+        raise ValueError(f"{name}: the file is larger than 20 MB once unpacked")
 
 
 def _unpacked(parts: ZipFile) -> Iterator[bytes]:
@@ -57,25 +86,30 @@ def _unpacked(parts: ZipFile) -> Iterator[bytes]:
                 yield piece
 
 
-def _rows(path: Path) -> list[list[str]]:
+def _rows(file: io.BytesIO, name: str) -> list[list[str]]:
     """The cells of the first sheet as text; of formulas, the values that were saved with them."""
-    try:
-        from openpyxl import load_workbook
-    except ImportError as missing:
-        raise SpreadsheetsMissing from missing
+    load_workbook = _openpyxl().load_workbook
     try:
         # It warns of decorations that it cannot read.
         with warnings.catch_warnings(action="ignore"):
-            book = load_workbook(path, read_only=True, data_only=True)
+            book = load_workbook(file, read_only=True, data_only=True)
             # A row and a column more than allowed, so that too many are noticed.
             cells = book.worksheets[0].iter_rows(
                 max_row=MOST_CARDS + 2, max_col=MOST_COLUMNS + 1, values_only=True
             )
             rows = [_without_empty_end([_text(cell) for cell in row]) for row in cells]
             book.close()
-    except (AttributeError, IndexError, KeyError, SyntaxError, TypeError, ValueError) as broken:
-        raise ValueError(f"{path.name}: this spreadsheet cannot be read: {broken}") from None
+    except BROKEN as broken:
+        raise ValueError(f"{name}: this spreadsheet cannot be read: {broken}") from None
     return rows
+
+
+def _openpyxl() -> Any:
+    try:
+        import openpyxl
+    except ImportError as missing:
+        raise SpreadsheetsMissing from missing
+    return openpyxl
 
 
 def _text(cell: object) -> str:
