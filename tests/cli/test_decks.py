@@ -99,6 +99,24 @@ def test_a_bad_deck_is_explained_and_nothing_is_drawn(
     assert list(tmp_path.iterdir()) == [file]
 
 
+def test_what_no_font_can_draw_is_told_and_not_printed_as_empty_boxes(tmp_path: Path) -> None:
+    file = tmp_path / "mine.csv"
+    lines = [
+        "acid,ethanol,Ethanol,CCO,16,other,",
+        "acid,propanol,1-Propan\u0378l,CCCO,16.1,other,",
+        "base,amine,Amin\u0378,CCN,10.8,,weak",
+    ]
+    heading = "type,id,name,smiles,value,kind,nucleophilicity"
+    file.write_text("\n".join((heading, *lines)), encoding="utf-8")
+    problem = "no font here can draw \u0378, so 1-Propan\u0378l and 1 other card cannot be printed"
+    code, output = run("deck", "check", file)
+    assert (code, f"On paper: {problem}" in output) == (0, True), output
+    for command in (("deck", "show"), ("print", "pkace", "--deck")):
+        code, output = run(*command, file)
+        assert (code, f"mine.csv: {problem}" in output) == (2, True), output
+    assert list(tmp_path.iterdir()) == [file]
+
+
 def test_a_drawing_has_a_format_that_can_be_written(tmp_path: Path) -> None:
     run("deck", "new", "pkace", "-o", tmp_path / "mine.csv")
     code, output = run("deck", "show", tmp_path / "mine.csv", "-o", tmp_path / "mine.docx")

@@ -2,10 +2,28 @@ import sys
 
 import pytest
 
-from valence.press.typesetting import PressMissing, typeset
+from valence.press.typesetting import PressMissing, not_drawn, typeset
 
 
 def test_without_typst_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     with pytest.raises(PressMissing, match=r"printing needs typst: pip install 'valence\[print\]'"):
         typeset("print.typ", {})
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "β-Alanin, ω-Säure, Œuvre",
+        "Уксусная кислота",
+        "pKa ≈ −7 → ⇌ · ₁₂ ³⁺ •",
+        'e\u0301\u00a0\u200b\u200d`"\\#$*_[]',
+    ],
+)
+def test_latin_greek_cyrillic_and_the_signs_of_chemistry_are_drawn(text: str) -> None:
+    assert not_drawn(text) == ()
+
+
+def test_what_no_font_has_is_told_letter_by_letter() -> None:
+    """Two characters that no script has: fonts for all others may be installed here."""
+    assert not_drawn("\u0378 Acid \U0001fbff") == ("\u0378", "\U0001fbff")

@@ -1,6 +1,7 @@
 """Decks in a terminal: the cards one by one, and decks of one's own, begun, checked and drawn."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from shlex import quote
 from typing import Annotated
@@ -10,18 +11,18 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.chem.acids_bases import read_cards
+from valence.chem.acids_bases import Deck, read_cards
 from valence.cli.input import GameName
 from valence.cli.printing import keep
 from valence.cli.tables.pkace import card_table
 from valence.core.words import counted
-from valence.games.pkace.cards import Deck, deck_of
+from valence.games.pkace.cards import deck_of
 from valence.games.polymer.decks import Deck as Copies
 from valence.games.polymer.decks import read_deck as read_copies
-from valence.press.decks import Owned, Playability, game_of, new_file, playability
+from valence.press.decks import Owned, Playability, game_of, new_file, playability, why_not_printed
 from valence.press.orders import OwnDeck, box_of, contact_sheet
 from valence.press.spreadsheets import deck_text
-from valence.press.typesetting import FORMATS
+from valence.press.typesetting import FORMATS, PressMissing
 
 DeckFile = Annotated[
     Path, typer.Argument(metavar="FILE", help="A deck for pKace or the polymer game: CSV or .xlsx.")
@@ -51,7 +52,11 @@ def check(file: DeckFile) -> None:
     if game_of(deck_text(file)) == "polymer":
         Console().print(copies_table(read_copies(deck_text(file), file.name), file.name))
     else:
-        Console().print(report(read_deck(file), file.name))
+        read = read_deck(file)
+        Console().print(report(read, file.name))
+        with suppress(PressMissing):  # then nothing can be printed here
+            if reason := why_not_printed(read):
+                say(f"On paper: {reason}.")
 
 
 def show(
@@ -101,8 +106,7 @@ def card_list(game: str, kind: str | None) -> RenderableType:
 
 def read_deck(path: Path) -> Deck:
     """The deck in a file; BadDeck tells everything that is wrong, by line and column."""
-    read = read_cards(deck_text(path), path.name)
-    return Deck(read.acids, read.bases, "class")
+    return read_cards(deck_text(path), path.name)
 
 
 def copies_table(deck: Copies, title: str) -> RenderableType:

@@ -7,13 +7,17 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from valence.chem.cards import Card
 from valence.chem.decks import OPTIONAL, REQUIRED, delimiter_of
+from valence.chem.decks import Deck as AcidsAndBases
 from valence.chem.tables import rows
+from valence.core.words import counted
 from valence.games.pkace.cards import CardId, Deck, Kind
 from valence.games.pkace.options import HANDS
 from valence.games.pkace.state import OF_EACH_KIND
 from valence.games.polymer.decks import BUILT_IN, COLUMNS
 from valence.press.spreadsheets import SPREADSHEETS, as_spreadsheet
+from valence.press.typesetting import not_drawn
 
 Owned: TypeAlias = Literal["pkace", "polymer"]
 HEADING = (*REQUIRED, *OPTIONAL)
@@ -77,7 +81,8 @@ class Playability(Struct, frozen=True):
     """With hands of the usual size in an unordered game; 0 when not even for two."""
 
 
-def playability(deck: Deck) -> Playability:
+def playability(cards: AcidsAndBases) -> Playability:
+    deck = Deck(cards.acids, cards.bases, "class")
     seats = [n for n, hand in HANDS.items() if n * hand <= len(deck.cards)]
     return Playability(
         acid=_led(deck, "acid"),
@@ -101,3 +106,22 @@ def _led(deck: Deck, kind: Kind) -> Led:
 def _names(deck: Deck, cards: Sequence[CardId]) -> tuple[str, ...]:
     """In the order of the deck."""
     return tuple(card.name for card in deck.cards.values() if card.id in cards)
+
+
+def why_not_printed(deck: AcidsAndBases) -> str:
+    """Which characters on its cards cannot be drawn, and what helps; empty when all can."""
+    cards = {card.name: _text(card) for card in (*deck.acids, *deck.bases)}
+    missing = not_drawn("".join(cards.values()))
+    if not missing:
+        return ""
+    first, *more = (name for name, text in cards.items() if any(one in text for one in missing))
+    others = f" and {counted(len(more), 'other card')}" if more else ""
+    return (
+        f"no font here can draw {' '.join(missing)}, so {first}{others} cannot be printed: "
+        "install a font that can, such as Noto's for that script, or write it in other letters"
+    )
+
+
+def _text(card: Card) -> str:
+    """What a card shows as its file has it."""
+    return card.name + card.short + card.solvent + card.source

@@ -5,11 +5,12 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from valence.chem.decks import read_cards
+from valence.chem.decks import Deck, read_cards
 from valence.games import CATALOGUE, rulebook
 from valence.games.polymer.decks import built_in, read_deck
 from valence.library import game
 from valence.press.booklet import Tree, booklet
+from valence.press.decks import why_not_printed
 from valence.press.faces import Face, metals_faces, pkace_faces, polymer_faces
 from valence.press.tiles import SquareFace, TileFace, board, tile_faces
 from valence.press.typesetting import Format, typeset
@@ -96,7 +97,14 @@ def box_of(name: str, deck: OwnDeck | None = None) -> Box:
             rows = built_in() if deck is None else read_deck(deck.text, deck.file)
             return Box(title=title, cards=tuple(polymer_faces(rows)))
         case "pkace":
-            cards = None if deck is None else read_cards(deck.text, deck.file)
+            cards = None if deck is None else _drawable(deck)
             return Box(title=title, cards=tuple(pkace_faces(cards)))
         case _:
             return Box(title=title)
+
+
+def _drawable(deck: OwnDeck) -> Deck:
+    cards = read_cards(deck.text, deck.file)
+    if reason := why_not_printed(cards):
+        raise ValueError(f"{deck.file}: {reason}")
+    return cards

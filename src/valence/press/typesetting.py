@@ -1,6 +1,8 @@
 """The door to typst, which is optional: data goes in as JSON, a document comes out."""
 
-from collections.abc import Mapping
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Literal
@@ -10,6 +12,10 @@ from valence.core.wire import to_json
 TEMPLATES = Path(__file__).parent / "templates"
 
 Format = Literal["pdf", "png", "svg"]
+_NOT_DRAWN = re.compile(
+    r'the text `"(?:\\u\{(?P<code>\w+)\}|(?P<letter>.))"` could not be displayed'
+)
+_NEEDS_NO_PICTURE = ("Cc", "Cf", "Zl", "Zp", "Zs")
 FORMATS: Mapping[str, Format] = {".pdf": "pdf", ".png": "png", ".svg": "svg"}
 
 
@@ -31,6 +37,31 @@ def typeset(template: str, data: object, format_: Format = "pdf", ppi: float = 7
     )
     assert isinstance(document, bytes)
     return document
+
+
+def not_drawn(text: str) -> tuple[str, ...]:
+    """The characters for which no font on this machine has a picture: an empty box would be printed."""
+    letters = {one for one in text if unicodedata.category(one) not in _NEEDS_NO_PICTURE}
+    typst = _typst()
+    try:
+        typst.compile(
+            TEMPLATES / "letters.typ",
+            root=TEMPLATES,
+            format="pdf",
+            pdf_standards="a-2b",
+            sys_inputs={"data": " ".join(sorted(letters))},
+        )
+    except typst.TypstError as error:
+        found = tuple(_letters(error.diagnostic))
+        if not found:
+            raise
+        return found
+    return ()
+
+
+def _letters(diagnostic: str) -> Iterable[str]:
+    for found in _NOT_DRAWN.finditer(diagnostic):
+        yield found["letter"] or chr(int(found["code"], 16))
 
 
 def _typst() -> ModuleType:

@@ -9,13 +9,12 @@ from typer.testing import CliRunner
 import valence
 from tests.games.pkace.study import NAMES, play, study
 from tests.games.pkace.test_options import ACIDS, BASES, csv
-from valence.chem.acids_bases import BadDeck
+from valence.chem.acids_bases import BadDeck, Deck, acids, bases
 from valence.cli.app import app
 from valence.cli.decks import card_list, read_deck, report
 from valence.cli.tables.pkace import draw, typed
 from valence.core.game import Seat
 from valence.games.pkace import GAME
-from valence.games.pkace.cards import deck_of
 from valence.library import AnyMatch
 
 
@@ -115,7 +114,7 @@ def test_a_list_that_does_not_exist(game: str, kind: str | None, problem: str) -
 
 
 def test_the_report_on_the_built_in_deck() -> None:
-    text = shown(report(deck_of(None, "class"), "built in"))
+    text = shown(report(Deck(acids(), bases()), "built in"))
     assert line(text, "pairs that beat", "369 of 729", "426 of 729")
     assert "Ordered game for two: yes. Unordered: hands of the usual size for up to 8" in text
 
