@@ -10,6 +10,7 @@ from valence.core.record import (
     Heading,
     Played,
     Record,
+    deck_hash,
     read_record,
     write_record,
 )
@@ -75,3 +76,32 @@ def test_a_bad_record_is_refused_with_its_place(text: str, problem: str) -> None
     with pytest.raises(WireError) as refused:
         read_record(text)
     assert problem in str(refused.value)
+
+
+CARDS = [{"id": "ethanol", "name": "Ethanol\u2028\x85"}, {"id": "water"}]
+OWN = Record(Heading("pkace", "1", ("Ada", "Ben"), FromSeed({"cards": CARDS}, 7)), ())
+
+
+def test_a_deck_of_ones_own_is_named_by_its_hash() -> None:
+    text = write_record(OWN)
+    assert f"deck: {deck_hash(CARDS)}\noptions: " in text
+    assert read_record(text) == OWN
+    turned = text.replace('"id":"water"', '"id" : "water"')
+    assert read_record(turned) == OWN
+
+
+def test_other_cards_than_those_of_the_deck_are_refused() -> None:
+    with pytest.raises(WireError, match=r"not those of the deck that it names"):
+        read_record(write_record(OWN).replace("water", "waters"))
+
+
+def test_a_number_of_cards_is_no_deck() -> None:
+    heading = Heading("quizmaster", "1", ("Ada",), FromSeed({"cards": 5}, 7))
+    assert "deck:" not in write_record(Record(heading, ()))
+
+
+def test_a_position_with_a_deck_of_ones_own_names_it_too() -> None:
+    start = FromPosition({"players": 2, "options": {"cards": CARDS}}, True)
+    record = Record(Heading("pkace", "1", ("Ada", "Ben"), start), ())
+    assert f"deck: {deck_hash(CARDS)}" in write_record(record)
+    assert read_record(write_record(record)) == record

@@ -13,13 +13,15 @@
     end: 2 moves
 
 A game that began from a position has the line `position: {…}` in place of options and seed,
-or `study: {…}` when its cards need not add up to the deck.
+or `study: {…}` when its cards need not add up to the deck. With a deck of one's own, whose cards
+are among the options, a line `deck: …` gives the hash of them: other cards are refused.
 """
 
 from collections.abc import Iterable, Mapping
+from hashlib import sha256
 from typing import NamedTuple, TypeAlias
 
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, json
 
 from valence.core.game import Seat
 from valence.core.wire import WireError, read, to_json
@@ -73,10 +75,24 @@ def write_heading(heading: Heading) -> str:
             start = f"options: {to_json(options)}\nseed: {seed}\n"
         case FromPosition(position=position, strict=strict):
             start = f"{'position' if strict else 'study'}: {to_json(position)}\n"
+    named = deck_named(heading.start)
+    deck = f"deck: {named}\n" if named else ""
     return (
         f"{FIRST_LINE}\ngame: {heading.game}\nrules: {heading.rules}\n"
-        f"seats: {to_json(heading.names)}\n{start}"
+        f"seats: {to_json(heading.names)}\n{deck}{start}"
     )
+
+
+def deck_named(start: Start) -> str | None:
+    """The hash of a deck of one's own; None where the built-in one is played."""
+    options = start.options if isinstance(start, FromSeed) else start.position.get("options")
+    cards = options.get("cards") if isinstance(options, Mapping) else None
+    return deck_hash(cards) if isinstance(cards, list | tuple) else None
+
+
+def deck_hash(cards: object) -> str:
+    """Of the rows of a deck, whatever the order of their columns."""
+    return sha256(json.encode(cards, order="deterministic")).hexdigest()
 
 
 def write_record(record: Record, said: Iterable[Iterable[str]] = ()) -> str:
@@ -91,9 +107,7 @@ def write_record(record: Record, said: Iterable[Iterable[str]] = ()) -> str:
 
 def read_record(text: str) -> Record:
     """The record that a text holds; indented lines are passed over."""
-    lines = [
-        (n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip() and line[0] != " "
-    ]
+    lines = [(n, line) for n, line in enumerate(_lines(text), 1) if line.strip() and line[0] != " "]
     if not lines or lines[0][1] != FIRST_LINE:
         raise WireError(f"line 1: a record begins with {FIRST_LINE!r}")
     fields: dict[str, str] = {}
@@ -118,6 +132,11 @@ def read_record(text: str) -> Record:
     )
 
 
+def _lines(text: str) -> list[str]:
+    """A name may hold what only str.splitlines takes for the end of a line."""
+    return [line.removesuffix("\r") for line in text.split("\n")]
+
+
 def _closing(moves: int) -> str:
     return f"end: {moves} moves"
 
@@ -135,10 +154,13 @@ def _heading(fields: Mapping[str, str]) -> Heading:
     wanted = {"game", "rules", "seats", *_start_lines(fields)}
     if missing := sorted(wanted - fields.keys()):
         raise WireError(f"the heading lacks {', '.join(missing)}")
-    if unknown := sorted(fields.keys() - wanted):
+    if unknown := sorted(fields.keys() - wanted - {"deck"}):
         raise WireError(f"the heading has a line {unknown[0][:40]!r}, which no record has")
     names = read(tuple[str, ...], fields["seats"], "seats")
-    return Heading(fields["game"], fields["rules"], names, _start(fields))
+    start = _start(fields)
+    if "deck" in fields and fields["deck"] != deck_named(start):
+        raise WireError("the cards of the record are not those of the deck that it names")
+    return Heading(fields["game"], fields["rules"], names, start)
 
 
 def _start_lines(fields: Mapping[str, str]) -> set[str]:
