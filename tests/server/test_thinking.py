@@ -14,7 +14,7 @@ def test_the_time_to_think_is_shared_by_those_who_wait() -> None:
         seen = [thinkers.share()]
         work = []
         for _ in range(4):
-            work.append(asyncio.create_task(thinkers._run(Dice, 7, "waiting")))
+            work.append(asyncio.create_task(thinkers.run(Dice, 7, "waiting")))
             await asyncio.sleep(0)
             seen.append(thinkers.share())
         await asyncio.gather(*work)
@@ -29,8 +29,8 @@ def test_the_time_to_think_is_shared_by_those_who_wait() -> None:
 def test_all_who_were_thinking_are_asked_again_when_their_process_is_killed() -> None:
     async def answers() -> list[str]:
         thinkers = Thinkers(workers=1, budget=1.0)
-        await thinkers._run(str, "warm")
-        asked = [asyncio.create_task(thinkers._run(slow, level)) for level in LEVELS]
+        await thinkers.run(str, "warm")
+        asked = [asyncio.create_task(thinkers.run(slow, level)) for level in LEVELS]
         await asyncio.sleep(0.05)
         assert isinstance(thinkers._pool, ProcessPoolExecutor)
         for process in thinkers._pool._processes.values():
