@@ -15,7 +15,17 @@ from valence.server.farewell import say_bye_on_signals
 from valence.server.gate import Gate
 from valence.server.problems import STORE_IS_DOWN, Denied
 from valence.server.protocol import Problem
-from valence.server.routes import box, given, operations, pages, people, rooms, tables
+from valence.server.routes import (
+    box,
+    decks,
+    given,
+    operations,
+    pages,
+    people,
+    prints,
+    rooms,
+    tables,
+)
 from valence.server.routes.given import AnyRequest
 from valence.server.service import Service
 from valence.server.settings import Settings
@@ -32,6 +42,8 @@ ROUTES = [
     *tables.ROUTES,
     *rooms.ROUTES,
     *box.ROUTES,
+    *decks.ROUTES,
+    *prints.ROUTES,
     *operations.ROUTES,
     *pages.ROUTES,
     socket.play,

@@ -1,10 +1,11 @@
 """What is in the box of each game, for people who browse the cards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from decimal import Decimal
 from functools import cache
 
-from msgspec import Struct
+from msgspec import Struct, convert
+from msgspec.structs import replace
 
 from valence.chem.acids_bases import Acid, Base, acids, bases
 from valence.chem.elements import element
@@ -12,8 +13,9 @@ from valence.chem.ions import ion
 from valence.games import rulebook
 from valence.games.charged import tiles
 from valence.games.metals import cards as ions
-from valence.games.pkace.cards import deck_of
+from valence.games.pkace.cards import Row, deck_of, read_rows, rows_of
 from valence.games.polymer import cards as polymer
+from valence.games.polymer import decks as polymer_decks
 
 
 class BoxCard(Struct, frozen=True):
@@ -52,13 +54,32 @@ def box(game: str) -> tuple[BoxCard, ...]:
     return BOXES[game]() if game in BOXES else ()
 
 
+def own_box(game: str, cards: object) -> tuple[BoxCard, ...]:
+    """The same of a deck of one's own, given as the option `cards` is."""
+    if game == "polymer":
+        deck = convert(cards, polymer_decks.Deck)
+        copies: dict[str, int] = {row.card: 2 * row.copies for row in deck}
+        return tuple(
+            replace(card, copies=copies[card.id]) for card in box(game) if copies.get(card.id)
+        )
+    rows = rows_of(cards)
+    substances = read_rows(rows)
+    return _substances(substances.acids, substances.bases, rows)
+
+
 def _acids_and_bases() -> tuple[BoxCard, ...]:
-    return (*map(_card, acids()), *map(_card, bases()))
+    return _substances(acids(), bases(), None)
 
 
-def _card(card: Acid | Base) -> BoxCard:
+def _substances(
+    acids: Iterable[Acid], bases: Iterable[Base], deck: tuple[Row, ...] | None
+) -> tuple[BoxCard, ...]:
+    return (*(_card(acid, deck) for acid in acids), *(_card(base, deck) for base in bases))
+
+
+def _card(card: Acid | Base, deck: tuple[Row, ...] | None) -> BoxCard:
     is_acid = isinstance(card, Acid)
-    weighed = deck_of(None, "class").cards[card.id]
+    weighed = deck_of(deck, "class").cards[card.id]
     return BoxCard(
         id=card.id,
         name=card.name,

@@ -107,6 +107,8 @@ def _caching(scope: "Scope") -> list[tuple[bytes, bytes]]:
     """What belongs to a person is kept nowhere; built files and drawings never change under one name."""
     if scope["path"].startswith(("/assets/", "/api/drawings/")):
         return [(b"cache-control", b"public, max-age=31536000, immutable")]
+    if "/drawings/" in scope["path"]:
+        return [(b"cache-control", b"private, max-age=3600")]
     is_private = scope["path"].startswith("/api/")
     return [(b"cache-control", b"no-store" if is_private else b"no-cache")]
 

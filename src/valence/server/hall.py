@@ -8,6 +8,7 @@ from time import monotonic, time
 
 from msgspec.structs import replace
 
+from valence.chem.structures import StructuresMissing
 from valence.games import CATALOGUE
 from valence.server.bus import Bus
 from valence.server.live import LiveTable
@@ -66,7 +67,10 @@ class Hall:
         if read_seating(row.body).rules != CATALOGUE[row.game].game.rules_version:
             # Its moves may mean something else by the rules of today.
             return None
-        live = LiveTable(row)
+        try:
+            live = await asyncio.to_thread(_built, row)
+        except StructuresMissing as missing:
+            raise conflict(f"The cards of this table cannot be read here: {missing}") from None
         live.fold(await self.store.events(row.id, -1))
         live.used = time()
         self.tables[code] = live
@@ -215,6 +219,13 @@ class Hall:
             live = self.tables.get(code)
             if live is not None and (ply >= live.ply or version > live.row.version):
                 await self._catch_up_to(live, ply, version)
+
+
+def _built(row: TableRow) -> LiveTable:
+    """Not in the event loop: the structures of an own deck take their time when they are read first."""
+    live = LiveTable(row)
+    live.game.options(live.seating.options, len(live.seating.chairs))
+    return live
 
 
 def _all_gone(seating: Seating, now: float) -> Seating:

@@ -22,6 +22,7 @@ from valence.server.thinking import DEFAULT_LEVEL
 from valence.server.updates import info_for, reader_of
 
 MOST_OPTIONS = 20
+DeckHash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,6 +43,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     advice: bool = True
     watch: bool = False
     """The host takes no seat."""
+    deck: DeckHash | None = None
+    """A deck of the host's own."""
 
 
 def game_called(name: str) -> AnyGame:

@@ -19,6 +19,7 @@ from valence.server.live import LiveTable
 from valence.server.lobby import (
     MOST_OPTIONS,
     BotSeat,
+    DeckHash,
     NewTable,
     checked_options,
     game_called,
@@ -51,6 +52,8 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Timing | None = None
     advice: bool = True
     start: bool = False
+    deck: DeckHash | None = None
+    """A deck of the host's own."""
 
 
 class Rooms:

@@ -7,6 +7,7 @@ from time import time
 
 from valence.core.game import Seat
 from valence.server.bus import open_bus
+from valence.server.decks import Decks
 from valence.server.hall import Hall
 from valence.server.keeper import Keeper
 from valence.server.limits import Buckets
@@ -15,12 +16,14 @@ from valence.server.metrics import Metrics
 from valence.server.outbox import Outbox
 from valence.server.people import People
 from valence.server.presence import Presence
+from valence.server.printing import Press
 from valence.server.problems import too_many
 from valence.server.protocol import CLOSE_GOING_AWAY, Bye, MoveInWords
 from valence.server.rooms import Rooms
 from valence.server.settings import Settings
 from valence.server.store import open_store
 from valence.server.thinking import ReviewedMove, Thinkers
+from valence.server.workshop import Workshop
 
 log = logging.getLogger("valence")
 
@@ -41,6 +44,9 @@ class Service:
         self.rooms = Rooms(self.hall)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_budget)
         self.reviewers = Thinkers(1, settings.bot_budget)
+        self.workshop = Workshop()
+        self.press = Press(self.workshop)
+        self.decks = Decks(self.store, self.workshop)
         self.keeper = Keeper(self.hall, self.thinkers)
         self.presence = Presence(self.hall)
         self.new_people = Buckets(
@@ -80,6 +86,7 @@ class Service:
         await self.presence.close()
         self.thinkers.close()
         self.reviewers.close()
+        self.workshop.close()
         await self.bus.close()
         await self.store.close()
 

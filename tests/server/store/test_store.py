@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.store.rows import ADA, MOVE, ROOM, TABLE, move
-from valence.server.store import Store, StoreError, open_store
+from valence.server.store import DeckRow, Store, StoreError, open_store
 
 pytestmark = pytest.mark.anyio
 
@@ -24,6 +24,39 @@ async def test_a_person_can_be_renamed(store: Store) -> None:
     await store.add_person(ADA)
     await store.rename_person("p1", "Ünïcode ☢ Ион")
     assert await store.person(ADA.token_hash) == replace(ADA, name="Ünïcode ☢ Ион")
+
+
+# Decks
+
+DECK = DeckRow("p1", "ab12", "pkace", "Säuren.csv", b"{}", 1000.0)
+
+
+async def test_a_deck_belongs_to_one_person(store: Store) -> None:
+    await store.add_deck(DECK)
+    assert await store.deck("p1", "ab12") == DECK
+    assert await store.deck("p2", "ab12") is None
+    await store.remove_deck("p2", "ab12")
+    assert await store.decks("p1") == [DECK]
+    await store.remove_deck("p1", "ab12")
+    assert await store.decks("p1") == []
+
+
+async def test_the_newest_deck_comes_first_and_the_same_one_is_renamed(store: Store) -> None:
+    newer = replace(DECK, hash="cd34", created=2000.0)
+    renamed = replace(DECK, name="again.csv", created=3000.0)
+    for deck in (DECK, newer, renamed):
+        await store.add_deck(deck)
+    assert await store.decks("p1") == [renamed, newer]
+
+
+async def test_the_decks_of_a_person_are_forgotten_with_the_person(store: Store) -> None:
+    await store.add_person(ADA)
+    await store.add_deck(DECK)
+    await store.add_deck(replace(DECK, person="nobody"))
+    await store.forget(before=ADA.created)
+    assert (await store.decks("p1"), await store.decks("nobody")) == ([DECK], [])
+    await store.forget(before=ADA.created + 1)
+    assert await store.decks("p1") == []
 
 
 # Tables and rooms

@@ -11,6 +11,7 @@ from msgspec.structs import asdict
 from valence.chem.acids_bases import Acid, Base, acids, bases, equation, read_cards
 from valence.chem.cards import Kind as CompoundClass
 from valence.chem.cards import Nucleophilicity
+from valence.chem.decks import Deck as AcidsAndBases
 from valence.chem.decks import deck_of as checked_deck
 from valence.chem.decks import numbered_rows
 
@@ -195,8 +196,13 @@ def deck_of(rows: tuple[Row, ...] | None, guard: Guard) -> Deck:
     """The built-in deck, or that of these rows; BadDeck says what is wrong, counting from line 2 as in a file."""
     if rows is None:
         return Deck(acids(), bases(), guard)
-    read = checked_deck(((line, asdict(row)) for line, row in enumerate(rows, 2)), "cards")
+    read = read_rows(rows)
     return Deck(read.acids, read.bases, guard)
+
+
+def read_rows(rows: tuple[Row, ...]) -> AcidsAndBases:
+    """The acids and bases of a deck of one's own, with all that their cards tell."""
+    return checked_deck(((line, asdict(row)) for line, row in enumerate(rows, 2)), "cards")
 
 
 def rows_of(given: object) -> tuple[Row, ...]:

@@ -54,13 +54,13 @@ def _seats(seats: range) -> tuple[int, int]:
 @get("/api/games/{game:str}/rules", media_type="text/markdown", tags=["games"])
 async def rules(game: FromPath[str]) -> str:
     """The rulebook of a game."""
-    return rulebook(_known(game))
+    return rulebook(known_game(game))
 
 
 @get("/api/games/{game:str}/cards", tags=["games"])
 async def cards(game: FromPath[str]) -> tuple[BoxCard, ...]:
     """What is in the box of a game."""
-    return box(_known(game))
+    return box(known_game(game))
 
 
 @get("/api/drawings/{file:str}", media_type="image/svg+xml", tags=["games"])
@@ -72,7 +72,8 @@ async def drawing(file: FromPath[str]) -> Response[str]:
         raise Denied(404, "no_drawing", f"{error}".capitalize() + ".") from None
 
 
-def _known(game: str) -> str:
+def known_game(game: str) -> str:
+    """The name of a game that there is."""
     try:
         return game_called(game).name
     except Denied as denied:

@@ -66,7 +66,8 @@ async def remove(
 @post("/api/rooms/{code:str}/deal", status_code=200, tags=["rooms"])
 async def deal(service: TheService, room: TheRoom, person: Asker, data: JSONBody[Deal]) -> RoomInfo:
     """The host deals everybody to tables of one game, anew every time."""
-    return await service.rooms.told(await service.rooms.deal(room, person, data), person)
+    wish = await service.decks.dealt(person, data)
+    return await service.rooms.told(await service.rooms.deal(room, person, wish), person)
 
 
 @post("/api/rooms/{code:str}/start", status_code=200, tags=["rooms"])

@@ -42,7 +42,8 @@ async def open_table(service: TheService, person: Asker, data: JSONBody[NewTable
     """Open a table. You sit on the first free seat and are its host."""
     if not service.new_tables.take(person.id):
         raise too_many("You have opened many tables; wait a minute.")
-    return told(await lobby.open_table(service.hall, person, data), person)
+    wish = await service.decks.dealt(person, data)
+    return told(await lobby.open_table(service.hall, person, wish), person)
 
 
 @get("/api/tables", tags=["tables"])

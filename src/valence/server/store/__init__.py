@@ -47,6 +47,17 @@ class RoomRow(Struct, frozen=True):
     updated: float
 
 
+class DeckRow(Struct, frozen=True):
+    """A deck of one person; the hash is that of its cards."""
+
+    person: str
+    hash: str
+    game: str
+    name: str
+    body: bytes
+    created: float
+
+
 class EventRow(Struct, frozen=True):
     """A move that was made: the wire's JSON, who made it, and the id under which the client sent it."""
 
@@ -108,6 +119,17 @@ class Store(Protocol):
 
     async def save_room(self, room: RoomRow) -> bool: ...
 
+    async def add_deck(self, deck: DeckRow) -> None:
+        """In the place of the same deck of the same person, if there is one."""
+
+    async def deck(self, person: str, hash_: str) -> DeckRow | None: ...
+
+    async def decks(self, person: str) -> list[DeckRow]:
+        """The newest first."""
+        ...
+
+    async def remove_deck(self, person: str, hash_: str) -> None: ...
+
     async def append(self, event: EventRow) -> EventRow | None:
         """The row as it is on disk: this one, or an earlier one with the same client id; None when the ply is taken."""
         ...
@@ -130,7 +152,7 @@ class Store(Protocol):
         ...
 
     async def forget(self, before: float) -> int:
-        """Delete tables, rooms and people untouched since then; how many tables."""
+        """Delete tables, rooms and people untouched since then, and the decks of those people; how many tables."""
         ...
 
 

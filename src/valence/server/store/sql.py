@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeAlias
 import msgspec
 from msgspec.structs import astuple
 
-from valence.server.store import DueRow, EventRow, PersonRow, RoomRow, TableRow
+from valence.server.store import DeckRow, DueRow, EventRow, PersonRow, RoomRow, TableRow
 
 Value: TypeAlias = str | int | float | bytes | None
 Rows: TypeAlias = Sequence[Sequence[Any]]
@@ -21,6 +21,7 @@ AT_ONCE = 100
 
 PERSON = "id, token_hash, name, created"
 ROOM = "id, code, version, body, created, updated"
+DECK = "person, hash, game, name, body, created"
 TABLE = "id, code, game, room, is_public, status, version, body, created, updated"
 EVENT = "table_id, ply, seat, body, client_id, at"
 
@@ -125,6 +126,25 @@ class SqlStore(ABC):
                  where id = $4 and version = $1 - 1 returning id"""
         return bool(await self._write((sql, room.version, room.body, room.updated, room.id)))
 
+    # Decks
+
+    async def add_deck(self, deck: DeckRow) -> None:
+        sql = f"""insert into decks ({DECK}) values ($1, $2, $3, $4, $5, $6)
+                  on conflict (person, hash) do update set name = excluded.name, created = excluded.created"""
+        await self._write((sql, *astuple(deck)))
+
+    async def deck(self, person: str, hash_: str) -> DeckRow | None:
+        sql = f"select {DECK} from decks where person = $1 and hash = $2"
+        rows = await self._read(sql, person, hash_)
+        return DeckRow(*rows[0]) if rows else None
+
+    async def decks(self, person: str) -> list[DeckRow]:
+        sql = f"select {DECK} from decks where person = $1 order by created desc, hash"
+        return [DeckRow(*row) for row in await self._read(sql, person)]
+
+    async def remove_deck(self, person: str, hash_: str) -> None:
+        await self._write(("delete from decks where person = $1 and hash = $2", person, hash_))
+
     # Moves
 
     async def append(self, event: EventRow) -> EventRow | None:
@@ -173,6 +193,7 @@ class SqlStore(ABC):
             forgotten += await self._forget_tables([id_ for (id_,) in old], before)
         await self._write(
             ("delete from people where seen < $1", before),
+            ("delete from decks where not exists (select 1 from people where id = decks.person)",),
             (
                 """delete from rooms where updated < $1
                    and not exists (select 1 from tables where room in (rooms.id, rooms.code))""",

@@ -1,0 +1,277 @@
+"""A deck of one's own: read with all its problems, played at its owner's tables, and seen by nobody else."""
+
+import base64
+import sys
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import httpx
+import pytest
+
+import valence
+from examples.client import Player, Refused
+from tests.server.service.serving import Served, play_on, serving
+from valence.press.decks import new_file
+from valence.server.decks import MOST_DECKS
+from valence.server.workshop import Workshop
+
+FORTY = Path(__file__).parents[3] / "examples" / "decks" / "acids-and-amines.csv"
+HEADING = "type,id,name,smiles,value,kind,nucleophilicity"
+
+
+def send(player: Player, name: str, content: bytes) -> httpx.Response:
+    wish = {"name": name, "content": base64.b64encode(content).decode()}
+    return player.http.post("/api/decks", json=wish)
+
+
+def with_forty(player: Player) -> str:
+    hash_: str = send(player, FORTY.name, FORTY.read_bytes()).json()["hash"]
+    return hash_
+
+
+def problems(player: Player, name: str, content: bytes) -> list[tuple[int, str, str]]:
+    answer = send(player, name, content)
+    assert answer.status_code == 422, answer.text
+    return [(one["line"], one["column"], one["message"]) for one in answer.json()["problems"]]
+
+
+def test_a_deck_is_read_and_told_how_playable_it_is(served: Served) -> None:
+    ada = served.player("Ada")
+    deck = send(ada, FORTY.name, FORTY.read_bytes()).json()
+    assert (deck["game"], deck["name"], deck["cards"]) == ("pkace", FORTY.name, 40)
+    assert deck["playability"]["acid"]["unbeaten"] == ["Acetamide"]
+    assert (deck["playability"]["is_ordered"], deck["not_printed"]) == (True, "")
+    assert ada.get("/api/decks") == [deck]
+    cards = ada.get(f"/api/decks/{deck['hash']}")["cards"]
+    assert len(cards) == 40
+    assert [card["formula"] for card in cards if card["id"] == "formic-acid"] == ["CH2O2"]
+    drawing = ada.http.get(f"/api/decks/{deck['hash']}/drawings/formic-acid.svg")
+    assert (drawing.headers["content-type"], drawing.text[:4]) == ("image/svg+xml", "<svg")
+
+
+def test_the_same_deck_twice_is_one_deck_under_its_new_name(served: Served) -> None:
+    ada = served.player("Ada")
+    first = with_forty(ada)
+    again = send(ada, "other.csv", FORTY.read_bytes().replace(b"\n", b"\r\n")).json()
+    assert again["hash"] == first
+    assert [deck["name"] for deck in ada.get("/api/decks")] == ["other.csv"]
+
+
+def test_everything_that_is_wrong_is_told_with_line_and_column(served: Served) -> None:
+    text = f"{HEADING}\nacid,a,,CC(,weak,other,\nbase,b,B,CN,10,,none\n"
+    assert problems(served.player(), "mine.csv", text.encode()) == [
+        (2, "smiles", "'CC(' is not a structure that can be read"),
+        (2, "name", "a name is missing"),
+        (2, "value", "'weak' is not a number such as 4.76 or -7"),
+        (3, "nucleophilicity", "'none' is not one of non, weak, strong"),
+    ]
+
+
+def test_of_very_many_problems_the_first_are_told(served: Served) -> None:
+    text = HEADING + "\nacid,a,,C(,weak,no," * 400
+    answer = send(served.player(), "mine.csv", text.encode()).json()
+    assert (len(answer["problems"]), answer["all"] > 1000) == (100, True)
+
+
+def bomb() -> bytes:
+    file = BytesIO()
+    with ZipFile(file, "w", ZIP_DEFLATED) as parts:
+        parts.writestr("xl/sharedStrings.xml", b" " * 60_000_000)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "message"),
+    [
+        ("mine.csv", b"", "this column is missing"),
+        ("mine.csv", bytes(range(256)) * 100, "this is not text in UTF-8"),
+        ("mine.csv", b"card,copies\nsty-4,1\n", "line 2, column 1 (card): no card called 'sty-4'"),
+        ("mine.csv", b"x" * 1_000_001, "the file is larger than 1 MB"),
+        ("mine.xlsx", b"PK\x03\x04 and so on", "this is no spreadsheet"),
+        ("mine.xlsx", bomb(), "the file is larger than 20 MB once unpacked"),
+        ("mine.xlsx", new_file("pkace", "x.xlsx")[:-900], "this is no spreadsheet"),
+        ("mine.exe", b"MZ\x90\x00\x03", "this is not text in UTF-8"),
+        (
+            "mine.csv",
+            f"{HEADING},why\n".encode()
+            + b"".join(
+                b"acid,a-%d,A %d,CCO,1,other,,%s\n" % (n, n, b"x" * 900) for n in range(200)
+            ),
+            "a table has room for 128000",
+        ),
+    ],
+)
+def test_what_is_no_deck_is_refused(
+    served: Served, name: str, content: bytes, message: str
+) -> None:
+    told = problems(served.player(), name, content)
+    assert any(message in one for _, _, one in told), told
+
+
+def test_a_request_that_is_far_too_large_is_not_read(served: Served) -> None:
+    answer = send(served.player(), "mine.csv", b"x" * 10_000_000)
+    assert (answer.status_code, answer.json()["code"]) == (413, "http_413")
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [{}, {"name": "a.csv"}, {"name": "", "content": ""}, {"name": "a", "content": "%%%"}, [], 7],
+)
+def test_what_is_no_file_is_refused(served: Served, wish: object) -> None:
+    assert served.player().http.post("/api/decks", json=wish).status_code == 400
+
+
+def test_what_looks_like_a_formula_or_like_markup_is_a_text(served: Served) -> None:
+    name = "=HYPERLINK(1)<script>alert(1)</script>"
+    text = f"{HEADING}\nacid,a,{name},CCO,16,other,\n"
+    ada = served.player()
+    deck = send(ada, "<b>mine</b>\n.csv", text.encode()).json()
+    assert deck["name"] == "<b>mine</b>.csv"
+    cards = ada.get(f"/api/decks/{deck['hash']}")["cards"]
+    assert cards[0]["name"] == name
+    assert "alert" not in ada.http.get(f"/api/decks/{deck['hash']}/drawings/a.svg").text
+
+
+def test_a_deck_is_its_owners_alone(served: Served) -> None:
+    ada, eve = served.player("Ada"), served.player("Eve")
+    deck = with_forty(ada)
+    for path in ("", "/print", "/drawings/formic-acid.svg"):
+        assert eve.http.get(f"/api/decks/{deck}{path}").json()["code"] == "no_deck"
+        assert httpx.get(f"{served.address}/api/decks/{deck}{path}").status_code == 401
+    assert eve.http.post(f"/api/decks/{deck}/remove", json={}).status_code == 404
+    with pytest.raises(Refused, match="You have no such deck"):
+        eve.open_table("pkace", deck=deck)
+    room = eve.post("/api/rooms")["code"]
+    eve.post(f"/api/rooms/{room}/join")
+    with pytest.raises(Refused, match="You have no such deck"):
+        eve.post(f"/api/rooms/{room}/deal", {"game": "pkace", "deck": deck})
+    assert (eve.get("/api/decks"), len(ada.get("/api/decks"))) == ([], 1)
+
+
+def test_it_is_played_at_a_table_and_the_record_holds_the_very_cards(served: Served) -> None:
+    ada, ben = served.player("Ada"), served.player("Ben")
+    deck = with_forty(ada)
+    code = ada.open_table("pkace", seats=2, deck=deck)["code"]
+    ben.sit(code)
+    ada.post(f"/api/tables/{code}/start")
+    ada.post(f"/api/decks/{deck}/remove")
+    assert {card["id"] for card in ben.get(f"/api/tables/{code}/cards")} >= {"formic-acid"}
+    drawing = ben.http.get(f"/api/tables/{code}/drawings/formic-acid.svg")
+    assert drawing.headers["cache-control"].startswith("private")
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        play_on(first, second, moves=20)
+    record = ada.http.get(f"/api/tables/{code}/record").text
+    assert f"\ndeck: {deck}\n" in record
+    assert valence.replay(record).outcome is not None
+    with pytest.raises(ValueError, match="not those of the deck that it names"):
+        valence.replay(record.replace("Formic acid", "Methanoic acid"))
+
+
+def test_it_is_dealt_in_a_room(served: Served) -> None:
+    ada, ben = served.player("Ada"), served.player("Ben")
+    deck = with_forty(ada)
+    room = ada.post("/api/rooms")["code"]
+    ben.post(f"/api/rooms/{room}/join")
+    dealt = ada.post(f"/api/rooms/{room}/deal", {"game": "pkace", "seats": 2, "deck": deck})
+    cards = ben.get(f"/api/tables/{dealt['tables'][0]['code']}/cards")
+    assert len(cards) == 40
+
+
+def test_after_a_restart_it_is_the_same_game(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database) as served:
+        ada = served.player("Ada")
+        deck = with_forty(ada)
+        code = ada.open_table("pkace", deck=deck, bots=[{"seat": 1}])["code"]
+        with ada.connect(code) as window:
+            before = window.update()["view"]
+        cookies = dict(ada.http.cookies)
+    with serving(database) as served:
+        ada = served.player()
+        ada.http.cookies = httpx.Cookies(cookies)
+        with ada.connect(code) as window:
+            assert window.update()["view"] == before
+        assert [one["hash"] for one in ada.get("/api/decks")] == [deck]
+
+
+def test_a_deck_is_for_one_game_and_large_enough(served: Served) -> None:
+    ada = served.player("Ada")
+    polymer = send(ada, "p.csv", new_file("polymer", "p.csv")).json()
+    assert (polymer["game"], polymer["cards"], polymer["playability"]) == ("polymer", 110, None)
+    assert ada.get(f"/api/decks/{polymer['hash']}")["cards"][0]["copies"] == 12
+    with pytest.raises(Refused, match="This deck is for The Polymer Game"):
+        ada.open_table("pkace", deck=polymer["hash"])
+    small = send(ada, "s.xlsx", new_file("pkace", "s.xlsx")).json()["hash"]
+    with pytest.raises(Refused, match="an ordered game needs 10 acids, the deck has 2"):
+        ada.open_table("pkace", deck=small)
+    code = ada.open_table("polymer", deck=polymer["hash"])["code"]
+    assert len(ada.get(f"/api/tables/{code}/cards")) == 18
+
+
+def test_a_table_without_one_has_the_built_in_cards_and_no_drawings_of_its_own(
+    served: Served,
+) -> None:
+    ada = served.player("Ada")
+    code = ada.open_table("quizmaster", options={"cards": 5})["code"]
+    assert len(ada.get(f"/api/tables/{code}/cards")) == 54
+    assert ada.http.get(f"/api/tables/{code}/drawings/acetone.svg").status_code == 404
+
+
+def test_nobody_has_more_decks_than_allowed(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
+        ada = served.player("Ada")
+        answers = [
+            send(ada, "d.csv", f"{HEADING}\nacid,a,A,CCO,{n},other,\n".encode()).status_code
+            for n in range(MOST_DECKS + 1)
+        ]
+        assert answers == [201] * MOST_DECKS + [409]
+
+
+def test_who_asks_for_very_much_waits(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
+        ada = served.player("Ada")
+        answers = {send(ada, "d.csv", b"no deck").status_code for _ in range(40)}
+    assert answers == {422, 429}
+
+
+@pytest.mark.parametrize("game", ["pkace", "polymer"])
+@pytest.mark.parametrize("kind", ["csv", "xlsx"])
+def test_an_empty_deck_can_be_fetched_and_sent_back(served: Served, game: str, kind: str) -> None:
+    ada = served.player("Ada")
+    file = ada.http.get(f"/api/games/{game}/deck/{kind}")
+    name = f"{game}-deck.{kind}"
+    assert file.headers["content-disposition"] == f'attachment; filename="{name}"'
+    assert send(ada, name, file.content).json()["game"] == game
+
+
+@pytest.mark.parametrize("path", ["metals/deck/csv", "pkace/deck/pdf", "nothing/deck/csv"])
+def test_there_are_no_other_empty_decks(served: Served, path: str) -> None:
+    assert served.player().http.get(f"/api/games/{path}").status_code in (400, 404)
+
+
+def test_without_openpyxl_an_empty_spreadsheet_is_explained(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "openpyxl", None)
+    ada = served.player()
+    answer = ada.http.get("/api/games/pkace/deck/xlsx")
+    assert (answer.status_code, "valence[spreadsheets]" in answer.text) == (404, True)
+    assert "valence[spreadsheets]" in ada.get("/api/extras")["spreadsheets"]
+
+
+@pytest.mark.anyio
+async def test_a_job_that_takes_too_long_is_ended_and_the_next_is_done() -> None:
+    workshop = Workshop(patience=0.5)
+    try:
+        with pytest.raises(Exception, match=r"took longer than 0.5 seconds"):
+            await workshop.do("here", _for_ever)
+        assert await workshop.do("here", abs, -7) == 7
+    finally:
+        workshop.close()
+
+
+def _for_ever() -> None:
+    while True:
+        pass

@@ -1,0 +1,70 @@
+"""A game on paper, fetched from the server."""
+
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+
+from tests.server.service.serving import Served
+from tests.server.service.test_decks import send, with_forty
+from valence.press.orders import Order, job_of, printed
+
+
+def pages(content: bytes) -> list[str]:
+    return [page.extract_text() for page in PdfReader(BytesIO(content)).pages]
+
+
+def test_it_is_the_document_that_the_command_writes(served: Served) -> None:
+    answer = served.player().http.get(
+        "/api/games/charged/print?paper=letter&ink=saving&backs=false&booklet=false"
+    )
+    order = Order(game="charged", paper="letter", ink="saving", backs=False, booklet=False)
+    assert answer.headers["content-type"] == "application/pdf"
+    assert answer.headers["content-disposition"] == 'attachment; filename="charged.pdf"'
+    assert answer.content == printed(job_of(order))
+
+
+def test_who_asks_for_the_same_at_once_gets_the_same(served: Served) -> None:
+    player = served.player()
+    with ThreadPoolExecutor(8) as people:
+        answers = list(people.map(lambda _: player.http.get("/api/games/metals/print"), range(8)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({answer.content for answer in answers}) == 1
+
+
+def test_a_deck_of_ones_own_is_printed(served: Served) -> None:
+    ada = served.player("Ada")
+    deck = with_forty(ada)
+    answer = ada.http.get(f"/api/decks/{deck}/print?backs=false&booklet=false")
+    assert len(pages(answer.content)) == 5
+    assert "Trichloroacetic acid" in " ".join(pages(answer.content)[0].split())
+
+
+def test_what_cannot_be_drawn_is_told_and_not_printed(served: Served) -> None:
+    ada = served.player("Ada")
+    text = "type,id,name,smiles,value,kind\nacid,a,\u0378thanol,CCO,16,other\n"
+    deck = send(ada, "mine.csv", text.encode()).json()
+    assert deck["not_printed"].startswith("no font here can draw \u0378")
+    answer = ada.http.get(f"/api/decks/{deck['hash']}/print")
+    assert (answer.status_code, "no font here can draw" in answer.json()["reason"]) == (400, True)
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["nothing/print", "pkace/print?paper=a5", "pkace/print?ink=gold", "pkace/print?backs=perhaps"],
+)
+def test_what_cannot_be_printed_is_refused(served: Served, path: str) -> None:
+    assert served.player().http.get(f"/api/games/{path}").status_code in (400, 404)
+
+
+def test_without_typst_it_is_said_how_to_get_it(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    player = served.player()
+    answer = player.http.get("/api/games/pkace/print")
+    assert answer.status_code == 404
+    assert "pip install 'valence[print]'" in answer.json()["reason"]
+    assert "pip install 'valence[print]'" in player.get("/api/extras")["print"]
