@@ -13,6 +13,7 @@ from tests.browser.people import CALM, LAPTOP, PHONE, Options, Person
 from tests.browser.serving import serving
 
 PICTURES = Path(__file__).parents[2] / "docs" / "screenshots"
+DECK = Path(__file__).parents[2] / "examples" / "decks" / "acids-and-amines.csv"
 LOOKS: dict[str, dict[str, object]] = {
     "light": {"viewport": LAPTOP},
     "dark": {"viewport": LAPTOP, "color_scheme": "dark"},
@@ -81,6 +82,12 @@ def replay(one: Person) -> None:
     one.page.get_by_role("slider").fill("13")
 
 
+def decks(one: Person) -> None:
+    one.open("/decks")
+    one.page.get_by_label("Choose a file").set_input_files(DECK)
+    expect(one.page.locator(".deck .card")).to_have_count(40, timeout=60_000)
+
+
 SCENES: dict[str, Scene] = {
     "home": home,
     "waiting": waiting,
@@ -94,6 +101,7 @@ SCENES: dict[str, Scene] = {
     "replay": replay,
     "cards": page_at("/cards/pkace", ".cards button"),
     "rules": page_at("/rules/pkace", ".book"),
+    "decks": decks,
     "room": page_at("/room/new", ".invite img"),
 }
 

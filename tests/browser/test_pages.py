@@ -19,6 +19,7 @@ PAGES = (
     "/cards/metals",
     "/rules/metals",
     "/connect",
+    "/decks",
     "/nowhere",
 )
 LARGEST_FIRST_VIEW = 150_000

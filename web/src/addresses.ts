@@ -9,6 +9,7 @@ export type Page =
   | { page: "cards"; game: string }
   | { page: "rules"; game: string }
   | { page: "connect" }
+  | { page: "decks" }
   | { page: "unknown" };
 
 export function pageAt(path: string): Page {
@@ -27,6 +28,7 @@ export function pageAt(path: string): Page {
     case "rules":
       return what ? { page, game: what } : { page: "unknown" };
     case "connect":
+    case "decks":
       return { page };
     default:
       return { page: "unknown" };

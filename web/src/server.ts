@@ -15,6 +15,8 @@ export interface NewTable {
   options: Record<string, unknown>;
   bots: { seat: number; level: string }[];
   public: boolean;
+  /** A deck of one's own, by its hash. */
+  deck?: string | null;
 }
 
 export interface Step {
@@ -37,12 +39,17 @@ export class ServerSaysNo extends Error {
   constructor(
     readonly status: number,
     reason: string,
+    readonly said: unknown,
   ) {
     super(reason);
   }
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await read(await send(method, path, body))) as T;
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
   // Everything but looking at the games needs somebody who asks.
   if (path !== "/api/me" && !path.startsWith("/api/games")) await me();
   const answer = await fetch(path, {
@@ -50,11 +57,15 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     headers: body === undefined ? {} : { "content-type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  if (answer.ok) return answer;
+  const said = await read(answer);
+  throw new ServerSaysNo(answer.status, reasonIn(said) ?? answer.statusText, said);
+}
+
+async function read(answer: Response): Promise<unknown> {
   const text = await answer.text();
   const isJson = answer.headers.get("content-type")?.includes("json") ?? false;
-  const said: unknown = isJson && text ? JSON.parse(text) : text;
-  if (!answer.ok) throw new ServerSaysNo(answer.status, reasonIn(said) ?? answer.statusText);
-  return said as T;
+  return isJson && text ? (JSON.parse(text) as unknown) : text;
 }
 
 function reasonIn(said: unknown): string | null {
@@ -72,6 +83,8 @@ export const messagesPath = (code: string): string => `${table(code)}/messages`;
 export const drawingPath = (id: string): string => `/api/drawings/${encodeURIComponent(id)}.svg`;
 export const qrPath = (code: string): string => `${table(code)}/qr.svg`;
 export const recordPath = (code: string): string => `${table(code)}/record`;
+
+export const tableDrawingPath = (code: string, id: string): string => `${table(code)}/drawings/${encodeURIComponent(id)}.svg`;
 
 /** What a code that somebody typed belongs to. */
 export const joined = (code: string): Promise<{ kind: "table" | "room"; code: string }> =>
@@ -92,6 +105,8 @@ export const games = once(() => ask<GameInfo[]>("GET", "/api/games"));
 export const rules = (game: string): Promise<string> => ask("GET", `/api/games/${game}/rules`);
 export const box = <T>(game: string): Promise<T[]> => ask("GET", `/api/games/${game}/cards`);
 
+export const tableBox = <T>(code: string): Promise<T[]> => ask("GET", `${table(code)}/cards`);
+
 export const publicTables = (): Promise<TableInfo[]> => ask("GET", "/api/tables");
 export const tableInfo = (code: string): Promise<TableInfo> => ask("GET", table(code));
 export const makeTable = (wanted: NewTable): Promise<TableInfo> => ask("POST", "/api/tables", wanted);
@@ -111,6 +126,7 @@ export interface Deal {
   options: Record<string, unknown>;
   /** The level of the bots that fill up tables; none plays with tables of different sizes. */
   bots: string | null;
+  deck?: string | null;
 }
 
 const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
@@ -123,6 +139,87 @@ export const deal = (code: string, wanted: Deal): Promise<RoomInfo> => ask("POST
 export const roomStreamPath = (code: string): string => `${room(code)}/stream`;
 export const roomQrPath = (code: string): string => `${room(code)}/qr.svg`;
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
+
+/** For each thing that is installed apart: what to say where it is missing. */
+export interface Extras {
+  print: string;
+  spreadsheets: string;
+  structures: string;
+}
+
+export const extras = once(() => ask<Extras>("GET", "/api/extras"));
+
+export interface Print {
+  paper: string;
+  ink: string;
+  backs: boolean;
+  booklet: boolean;
+}
+
+export const gamePrintPath = (game: string): string => `/api/games/${game}/print`;
+export const deckPrintPath = (hash: string): string => `${deckPath(hash)}/print`;
+export async function printed(path: string, wanted: Print): Promise<Blob> {
+  const wishes = Object.entries(wanted).map(([name, value]): [string, string] => [name, String(value)]);
+  return (await send("GET", `${path}?${new URLSearchParams(wishes)}`)).blob();
+}
+
+/** What happens when a card of one kind is led. */
+export interface Led {
+  cards: number;
+  beating: number;
+  pairs: number;
+  unbeaten: string[];
+  harmless: string[];
+}
+
+export interface Deck {
+  hash: string;
+  game: string;
+  name: string;
+  cards: number;
+  created: number;
+  playability: { acid: Led; base: Led; is_ordered: boolean; most_players: number } | null;
+  not_printed: string;
+}
+
+/** What is wrong with a deck; line 0 is the whole file. */
+export interface DeckProblem {
+  line: number;
+  column: string;
+  message: string;
+}
+
+export interface RefusedDeck {
+  problems: DeckProblem[];
+  all: number;
+}
+
+const deckPath = (hash: string): string => `/api/decks/${hash}`;
+
+export const emptyDeckPath = (game: string, kind: "csv" | "xlsx"): string => `/api/games/${game}/deck/${kind}`;
+export const deckDrawingPath = (hash: string, id: string): string => `${deckPath(hash)}/drawings/${encodeURIComponent(id)}.svg`;
+export const decks = (): Promise<Deck[]> => ask("GET", "/api/decks");
+export const deckCards = async <T>(hash: string): Promise<T[]> => (await ask<{ cards: T[] }>("GET", deckPath(hash))).cards;
+export const removeDeck = (hash: string): Promise<Deck[]> => ask("POST", `${deckPath(hash)}/remove`, {});
+
+/** Keep a deck; or hear what is wrong with it. */
+export async function sendDeck(file: File): Promise<Deck | RefusedDeck> {
+  try {
+    return await ask<Deck>("POST", "/api/decks", { name: file.name.slice(-100), content: await inBase64(file) });
+  } catch (error) {
+    if (error instanceof ServerSaysNo && error.status === 422) return error.said as RefusedDeck;
+    throw error;
+  }
+}
+
+function inBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ""));
+    reader.onerror = () => reject(reader.error ?? new Error(file.name));
+    reader.readAsDataURL(file);
+  });
+}
 
 /** Asked once; asked again only when it failed. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {

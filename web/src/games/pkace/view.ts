@@ -10,7 +10,12 @@ export interface View {
   trick: string[];
   series: number[];
   game_no: number;
-  options: { series: number; edition: number };
+  options: {
+    series: number;
+    edition: number;
+    /** A deck of one's own; null is the built-in one. */
+    cards: unknown[] | null;
+  };
   players: number;
 }
 

@@ -1,0 +1,195 @@
+"""A teacher brings a deck, plays with it and prints it; nobody else can."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import playing
+from tests.browser.conftest import NewPerson
+from tests.browser.people import PHONE, Person
+from tests.browser.serving import serving
+from tests.browser.test_pages import check_both_looks
+
+FORTY = Path(__file__).parents[2] / "examples" / "decks" / "acids-and-amines.csv"
+SLOWLY = 60_000  # milliseconds: the first deck that a server reads
+BAD = """type,id,name,smiles,value,kind
+acid,a,<img src=x onerror=alert(1)>,CC(,weak,other
+acid,b,=1+1,CCO,16,other
+"""
+
+
+def bring(page: Page, name: str, content: bytes) -> None:
+    page.goto("/decks")
+    file = {"name": name, "mimeType": "text/csv", "buffer": content}
+    page.get_by_label("Choose a file").set_input_files(file)  # type: ignore[arg-type]
+    expect(page.get_by_label("Choose a file")).to_be_enabled(timeout=SLOWLY)
+
+
+def bring_forty(one: Person) -> None:
+    bring(one.page, FORTY.name, FORTY.read_bytes())
+    expect(one.page.locator(".deck .card")).to_have_count(40, timeout=SLOWLY)
+
+
+def drawings(page: Page) -> dict[str, int]:
+    """The structures that a page asks for from now on, and how it is answered."""
+    asked: dict[str, int] = {}
+    page.on(
+        "response",
+        lambda answer: (
+            asked.update({answer.url: answer.status}) if "/drawings/" in answer.url else None
+        ),
+    )
+    return asked
+
+
+def test_forty_own_compounds_are_played_and_replayed_after_a_restart(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with serving(tmp_path) as server:
+        ada = Person(browser, server.address)
+        ben = Person(browser, server.address, viewport=PHONE, has_touch=True)
+        bring_forty(ada)
+        ada.page.get_by_role("button", name="Play with it").click()
+        expect(ada.page.get_by_label("Cards").locator("option:checked")).to_have_text(FORTY.name)
+        ada.page.get_by_role("button", name="Make the table").click()
+        ada.page.wait_for_url("**/table/*")
+        code = ada.page.url.rsplit("/", 1)[1]
+        seen = drawings(ben.page)
+        ben.join(code)
+        ada.page.get_by_role("button", name="Start the game").click()
+        expect(ben.page.locator("[data-card]")).to_have_count(10)
+        playing.play_out([ada, ben], playing.pkace, 20)
+        assert len(seen) >= 10
+        assert set(seen.values()) == {200}
+        assert all(f"/api/tables/{code}/drawings/" in address for address in seen)
+        story = ada.story()
+
+        for one in (ada, ben):
+            one.open("about:blank")
+        server.kill()
+        server.start()
+        ben.open(f"/replay/{code}")
+        slider = ben.page.get_by_role("slider")
+        expect(slider).to_have_attribute("max", "20")
+        slider.fill("20")
+        in_the_open = [line for line in story if not line.startswith("Your ")]
+        expect(ben.page.get_by_role("log").locator("p")).to_have_count(len(in_the_open))
+        assert ben.story() == in_the_open
+        assert set(seen.values()) == {200}
+        assert ada.complaints + ben.complaints == []
+        for one in (ada, ben):
+            one.leave()
+
+
+def test_nobody_else_sees_or_uses_a_deck(person: NewPerson) -> None:
+    ada, eve = person(), person()
+    bring_forty(ada)
+    (deck,) = ada.page.request.get("/api/decks").json()
+    eve.open("/decks")
+    expect(eve.page.get_by_text("None yet")).to_be_visible()
+    assert eve.page.request.get(f"/api/decks/{deck['hash']}").status == 404
+    drawing = f"/api/decks/{deck['hash']}/drawings/formic-acid.svg"
+    assert (ada.page.request.get(drawing).status, eve.page.request.get(drawing).status) == (
+        200,
+        404,
+    )
+    wish = {"game": "pkace", "deck": deck["hash"]}
+    assert eve.page.request.post("/api/tables", data=wish).status == 404
+
+
+def test_what_is_wrong_is_told_by_row_and_column(person: NewPerson) -> None:
+    ada = person()
+    bring(ada.page, "mine.csv", BAD.encode())
+    told = ada.page.get_by_role("alert")
+    expect(told).to_contain_text("mine.csv cannot be played with: 2 problems")
+    expect(told.get_by_role("row")).to_have_text(
+        [
+            "RowColumnProblem",
+            "2smiles'CC(' is not a structure that can be read",
+            "2value'weak' is not a number such as 4.76 or -7",
+        ]
+    )
+    ada.complaints = [one for one in ada.complaints if "422" not in one]
+    check_both_looks(ada)
+
+
+def test_what_looks_like_markup_or_a_formula_is_shown_as_it_stands(person: NewPerson) -> None:
+    ada = person()
+    bring(ada.page, "<b>.csv", BAD.replace("CC(", "CCN").replace("weak", "10").encode())
+    expect(ada.page.locator(".deck .name")).to_have_text(["<img src=x onerror=alert(1)>", "=1+1"])
+    expect(ada.page.get_by_role("heading", name="<b>.csv")).to_be_visible()
+
+
+def test_a_deck_can_be_looked_at_removed_and_has_no_fault(person: NewPerson) -> None:
+    ada = person()
+    bring_forty(ada)
+    check_both_looks(ada)
+    ada.page.get_by_role("button", name="Look at the cards").click()
+    expect(ada.page.locator(".deck .card")).to_have_count(0)
+    ada.page.get_by_role("button", name=f"Remove: {FORTY.name}").click()
+    expect(ada.page.get_by_text("None yet")).to_be_visible()
+
+
+def test_a_file_that_is_too_large_is_not_sent(person: NewPerson) -> None:
+    ada = person()
+    bring(ada.page, "large.csv", b"x" * 10_000_000)
+    expect(ada.page.get_by_role("alert")).to_contain_text("large.csv is larger than 1 MB")
+
+
+def test_a_room_is_dealt_with_a_deck(person: NewPerson) -> None:
+    teacher, ben = person(), person(viewport=PHONE)
+    bring_forty(teacher)
+    teacher.open("/room/new")
+    teacher.page.wait_for_url(lambda url: not url.endswith("new"))
+    ben.open(teacher.page.url)
+    ben.page.get_by_role("button", name="Join the room").click()
+    teacher.page.get_by_label("Players at a table").select_option("2")
+    teacher.page.get_by_label("Cards").select_option(label=FORTY.name)
+    teacher.page.get_by_role("button", name="Deal to tables").click()
+    ben.page.wait_for_url("**/table/*")
+    code = ben.page.url.rsplit("/", 1)[1]
+    cards = ben.page.request.get(f"/api/tables/{code}/cards").json()
+    assert len(cards) == 40
+
+
+@pytest.mark.parametrize("path", ["/cards/charged", "/rules/metals"])
+def test_a_game_is_printed_from_its_page(person: NewPerson, path: str, tmp_path: Path) -> None:
+    ada = person()
+    ada.open(path)
+    ada.page.get_by_text("Print this game").click()
+    ada.page.get_by_label("Paper").select_option("letter")
+    ada.page.get_by_label("Backs of the cards").uncheck()
+    check_both_looks(ada)
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("button", name="Make the PDF").click()
+    game = path.rsplit("/", 1)[1]
+    assert download.value.suggested_filename == f"{game}.pdf"
+    download.value.save_as(tmp_path / "game.pdf")
+    assert (tmp_path / "game.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_where_nothing_can_be_printed_the_page_says_why(person: NewPerson) -> None:
+    ada = person()
+    lacking = {"print": "printing needs typst", "spreadsheets": "", "structures": "RDKit is needed"}
+    ada.page.route("**/api/extras", lambda route: route.fulfill(json=lacking))
+    ada.open("/cards/metals")
+    ada.page.get_by_text("Print this game").click()
+    expect(ada.page.get_by_text("printing needs typst")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Make the PDF")).to_have_count(0)
+    ada.open("/decks")
+    expect(ada.page.get_by_text("RDKit is needed")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["pKace: CSV", "pKace: Excel", "The Polymer Game: CSV"])
+def test_an_empty_deck_can_be_downloaded_and_brought_back(
+    person: NewPerson, name: str, tmp_path: Path
+) -> None:
+    ada = person()
+    ada.open("/decks")
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("link", name=name).click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    bring(ada.page, file.name, file.read_bytes())
+    expect(ada.page.get_by_role("heading", name=file.name)).to_be_visible()
