@@ -11,6 +11,9 @@ import valence
 from tests.press.study import forty_compounds
 from valence.cli.app import app
 from valence.games.polymer.decks import built_in, read_deck
+from valence.press.decks import HEADING
+
+ROOT = Path(__file__).parents[2]
 
 
 def run(*arguments: str | Path) -> tuple[int, str]:
@@ -38,6 +41,17 @@ def test_a_new_deck_for_the_polymer_game_is_the_built_in_one(tmp_path: Path) -> 
     assert "sty-1 │ 6 │ 12" in run("deck", "check", file)[1]
     assert run("deck", "show", file, "-o", tmp_path / "mine.png")[1].endswith("18 cards drawn")
     assert (tmp_path / "mine.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_every_column_is_explained_to_teachers() -> None:
+    page = (ROOT / "docs" / "decks.md").read_text(encoding="utf-8")
+    assert [name for name in HEADING if f"`{name}`" not in page] == []
+
+
+def test_the_example_is_a_deck_for_every_number_of_players() -> None:
+    code, output = run("deck", "check", ROOT / "examples" / "decks" / "acids-and-amines.csv")
+    assert (code, "20 acids │ 20 bases" in output) == (0, True)
+    assert "hands of the usual size for up to 8 players" in output
 
 
 def test_a_new_deck_may_be_a_spreadsheet(tmp_path: Path) -> None:
