@@ -14,6 +14,9 @@ from valence.press.typesetting import TEMPLATES
 HERE = Path(__file__).parent
 COLOURS = 64
 PAGE_PPI = 64
+CARD_PPI = 90
+FINER = 3
+"""Drawn so many times larger first: at few pixels an inch typst leaves out some upright bonds."""
 
 # Which pages of a print are shown side by side, from 0.
 PAGES = {
@@ -29,7 +32,7 @@ PAGES = {
 
 def main() -> None:
     for game in ("pkace", "polymer", "metals", "charged"):
-        save(picture(contact_sheet(box_of(game), "png", ppi=90)), f"cards-{game}.png")
+        save(picture(contact_sheet(box_of(game), "png", ppi=FINER * CARD_PPI)), f"cards-{game}.png")
     for name, (order, numbers) in PAGES.items():
         save(side_by_side(pages(order, numbers)), name)
 
@@ -39,7 +42,7 @@ def pages(order: Order, numbers: Sequence[int]) -> list[Image.Image]:
         TEMPLATES / "print.typ",
         root=TEMPLATES,
         format="png",
-        ppi=PAGE_PPI,
+        ppi=FINER * PAGE_PPI,
         sys_inputs={"data": to_json(job_of(order))},
     )
     return [picture(drawn[number]) for number in numbers]
@@ -54,7 +57,7 @@ def side_by_side(pictures: Sequence[Image.Image], gap: int = 8) -> Image.Image:
 
 
 def picture(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png)).convert("RGB")
+    return Image.open(BytesIO(png)).convert("RGB").reduce(FINER)
 
 
 def save(whole: Image.Image, name: str) -> None:

@@ -63,7 +63,7 @@ def printed(job: Job) -> bytes:
     return typeset("print.typ", job)
 
 
-def contact_sheet(box: Box, format_: Format = "pdf", ppi: float = 72) -> bytes:
+def contact_sheet(box: Box, format_: Format = "pdf", ppi: float = 144) -> bytes:
     """Every card once, on a single page, to look at."""
     return typeset("contact.typ", {"box": box, "ink": "full"}, format_, ppi)
 

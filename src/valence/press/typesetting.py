@@ -26,7 +26,7 @@ class PressMissing(ImportError, ValueError):
         super().__init__("printing needs typst: pip install 'valence[print]'")
 
 
-def typeset(template: str, data: object, format_: Format = "pdf", ppi: float = 72) -> bytes:
+def typeset(template: str, data: object, format_: Format = "pdf", ppi: float = 144) -> bytes:
     """The document of a template; the same data give the same bytes."""
     document = _typst().compile(
         TEMPLATES / template,
