@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from decimal import Decimal
-from functools import cache, lru_cache
+from functools import cache
 
 import msgspec
 
@@ -31,7 +31,6 @@ def structure(smiles: str) -> Structure:
     return _generated().get(smiles) or computed_structure(smiles)
 
 
-@lru_cache(maxsize=2000)
 def computed_structure(smiles: str) -> Structure:
     """The facts of a structure, computed by RDKit."""
     drawn = molecule(smiles)

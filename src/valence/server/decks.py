@@ -1,6 +1,8 @@
 """Decks of one's own: each belongs to one person, and is played at that person's tables alone."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from time import time
 from typing import Annotated, TypeVar
@@ -19,6 +21,7 @@ from valence.press.decks import HEADING, Playability, as_csv, game_of, playabili
 from valence.press.orders import OwnDeck
 from valence.press.spreadsheets import text_in
 from valence.press.typesetting import PressMissing
+from valence.server.box import BoxCard, own_box
 from valence.server.lobby import NewTable, checked_options, game_called
 from valence.server.problems import Denied, bad, conflict
 from valence.server.rooms import Deal
@@ -152,18 +155,30 @@ def as_file(row: DeckRow) -> OwnDeck:
     return OwnDeck(as_csv(cards_of(row), columns), row.name)
 
 
+async def boxed(game: str, cards: object) -> tuple[BoxCard, ...]:
+    """What the cards of such a deck tell."""
+    with _told():
+        return await asyncio.to_thread(own_box, game, cards)
+
+
 async def drawn(cards: object, card: str) -> str:
     """The structure on a card of such a deck, as SVG."""
     for row in cards if isinstance(cards, list) else ():
         if row.get("id") == card:
-            try:
+            with _told():
                 return await asyncio.to_thread(_drawing, row["smiles"])
-            except StructuresMissing as missing:
-                raise Denied(404, "no_drawing", f"{missing}.") from None
     raise Denied(404, "no_drawing", f"There is no drawing of {card[:60]!r}.")
 
 
 _drawing = lru_cache(maxsize=2000)(drawing)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
+    except StructuresMissing as missing:
+        raise conflict(f"{missing}") from None
 
 
 # In the workshop

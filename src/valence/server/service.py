@@ -69,6 +69,7 @@ class Service:
     async def say_bye(self) -> None:
         """Tell every client to come back, and give them a moment to hear it."""
         self.is_open = False
+        self.workshop.close()
         for outbox in list(self.outboxes):
             outbox.reply(Bye("The server restarts.", COME_BACK))
             outbox.close(CLOSE_GOING_AWAY, "the server goes away")
@@ -86,7 +87,6 @@ class Service:
         await self.presence.close()
         self.thinkers.close()
         self.reviewers.close()
-        self.workshop.close()
         await self.bus.close()
         await self.store.close()
 

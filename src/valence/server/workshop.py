@@ -12,7 +12,7 @@ from valence.server.workers import Workers
 
 T = TypeVar("T")
 
-PATIENCE = 60.0
+PATIENCE = 90.0
 """Seconds after which a job is given up."""
 MOST_WAITING = 20
 
@@ -36,10 +36,16 @@ class Workshop(Workers):
             async with self._one:
                 return await self.run_once(_within, self._patience, work, *given)
         except BrokenProcessPool:
-            reason = f"This took longer than {self._patience:g} seconds and was given up."
-            raise Denied(400, "too_slow", reason) from None
+            reason = f"It took longer than {self._patience:g} seconds, or the server restarts."
+            raise Denied(400, "given_up", f"This was given up. {reason}") from None
         finally:
             self._waiting -= 1
+
+    def close(self) -> None:
+        """What is being done is given up, so that nobody who wants to stop the server waits for it."""
+        for process in list(self._pool._processes.values()) if self._pool else ():
+            process.terminate()
+        super().close()
 
 
 def _within(seconds: float, work: Callable[..., T], *given: Any) -> T:

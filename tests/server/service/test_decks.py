@@ -12,6 +12,8 @@ import pytest
 import valence
 from examples.client import Player, Refused
 from tests.server.service.serving import Served, play_on, serving
+from valence.games.pkace.cards import deck_of, read_rows
+from valence.games.pkace.dealing import deck as dealt_deck
 from valence.press.decks import new_file
 from valence.server.decks import MOST_DECKS
 from valence.server.workshop import Workshop
@@ -261,11 +263,40 @@ def test_without_openpyxl_an_empty_spreadsheet_is_explained(
     assert "valence[spreadsheets]" in ada.get("/api/extras")["spreadsheets"]
 
 
+def test_without_rdkit_it_is_said_how_to_get_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database) as served:
+        ada = served.player("Ada")
+        deck = with_forty(ada)
+        code = ada.open_table("pkace", deck=deck, bots=[{"seat": 1}])["code"]
+        cookies = dict(ada.http.cookies)
+    for cached in (read_rows, deck_of, dealt_deck):
+        cached.cache_clear()
+    monkeypatch.setitem(sys.modules, "rdkit", None)
+    monkeypatch.setitem(sys.modules, "rdkit.Chem", None)
+    with serving(database) as served:
+        ada = served.player()
+        ada.http.cookies = httpx.Cookies(cookies)
+        for path in (
+            f"/api/decks/{deck}",
+            f"/api/decks/{deck}/drawings/aniline.svg",
+            f"/api/tables/{code}",
+        ):
+            answer = ada.http.get(path)
+            assert (answer.status_code, "valence[structures]" in answer.text) == (409, True), path
+        assert ada.http.get("/api/tables").json() == []
+        with pytest.raises(Refused, match=r"valence\[structures\]"):
+            ada.open_table("pkace", deck=deck)
+        assert "valence[structures]" in ada.get("/api/extras")["structures"]
+
+
 @pytest.mark.anyio
 async def test_a_job_that_takes_too_long_is_ended_and_the_next_is_done() -> None:
     workshop = Workshop(patience=0.5)
     try:
-        with pytest.raises(Exception, match=r"took longer than 0.5 seconds"):
+        with pytest.raises(Exception, match=r"given up. It took longer than 0.5 seconds"):
             await workshop.do("here", _for_ever)
         assert await workshop.do("here", abs, -7) == 7
     finally:

@@ -200,6 +200,7 @@ def deck_of(rows: tuple[Row, ...] | None, guard: Guard) -> Deck:
     return Deck(read.acids, read.bases, guard)
 
 
+@lru_cache(maxsize=16)
 def read_rows(rows: tuple[Row, ...]) -> AcidsAndBases:
     """The acids and bases of a deck of one's own, with all that their cards tell."""
     return checked_deck(((line, asdict(row)) for line, row in enumerate(rows, 2)), "cards")

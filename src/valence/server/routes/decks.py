@@ -1,6 +1,5 @@
 """Decks of one's own: files to begin with, reading one, looking at it, and its cards at a table."""
 
-import asyncio
 from typing import Any, Literal
 
 from litestar import Response, get, post
@@ -10,8 +9,8 @@ from msgspec import Struct
 from valence.chem.decks import LARGEST
 from valence.press.decks import Owned, new_file
 from valence.press.spreadsheets import SpreadsheetsMissing
-from valence.server.box import BoxCard, box, own_box
-from valence.server.decks import Deck, DeckFile, Refused, cards_of, drawn, told
+from valence.server.box import BoxCard, box
+from valence.server.decks import Deck, DeckFile, Refused, boxed, cards_of, drawn, told
 from valence.server.gate import address
 from valence.server.problems import Denied
 from valence.server.routes.given import AnyRequest, Asker, TheService, TheTable
@@ -62,7 +61,7 @@ async def add_deck(
 async def open_deck(deck: FromPath[str], service: TheService, person: Asker) -> OpenDeck:
     """A deck of yours with its cards."""
     row = await service.decks.row(person, deck)
-    return OpenDeck(told(row), await asyncio.to_thread(own_box, row.game, cards_of(row)))
+    return OpenDeck(told(row), await boxed(row.game, cards_of(row)))
 
 
 @post("/api/decks/{deck:str}/remove", status_code=200, tags=["decks and print"])
@@ -90,7 +89,7 @@ async def cards_at_table(
     cards = live.seating.options.get("cards")
     if not isinstance(cards, list):
         return box(live.row.game)
-    return await asyncio.to_thread(own_box, live.row.game, cards)
+    return await boxed(live.row.game, cards)
 
 
 @get("/api/tables/{code:str}/drawings/{file:str}", media_type=SVG, tags=["decks and print"])
