@@ -231,11 +231,12 @@ export const de: Texts = {
 
   "polymer.stack": "Stapel",
   "polymer.discards": "Zweiter Stapel",
-  "polymer.choose": "Wähle Karten und, wo nötig, Ketten; was damit möglich ist, erscheint hier.",
+  "polymer.choose": "Wähle Karten und, wo nötig, Ketten.",
   "polymer.clear": "Auswahl löschen",
   "polymer.none": "Mit genau diesen Karten und Ketten geht nichts.",
   "polymer.more": "und {n} weitere …",
   "polymer.chains": "Ketten von {name}",
+  "polymer.chains.yours": "Deine Ketten",
   "polymer.nochains": "noch keine Ketten",
   "polymer.unit": "1 Einheit",
   "polymer.units": "{n} Einheiten",
@@ -254,7 +255,7 @@ export const de: Texts = {
 
   "charged.board": "Spielfeld",
   "charged.rack": "Deine Steine",
-  "charged.bag": "{n} Steine im Beutel",
+  "charged.bag": "{n} im Beutel",
   "charged.place": "Legen für {score}",
   "charged.place.none": "Legen",
   "charged.back": "Zurücknehmen",

@@ -229,11 +229,12 @@ export const en = {
 
   "polymer.stack": "Stack",
   "polymer.discards": "Second stack",
-  "polymer.choose": "Choose cards and, where needed, chains; what can be done with them appears here.",
+  "polymer.choose": "Choose cards, and chains where needed.",
   "polymer.clear": "Clear the choice",
   "polymer.none": "Nothing can be done with exactly these cards and chains.",
   "polymer.more": "and {n} more …",
   "polymer.chains": "Chains of {name}",
+  "polymer.chains.yours": "Your chains",
   "polymer.nochains": "no chains yet",
   "polymer.unit": "1 unit",
   "polymer.units": "{n} units",
@@ -252,7 +253,7 @@ export const en = {
 
   "charged.board": "Board",
   "charged.rack": "Your tiles",
-  "charged.bag": "{n} tiles in the bag",
+  "charged.bag": "{n} in the bag",
   "charged.place": "Place for {score}",
   "charged.place.none": "Place",
   "charged.back": "Take back",
