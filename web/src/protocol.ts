@@ -49,6 +49,8 @@ export interface Sitting {
   level: string | null;
   /** Whether a person of this seat is connected now. */
   here: boolean;
+  /** How many share this seat. */
+  people: number;
 }
 
 export interface Clock {
@@ -77,6 +79,8 @@ export interface TableInfo {
   is_public: boolean;
   /** Whether players may ask for advice at this table. */
   advice: boolean;
+  /** Whether people may share a seat that is taken. */
+  teams: boolean;
   /** The code of the table at which the same people play again. */
   next: string | null;
 }

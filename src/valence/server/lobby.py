@@ -41,6 +41,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Timing | None = None
     generated_names: bool = False
     advice: bool = True
+    teams: bool = False
+    """Whether several people may share a seat."""
     watch: bool = False
     """The host takes no seat."""
     deck: DeckHash | None = None
@@ -91,6 +93,7 @@ def empty_table(host: PersonRow, wish: NewTable) -> Seating:
         clock=wish.clock,
         generated_names=wish.generated_names,
         advice=wish.advice,
+        teams=wish.teams,
     )
 
 

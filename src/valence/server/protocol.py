@@ -66,6 +66,8 @@ class Sitting(Struct, frozen=True):
     """The level of a bot."""
     here: bool
     """Whether a person of this seat is connected now."""
+    people: int
+    """How many share this seat."""
 
 
 class Clock(Struct, frozen=True):
@@ -95,6 +97,8 @@ class TableInfo(Struct, frozen=True):
     is_public: bool
     advice: bool
     """Whether players may ask for advice at this table."""
+    teams: bool
+    """Whether people may share a seat that is taken."""
     next: str | None
     """The code of the table at which the same people play again."""
 

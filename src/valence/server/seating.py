@@ -59,6 +59,8 @@ class Seating(Struct, frozen=True):
     clock: Timing | None = None
     generated_names: bool = False
     advice: bool = True
+    teams: bool = False
+    """Whether people may share a seat, and so see what it holds."""
     started: float | None = None
     paused: float | None = None
     """Since when the table stands still."""
@@ -126,6 +128,8 @@ def sit(
         return _with(seating, seat, Chair(name, (person,), gone_since=now))
     if not team or not chair.people:
         raise conflict(f"Seat {seat} is taken by {chair.name}.")
+    if not seating.teams:
+        raise conflict("Nobody shares a seat at this table; you may watch.")
     if len(chair.people) >= MOST_PER_SEAT:
         raise conflict(f"At most {MOST_PER_SEAT} people share a seat.")
     return _with(seating, seat, replace(chair, people=(*chair.people, person)))

@@ -207,6 +207,7 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
         room=live.row.room,
         is_public=live.row.is_public,
         advice=seating.advice,
+        teams=seating.teams,
         next=seating.next,
     )
 
@@ -219,6 +220,7 @@ def _sitting(live: LiveTable, seat: int) -> Sitting:
         kind="person" if chair.people else "bot" if chair.bot else "empty",
         level=chair.mover,
         here=chair.is_here,
+        people=len(chair.people),
     )
 
 

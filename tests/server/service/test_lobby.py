@@ -84,9 +84,10 @@ def test_a_code_leads_to_its_table(served: Served) -> None:
 
 
 def test_a_team_shares_a_seat_and_either_moves(served: Served) -> None:
-    ada, ben, code = two_at(served)
+    ada, ben, code = two_at(served, teams=True)
     eve = served.player("Eve")
-    assert eve.sit(code, seat=0, team=True)["you"] == 0
+    shared = eve.sit(code, seat=0, team=True)
+    assert (shared["you"], [sitting["people"] for sitting in shared["sittings"]]) == (0, [2, 1])
     with ada.connect(code) as first, eve.connect(code) as partner, ben.connect(code) as other:
         for window in (first, partner, other):
             window.update()

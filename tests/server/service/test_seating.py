@@ -40,7 +40,14 @@ def test_nobody_joins_a_game_that_has_begun_or_is_over(table: Seating) -> None:
         seating.start(begun, START)
 
 
-def test_a_team_has_its_limit(table: Seating) -> None:
+def test_nobody_looks_into_a_hand_by_sharing_its_seat(table: Seating) -> None:
+    one = seating.sit(table, "ada", "Ada", START)
+    with pytest.raises(Denied, match="you may watch"):
+        seating.sit(one, "eve", "Eve", START, seat=0, team=True)
+
+
+def test_a_team_has_its_limit() -> None:
+    table = empty_table(HOST, NewTable("metals", 2, teams=True))
     crowded = seating.sit(table, "ada", "Ada", START)
     for n in range(MOST_PER_SEAT - 1):
         crowded = seating.sit(crowded, f"{n}", f"{n}", START, seat=0, team=True)
