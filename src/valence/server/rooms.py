@@ -30,6 +30,7 @@ from valence.server.nicknames import generated, is_generated
 from valence.server.problems import Denied, conflict, not_host, unknown_code
 from valence.server.protocol import RoomInfo, RoomPerson, RoomTable
 from valence.server.seating import Seating, Timing
+from valence.server.standing import standing
 from valence.server.store import PersonRow, RoomRow
 from valence.server.updates import Reader, info_for
 
@@ -212,13 +213,13 @@ def _table_told(live: LiveTable) -> RoomTable:
 
 
 def _scores(live: LiveTable) -> tuple[str, ...] | None:
-    """As everybody at the table may see them: at the end, or where the open view shows them."""
+    """As everybody at the table sees them: those of the end, or those so far."""
     if live.match is None:
         return None
     outcome = live.game.outcome(live.match.state)
-    shown = live.game.view(live.match.state, None) if outcome is None else outcome
-    scores = getattr(shown, "scores", None)
-    return None if scores is None else tuple(str(score) for score in scores)
+    if outcome is not None:
+        return tuple(map(str, outcome.scores))
+    return standing(live.row.game, live.game.view(live.match.state, None))
 
 
 def _result_lines(live: LiveTable) -> list[list[str]]:

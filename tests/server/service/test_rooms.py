@@ -8,7 +8,9 @@ import pytest
 
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, wait_until
+from valence.games import CATALOGUE
 from valence.server.classroom import split
+from valence.server.standing import READERS
 
 
 def room_of(served: Served, students: int) -> tuple[Player, list[Player], str]:
@@ -136,3 +138,11 @@ def test_generated_names_only_hold_for_a_room(served: Served) -> None:
     teacher.post(f"/api/rooms/{code}/remove", {"name": you})
     wait_until(lambda: teacher.get(f"/api/rooms/{code}")["people"] == [])
     assert b"svg" in teacher.http.get(f"/api/rooms/{code}/qr.svg").content
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_room_tells_what_every_seat_has_so_far(served: Served, game: str) -> None:
+    teacher, _, code = room_of(served, 2)
+    deal = {"game": game, "seats": 2, "start": True}
+    (table,) = teacher.post(f"/api/rooms/{code}/deal", deal)["tables"]
+    assert table["scores"] == (["0", "0"] if game in READERS else None)
