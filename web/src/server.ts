@@ -1,4 +1,5 @@
 /** What the client asks of the server over HTTP; the only file that knows the paths. */
+import type { OptionsSchema } from "./options/fields";
 import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo } from "./protocol";
 
 export interface GameInfo {
@@ -6,15 +7,36 @@ export interface GameInfo {
   title: string;
   about: string;
   seats: [number, number];
+  /** Of bots, the weakest first. */
   levels: string[];
+  options: OptionsSchema;
+}
+
+/** How strong bots are when nobody has chosen. */
+export const middleLevel = ({ levels }: GameInfo): string => levels[Math.floor((levels.length - 1) / 2)] ?? "";
+
+/** How many may sit at a table; alone one only practises. */
+export function sizesOf({ seats: [least, most] }: GameInfo): number[] {
+  const from = Math.max(2, least);
+  return Array.from({ length: most - from + 1 }, (_, n) => from + n);
+}
+
+/** How long a seat has for each move, or for all its moves together. */
+export interface Timing {
+  per: "move" | "game";
+  seconds: number;
 }
 
 export interface NewTable {
   game: string;
   seats: number;
-  options: Record<string, unknown>;
-  bots: { seat: number; level: string }[];
-  public: boolean;
+  options?: Record<string, unknown>;
+  bots?: { seat: number; level: string }[];
+  clock?: Timing | null;
+  public?: boolean;
+  generated_names?: boolean;
+  teams?: boolean;
+  advice?: boolean;
   /** A deck of one's own, by its hash. */
   deck?: string | null;
 }
@@ -110,7 +132,8 @@ export const tableBox = <T>(code: string): Promise<T[]> => ask("GET", `${table(c
 export const publicTables = (): Promise<TableInfo[]> => ask("GET", "/api/tables");
 export const tableInfo = (code: string): Promise<TableInfo> => ask("GET", table(code));
 export const makeTable = (wanted: NewTable): Promise<TableInfo> => ask("POST", "/api/tables", wanted);
-export const sit = (code: string, seat?: number): Promise<unknown> => ask("POST", `${table(code)}/sit`, { seat });
+/** Take the first free seat, or the one wanted; as a team, one that others have taken. */
+export const sit = (code: string, seat?: number, team = false): Promise<unknown> => ask("POST", `${table(code)}/sit`, { seat, team });
 export const seatBot = (code: string, seat: number, level: string): Promise<unknown> =>
   ask("POST", `${table(code)}/bot`, { seat, level });
 export const kick = (code: string, seat: number): Promise<unknown> => ask("POST", `${table(code)}/kick`, { seat });

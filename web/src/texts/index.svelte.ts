@@ -34,10 +34,9 @@ export function t(key: Key, blanks: Record<string, string | number> = {}): strin
   return filled(TEXTS[chosen][key], blanks);
 }
 
-/** What a game is about, in the reader's language where we have it, else in the words of its rulebook. */
-export function about(game: { name: string; about: string }): string {
-  const key = `game.${game.name}`;
-  return key in TEXTS[chosen] ? t(key as Key) : game.about;
+/** A text that may be missing, as for a game that came after this client; then what is given. */
+export function textOr(key: string, otherwise: string): string {
+  return (TEXTS[chosen] as Record<string, string>)[key] ?? otherwise;
 }
 
 export function filled(text: string, blanks: Record<string, string | number>): string {

@@ -1,0 +1,68 @@
+/** The house rules of a game as fields of a form, read from the JSON Schema that the server sends. */
+type Value = string | number | boolean;
+
+interface Property {
+  type?: string;
+  enum?: Value[];
+  anyOf?: Property[];
+  minimum?: number;
+  maximum?: number;
+  default?: Value | null;
+  description?: string;
+}
+
+export interface OptionsSchema {
+  $ref?: string;
+  $defs?: Record<string, { properties?: Record<string, Property> }>;
+}
+
+export interface Field {
+  name: string;
+  kind: "choice" | "number" | "switch";
+  /** What holds when nothing is chosen; null where it depends on the table. */
+  initial: Value | null;
+  values: Value[];
+  from: number | undefined;
+  to: number | undefined;
+  isWhole: boolean;
+  description: string;
+}
+
+export type Chosen = Record<string, Value | null>;
+
+/** The fields that a form can show; decks and boards are files, and have a page of their own. */
+export function fieldsOf(schema: OptionsSchema): Field[] {
+  const options = schema.$defs?.[schema.$ref?.split("/").at(-1) ?? ""]?.properties ?? {};
+  return Object.entries(options).flatMap(([name, property]) => fieldOf(name, property) ?? []);
+}
+
+function fieldOf(name: string, property: Property): Field | null {
+  const shape = property.anyOf?.find((one) => one.type !== "null") ?? property;
+  const kind = kindOf(shape);
+  if (!kind) return null;
+  return {
+    name,
+    kind,
+    initial: property.default ?? null,
+    values: shape.enum ?? [],
+    from: shape.minimum,
+    to: shape.maximum,
+    isWhole: shape.type === "integer",
+    description: property.description ?? "",
+  };
+}
+
+function kindOf({ type, enum: values }: Property): Field["kind"] | null {
+  if (values) return "choice";
+  if (type === "boolean") return "switch";
+  return type === "integer" || type === "number" ? "number" : null;
+}
+
+/** What differs from the rules as they are printed; nothing else is sent. */
+export function changed(fields: Field[], chosen: Chosen): Record<string, Value> {
+  const entries = fields.flatMap(({ name, initial }) => {
+    const value = chosen[name] ?? null;
+    return value === null || value === initial ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(entries);
+}
