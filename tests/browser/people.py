@@ -1,5 +1,6 @@
 """A person with a browser: what they see, and what they click."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
@@ -61,16 +62,27 @@ class Person:
         self._context.request.get("/api/me")
         bots = [{"seat": 1, "level": self._weakest(game)}] if against_bot else []
         given = {"game": game, "seats": 2, "options": options or {}, "bots": bots}
-        answer = self._context.request.post("/api/tables", data=given)
-        assert answer.ok, answer.text()
-        code: str = answer.json()["code"]
+        code: str = self.post("/api/tables", given)["code"]
         self.open(f"/table/{code}")
         return code
+
+    def post(self, path: str, given: Options) -> Any:
+        """What a program asks for in this person's name."""
+        answer = self._context.request.post(path, data=dict(given))
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def _weakest(self, game: str) -> str:
         games = self._context.request.get("/api/games").json()
         level: str = next(one["levels"][0] for one in games if one["name"] == game)
         return level
+
+    def open_room(self) -> str:
+        """A room for a class, as a teacher opens it; its code."""
+        self.open("/room/new")
+        self.page.get_by_role("button", name="Open a room").click()
+        self.page.wait_for_url(re.compile("/room/(?!new)"))
+        return self.page.url.rsplit("/", 1)[1]
 
     def join(self, code: str) -> None:
         """By the code, as one types it from the board."""

@@ -88,6 +88,21 @@ def decks(one: Person) -> None:
     expect(one.page.locator(".deck .card")).to_have_count(40, timeout=60_000)
 
 
+def room(one: Person) -> None:
+    one.open_room()
+    expect(one.page.locator(".invite img")).to_be_visible()
+
+
+def board(one: Person) -> None:
+    """The projector of a class whose tables have begun; here the teacher plays too."""
+    code = one.open_room()
+    one.post(f"/api/rooms/{code}/join", {})
+    deal = {"game": "metals", "seats": 3, "bots": "easy", "start": True}
+    one.post(f"/api/rooms/{code}/deal", deal)
+    one.open(f"/room/{code}/board")
+    expect(one.page.locator(".tables")).to_be_visible()
+
+
 SCENES: dict[str, Scene] = {
     "home": home,
     "waiting": waiting,
@@ -102,7 +117,8 @@ SCENES: dict[str, Scene] = {
     "cards": page_at("/cards/pkace", ".cards button"),
     "rules": page_at("/rules/pkace", ".book"),
     "decks": decks,
-    "room": page_at("/room/new", ".invite img"),
+    "room": room,
+    "board": board,
 }
 
 

@@ -83,9 +83,7 @@ def test_a_table_that_waits_for_people_has_no_fault(person: NewPerson) -> None:
 
 def test_a_room_has_no_fault_and_deals_its_people(person: NewPerson) -> None:
     teacher, ada, ben = person(), person(viewport=PHONE), person(viewport=PHONE)
-    teacher.open("/room/new")
-    teacher.page.wait_for_url(re.compile("/room/(?!new)"))
-    code = teacher.page.url.rsplit("/", 1)[1]
+    code = teacher.open_room()
     for student in (ada, ben):
         student.open(f"/room/{code}")
         student.page.get_by_role("button", name="Join the room").click()
@@ -97,6 +95,25 @@ def test_a_room_has_no_fault_and_deals_its_people(person: NewPerson) -> None:
         student.page.wait_for_url("**/table/*")
     expect(teacher.page.get_by_text("1. pKace")).to_be_visible()
     assert faults(teacher) == []
+
+
+def test_a_board_shows_a_class_its_tables_and_the_way_in(person: NewPerson) -> None:
+    teacher, student, projector = person(), person(viewport=PHONE), person()
+    code = teacher.open_room()
+    projector.open(f"/room/{code}/board")
+    expect(projector.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
+    student.open(f"/room/{code}")
+    student.page.get_by_role("button", name="Join the room").click()
+    expect(projector.page.get_by_text("1 in the room")).to_be_visible()
+    check_both_looks(projector)
+    teacher.page.get_by_label("Game", exact=True).select_option("metals")
+    teacher.page.get_by_role("button", name="Deal to tables").click()
+    student.page.wait_for_url("**/table/*")
+    expect(student.page.get_by_role("log")).to_be_visible()
+    expect(projector.page.get_by_text("0 of 1 tables done")).to_be_visible()
+    teacher.page.get_by_role("button", name="End all").click()
+    expect(projector.page.get_by_text("1 of 1 tables done")).to_be_visible()
+    check_both_looks(projector)
 
 
 def test_the_client_speaks_german(person: NewPerson) -> None:

@@ -4,7 +4,9 @@ export type Page =
   | { page: "new"; game: string }
   | { page: "join"; code: string }
   | { page: "table"; code: string }
+  | { page: "newroom" }
   | { page: "room"; code: string }
+  | { page: "board"; code: string }
   | { page: "replay"; code: string }
   | { page: "cards"; game: string }
   | { page: "rules"; game: string }
@@ -13,13 +15,15 @@ export type Page =
   | { page: "unknown" };
 
 export function pageAt(path: string): Page {
-  const [page = "", what = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [page = "", what = "", part = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   switch (page) {
     case "":
       return { page: "home" };
+    case "room":
+      if (what === "new") return { page: "newroom" };
+      return { page: part === "board" ? "board" : "room", code: what.toUpperCase() };
     case "join":
     case "table":
-    case "room":
     case "replay":
       return { page, code: what.toUpperCase() };
     case "cards":

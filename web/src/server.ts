@@ -150,12 +150,15 @@ export interface Deal {
   /** The level of the bots that fill up tables; none plays with tables of different sizes. */
   bots: string | null;
   deck?: string | null;
+  clock: Timing | null;
+  /** Whether the games begin at once. */
+  start: boolean;
 }
 
 const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 
 export type RoomRequest = "join" | "leave" | "start" | "pause" | "resume" | "end";
-export const makeRoom = (title: string): Promise<RoomInfo> => ask("POST", "/api/rooms", { title });
+export const makeRoom = (title: string, generated_names: boolean): Promise<RoomInfo> => ask("POST", "/api/rooms", { title, generated_names });
 export const roomInfo = (code: string): Promise<RoomInfo> => ask("GET", room(code));
 export const requestRoom = (code: string, what: RoomRequest): Promise<RoomInfo> => ask("POST", `${room(code)}/${what}`, {});
 export const deal = (code: string, wanted: Deal): Promise<RoomInfo> => ask("POST", `${room(code)}/deal`, wanted);

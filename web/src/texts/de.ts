@@ -441,7 +441,6 @@ export const de: Texts = {
   "plain.moves": "Was du tun kannst",
   "plain.toomany": "Es gibt mehr Züge, als sich hier auflisten lassen.",
 
-  "room.title": "Raum {code}",
   "room.join": "In den Raum",
   "room.people": "Im Raum",
   "room.deal": "Auf Tische verteilen",
@@ -456,6 +455,13 @@ export const de: Texts = {
   "room.persize": "Personen an einem Tisch",
   "room.gotable": "Zu deinem Tisch",
   "room.nobody": "Noch niemand da. Zeig den Code.",
+  "room.title": "Raum",
+  "room.called": "Name des Raums",
+  "room.board": "Am Beamer zeigen",
+  "board.people": "{n} im Raum",
+  "board.over": "{n} von {all} Tischen fertig",
+  "board.paused": "Pause",
+  "board.done": "fertig",
 
   "connect.title": "Klappt es in diesem Netz?",
   "connect.socket": "WebSocket",

@@ -439,7 +439,6 @@ export const en = {
   "plain.moves": "What you can do",
   "plain.toomany": "There are more moves than can be listed here.",
 
-  "room.title": "Room {code}",
   "room.join": "Join the room",
   "room.people": "In the room",
   "room.deal": "Deal to tables",
@@ -454,6 +453,13 @@ export const en = {
   "room.persize": "Players at a table",
   "room.gotable": "To your table",
   "room.nobody": "Nobody yet. Show the code.",
+  "room.title": "Room",
+  "room.called": "Name of the room",
+  "room.board": "Show on the projector",
+  "board.people": "{n} in the room",
+  "board.over": "{n} of {all} tables done",
+  "board.paused": "paused",
+  "board.done": "done",
 
   "connect.title": "Can this network connect?",
   "connect.socket": "WebSocket",
