@@ -7,7 +7,8 @@ export type Page =
   | { page: "newroom" }
   | { page: "room"; code: string }
   | { page: "board"; code: string }
-  | { page: "replay"; code: string }
+  | { page: "replay"; code: string; seat: string; ply: string }
+  | { page: "review"; code: string }
   | { page: "cards"; game: string }
   | { page: "rules"; game: string }
   | { page: "connect" }
@@ -15,16 +16,18 @@ export type Page =
   | { page: "unknown" };
 
 export function pageAt(path: string): Page {
-  const [page = "", what = "", part = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [page = "", what = "", part = "", last = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   switch (page) {
     case "":
       return { page: "home" };
     case "room":
       if (what === "new") return { page: "newroom" };
       return { page: part === "board" ? "board" : "room", code: what.toUpperCase() };
+    case "replay":
+      return { page, code: what.toUpperCase(), seat: part, ply: last };
     case "join":
     case "table":
-    case "replay":
+    case "review":
       return { page, code: what.toUpperCase() };
     case "cards":
       return { page, game: what || "pkace" };

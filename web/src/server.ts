@@ -56,6 +56,18 @@ export interface Replay {
   outcome: Raw | null;
 }
 
+/** A turn that cost much, and what would have been better, in words. */
+export interface ReviewedTurn {
+  /** The position in which it was made. */
+  ply: number;
+  seat: number;
+  played: string;
+  better: string;
+  /** In shares of a win: 0.5 is half a game. */
+  cost: number;
+  reason: string;
+}
+
 /** The server said no; the message is its reason, in words for the reader. */
 export class ServerSaysNo extends Error {
   constructor(
@@ -138,9 +150,12 @@ export const seatBot = (code: string, seat: number, level: string): Promise<unkn
   ask("POST", `${table(code)}/bot`, { seat, level });
 export const kick = (code: string, seat: number): Promise<unknown> => ask("POST", `${table(code)}/kick`, { seat });
 export const rematch = (code: string): Promise<TableInfo> => ask("POST", `${table(code)}/rematch`, {});
-export const replayOf = (code: string): Promise<Replay> => ask("GET", `${table(code)}/replay`);
+/** Every position as one seat saw it, or as a spectator did. */
+export const replayOf = (code: string, seat: number | null): Promise<Replay> => ask("GET", `${table(code)}/replay${seat === null ? "" : `?seat=${seat}`}`);
+/** The costliest turns; not ready while the bot still thinks, so ask again. */
+export const reviewOf = (code: string): Promise<{ is_ready: boolean; turns: ReviewedTurn[] }> => ask("GET", `${table(code)}/review`);
 
-export type Request = "leave" | "start" | "pause" | "resume";
+export type Request = "leave" | "start" | "pause" | "resume" | "end";
 export const request = (code: string, what: Request): Promise<unknown> => ask("POST", `${table(code)}/${what}`, {});
 
 export interface Deal {
