@@ -39,6 +39,8 @@ export interface NewTable {
   advice?: boolean;
   /** A deck of one's own, by its hash. */
   deck?: string | null;
+  /** Whether the host takes no seat. */
+  watch?: boolean;
 }
 
 export interface Step {
