@@ -63,11 +63,12 @@ def polymer(page: Page) -> None:
         wanted = page.locator("[data-card^=sty]:not(.chosen):not(.cannot)")
         if wanted.count():
             wanted.first.click()
-    if not page.locator(".do-panel .first").count():
+    offers = page.get_by_role("region", name="What can be done")
+    if not offers.locator(".first").count():
         clear(page)
         # Jokers lie last; one that is kept would never let the hand become empty.
         page.locator("[data-card]").last.click()
-    page.locator(".do-panel .do").first.click()
+    offers.locator(".do").first.click()
 
 
 def clear(page: Page) -> None:

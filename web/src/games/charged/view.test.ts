@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { laidTiles, rowsOf, squareName, stillLoose, type View } from "./view";
+import { laidOut, laidTiles, rowsOf, squareName, stillLoose, type View } from "./view";
 
 test("the board that is drawn is the board of the rules", () => {
   const rows = rowsOf({ options: { board: null } } as View);
@@ -24,4 +24,12 @@ test("when somebody else has covered a square, the loose tile on it comes back a
     { row: 9, column: 10, place: 1 },
   ];
   expect(stillLoose(loose, ["Na", "Cl"], ["Na", "Cl"], [[9, 10, "O"]])).toEqual([loose[0]]);
+});
+
+test("what was laid out lies there again, unless the rack has changed", () => {
+  const loose = [{ row: 9, column: 9, place: 1 }];
+  const noted = JSON.stringify({ rack: ["Na", "Cl"], loose });
+  expect(laidOut(noted, ["Na", "Cl"])).toEqual(loose);
+  expect(laidOut(noted, ["Na", "O"])).toEqual([]);
+  expect(laidOut(null, ["Na", "Cl"])).toEqual([]);
 });

@@ -50,3 +50,10 @@ export function stillLoose(loose: Loose[], rack: string[], tiles: string[], boar
   const taken = new Set(board.map(([row, column]) => keyOf(row, column)));
   return loose.filter((one, n) => rack[one.place] === tiles[n] && !taken.has(keyOf(one.row, one.column)));
 }
+
+/** What was laid out before, as it was noted; nothing when the rack is another by now. */
+export function laidOut(noted: string | null, rack: string[]): Loose[] {
+  if (noted === null) return [];
+  const then = JSON.parse(noted) as { rack: string[]; loose: Loose[] };
+  return then.rack.join(" ") === rack.join(" ") ? then.loose : [];
+}
