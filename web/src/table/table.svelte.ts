@@ -20,6 +20,8 @@ export class Table {
   story = $state.raw<EventInWords[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   isMoving = $state(false);
+  /** Whether a move was made from this window. */
+  hasMoved = $state(false);
   updatedAt = 0;
 
   private readonly waiting = new Map<string, Waiting>();
@@ -48,6 +50,7 @@ export class Table {
     this.refusal = null;
     const answer = await this.ask({ type: "move", id: newId(), ply: this.update.ply, move });
     this.isMoving = false;
+    if (answer.type === "accepted") this.hasMoved = true;
     if (answer.type === "refused") this.refuse(answer.rule, answer.reason);
     if (answer.type === "problem") this.refuse("", answer.reason);
   }

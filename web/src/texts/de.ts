@@ -15,6 +15,7 @@ export const de: Texts = {
   "settings.theme.system": "Wie das Gerät",
   "settings.theme.light": "Hell",
   "settings.theme.dark": "Dunkel",
+  "settings.sound": "Töne",
 
   "home.lead": "Sechs Spiele, in denen die Chemie entscheidet. Ohne Konto, ohne App: Ein Code genügt.",
   "home.join": "An einen Tisch",
@@ -197,6 +198,14 @@ export const de: Texts = {
   "table.clock": "{seconds} s",
   "table.spectators": "{n} schauen zu",
   "table.movenumber": "Zug {n}",
+
+  "first.title": "Was zu tun ist",
+  "first.pkace": "Tippe eine angehobene Karte an; der größere pKa-Unterschied nimmt den Stich.",
+  "first.metals": "Tippe ein Ion an, dann spiele es; die Ladungen entscheiden, wer sammelt.",
+  "first.polymer": "Tippe Initiator und Monomere an, um eine Kette zu starten, oder eine Karte zum Abwerfen.",
+  "first.quizmaster": "Tippe ein, was du weißt; wer zuerst recht hat, bekommt die Karte.",
+  "first.whoami": "Frage nach deiner verdeckten Karte, streiche durch, was sie nicht ist, und rate, wenn du es weißt.",
+  "first.charged": "Tippe einen Stein an, dann ein Feld; ein grüner Rahmen ist eine Formel, und Legen spielt sie.",
 
   "result.won": "{names} gewinnt",
   "result.shared": "{names} teilen sich den Sieg",

@@ -13,6 +13,7 @@ export const en = {
   "settings.theme.system": "As the device",
   "settings.theme.light": "Light",
   "settings.theme.dark": "Dark",
+  "settings.sound": "Sound",
 
   "home.lead": "Six games in which the chemistry decides. No account, no app: a code is enough.",
   "home.join": "Join a table",
@@ -195,6 +196,14 @@ export const en = {
   "table.clock": "{seconds} s",
   "table.spectators": "{n} watching",
   "table.movenumber": "Move {n}",
+
+  "first.title": "What to do",
+  "first.pkace": "Tap a raised card to play it; the larger pKa difference takes the trick.",
+  "first.metals": "Tap an ion to lay it on the balance, then play it; the charges decide who collects.",
+  "first.polymer": "Tap an initiator and monomers to start a chain, or any card to throw it away.",
+  "first.quizmaster": "Type what you know; whoever is right first takes the card.",
+  "first.whoami": "Ask about your hidden card, cross out what it cannot be, and guess when you know.",
+  "first.charged": "Tap a tile, then a square; a green frame is a formula, and Place plays it.",
 
   "result.won": "{names} wins",
   "result.shared": "{names} share the win",
