@@ -55,6 +55,13 @@ class Person:
     def open(self, path: str = "/") -> None:
         self.page.goto(path)
 
+    def second_window(self) -> Page:
+        """Another window of the same person, with the page that the first one shows."""
+        page = self._context.new_page()
+        self._listen(page)
+        page.goto(self.page.url)
+        return page
+
     def open_table(
         self, game: str, options: Options | None = None, *, against_bot: bool = False
     ) -> str:

@@ -3,11 +3,16 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.people import Person
 
 Turn = Callable[[Page], None]
+Press = Callable[[Locator], None]
+
+
+def click(wanted: Locator) -> None:
+    wanted.click()
 
 
 def play_out(people: list[Person], turn: Turn, most: int) -> None:
@@ -36,57 +41,61 @@ def wait_for_mover(people: list[Person]) -> Person | None:
     raise AssertionError("nobody was to move, and there was no result")
 
 
-def pkace(page: Page) -> None:
-    page.locator("[data-card].can").first.click()
+# A turn of each game, with the mouse or with whatever presses buttons
 
 
-def metals(page: Page) -> None:
+def pkace(page: Page, press: Press = click) -> None:
+    press(page.locator("[data-card].can").first)
+
+
+def metals(page: Page, press: Press = click) -> None:
     decisions = page.get_by_role("button", name="Reinforce")
     if decisions.count():
-        decisions.click()
+        press(decisions)
         return
-    page.locator("[data-ion].can").last.click()
-    page.get_by_role("button", name=re.compile(r"^Play \d")).click()
+    press(page.locator("[data-ion].can").last)
+    press(page.get_by_role("button", name=re.compile(r"^Play \d")))
 
 
-def quizmaster(page: Page) -> None:
-    page.get_by_label("Your answer").fill("16")
+def quizmaster(page: Page, press: Press = click) -> None:
+    press(page.get_by_label("Your answer"))
+    page.keyboard.type("16")
     page.keyboard.press("Enter")
 
 
-def polymer(page: Page) -> None:
+def polymer(page: Page, press: Press = click) -> None:
     """Start a chain with an initiator and two monomers, else grow one by three, else throw something away."""
     initiators = page.locator("[data-card=bpo]")
     if initiators.count():
-        initiators.first.click()
+        press(initiators.first)
     for _ in range(2 if initiators.count() else 3):
         wanted = page.locator("[data-card^=sty]:not(.chosen):not(.cannot)")
         if wanted.count():
-            wanted.first.click()
+            press(wanted.first)
     offers = page.get_by_role("region", name="What can be done")
     if not offers.locator(".first").count():
-        clear(page)
+        clear(page, press)
         # Jokers lie last; one that is kept would never let the hand become empty.
-        page.locator("[data-card]").last.click()
-    offers.locator(".do").first.click()
+        press(page.locator("[data-card]").last)
+    press(offers.locator(".do").first)
 
 
-def clear(page: Page) -> None:
+def clear(page: Page, press: Press) -> None:
     button = page.get_by_role("button", name="Clear the choice")
     if button.count():
-        button.click()
+        press(button)
 
 
-def charged(page: Page) -> None:
-    page.get_by_role("button", name="Pass").click()
+def charged(page: Page, press: Press = click) -> None:
+    press(page.get_by_role("button", name="Pass"))
 
 
-def whoami(page: Page) -> None:
+def whoami(page: Page, press: Press = click) -> None:
     asked = page.locator(".known").count()
     page.get_by_label("Ask about").select_option(["kind", "metal", "guarded", "group"][asked % 4])
-    page.get_by_role("button", name="Ask it").click()
+    press(page.get_by_role("button", name="Ask it"))
 
 
-def plain(page: Page) -> None:
+def plain(page: Page, press: Press = click) -> None:
     """A game that nobody has drawn: any move."""
-    page.locator("[data-move]").first.click()
+    press(page.locator("[data-move]").first)

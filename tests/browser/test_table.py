@@ -3,12 +3,14 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Person
+from tests.browser.people import PHONE, Options, Person
 from tests.browser.serving import serving
+from tests.browser.test_games import SHORT_DECK, sit_down
 
 # What a network that blocks sockets does to them.
 BLOCK_SOCKETS = """
@@ -20,18 +22,30 @@ window.WebSocket = class {
 """
 
 
+COUNT_NOTES = """
+window.notes = 0;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) { window.notes += 1; return start.apply(this, when); };
+"""
+
+
 def against_a_bot(one: Person, game: str) -> None:
     one.open()
     one.page.get_by_role("button", name=f"Play now: {game}").click()
     expect(one.page.get_by_role("log")).to_be_visible()
 
 
-def tab_to(page: Page, selector: str) -> None:
-    for _ in range(80):
-        page.keyboard.press("Tab")
-        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+def tab_to(wanted: Locator) -> None:
+    for _ in range(120):
+        wanted.page.keyboard.press("Tab")
+        if wanted.evaluate("one => one === document.activeElement"):
             return
-    raise AssertionError(f"the keyboard does not reach {selector}")
+    raise AssertionError(f"the keyboard does not reach {wanted}")
+
+
+def press_by_keyboard(wanted: Locator) -> None:
+    tab_to(wanted)
+    wanted.page.keyboard.press("Enter")
 
 
 def play_one(one: Person) -> None:
@@ -59,25 +73,65 @@ def test_one_click_starts_a_game_against_a_bot(person: NewPerson) -> None:
     expect(ada.page.locator("[data-card]")).to_have_count(10)
 
 
-def test_the_keyboard_alone_plays_a_whole_game(person: NewPerson) -> None:
+def test_the_keyboard_alone_starts_a_game(person: NewPerson) -> None:
     ada = person()
     ada.open()
-    tab_to(ada.page, "[aria-label='Play now: pKace']")
-    ada.page.keyboard.press("Enter")
+    press_by_keyboard(ada.page.get_by_role("button", name="Play now: pKace"))
     expect(ada.page.get_by_role("log")).to_be_visible()
 
-    def turn(page: Page) -> None:
-        tab_to(page, "[data-card].can")
-        page.keyboard.press("Enter")
 
-    playing.play_out([ada], turn, 10)
+def whoami_by_keyboard(page: Page) -> None:
+    """The first letter of a part chooses it."""
+    asked = page.locator(".known").count()
+    tab_to(page.get_by_label("Ask about"))
+    page.keyboard.press("ACGN"[asked % 4])
+    press_by_keyboard(page.get_by_role("button", name="Ask it"))
+
+
+BY_KEYBOARD: dict[str, playing.Turn] = {
+    "pkace": lambda page: playing.pkace(page, press_by_keyboard),
+    "metals": lambda page: playing.metals(page, press_by_keyboard),
+    "polymer": lambda page: playing.polymer(page, press_by_keyboard),
+    "quizmaster": lambda page: playing.quizmaster(page, press_by_keyboard),
+    "whoami": whoami_by_keyboard,
+    "charged": lambda page: playing.charged(page, press_by_keyboard),
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "most"),
+    [
+        ("pkace", {}, 10),
+        ("metals", {"hand": 2}, 60),
+        ("polymer", {"cards": SHORT_DECK}, 40),
+        ("whoami", {}, 40),
+    ],
+)
+def test_the_keyboard_alone_plays_a_whole_game_against_a_bot(
+    person: NewPerson, game: str, options: Options, most: int
+) -> None:
+    ada = person()
+    ada.open_table(game, options, against_bot=True)
+    playing.play_out([ada], BY_KEYBOARD[game], most)
     expect(ada.page.locator("#result")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "most"),
+    [("quizmaster", {"cards": 2, "seconds": 0}, 4), ("charged", {}, 4)],
+)
+def test_the_keyboard_alone_plays_a_whole_game_with_somebody(
+    person: NewPerson, game: str, options: Options, most: int
+) -> None:
+    people = sit_down(person, game, options)
+    playing.play_out(people, BY_KEYBOARD[game], most)
+    expect(people[0].page.locator("#result")).to_be_visible()
 
 
 def test_the_keyboard_places_a_tile(person: NewPerson) -> None:
     ada = person()
     ada.open_table("charged", against_bot=True)
-    tab_to(ada.page, "[data-square='9 9']")
+    tab_to(ada.page.locator("[data-square='9 9']"))
     tile = ada.page.locator("[data-tile]").first.get_attribute("data-tile")
     assert tile is not None
     ada.page.keyboard.press("ArrowRight")
@@ -121,6 +175,129 @@ def test_a_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None
         assert ada.story() == told
         play_one(ada)
         ada.leave()
+
+
+def test_a_move_that_the_server_did_not_live_to_hear_is_made_when_it_is_back(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with serving(tmp_path) as server:
+        ada = Person(browser, server.address)
+        against_a_bot(ada, "pKace")
+        playing.wait_for_mover([ada])
+        told = len(ada.story())
+        server.kill()
+        playing.pkace(ada.page)
+        server.start()
+        expect(ada.page.get_by_role("log").locator("p")).not_to_have_count(told)
+        ada.leave()
+
+
+def test_two_windows_of_one_person_show_the_same_game(person: NewPerson) -> None:
+    ada = person()
+    against_a_bot(ada, "pKace")
+    playing.wait_for_mover([ada])
+    other = ada.second_window()
+    expect(other.locator("[data-card].can").first).to_be_visible()
+    play_one(ada)
+    expect(other.get_by_role("log").locator("p")).to_have_count(len(ada.story()))
+
+
+def test_back_leads_out_of_a_table_and_forward_to_it_again(person: NewPerson) -> None:
+    ada = person()
+    against_a_bot(ada, "pKace")
+    play_one(ada)
+    playing.wait_for_mover([ada])
+    told = ada.story()
+    ada.page.go_back()
+    expect(ada.page.get_by_role("button", name="Play now: pKace")).to_be_visible()
+    ada.page.go_forward()
+    expect(ada.page.get_by_role("log")).to_be_visible()
+    assert ada.story() == told
+
+
+def test_tiles_that_are_laid_out_are_still_there_after_loading_the_page_anew(
+    person: NewPerson,
+) -> None:
+    ada = person()
+    ada.open_table("charged", against_bot=True)
+    ada.page.locator("[data-tile]").first.click()
+    ada.page.locator("[data-square='9 10']").click()
+    loose = re.compile("not placed yet")
+    expect(ada.page.locator("[data-square='9 10']")).to_have_text(loose)
+    ada.page.reload()
+    expect(ada.page.locator("[data-square='9 10']")).to_have_text(loose)
+    ada.page.get_by_role("button", name="Take back").click()
+    ada.page.reload()
+    expect(ada.page.locator("[data-square='9 10']")).to_have_text("k10, free")
+
+
+def test_three_taps_lead_from_the_code_to_the_first_card(person: NewPerson) -> None:
+    ada, ben = person(), person(viewport={"width": 360, "height": 640}, has_touch=True)
+    code = ada.open_table("metals")
+    ben.open()
+    ben.page.get_by_label("Code").fill(code)
+    ben.page.get_by_role("button", name="Join", exact=True).tap()
+    ben.page.get_by_role("button", name="Take a seat").tap()
+    ada.page.get_by_role("button", name="Start the game").click()
+    if playing.wait_for_mover([ada, ben]) is ada:
+        playing.metals(ada.page)
+    expect(ben.page.get_by_role("note", name="What to do")).to_be_visible()
+    ben.page.locator("[data-ion].can").first.tap()
+    expect(ben.page.get_by_role("button", name=re.compile("^Play"))).to_be_visible()
+
+
+def test_what_to_do_is_said_until_it_is_known(person: NewPerson) -> None:
+    ada = person(viewport=PHONE)
+    for game in ("pkace", "charged"):
+        ada.open_table(game, against_bot=True)
+        expect(ada.page.get_by_role("note", name="What to do")).to_be_visible()
+    ada.page.get_by_role("note").get_by_role("button", name="Close").click()
+    ada.open_table("charged", against_bot=True)
+    expect(ada.page.get_by_role("button", name="Pass")).to_be_enabled()
+    expect(ada.page.get_by_role("note")).to_have_count(0)
+    ada.open_table("pkace", against_bot=True)
+    expect(ada.page.get_by_role("note")).to_be_visible()
+    play_one(ada)
+    expect(ada.page.get_by_role("note")).to_have_count(0)
+
+
+def test_friends_share_a_seat_where_the_host_allows_it(person: NewPerson) -> None:
+    ada, eve = person(), person(viewport=PHONE)
+    ada.open("/new/metals")
+    ada.page.get_by_label("Bots").select_option("1")
+    ada.page.get_by_text("More", exact=True).click()
+    ada.page.get_by_label("People may share a seat").check()
+    ada.page.get_by_role("button", name="Make the table").click()
+    ada.page.wait_for_url("**/table/*")
+    eve.open(f"/join/{ada.page.url.rsplit('/', 1)[1]}")
+    eve.page.get_by_role("button", name=re.compile("Play with")).click()
+    expect(ada.page.get_by_text("team of 2")).to_be_visible()
+    hand = ada.page.locator("[data-ion]").all_inner_texts()
+    assert hand
+    expect(eve.page.locator("[data-ion]")).to_have_text(hand, use_inner_text=True)
+
+
+def test_tones_sound_only_where_they_are_wanted(person: NewPerson) -> None:
+    ada = person()
+    ada.page.add_init_script(COUNT_NOTES)
+    against_a_bot(ada, "pKace")
+    play_one(ada)
+    assert ada.page.evaluate("window.notes") == 0
+    ada.page.get_by_label("Settings").click()
+    ada.page.get_by_label("Sound").check()
+    switched_on = ada.page.evaluate("window.notes")
+    assert switched_on > 0
+    play_one(ada)
+    playing.wait_for_mover([ada])
+    assert ada.page.evaluate("window.notes") > switched_on
+
+
+def test_a_game_that_its_host_ended_says_so(person: NewPerson) -> None:
+    ada = person()
+    code = ada.open_table("pkace", against_bot=True)
+    expect(ada.page.get_by_role("log")).to_be_visible()
+    ada.post(f"/api/tables/{code}/end", {})
+    expect(ada.page.locator("#result")).to_have_text("The host has ended the game")
 
 
 def test_where_sockets_are_blocked_the_game_goes_on_without(person: NewPerson) -> None:
