@@ -19,6 +19,15 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 PATIENCE = 15_000  # milliseconds
 
+# What a network that blocks sockets does to them.
+BLOCK_SOCKETS = """
+window.WebSocket = class {
+  constructor() { setTimeout(() => this.onclose?.({ code: 1006, reason: "" }), 5); }
+  send() {}
+  close() {}
+};
+"""
+
 Options: TypeAlias = Mapping[str, object]
 
 

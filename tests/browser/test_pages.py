@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import playing
 from tests.browser.conftest import STATIC, NewPerson
-from tests.browser.people import PHONE, Person
+from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ("pkace", "metals", "polymer", "quizmaster", "whoami", "charged")
@@ -18,11 +19,13 @@ PAGES = (
     "/cards/pkace",
     "/cards/metals",
     "/rules/metals",
+    "/room/new",
     "/connect",
     "/decks",
     "/nowhere",
 )
 LARGEST_FIRST_VIEW = 150_000
+FINGER = 44  # pixels; a square of the board of Charged! may be smaller, for it can be zoomed
 
 
 def faults(one: Person) -> list[str]:
@@ -47,12 +50,27 @@ def is_narrow_enough(one: Person) -> bool:
 
 
 def check_both_looks(one: Person) -> None:
-    """Light on a laptop, dark on a phone."""
+    """Light and dark on a laptop, dark on a phone."""
+    one.page.emulate_media(color_scheme="light")
     assert faults(one) == []
     one.page.emulate_media(color_scheme="dark")
+    assert faults(one) == []
     one.page.set_viewport_size(PHONE)
     assert faults(one) == []
     assert is_narrow_enough(one)
+
+
+def too_small_for_a_finger(one: Person) -> list[str]:
+    """What can be tapped, but is hard to hit; what a label belongs to may be small."""
+    found: list[str] = one.page.evaluate(
+        """least => [...document.querySelectorAll("a, button, input, select, summary")]
+            .filter((one) => one.checkVisibility() && !one.matches(".skip, [type=checkbox]"))
+            .map((one) => [one, one.getBoundingClientRect()])
+            .filter(([, box]) => box.height < least - 0.5 || box.width < least - 0.5)
+            .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width} × ${box.height}`)""",
+        FINGER,
+    )
+    return found
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -64,13 +82,95 @@ def test_no_page_has_a_fault(person: NewPerson, path: str) -> None:
     check_both_looks(ada)
 
 
+@pytest.mark.parametrize("path", PAGES)
+def test_everything_on_a_page_can_be_hit_with_a_finger(person: NewPerson, path: str) -> None:
+    ada = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    ada.open(path)
+    expect(ada.page.locator("h1")).to_be_visible()
+    expect(ada.page.get_by_text("One moment")).to_have_count(0)
+    assert too_small_for_a_finger(ada) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_table_has_a_fault(person: NewPerson, game: str) -> None:
     ada = person()
     ada.open_table(game, against_bot=True)
-    expect(ada.page).to_have_title(re.compile("●"))
+    expect(ada.page.get_by_role("log")).to_be_visible()
     expect(ada.page.get_by_text("One moment")).to_have_count(0)
     check_both_looks(ada)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_at_a_table_can_be_hit_with_a_finger(person: NewPerson, game: str) -> None:
+    ada = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    ada.open_table(game, against_bot=True)
+    expect(ada.page.get_by_role("log")).to_be_visible()
+    assert too_small_for_a_finger(ada) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_house_rule_has_a_field_without_a_fault(person: NewPerson, game: str) -> None:
+    ada = person()
+    ada.open(f"/new/{game}")
+    for fold in ("House rules", "Clock", "More"):
+        ada.page.locator("summary").filter(has_text=fold).click()
+    ada.page.get_by_label("Clock", exact=True).select_option("for each move")
+    ada.page.get_by_label("Bots").select_option("1")
+    ada.page.get_by_role("button", name="Make the table").click()
+    expect(ada.page.get_by_role("log")).to_be_visible()
+    ada.page.go_back()
+    for fold in ("House rules", "Clock", "More"):
+        ada.page.locator("summary").filter(has_text=fold).click()
+    check_both_looks(ada)
+
+
+def test_house_rules_and_a_clock_reach_the_table(person: NewPerson) -> None:
+    ada = person()
+    ada.open("/new/quizmaster")
+    ada.page.get_by_label("Bots").select_option("1")
+    ada.page.locator("summary").filter(has_text="House rules").click()
+    ada.page.get_by_label("Answers are").select_option("chosen from four")
+    ada.page.get_by_label("Cards in the game").fill("3")
+    expect(ada.page.get_by_text("changed: 2")).to_be_visible()
+    ada.page.get_by_role("button", name="Make the table").click()
+    expect(ada.page.get_by_text("Card 1 of 3")).to_be_visible()
+    expect(ada.page.locator(".choices button")).to_have_count(4)
+
+
+def test_what_comes_after_a_game_has_no_fault(person: NewPerson) -> None:
+    ada, eve = person(), person()
+    code = ada.open_table("metals", {"hand": 1}, against_bot=True)
+    playing.play_out([ada], playing.metals, 60)
+    check_both_looks(ada)
+    eve.open(f"/join/{code}")
+    expect(eve.page.get_by_role("link", name="Only watch")).to_be_visible()
+    check_both_looks(eve)
+    ada.page.get_by_role("link", name="Watch it again").click()
+    expect(ada.page.get_by_role("slider")).to_be_visible()
+    check_both_looks(ada)
+    ada.open(f"/review/{code}")
+    expect(ada.page.get_by_role("progressbar")).to_have_count(0)
+    check_both_looks(ada)
+
+
+def test_a_costly_turn_leads_to_its_position(person: NewPerson) -> None:
+    ada = person()
+    ada.open_table("pkace", against_bot=True)
+    playing.play_out([ada], playing.pkace, 10)
+    ada.page.get_by_role("link", name="Look it over").click()
+    costly = ada.page.get_by_role("link", name=re.compile("Show move")).first
+    number = int(costly.inner_text().split()[-1])
+    costly.click()
+    expect(ada.page.get_by_role("slider")).to_have_value(str(number - 1))
+    expect(ada.page.locator("[data-card]").first).to_be_visible()
+
+
+def test_a_network_without_sockets_is_told_in_plain_words(person: NewPerson) -> None:
+    ada, ben = person(), person()
+    ben.page.add_init_script(BLOCK_SOCKETS)
+    for one, verdict in ((ada, "lets everything through"), (ben, "takes the other way by itself")):
+        one.open("/connect")
+        expect(one.page.get_by_text(verdict)).to_be_visible()
 
 
 def test_a_table_that_waits_for_people_has_no_fault(person: NewPerson) -> None:
@@ -134,9 +234,28 @@ def test_an_unknown_code_says_so(person: NewPerson) -> None:
     ada.complaints = [one for one in ada.complaints if "404" not in one]
 
 
-def test_the_first_view_is_light() -> None:
-    page = (STATIC / "index.html").read_text(encoding="utf-8")
-    scripts = re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', page)
-    assert scripts
-    weight = sum(len(gzip.compress((STATIC / name).read_bytes())) for name in scripts)
-    assert weight <= LARGEST_FIRST_VIEW
+def scripts(one: Person) -> set[str]:
+    """Every script that the browser has loaded for this page."""
+    loaded = one.page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
+    return {name.rsplit("/", 1)[1] for name in loaded if name.endswith(".js")}
+
+
+def test_the_first_view_is_light(person: NewPerson) -> None:
+    ada = person()
+    ada.open()
+    expect(ada.page.get_by_role("button", name="Play now: pKace")).to_be_visible()
+    files = [STATIC / "assets" / name for name in scripts(ada)]
+    assert files
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) <= LARGEST_FIRST_VIEW
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_loaded_when_it_is_played(person: NewPerson, game: str) -> None:
+    ada = person()
+    ada.open()
+    expect(ada.page.get_by_role("button", name="Play now: pKace")).to_be_visible()
+    assert not any(name.startswith(f"{other}-") for name in scripts(ada) for other in GAMES)
+    ada.open_table(game, against_bot=True)
+    expect(ada.page.get_by_role("log")).to_be_visible()
+    loaded = {other for other in GAMES for name in scripts(ada) if name.startswith(f"{other}-")}
+    assert loaded == {game}

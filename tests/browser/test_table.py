@@ -8,19 +8,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.people import PHONE, Options, Person
+from tests.browser.people import BLOCK_SOCKETS, PHONE, Options, Person
 from tests.browser.serving import serving
 from tests.browser.test_games import SHORT_DECK, sit_down
-
-# What a network that blocks sockets does to them.
-BLOCK_SOCKETS = """
-window.WebSocket = class {
-  constructor() { setTimeout(() => this.onclose?.({ code: 1006, reason: "" }), 5); }
-  send() {}
-  close() {}
-};
-"""
-
 
 COUNT_NOTES = """
 window.notes = 0;
