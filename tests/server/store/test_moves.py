@@ -159,7 +159,7 @@ async def test_what_nobody_touched_is_forgotten_with_all_that_belongs_to_it(stor
     await store.append(MOVE)
     await store.set_due(DueRow("t1", 10.0, 0))
     assert await store.forget(2000.0) == 250
-    assert await store.tables_of_room("ROOM22") == []
+    assert await store.newest([table.id for table in tables]) == {}
     assert await store.events("t1", -1) == []
     assert await store.claim_due(20.0, 5.0, 10) == []
     assert await store.room("ROOM22") is None

@@ -89,16 +89,6 @@ async def test_the_newest_public_tables_come_first(store: Store) -> None:
     assert await store.public_tables(2) == [tables[4], tables[2]]
 
 
-async def test_a_room_has_its_tables_in_the_order_of_their_making(store: Store) -> None:
-    first = replace(TABLE, room="ROOM22")
-    second = replace(first, id="t0", code="DEF567", created=1001.0, is_public=False)
-    await store.add_table(second)
-    await store.add_table(first)
-    await store.add_table(replace(TABLE, id="t9", code="XYZ789", room="OTHER2"))
-    assert await store.tables_of_room("ROOM22") == [first, second]
-    assert await store.tables_of_room("NONE22") == []
-
-
 async def test_a_table_is_saved_over_the_version_before_it_only(store: Store) -> None:
     await store.add_table(TABLE)
     saved = replace(

@@ -87,9 +87,6 @@ class SqlStore(ABC):
             "where is_public and status <> 'over' order by created desc limit $1", limit
         )
 
-    async def tables_of_room(self, room: str) -> list[TableRow]:
-        return await self._tables("where room = $1 order by created, id", room)
-
     async def save_table(self, table: TableRow) -> bool:
         sql = """update tables set room = $1, is_public = $2, status = $3, version = $4, body = $5, updated = $6
                  where id = $7 and version = $4 - 1 returning id"""
