@@ -85,7 +85,7 @@ class Keeper:
             if live is None:
                 continue
             if live.due is None:
-                await self._hall.store.clear_due(live.row.id)
+                await self._hall.store.clear_due(live.row.id, live.ply)
             else:
                 await self._hall.store.set_due(DueRow(live.row.id, live.due, live.ply))
 
@@ -97,9 +97,10 @@ class Keeper:
         lease = self._hall.settings.bot_budget + LATE
         for due in await self._hall.store.claim_due(time(), lease, AT_ONCE):
             if due.table not in self._acting:
-                self._acting[due.table] = asyncio.create_task(self._act(due.table))
+                self._acting[due.table] = asyncio.create_task(self._act(due))
 
-    async def _act(self, code: str) -> None:
+    async def _act(self, due: DueRow) -> None:
+        code = due.table
         try:
             live = await self._hall.table(code)
             if not self._hall.settings.is_alone:
@@ -110,9 +111,9 @@ class Keeper:
             live.due = None
             self.look(live, True)
             if live.due is None:
-                await self._hall.store.clear_due(code)
+                await self._hall.store.clear_due(code, live.ply)
         except Denied:
-            await self._hall.store.clear_due(code)
+            await self._hall.store.clear_due(code, due.ply)
         except Exception:
             log.exception("acting at table %s failed; trying again in a while", code)
             await asyncio.sleep(LATE)

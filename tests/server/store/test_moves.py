@@ -144,8 +144,14 @@ async def test_a_due_for_an_earlier_ply_comes_too_late(store: Store) -> None:
 
 async def test_a_cleared_due_does_not_happen(store: Store) -> None:
     await store.set_due(DueRow("t1", 10.0, 3))
-    await store.clear_due("t1")
+    await store.clear_due("t1", 3)
     assert await store.claim_due(20.0, 5.0, 10) == []
+
+
+async def test_who_clears_an_earlier_due_comes_too_late(store: Store) -> None:
+    await store.set_due(DueRow("t1", 10.0, 4))
+    await store.clear_due("t1", 3)
+    assert await store.claim_due(20.0, 5.0, 10) == [DueRow("t1", 10.0, 4)]
 
 
 # Forgetting

@@ -163,7 +163,7 @@ async def test_a_closed_store_is_not_ready_and_says_so(store_url: str) -> None:
     with pytest.raises(StoreError, match="is not open"):
         await store.events("t1", -1)
     with pytest.raises(StoreError, match="is not open"):
-        await store.clear_due("t1")
+        await store.clear_due("t1", 0)
 
 
 async def test_upgrading_what_is_up_to_date_changes_nothing(store_url: str) -> None:

@@ -143,7 +143,8 @@ class Store(Protocol):
     async def set_due(self, due: DueRow) -> None:
         """What must happen next to a table; replaces what was there, unless that was for a later ply."""
 
-    async def clear_due(self, table: str) -> None: ...
+    async def clear_due(self, table: str, ply: int) -> None:
+        """Nothing happens to a table by itself, as far as was known at this ply."""
 
     async def claim_due(self, now: float, lease: float, limit: int) -> list[DueRow]:
         """What is due by now and not claimed by another process, claimed for `lease` seconds."""

@@ -169,8 +169,8 @@ class SqlStore(ABC):
                  where excluded.ply >= dues.ply"""
         await self._write((sql, due.table, due.at, due.ply))
 
-    async def clear_due(self, table: str) -> None:
-        await self._write(("delete from dues where table_id = $1", table))
+    async def clear_due(self, table: str, ply: int) -> None:
+        await self._write(("delete from dues where table_id = $1 and ply <= $2", table, ply))
 
     async def claim_due(self, now: float, lease: float, limit: int) -> list[DueRow]:
         sql = f"""update dues set claimed_until = $2 where table_id in (
