@@ -3,10 +3,11 @@
 import asyncio
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from tests.server.store.rows import ADA, MOVE, ROOM, TABLE, move
 from valence.server.store import DeckRow, Store, StoreError, open_store
+from valence.server.store.sql import PERSON, SqlStore
 
 pytestmark = pytest.mark.anyio
 
@@ -126,6 +127,20 @@ async def test_a_room_is_added_found_and_saved_like_a_table(store: Store) -> Non
     assert await store.save_room(saved)
     assert not await store.save_room(replace(saved, body=b"late"))
     assert await store.room("ROOM22") == saved
+
+
+async def test_statements_that_belong_together_are_all_written_or_none(store: Store) -> None:
+    """Also when what fails shares its commit with others."""
+    assert isinstance(store, SqlStore)
+    people = [replace(ADA, id=f"p{n}", token_hash=b"%d" % n) for n in range(20)]
+    half = replace(ADA, id="half", token_hash=b"half")
+    sql = f"insert into people ({PERSON}, seen) values ($1, $2, $3, $4, $4)"
+    failing = store._write((sql, *astuple(half)), (sql, *astuple(half)))
+    writing = [*map(store.add_person, people[:10]), failing, *map(store.add_person, people[10:])]
+    answers = await asyncio.gather(*writing, return_exceptions=True)
+    assert [n for n, answer in enumerate(answers) if isinstance(answer, Exception)] == [10]
+    assert await store.person(half.token_hash) is None
+    assert [await store.person(person.token_hash) for person in people] == people
 
 
 # Opening and closing

@@ -71,10 +71,15 @@ class Writer:
             return [StoreError(f"SQLite could not write: {error}") for _ in jobs]
 
     def _attempt(self, job: Job) -> Rows | Exception:
+        are_several = len(job.statements) > 1
+        if are_several:
+            self._db.execute("savepoint job")
         try:
             first, *_ = [execute(self._db, sql, given) for sql, *given in job.statements]
             return first
         except OWN_FAULTS as fault:
+            if are_several:
+                self._db.execute("rollback to job")
             return fault
 
 
