@@ -15,6 +15,7 @@ from valence.server.service import Service
 from valence.server.settings import Settings
 
 PATIENCE = 20.0
+FAST = {"bot_pause": 0.0, "requests_per_second": 5000, "messages_per_second": 5000}
 
 
 class Served:
@@ -33,8 +34,7 @@ class Served:
 @contextmanager
 def serving(database: str, *, buffer: int = 0, **settings: object) -> Iterator[Served]:
     """With a buffer, the network keeps only so many bytes for a client that does not read."""
-    given = {"bot_pause": 0.0, "requests_per_second": 5000, "messages_per_second": 5000, **settings}
-    read = Settings(database=database, **given)  # type: ignore[arg-type]
+    read = Settings(database=database, **{**FAST, **settings})  # type: ignore[arg-type]
     sock = listen("127.0.0.1", 0)
     if buffer:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)

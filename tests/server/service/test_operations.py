@@ -11,13 +11,12 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from urllib.request import urlopen
 
-import httpx
 import pytest
 from typer.testing import CliRunner
 
 from examples.client import Player
+from tests.server.service.fleet import is_up, player_at
 from tests.server.service.serving import PATIENCE, Served, play_on, serving, two_at, wait_until
 from tests.server.services import free_port
 from valence.cli.app import app
@@ -43,14 +42,6 @@ def process(data: Path, *options: str) -> Iterator[tuple[str, "subprocess.Popen[
     finally:
         running.kill()
         running.communicate(timeout=PATIENCE)
-
-
-def is_up(address: str) -> bool:
-    try:
-        with urlopen(f"{address}/readyz", timeout=PATIENCE) as answer:
-            return bool(answer.status == 200)
-    except OSError:
-        return False
 
 
 def test_health_and_metrics(served: Served) -> None:
@@ -80,8 +71,7 @@ def test_a_server_that_stops_says_good_bye_and_comes_back_with_every_move(tmp_pa
         cookies = dict(ada.http.cookies)
         view = first.last["view"]
     with process(tmp_path) as (address, _):
-        again = Player.__new__(Player)
-        again.http = httpx.Client(base_url=address, cookies=cookies)
+        again = player_at(address, cookies)
         with again.connect(code, ply=5) as window:
             update = window.update()
         for player in (ada, ben, again):
@@ -98,26 +88,6 @@ def test_control_c_pressed_twice_ends_the_server_without_a_traceback(tmp_path: P
         assert running.wait(PATIENCE) == 0
         assert running.stdout is not None
         assert "Traceback" not in running.stdout.read()
-
-
-def test_a_killed_server_has_lost_no_acknowledged_move(tmp_path: Path) -> None:
-    with process(tmp_path) as (address, running):
-        ada = Player(address, "Ada")
-        code = ada.open_table("quizmaster", seats=1, options={"cards": 30})["code"]
-        with ada.connect(code) as window:
-            window.update()
-            for _ in range(20):
-                acknowledged = window.move({"type": "pass"})["ply"]
-                window.until(acknowledged)
-            running.kill()
-        cookies = dict(ada.http.cookies)
-    with process(tmp_path) as (address, _):
-        again = Player.__new__(Player)
-        again.http = httpx.Client(base_url=address, cookies=cookies)
-        with again.connect(code) as window:
-            assert window.update()["ply"] == acknowledged == 20
-        for player in (ada, again):
-            player.close()
 
 
 def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:

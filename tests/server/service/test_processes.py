@@ -1,9 +1,6 @@
 """Three server processes on one PostgreSQL and one Redis: the tables go on and agree, whoever is killed."""
 
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from random import Random
@@ -17,61 +14,18 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 import valence
 from examples.client import Message, Player, Window
 from tests.server import services
+from tests.server.service.fleet import Fleet, player_at, running_fleet
 from tests.server.service.serving import PATIENCE, wait_until
-from tests.server.service.test_operations import is_up
 
 PROCESSES = 3
 TABLES = 4
 SECONDS = 12.0
 
 
-class Fleet:
-    """Server processes on ports of their own that share one database."""
-
-    def __init__(self, database: str, bus: str) -> None:
-        self.ports = [services.free_port() for _ in range(PROCESSES)]
-        self._environment = {
-            **os.environ,
-            "DATABASE_URL": database,
-            "VALENCE_BUS": bus,
-            "VALENCE_BOT_PAUSE": "0",
-            "VALENCE_GRACE": "0",
-            "VALENCE_MESSAGES_PER_SECOND": "1000",
-            "VALENCE_REQUESTS_PER_SECOND": "1000",
-        }
-        self._running: list[subprocess.Popen[bytes] | None] = [None] * PROCESSES
-
-    def start(self, n: int) -> None:
-        command = [sys.executable, "-m", "valence", "serve", "--port", str(self.ports[n])]
-        self._running[n] = subprocess.Popen(
-            command, env=self._environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-
-    def kill(self, n: int) -> None:
-        running = self._running[n]
-        if running is not None:
-            running.kill()
-            running.wait(PATIENCE)
-
-    def address(self, n: int) -> str:
-        return f"http://127.0.0.1:{self.ports[n % PROCESSES]}"
-
-    def wait(self, n: int) -> None:
-        wait_until(lambda: is_up(self.address(n)))
-
-
 @pytest.fixture
 def fleet(postgres_url: str, redis_url: str) -> Iterator[Fleet]:
-    fleet = Fleet(postgres_url, redis_url)
-    try:
-        for n in range(PROCESSES):
-            fleet.start(n)
-        for n in range(PROCESSES):
-            fleet.wait(n)
+    with running_fleet(Fleet(PROCESSES, postgres_url, redis_url)) as fleet:
         yield fleet
-    finally:
-        for n in range(PROCESSES):
-            fleet.kill(n)
 
 
 class Client(Thread):
@@ -121,12 +75,6 @@ class Client(Thread):
                 yield window
         finally:
             player.close()
-
-
-def player_at(address: str, cookies: dict[str, str]) -> Player:
-    player = Player.__new__(Player)
-    player.http = httpx.Client(base_url=address, cookies=cookies, timeout=PATIENCE)
-    return player
 
 
 def open_tables(fleet: Fleet) -> tuple[list[Client], dict[str, dict[str, str]]]:

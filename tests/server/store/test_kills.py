@@ -4,13 +4,13 @@
 """
 
 import asyncio
-import multiprocessing
 import os
 from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
 from typing import TypeAlias
 
+from tests.server.forks import PROCESSES
 from tests.server.store.appending import append_until_killed, move, tables_of
 from valence.server.store import EventRow, open_store
 
@@ -20,15 +20,6 @@ LONGEST_RUN = {"sqlite": 0.4, "postgresql": 0.8}
 LUCK = Random(29)
 
 Acknowledged: TypeAlias = set[tuple[str, int, str]]
-
-PROCESSES = multiprocessing.get_context("forkserver")
-PROCESSES.set_forkserver_preload(
-    [
-        "tests.server.store.appending",
-        "valence.server.store.postgres",
-        "valence.server.store.sqlite",
-    ]
-)
 
 
 def test_sqlite_loses_nothing_when_its_process_is_killed(sqlite_url: str) -> None:

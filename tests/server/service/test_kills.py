@@ -1,0 +1,141 @@
+"""The server is killed under load: every acknowledged move is there when it is back, and none is half.
+
+`VALENCE_KILLS=200 pytest tests/server/service/test_kills.py -s` kills it so often on each store.
+"""
+
+import asyncio
+import json
+import os
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+import valence
+from examples.client import Player
+from tests.server.service.fleet import Fleet, player_at
+from tests.server.service.serving import PATIENCE
+from valence.server.live import LiveTable
+from valence.server.store import open_store
+
+KILLS = int(os.environ.get("VALENCE_KILLS", "3"))
+TABLES = 12
+LONGEST_RUN = 1.5
+"""Seconds; in a short run the server is killed before everybody is back."""
+LONG_GAME = {"game": "pkace", "seats": 2, "options": {"series": 30}}
+
+
+class Table:
+    """A table of two, and everything that its players were told."""
+
+    def __init__(self, address: str) -> None:
+        people = [Player(address, name) for name in ("Ada", "Ben")]
+        self.cookies = [dict(person.http.cookies) for person in people]
+        self.code: str = people[0].post("/api/tables", LONG_GAME)["code"]
+        people[1].sit(self.code)
+        people[0].post(f"/api/tables/{self.code}/start")
+        for person in people:
+            person.close()
+        self.acknowledged: dict[int, Any] = {}
+        self.heard = 0
+        self.is_over = False
+
+    async def play(self, address: str, seat: int, luck: Random) -> None:
+        """Move whenever it is our turn, until the server is gone."""
+        (cookie,) = (f"{name}={value}" for name, value in self.cookies[seat].items())
+        with suppress(OSError, ConnectionClosed, InvalidHandshake):
+            async with connect(
+                f"{address.replace('http', 'ws')}/ws", additional_headers={"Cookie": cookie}
+            ) as socket:
+                await socket.send(
+                    json.dumps({"type": "hello", "version": 1, "table": self.code, "ply": -1})
+                )
+                wishes: dict[str, Any] = {}
+                async for text in socket:
+                    said = json.loads(text)
+                    if said["type"] == "accepted":
+                        self.acknowledged[said["ply"]] = wishes[said["id"]]
+                    elif said["type"] == "update" and (offered := self._hear(said)):
+                        id_, move = f"{luck.random()}", luck.choice(offered)["move"]
+                        wishes[id_] = move
+                        wish = {"type": "move", "id": id_, "ply": said["ply"], "move": move}
+                        await socket.send(json.dumps(wish))
+
+    def _hear(self, update: Any) -> Any:
+        self.heard = max(self.heard, update["ply"])
+        self.is_over = update["outcome"] is not None
+        return update["moves"]
+
+    async def check(self, store: Any) -> None:
+        """What is on disk is a whole game so far, and has all that was told."""
+        row = await store.table(self.code)
+        events = await store.events(self.code, -1)
+        assert [event.ply for event in events] == list(range(len(events)))
+        assert self.heard <= len(events)
+        for ply, move in self.acknowledged.items():
+            assert json.loads(events[ply - 1].body) == move
+        live = LiveTable(row)
+        assert live.fold(events)
+        assert live.match is not None
+        assert len(valence.replay(live.match.record).played) == len(events)
+
+
+@pytest.mark.anyio
+async def test_a_server_that_is_killed_under_load_has_lost_nothing(store_url: str) -> None:
+    fleet, luck, tables = Fleet(1, store_url), Random(11), list[Table]()
+    acknowledged = 0
+    try:
+        for _ in range(KILLS):
+            await asyncio.to_thread(_start, fleet)
+            tables = [table for table in tables if not table.is_over]
+            new = (asyncio.to_thread(Table, fleet.address(0)) for _ in range(TABLES - len(tables)))
+            tables += await asyncio.gather(*new)
+            before = sum(len(table.acknowledged) for table in tables)
+            await _play_until_killed(fleet, tables, luck)
+            acknowledged += sum(len(table.acknowledged) for table in tables) - before
+            await _check(store_url, tables)
+        await asyncio.to_thread(_start, fleet)
+        for table in tables:
+            await asyncio.to_thread(_end, fleet, table)
+    finally:
+        fleet.close()
+    print(f"\n{KILLS} kills, {acknowledged} acknowledged moves")
+    assert acknowledged > KILLS
+
+
+def _start(fleet: Fleet) -> None:
+    fleet.start(0)
+    fleet.wait(0)
+
+
+async def _play_until_killed(fleet: Fleet, tables: list[Table], luck: Random) -> None:
+    address = fleet.address(0)
+    playing = [
+        asyncio.create_task(table.play(address, seat, luck)) for table in tables for seat in (0, 1)
+    ]
+    await asyncio.sleep(luck.uniform(0, LONGEST_RUN))
+    await asyncio.to_thread(fleet.kill, 0)
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*playing)
+
+
+async def _check(url: str, tables: list[Table]) -> None:
+    store = open_store(url)
+    await store.open()
+    for table in tables:
+        await table.check(store)
+    await store.close()
+
+
+def _end(fleet: Fleet, table: Table) -> None:
+    """The server that is back tells of the same game."""
+    ada = player_at(fleet.address(0), table.cookies[0])
+    with ada.connect(table.code) as window:
+        assert window.update()["ply"] >= table.heard
+    ada.post(f"/api/tables/{table.code}/end")
+    played = valence.replay(ada.get(f"/api/tables/{table.code}/record")).played
+    assert all(json.loads(played[ply - 1].move) == move for ply, move in table.acknowledged.items())
+    ada.close()
