@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic, time
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -14,7 +15,7 @@ from valence.server.bus import Bus
 from valence.server.live import LiveTable
 from valence.server.metrics import Metrics
 from valence.server.problems import conflict, unknown_code
-from valence.server.seating import Seating, gone, read_seating, write_seating
+from valence.server.seating import Seating, connected, read_seating, write_seating
 from valence.server.settings import Settings
 from valence.server.store import Store, TableRow
 
@@ -25,6 +26,9 @@ POLL = 2.0
 IDLE = 300.0
 """Seconds for which a table that nobody looks at stays in memory."""
 TRIES = 20
+
+Places: TypeAlias = dict[str, list[str]]
+"""The people connected to each table, or looking at each room."""
 
 
 class Hall:
@@ -43,6 +47,7 @@ class Hall:
         self._behind: set[str] = set()
         self._hinted = asyncio.Event()
         self._rooms: dict[str, dict[asyncio.Event, str]] = {}
+        self._elsewhere: Places = {}
         bus.subscribe(self._hear)
 
     # Loading
@@ -76,7 +81,7 @@ class Hall:
         self.tables[code] = live
         if self.settings.is_alone:
             # Nobody can be connected to another process, whatever the store says.
-            await self.change(live, _all_gone)
+            await self.change(live, lambda seating, now: connected(seating, (), now))
         self.watched(live, True)
         return live
 
@@ -162,7 +167,21 @@ class Hall:
         self.announce_room(code)
 
     def watchers(self, code: str) -> set[str]:
-        return set(self._rooms.get(code, {}).values())
+        return {*self._rooms.get(code, {}).values(), *self._elsewhere.get(f"room {code}", ())}
+
+    def watched_rooms(self) -> Places:
+        return {f"room {code}": sorted(news.values()) for code, news in self._rooms.items()}
+
+    def hear_elsewhere(self, elsewhere: Places) -> None:
+        """Who is connected to the other processes."""
+        before, self._elsewhere = self._elsewhere, elsewhere
+        for code, live in self.tables.items():
+            if (people := elsewhere.get(code, [])) != live.elsewhere:
+                live.elsewhere = people
+                live.changed_around()
+        for code in self._rooms:
+            if elsewhere.get(f"room {code}") != before.get(f"room {code}"):
+                self._wake_room(code)
 
     def _wake_room(self, code: str) -> None:
         for news in self._rooms.get(code, ()):
@@ -226,12 +245,6 @@ def _built(row: TableRow) -> LiveTable:
     live = LiveTable(row)
     live.game.options(live.seating.options, len(live.seating.chairs))
     return live
-
-
-def _all_gone(seating: Seating, now: float) -> Seating:
-    for seat in range(len(seating.chairs)):
-        seating = gone(seating, seat, now)
-    return seating
 
 
 def _is_idle(live: LiveTable, before: float) -> bool:

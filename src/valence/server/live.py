@@ -46,6 +46,7 @@ class LiveTable:
         self.movers: list[frozenset[Seat]] = []
         self.made: dict[str, Kept] = {}
         self.listeners: set[Listener] = set()
+        self.elsewhere: list[str] = []
         self.rendered: Rendered | None = None
         self.infos: dict[Reader, Raw] = {}
         self.told: list[list[tuple[int | None, Raw]]] = []
@@ -67,6 +68,11 @@ class LiveTable:
     def ply(self) -> int:
         """How many moves have been made."""
         return len(self.times)
+
+    @property
+    def people(self) -> list[str]:
+        """Everybody who is connected, to this process or to another; once for each window."""
+        return [*(listener.person for listener in self.listeners), *self.elsewhere]
 
     @property
     def is_over(self) -> bool:

@@ -2,20 +2,37 @@
 
 import asyncio
 import logging
+from collections.abc import Iterable
+from time import time
 
-from valence.server.hall import Hall
+import msgspec
+
+from valence.server.hall import Hall, Places
 from valence.server.live import Listener, LiveTable
 from valence.server.problems import Denied
-from valence.server.seating import Seating, gone, here
+from valence.server.seating import Seating, connected
+from valence.server.secret import new_id
+from valence.server.store import StoreError
 
 log = logging.getLogger("valence")
 
+BEAT = 2.0
+"""Seconds between two reports of a process to the others."""
+LEASE = 8.0
+"""Seconds after which a process that does not report is gone, with everybody who was connected to it."""
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Places).decode
+
 
 class Presence:
-    """The connections of this process, and what they mean for the seats."""
+    """The connections of this process and, by its reports, of every other; and what they mean for the seats."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
+        self._name = new_id()
+        self._rounds = 0
+        self._reporting = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def come(self, live: LiveTable, listener: Listener) -> None:
@@ -28,27 +45,73 @@ class Presence:
 
     def mind(self, live: LiveTable, person: str) -> None:
         """Bring the seat of a person in line with who is connected; a spectator only changes their number."""
-        seat = live.seating.seat_of(person)
-        if seat is None or live.is_over:
+        if live.seating.seat_of(person) is None or live.is_over:
             live.changed_around()
-            return
-        task = asyncio.create_task(self._settle(live, seat))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        else:
+            self._settle_soon(live)
 
-    async def _settle(self, live: LiveTable, seat: int) -> None:
-        def settled(seating: Seating, now: float) -> Seating:
-            people = seating.chairs[seat].people
-            if any(listener.person in people for listener in live.listeners):
-                return here(seating, seat)
-            return gone(seating, seat, now)
-
-        try:
-            await self._hall.change(live, settled)
-        except Denied as denied:
-            log.warning("table %s: %s", live.code, denied.reason)
+    async def keep(self) -> None:
+        """For ever: exchange reports with the other processes, and notice whoever is gone with one."""
+        while not self._hall.settings.is_alone:
+            try:
+                await self._report()
+            except StoreError as error:
+                log.warning("reporting who is connected failed: %s", error)
+            for live in list(self._hall.tables.values()):
+                seating = live.seating
+                if not live.is_over and connected(seating, live.people, time()) != seating:
+                    self._settle_soon(live)
+            await asyncio.sleep(BEAT)
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if not self._hall.settings.is_alone:
+            await self._hall.store.report(self._name, 0.0, encode({}))
+
+    def _settle_soon(self, live: LiveTable) -> None:
+        task = asyncio.create_task(self._settle(live))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _settle(self, live: LiveTable) -> None:
+        def settled(seating: Seating, now: float) -> Seating:
+            return connected(seating, live.people, now)
+
+        try:
+            if not self._hall.settings.is_alone:
+                await self._report()
+            await self._hall.change(live, settled)
+        except (Denied, StoreError) as error:
+            log.warning("table %s: %s", live.code, error)
+
+    async def _report(self) -> None:
+        """Say who is here and hear who is elsewhere; all who ask at the same time share one round."""
+        rounds = self._rounds
+        async with self._reporting:
+            if self._rounds > rounds:
+                return
+            self._rounds += 1
+            store, now = self._hall.store, time()
+            await store.report(self._name, now + LEASE, encode(self._here()))
+            reports = await store.reports(now)
+            self._hall.hear_elsewhere(
+                _merged(reports[name] for name in sorted(reports.keys() - {self._name}))
+            )
+
+    def _here(self) -> Places:
+        here = {
+            code: sorted(listener.person for listener in live.listeners)
+            for code, live in self._hall.tables.items()
+            if live.listeners
+        }
+        return here | self._hall.watched_rooms()
+
+
+def _merged(reports: Iterable[bytes]) -> Places:
+    merged: Places = {}
+    for report in reports:
+        for place, people in decode(report).items():
+            merged.setdefault(place, []).extend(people)
+    return merged

@@ -159,7 +159,7 @@ class Rooms:
     async def told(self, row: RoomRow, person: PersonRow) -> RoomInfo:
         room = read_room(row.body)
         tables = [await self._hall.table(code) for code in room.tables]
-        here = {listener.person for live in tables for listener in live.listeners}
+        here = {person for live in tables for person in live.people}
         here |= self._hall.watchers(row.code)
         you = room.member(person.id)
         return RoomInfo(

@@ -1,6 +1,6 @@
 """A table beside its game: who sits where, who hosts, the clock. Pure: every change gives a new table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -217,6 +217,14 @@ def here(seating: Seating, seat: int) -> Seating:
 def gone(seating: Seating, seat: int, now: float) -> Seating:
     chair = seating.chairs[seat]
     return _with(seating, seat, replace(chair, gone_since=now)) if chair.is_here else seating
+
+
+def connected(seating: Seating, people: Collection[str], now: float) -> Seating:
+    """A seat is here while one of its people is connected."""
+    for seat, chair in enumerate(seating.chairs):
+        is_here = not set(people).isdisjoint(chair.people)
+        seating = here(seating, seat) if is_here else gone(seating, seat, now)
+    return seating
 
 
 def stand_in(seating: Seating, seat: int, level: str) -> Seating:

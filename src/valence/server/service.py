@@ -62,7 +62,12 @@ class Service:
     async def open(self) -> None:
         await self.store.open()
         await self.bus.open()
-        work = (self.hall.follow(), self.keeper.keep(), self._forget_daily())
+        work = (
+            self.hall.follow(),
+            self.keeper.keep(),
+            self.presence.keep(),
+            self._forget_daily(),
+        )
         self._tasks = [asyncio.create_task(each) for each in work]
         self.is_open = True
 

@@ -199,7 +199,7 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
         title=live.game.title,
         status="over" if live.is_over else seating.status,
         sittings=tuple(_sitting(live, seat) for seat in range(len(seating.chairs))),
-        spectators=sum(seating.seat_of(listener.person) is None for listener in live.listeners),
+        spectators=sum(seating.seat_of(person) is None for person in live.people),
         host=reader.is_host,
         you=reader.seat,
         seed_hash=secret.commitment(seed, seating.salt),

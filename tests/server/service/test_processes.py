@@ -15,7 +15,7 @@ import valence
 from examples.client import Message, Player, Window
 from tests.server import services
 from tests.server.service.fleet import Fleet, player_at, running_fleet
-from tests.server.service.serving import PATIENCE, wait_until
+from tests.server.service.serving import PATIENCE, mover, play_on, wait_until
 
 PROCESSES = 3
 TABLES = 4
@@ -121,6 +121,29 @@ def test_tables_go_on_and_agree_while_processes_and_redis_are_killed(
     for n in range(PROCESSES):
         fleet.wait(n)
     _check_agreement(fleet, clients, hosts)
+
+
+def test_who_was_connected_to_a_killed_process_is_gone(postgres_url: str, redis_url: str) -> None:
+    """And comes back to a seat that a bot has played meanwhile."""
+    with running_fleet(Fleet(2, postgres_url, redis_url, grace=0.1)) as fleet:
+        ada, ben = Player(fleet.address(0), "Ada"), Player(fleet.address(1), "Ben")
+        code = ada.open_table("metals", seats=2)["code"]
+        ben.sit(code)
+        ada.post(f"/api/tables/{code}/start")
+        with ada.connect(code) as first, ben.connect(code) as second:
+            first.until(0), second.until(0)
+            while mover(first, second) is second:
+                play_on(first, second)
+            wait_until(lambda: all(s["here"] for s in second.update()["table"]["sittings"]))
+            fleet.kill(0)
+            update = second.until(second.ply + 1)
+            assert not update["table"]["sittings"][0]["here"]
+            ada_again = player_at(fleet.address(1), dict(ada.http.cookies))
+            with ada_again.connect(code) as first:
+                wait_until(lambda: second.update()["table"]["sittings"][0]["here"])
+                assert second.last["table"]["sittings"][0]["level"] is None
+        for player in (ada, ben, ada_again):
+            player.close()
 
 
 def _check_agreement(fleet: Fleet, clients: list[Client], hosts: dict[str, dict[str, str]]) -> None:

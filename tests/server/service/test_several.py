@@ -84,6 +84,43 @@ def test_bots_move_once_whoever_looks_at_them(two_servers: tuple[Served, Served]
     assert at(two, ada).get(f"/api/tables/{code}/record") == ada.get(f"/api/tables/{code}/record")
 
 
+def sittings(player: Player, code: str) -> list[bool]:
+    return [sitting["here"] for sitting in player.get(f"/api/tables/{code}")["sittings"]]
+
+
+def test_who_is_connected_to_another_server_is_not_gone(postgres_url: str, redis_url: str) -> None:
+    """And no bot takes the seat, although it has been left at this server for longer than the grace."""
+    with (
+        serving(postgres_url, bus=redis_url, grace=0.1) as one,
+        serving(postgres_url, bus=redis_url, grace=0.1) as two,
+    ):
+        ada, ben, code = table_across(one, two)
+        with ada.connect(code) as first, at(two, ada).connect(code) as again:
+            with at(one, ben).connect(code) as second:
+                first.until(0), again.until(0), second.until(0)
+                while mover(first, second) is second:
+                    play_on(first, second)
+                wait_until(lambda: sittings(ada, code) == [True, True])
+                first.socket.close()
+            # What comes after was settled after.
+            wait_until(lambda: sittings(ada, code) == [True, False])
+            assert sittings(ben, code) == [True, False]
+            eve = two.player("Eve")
+            with eve.connect(code) as watching:
+                assert watching.update()["table"]["sittings"][0]["level"] is None
+                assert again.move(again.until(first.ply)["moves"][0]["move"])["type"] == "accepted"
+
+
+def test_spectators_of_all_servers_are_counted(two_servers: tuple[Served, Served]) -> None:
+    one, two = two_servers
+    ada, ben, code = table_across(one, two)
+    with one.player("Eve").connect(code) as here, two.player("Flo").connect(code) as there:
+        here.update(), there.update()
+        for player in (ada, ben):
+            wait_until(lambda: player.get(f"/api/tables/{code}")["spectators"] == 2)  # noqa: B023
+    wait_until(lambda: ben.get(f"/api/tables/{code}")["spectators"] == 0)
+
+
 def test_a_room_is_told_live_on_every_server(two_servers: tuple[Served, Served]) -> None:
     one, two = two_servers
     teacher, student = one.player("Teacher"), two.player("Student")
@@ -93,3 +130,6 @@ def test_a_room_is_told_live_on_every_server(two_servers: tuple[Served, Served])
         assert "Student" not in next(lines)
         student.post(f"/api/rooms/{code}/join")
         assert "Student" in next(lines)
+    with student.http.stream("GET", f"/api/rooms/{code}/stream"):
+        wait_until(lambda: teacher.get(f"/api/rooms/{code}")["people"][0]["here"])
+    wait_until(lambda: not teacher.get(f"/api/rooms/{code}")["people"][0]["here"])

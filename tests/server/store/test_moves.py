@@ -154,6 +154,17 @@ async def test_who_clears_an_earlier_due_comes_too_late(store: Store) -> None:
     assert await store.claim_due(20.0, 5.0, 10) == [DueRow("t1", 10.0, 4)]
 
 
+# Who is connected where
+
+
+async def test_a_process_is_believed_until_its_time_is_over(store: Store) -> None:
+    await store.report("one", 10.0, b"{}")
+    await store.report("two", 20.0, b"{}")
+    await store.report("one", 15.0, b'{"t1":["p1"]}')
+    assert await store.reports(12.0) == {"one": b'{"t1":["p1"]}', "two": b"{}"}
+    assert await store.reports(16.0) == {"two": b"{}"}
+
+
 # Forgetting
 
 

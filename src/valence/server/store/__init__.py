@@ -150,6 +150,13 @@ class Store(Protocol):
         """What is due by now and not claimed by another process, claimed for `lease` seconds."""
         ...
 
+    async def report(self, process: str, until: float, connected: bytes) -> None:
+        """What a process tells the others of its connections, to be believed so long."""
+
+    async def reports(self, now: float) -> Mapping[str, bytes]:
+        """What every process has told last that still is to be believed."""
+        ...
+
     async def forget(self, before: float) -> int:
         """Delete tables, rooms and people untouched since then, and the decks of those people; how many tables."""
         ...

@@ -180,6 +180,18 @@ class SqlStore(ABC):
         rows = await self._write((sql, now, now + lease, limit))
         return sorted((DueRow(*row) for row in rows), key=lambda due: due.at)
 
+    # Who is connected where
+
+    async def report(self, process: str, until: float, connected: bytes) -> None:
+        sql = """insert into processes (id, until, connected) values ($1, $2, $3)
+                 on conflict (id) do update set until = excluded.until, connected = excluded.connected"""
+        await self._write((sql, process, until, connected))
+
+    async def reports(self, now: float) -> Mapping[str, bytes]:
+        await self._write(("delete from processes where until < $1", now))
+        rows = await self._read("select id, connected from processes")
+        return {str(id_): connected for id_, connected in rows}
+
     # Forgetting
 
     async def forget(self, before: float) -> int:
