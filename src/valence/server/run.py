@@ -28,7 +28,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _: None) -> 
     """Serve until told to stop; `ready` hears the address."""
     set_up_logs(settings.log)
     asyncio.run(try_store(settings.database))
-    sock = listen(settings.host, settings.port)
+    sock = listen(settings.host, settings.port, settings.stall)
     settings = with_address(settings, address_of(sock))
     ready(settings.public_url or address_of(sock))
     if settings.workers > 1:
@@ -54,10 +54,14 @@ def worker() -> object:
     return app.build(settings)[0]
 
 
-def listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int, stall: float = 0.0) -> socket.socket:
     """A socket on the port; who connects from now on waits until the server runs."""
     sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        # Who has vanished or does not read would else be connected for a quarter of an hour, or for ever;
+        # 0 leaves it so.
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * stall))
     try:
         sock.bind((host, port))
     except OSError as error:
@@ -116,6 +120,8 @@ def config_of(settings: Settings, application: object, *, factory: bool = False)
         # Larger messages than ours are answered by us, with our own close code.
         ws_max_size=4 * LARGEST_MESSAGE,
         ws_per_message_deflate=False,
+        ws_ping_interval=settings.stall,
+        ws_ping_timeout=settings.stall,
         limit_concurrency=settings.most_connections + SPARE_CONNECTIONS,
         proxy_headers=settings.trust_proxy,
         forwarded_allow_ips="*" if settings.trust_proxy else None,

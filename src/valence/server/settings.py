@@ -43,8 +43,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     messages_per_second: Some = 20
     requests_per_second: Some = 50
     """From one address; a whole class often shares one."""
-    stall: Seconds = 20.0
-    """How long a client may take to read one message before its connection is closed."""
+    stall: Annotated[float, Meta(gt=0)] = 20.0
+    """How long a client may take to read one message, or to answer a ping, before its connection is closed."""
 
     def __post_init__(self) -> None:
         if self.workers > 1 and self.is_alone:

@@ -35,7 +35,7 @@ class Served:
 def serving(database: str, *, buffer: int = 0, **settings: object) -> Iterator[Served]:
     """With a buffer, the network keeps only so many bytes for a client that does not read."""
     read = Settings(database=database, **{**FAST, **settings})  # type: ignore[arg-type]
-    sock = listen("127.0.0.1", 0)
+    sock = listen("127.0.0.1", 0, read.stall)
     if buffer:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
     app, service = build(read)

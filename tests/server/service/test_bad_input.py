@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from examples.client import Player
+from examples.client import Message, Player
 from tests.server.service.serving import Served, serving, two_at, wait_until
 from valence.server import protocol
 from valence.server.messages import read_message
@@ -179,21 +179,61 @@ def test_who_does_not_read_is_sent_away_and_nobody_else_waits(
             assert first.hear("pong")
 
 
+def test_who_answers_no_ping_is_gone(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A phone that went to sleep: its connection is open, and nobody is there."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('asleep') / 'v.db'}"
+    with serving(database, stall=0.5) as served:
+        ada, ben, code = two_at(served)
+        with closing(_lazy_socket(served, ada, code)):
+            wait_until(lambda: not served.service.outboxes)
+            wait_until(lambda: not ben.get(f"/api/tables/{code}")["sittings"][0]["here"])
+
+
+@pytest.mark.parametrize("path", ["/api/tables/{}/stream", "/api/rooms/{}/stream"])
+def test_who_does_not_read_a_stream_is_sent_away(
+    tmp_path_factory: pytest.TempPathFactory, path: str
+) -> None:
+    database = f"sqlite:///{tmp_path_factory.mktemp('stream') / 'v.db'}"
+    with serving(database, stall=1, buffer=4096) as served:
+        teacher, ada = served.player("Teacher"), served.player("Ada")
+        room = teacher.post("/api/rooms")["code"]
+        ada.post(f"/api/rooms/{room}/join")
+        deal = {"game": "metals", "seats": 2, "start": True}
+        table = teacher.post(f"/api/rooms/{room}/deal", deal)["tables"][0]["code"]
+        with closing(_asked(served, ada, path.format(table if "tables" in path else room))):
+            wait_until(lambda: _stirred(teacher, room)["people"][0]["here"])
+            wait_until(lambda: not _stirred(teacher, room)["people"][0]["here"])
+
+
+def _stirred(teacher: Player, room: str) -> Message:
+    """The room, after something that everybody in it is told."""
+    teacher.post(f"/api/rooms/{room}/pause")
+    told: Message = teacher.post(f"/api/rooms/{room}/resume")
+    return told
+
+
 def _lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
-    """A WebSocket by hand, with the smallest buffers, that never reads."""
+    """A WebSocket by hand that never reads."""
+    lazy = _asked(
+        served, player, "/ws", "Upgrade: websocket", "Connection: Upgrade",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
+    )  # fmt: skip
+    lazy.recv(200)
+    lazy.sendall(_frame(json.dumps({"type": "hello", "version": 1, "table": code, "ply": -1})))
+    wait_until(lambda: served.service.outboxes)
+    return lazy
+
+
+def _asked(served: Served, player: Player, path: str, *headers: str) -> plain.socket:
+    """A request by hand, on a socket with the smallest buffer."""
     host, port = served.address.removeprefix("http://").split(":")
+    cookie = "; ".join(f"{k}={v}" for k, v in player.http.cookies.items())
+    lines = [f"GET {path} HTTP/1.1", f"Host: {host}:{port}", f"Cookie: {cookie}", *headers]
     lazy = plain.socket()
     lazy.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 2048)
     lazy.settimeout(1)
     lazy.connect((host, int(port)))
-    cookie = "; ".join(f"{k}={v}" for k, v in player.http.cookies.items())
-    lazy.sendall(
-        f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n\r\n".encode()
-    )
-    lazy.recv(200)
-    lazy.sendall(_frame(json.dumps({"type": "hello", "version": 1, "table": code, "ply": -1})))
-    wait_until(lambda: served.service.outboxes)
+    lazy.sendall("\r\n".join([*lines, "", ""]).encode())
     return lazy
 
 
