@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from valence.server import app
 from valence.server.logs import set_up_logs
+from valence.server.patience import PatientHttp
 from valence.server.protocol import LARGEST_MESSAGE
 from valence.server.settings import Settings, read_settings, to_environment
 from valence.server.store import open_store
@@ -116,6 +117,7 @@ def config_of(settings: Settings, application: object, *, factory: bool = False)
         application,  # type: ignore[arg-type]  # uvicorn's own idea of an application
         factory=factory,
         workers=settings.workers,
+        http=PatientHttp,
         ws="websockets-sansio",
         # Larger messages than ours are answered by us, with our own close code.
         ws_max_size=4 * LARGEST_MESSAGE,

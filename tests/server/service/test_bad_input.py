@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from examples.client import Message, Player
-from tests.server.service.serving import Served, serving, two_at, wait_until
-from valence.server import protocol
+from tests.server.service.serving import PATIENCE, Served, serving, two_at, wait_until
+from valence.server import patience, protocol
 from valence.server.messages import read_message
 from valence.server.protocol import FromClient, Problem
 
@@ -29,6 +29,10 @@ DOCUMENTED = {value for name, value in vars(protocol).items() if name.startswith
     1002,
 }
 
+UNFINISHED = (
+    b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    b"Content-Length: 9\r\n\r\n{"
+)
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
@@ -212,6 +216,34 @@ def _stirred(teacher: Player, room: str) -> Message:
     return told
 
 
+@pytest.mark.parametrize(
+    "said", [b"", b"\r\n", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n", UNFINISHED]
+)
+def test_who_does_not_finish_a_request_is_sent_away(
+    served: Served, monkeypatch: pytest.MonkeyPatch, said: bytes
+) -> None:
+    monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.2)
+    with closing(_connected(served)) as slow:
+        slow.sendall(said)
+        assert not _rest(slow)
+
+
+def test_an_endless_head_is_refused(served: Served) -> None:
+    with closing(_connected(served)) as endless:
+        endless.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
+        with suppress(OSError):
+            for _ in range(1000):
+                endless.sendall(b"X-More: " + b"x" * 1000 + b"\r\n")
+            assert _rest(endless).startswith(b"HTTP/1.1 400")
+
+
+def _rest(socket: plain.socket) -> bytes:
+    """What the server says until it closes."""
+    with suppress(ConnectionResetError), socket.makefile("rb") as file:
+        return file.read()
+    return b""
+
+
 def _lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
     """A WebSocket by hand that never reads."""
     lazy = _asked(
@@ -226,15 +258,20 @@ def _lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
 
 def _asked(served: Served, player: Player, path: str, *headers: str) -> plain.socket:
     """A request by hand, on a socket with the smallest buffer."""
-    host, port = served.address.removeprefix("http://").split(":")
     cookie = "; ".join(f"{k}={v}" for k, v in player.http.cookies.items())
-    lines = [f"GET {path} HTTP/1.1", f"Host: {host}:{port}", f"Cookie: {cookie}", *headers]
-    lazy = plain.socket()
-    lazy.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 2048)
-    lazy.settimeout(1)
-    lazy.connect((host, int(port)))
+    lines = [f"GET {path} HTTP/1.1", "Host: 127.0.0.1", f"Cookie: {cookie}", *headers]
+    lazy = _connected(served)
     lazy.sendall("\r\n".join([*lines, "", ""]).encode())
     return lazy
+
+
+def _connected(served: Served) -> plain.socket:
+    host, port = served.address.removeprefix("http://").split(":")
+    connected = plain.socket()
+    connected.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 2048)
+    connected.settimeout(PATIENCE)
+    connected.connect((host, int(port)))
+    return connected
 
 
 def _frame(text: str) -> bytes:
