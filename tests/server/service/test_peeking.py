@@ -8,7 +8,6 @@ import pytest
 
 import valence
 from examples.client import Message, Window
-from tests.random_play import random_play
 from tests.server.service.serving import Served
 from tests.variants import VARIANTS
 from valence.core.game import Seat, heard
@@ -19,23 +18,6 @@ from valence.server.protocol import Update
 from valence.server.updates import encode, position_of
 
 every_game = pytest.mark.parametrize("game", list(CATALOGUE))
-
-
-@every_game
-def test_what_is_told_of_a_state_follows_from_the_view_alone(game: str) -> None:
-    """The hidden cards are dealt anew, and every seat is told exactly the same."""
-    entry = CATALOGUE[game]
-    for n, (seats, options) in enumerate(VARIANTS[game][:3]):
-        match = valence.start(game, seats=seats, seed=n, options=options)
-        luck = Random(n)
-        for ply, turn in enumerate(random_play(entry.game, seats, options, n)):
-            if ply % (1 + luck.randrange(4)):
-                continue
-            for viewer in (None, *range(seats)):
-                view = entry.game.view(turn.state, None if viewer is None else Seat(viewer))
-                imagined = entry.game.imagine(view, luck.getrandbits(64))
-                told = encode(position_of(match, turn.state, viewer))
-                assert told == encode(position_of(match, imagined, viewer))
 
 
 @every_game
