@@ -3,22 +3,44 @@
 import asyncio
 import json
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from time import perf_counter
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 from websockets.asyncio.client import ClientConnection, connect
 
-from valence.server.protocol import VERSION
+from valence.server.protocol import VERSION, Accepted, Bye, Problem, Refused
 
-GAME, SEATS = "metals", 4
+SEATS = 4
+TABLE = {"game": "pkace", "seats": SEATS, "options": {"series": 500}}
+"""One deal after another, so that moves are measured and not the opening of tables."""
 AT_ONCE = 16
 """How many tables are opened at the same time."""
 
-decode = msgspec.json.Decoder(dict[str, Any]).decode
+
+class _Offered(Struct):
+    move: Raw
+
+
+class _Table(Struct):
+    status: str
+    next: str | None
+
+
+class _Update(Struct, tag_field="type", tag="update"):
+    """As much of an update as a client reads that plays at random."""
+
+    ply: int
+    table: _Table
+    moves: tuple[_Offered, ...]
+
+
+decode = msgspec.json.Decoder(_Update | Accepted | Refused | Problem | Bye).decode
 
 
 class LoadResult(Struct, frozen=True):
@@ -46,35 +68,49 @@ class LoadResult(Struct, frozen=True):
 
 async def play_load(address: str, clients: int, seconds: float, pace: float) -> LoadResult:
     """Play at tables of four for so long; opening them is not counted."""
-    loader = _Loader(address.rstrip("/"), pace)
-    players = await asyncio.gather(*(loader.seat_table() for _ in range(clients // SEATS)))
-    tasks = [asyncio.create_task(loader.play(*player)) for table in players for player in table]
-    await asyncio.sleep(min(1.0, seconds / 4) + pace)
-    before, refused, began = len(loader.times), loader.refused, perf_counter()
-    await asyncio.sleep(seconds)
-    times = sorted(loader.times[before:])
-    took = perf_counter() - began
+    async with playing(address, clients, pace) as load:
+        await asyncio.sleep(min(1.0, seconds / 4) + pace)
+        return await load.measured(seconds)
+
+
+@asynccontextmanager
+async def playing(address: str, clients: int, pace: float) -> AsyncIterator["Load"]:
+    """Clients that play until they are left; OSError when one of them was sent away."""
+    load = Load(address.rstrip("/"), pace)
+    players = await asyncio.gather(*(load.seat_table() for _ in range(clients // SEATS)))
+    tasks = [asyncio.create_task(load.play(*player)) for table in players for player in table]
+    load.clients = len(tasks)
+    yield load
     for task in tasks:
         task.cancel()
     ends = await asyncio.gather(*tasks, return_exceptions=True)
     if broken := [end for end in ends if not isinstance(end, asyncio.CancelledError)]:
         raise OSError(f"{len(broken)} of {clients} connections ended; the first with {broken[0]!r}")
-    return LoadResult(len(tasks), took, loader.refused - refused, tuple(times))
 
 
-class _Loader:
+class Load:
+    """Everybody who plays, and what their moves took."""
+
     def __init__(self, address: str, pace: float) -> None:
+        self.clients = 0
         self.times: list[float] = []
         self.refused = 0
         self._address = address
         self._pace = pace
         self._opening = asyncio.Semaphore(AT_ONCE)
 
+    async def measured(self, seconds: float) -> LoadResult:
+        """What is accepted and refused from now on for so long."""
+        before, refused, began = len(self.times), self.refused, perf_counter()
+        await asyncio.sleep(seconds)
+        took, times = perf_counter() - began, sorted(self.times[before:])
+        return LoadResult(self.clients, took, self.refused - refused, tuple(times))
+
     async def seat_table(self) -> list[tuple[str, str, bool]]:
         """Four people at a new table: cookie, code, and who asks for the next game."""
         async with self._opening:
             cookies = [await self._person() for _ in range(SEATS)]
-            table = await self._post("/api/tables", cookies[0], {"game": GAME, "seats": SEATS})
+            table = await self._post("/api/tables", cookies[0], TABLE)
             for cookie in cookies[1:]:
                 await self._post(f"/api/tables/{table['code']}/sit", cookie)
             await self._post(f"/api/tables/{table['code']}/start", cookies[0])
@@ -97,25 +133,22 @@ class _Loader:
     async def _game(self, socket: ClientConnection, cookie: str, code: str, is_host: bool) -> str:
         """Move whenever it is our turn; the code of the next table when the game is over."""
         sent, asked = 0.0, False
-        async for text in socket:
-            heard = decode(text)
-            if heard["type"] == "accepted":
+        while True:
+            heard = decode(await socket.recv(decode=False))
+            if isinstance(heard, Accepted):
                 self.times.append(perf_counter() - sent)
-            elif heard["type"] != "update":
+            elif not isinstance(heard, _Update):
                 self.refused += 1
-            elif heard["table"]["next"]:
-                return str(heard["table"]["next"])
-            elif heard["moves"]:
+            elif heard.table.next:
+                return heard.table.next
+            elif heard.moves:
                 await asyncio.sleep(self._pace)
-                move = random.choice(heard["moves"])["move"]
+                move = random.choice(heard.moves).move
                 sent = perf_counter()
-                ply = heard["ply"]
-                wish = {"type": "move", "id": f"{ply}", "ply": ply, "move": move}
-                await socket.send(json.dumps(wish))
-            elif heard["table"]["status"] == "over" and is_host and not asked:
+                await socket.send(_wish(heard.ply, move), text=True)
+            elif heard.table.status == "over" and is_host and not asked:
                 asked = True
                 await self._post(f"/api/tables/{code}/rematch", cookie)
-        raise OSError(f"the server closed the connection to table {code}: {socket.close_reason}")
 
     async def _person(self) -> str:
         answer = await asyncio.to_thread(urlopen, f"{self._address}/api/me", timeout=30)
@@ -135,3 +168,7 @@ def _ask(request: Request) -> Any:
     except HTTPError as error:
         reason = error.read().decode()
         raise OSError(f"{request.full_url} was answered with {error.code}: {reason}") from None
+
+
+def _wish(ply: int, move: Raw) -> bytes:
+    return msgspec.json.encode({"type": "move", "id": f"{ply}", "ply": ply, "move": move})
