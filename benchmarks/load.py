@@ -1,6 +1,6 @@
 """How many moves a second one server process accepts, every one of them on disk before it is acknowledged.
 
-    python benchmarks/load.py [clients …]
+    python -m benchmarks.load [clients …]
 
 Real tables of four over real sockets of this machine; the clients share it with the server, so the seconds that the
 server itself was busy are told too. Linux only: they come from /proc.
@@ -10,22 +10,36 @@ import asyncio
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
-from typing import IO
+from typing import IO, NamedTuple
 from urllib.request import Request, urlopen
 
-from valence.server.load import play_load
+from valence.server.load import LoadResult, playing
 from valence.server.run import listen
 
 SECONDS = 10.0
+WARM_UP = 3.0
 PACE = 4.0
 IDLE_TABLES = 500
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+class Measured(NamedTuple):
+    """What was accepted, and the seconds of processor time that the server and its clients took for it."""
+
+    load: LoadResult
+    server: float
+    clients: float
+
+    @property
+    def text(self) -> str:
+        server, clients = self.server / self.load.seconds, self.clients / self.load.seconds
+        return f"{self.load.text}; {server:.0%} of a core for the server, {clients:.0%} for the clients"
 
 
 def main() -> None:
@@ -33,50 +47,71 @@ def main() -> None:
     print(f"as fast as accepted, {SECONDS:.0f} s each")
     for count in clients:
         with server() as (address, pid):
-            before, began = busy(pid), monotonic()
-            result = asyncio.run(play_load(address, count, SECONDS, 0.0))
-            share = (busy(pid) - before) / (monotonic() - began)
-            print(f"  {result.text}; the server had {share:.0%} of a core")
+            print(f"  {asyncio.run(measured(address, pid, count, SECONDS, 0.0)).text}")
     print(f"one move every {PACE:.0f} s at each table")
-    with server() as (address, _):
-        print(f"  {asyncio.run(play_load(address, max(clients), SECONDS, PACE)).text}")
+    with server() as (address, pid):
+        print(f"  {asyncio.run(measured(address, pid, max(clients), SECONDS, PACE)).text}")
     with server() as (address, pid):
         print(f"{memory_per_table(address, pid) / 1000:.0f} kB for each table in memory")
+
+
+async def measured(address: str, pid: int, clients: int, seconds: float, pace: float) -> Measured:
+    """Clients of this process at a server that runs as another."""
+    own = os.getpid()
+    async with playing(address, clients, pace) as load:
+        await asyncio.sleep(WARM_UP + pace)
+        before, own_before = busy(pid), busy(own)
+        result = await load.measured(seconds)
+        return Measured(result, busy(pid) - before, busy(own) - own_before)
 
 
 @contextmanager
 def server(log: IO[bytes] | None = None) -> Iterator[tuple[str, int]]:
     """A server of its own with an empty database, and its process."""
-    sock = listen("127.0.0.1", 0)
-    port = sock.getsockname()[1]
-    sock.close()
+    port = free_port()
     limits = {
         f"VALENCE_{name}": "1000000" for name in ("REQUESTS_PER_SECOND", "MESSAGES_PER_SECOND")
     }
     with TemporaryDirectory(prefix="valence-load-") as folder:
-        running = subprocess.Popen(
-            [sys.executable, "-m", "valence", "serve", "--port", str(port), "--data", folder],
-            env={**os.environ, **limits},
-            stdout=subprocess.DEVNULL,
-            stderr=log,
-        )
-        try:
-            wait_for(address := f"http://127.0.0.1:{port}")
-            yield address, running.pid
-        finally:
-            running.terminate()
-            running.wait(30)
+        command = [sys.executable, "-m", "valence", "serve", "--port", str(port), "--data", folder]
+        with running(command, limits, f"http://127.0.0.1:{port}", "/readyz", log) as found:
+            yield found
+
+
+def free_port() -> int:
+    with listen("127.0.0.1", 0) as sock:
+        port: int = sock.getsockname()[1]
+        return port
+
+
+@contextmanager
+def running(
+    command: Sequence[str],
+    settings: Mapping[str, str],
+    address: str,
+    ready: str,
+    log: IO[bytes] | None = None,
+) -> Iterator[tuple[str, int]]:
+    """A process that serves at an address, from when it answers; its address and its number."""
+    environment = {**os.environ, **settings}
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=log)
+    try:
+        wait_for(address + ready)
+        yield address, process.pid
+    finally:
+        process.terminate()
+        process.wait(30)
 
 
 def wait_for(address: str) -> None:
     end = monotonic() + 60
     while monotonic() < end:
         try:
-            urlopen(f"{address}/readyz", timeout=5).close()
+            urlopen(address, timeout=5).close()
             return
         except OSError:
             sleep(0.1)
-    raise OSError(f"{address} did not start")
+    raise OSError(f"{address} did not answer")
 
 
 def busy(pid: int) -> float:
