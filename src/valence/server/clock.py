@@ -60,7 +60,8 @@ def _resumed(seating: Seating, at: float) -> float:
 
 def clocks(live: LiveTable, now: float) -> tuple[Clock, ...]:
     """The clocks that run, as clients see them; a paused one stands still."""
-    if live.match is None or live.is_over:
+    has_none = live.seating.clock is None and live.game.seconds is None
+    if has_none or live.match is None or live.is_over:
         return ()
     now = live.seating.paused or now
     deadlines = ((seat, deadline_of(live, seat)) for seat in sorted(live.movers[-1]))

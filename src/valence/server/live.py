@@ -48,6 +48,7 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.elsewhere: list[str] = []
         self.rendered: Rendered | None = None
+        self.readers: dict[str, Reader] = {}
         self.infos: dict[Reader, Raw] = {}
         self.told: list[list[tuple[int | None, Raw]]] = []
         self.due: float | None = None
@@ -122,6 +123,7 @@ class LiveTable:
 
     def changed_around(self) -> None:
         """Who sits, watches or hosts has changed, not only the game."""
+        self.readers.clear()
         self.infos.clear()
         self.changed()
 

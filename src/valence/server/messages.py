@@ -25,6 +25,7 @@ from valence.server.protocol import (
     Refused,
 )
 from valence.server.store import PersonRow
+from valence.server.updates import reader_of
 
 LONGEST_ID = 64
 Advise = Callable[[LiveTable, Seat], Awaitable[tuple[MoveInWords, ...]]]
@@ -53,7 +54,7 @@ async def answer(
     hall: Hall, live: LiveTable, person: PersonRow, message: FromClient, advise: Advise
 ) -> FromServer:
     """The one answer that every message gets."""
-    seat = live.seating.seat_of(person.id)
+    seat = reader_of(live, person.id).seat
     match message:
         case Ping():
             return Pong()

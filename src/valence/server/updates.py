@@ -225,4 +225,7 @@ def _sitting(live: LiveTable, seat: int) -> Sitting:
 
 
 def reader_of(live: LiveTable, person: str) -> Reader:
-    return Reader(live.seating.seat_of(person), live.seating.host == person)
+    if (reader := live.readers.get(person)) is None:
+        reader = Reader(live.seating.seat_of(person), live.seating.host == person)
+        live.readers[person] = reader
+    return reader
