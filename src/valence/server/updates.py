@@ -1,6 +1,7 @@
 """What a client lacks, as one message. Spectators and windows of one seat share the encoded bytes."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -8,6 +9,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from valence.core.game import Event, Private, Seat
+from valence.core.words import Words
 from valence.library import AnyMatch
 from valence.server import secret
 from valence.server.clock import clocks
@@ -21,6 +23,9 @@ from valence.server.protocol import (
     TableInfo,
 )
 
+REMEMBERED = 4096
+"""So many moves are kept in words."""
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -32,17 +37,18 @@ class Reader(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """What one seat may know and do now; follows from its view alone."""
+    """What one seat may know and do now, encoded; follows from its view alone."""
 
     view: Raw
     to_move: tuple[int, ...]
-    moves: tuple[MoveInWords, ...] | None
-    refused: tuple[RefusedMove, ...]
+    moves: Raw
+    refused: Raw
     outcome: Raw
 
 
 NULL = Raw(b"null")
-NOTHING_YET = Position(NULL, (), (), (), NULL)
+NONE = Raw(b"[]")
+NOTHING_YET = Position(NULL, (), NONE, NONE, NULL)
 
 
 class _Update(Struct, frozen=True, tag_field="type", tag="update"):
@@ -59,19 +65,11 @@ class _Update(Struct, frozen=True, tag_field="type", tag="update"):
     outcome: Raw
 
 
-class _Encoded(Struct, frozen=True):
-    view: Raw
-    to_move: tuple[int, ...]
-    moves: Raw
-    refused: Raw
-    outcome: Raw
-
-
 class Rendered:
     """The encoded parts of one moment of one table; thrown away at the next change."""
 
     def __init__(self) -> None:
-        self.positions: dict[int | None, _Encoded] = {}
+        self.positions: dict[int | None, Position] = {}
         self.whole: dict[tuple[Reader, int], bytes] = {}
 
 
@@ -81,7 +79,7 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
     running = clocks(live, now)
     if not running and (whole := rendered.whole.get((reader, have))):
         return whole
-    position = _encoded(live, rendered, reader.seat)
+    position = _position(live, rendered, reader.seat)
     message = encode(
         _Update(
             ply=live.present,
@@ -103,27 +101,24 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
 # The game
 
 
-def _encoded(live: LiveTable, rendered: Rendered, seat: int | None) -> _Encoded:
+def _position(live: LiveTable, rendered: Rendered, seat: int | None) -> Position:
     if seat not in rendered.positions:
         match = live.match
         position = NOTHING_YET if match is None else position_of(match, match.state, seat)
-        rendered.positions[seat] = _Encoded(
-            position.view,
-            position.to_move,
-            Raw(encode(position.moves)),
-            Raw(encode(position.refused)),
-            position.outcome,
-        )
+        rendered.positions[seat] = position
     return rendered.positions[seat]
 
 
 def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
     """Everything of a state that is told to one seat."""
     game = match.game
-    moves, refused = choices(match, state, seat)
+    to_move = tuple(game.to_move(state))
+    moves, refused = NONE, NONE
+    if seat in to_move:
+        moves, refused = (Raw(encode(some)) for some in choices(match, state, Seat(seat)))
     return Position(
         view=Raw(encode(game.view(state, None if seat is None else Seat(seat)))),
-        to_move=tuple(game.to_move(state)),
+        to_move=to_move,
         moves=moves,
         refused=refused,
         outcome=Raw(encode(game.outcome(state))),
@@ -131,24 +126,29 @@ def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
 
 
 def choices(
-    match: AnyMatch, state: Any, seat: int | None
-) -> tuple[tuple[MoveInWords, ...] | None, tuple[RefusedMove, ...]]:
-    """The moves of a seat in words, and what it may not do and why; None for too many."""
+    match: AnyMatch, state: Any, seat: Seat
+) -> tuple[list[MoveInWords] | None, list[RefusedMove]]:
+    """The moves of a seat that is to move, in words, and what it may not do and why; None for too many."""
     game, words = match.game, match.words
-    if seat is None or seat not in game.to_move(state):
-        return (), ()
-    legal = _few(game.generator(state, Seat(seat))) if game.generator else []
-    candidates = _few(game.candidates(state, Seat(seat))) if legal is not None else None
+    legal = _few(game.generator(state, seat)) if game.generator else []
+    candidates = _few(game.candidates(state, seat)) if legal is not None else None
     if legal is None or candidates is None:
-        return None, ()
+        return None, []
     refused = []
     for move in candidates:
-        if refusal := game.refusal(state, Seat(seat), move):
+        if refusal := game.refusal(state, seat, move):
+            known = _in_words(words, move)
             reason = words.refusal(refusal, match.names)
-            refused.append(RefusedMove(Raw(encode(move)), words.move(move), refusal.rule, reason))
+            refused.append(RefusedMove(known.move, known.words, refusal.rule, reason))
         elif not game.generator:
             legal.append(move)
-    return tuple(MoveInWords(Raw(encode(move)), words.move(move)) for move in legal), tuple(refused)
+    return [_in_words(words, move) for move in legal], refused
+
+
+@lru_cache(REMEMBERED)
+def _in_words(words: Words[Any], move: Any) -> MoveInWords:
+    """A card is offered and refused again and again until it is played."""
+    return MoveInWords(Raw(encode(move)), words.move(move))
 
 
 def _few(moves: Iterable[Any]) -> list[Any] | None:

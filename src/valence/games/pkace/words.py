@@ -2,6 +2,7 @@
 
 import re
 from decimal import Decimal
+from functools import lru_cache
 
 from valence.chem.writing import subscript
 from valence.core.game import Event, NotInHand, Outcome, Refusal
@@ -237,6 +238,7 @@ def _brief(card: Card) -> str:
     return _in_a_sentence(card.name)
 
 
+@lru_cache(1024)
 def _in_a_sentence(name: str) -> str:
     """ "n-butyllithium" for "n-Butyllithium"; symbols such as DBU stay."""
     return re.sub("[A-Z](?=[a-z]{2})", lambda letter: letter[0].lower(), name, count=1)
