@@ -54,15 +54,23 @@ class Outbox:
 
     async def next(self) -> bytes:
         """The next message, as soon as there is one; `Closed` at the end."""
-        while True:
-            if self._replies:
-                return self._replies.popleft()
+        while (message := self._ready()) is None:
             if self._closed is not None:
                 raise self._closed
-            if self._sent is None or self._sent is not self.live.rendered:
-                return self._update()
             self._wake.clear()
             await self._wake.wait()
+        return message
+
+    async def all(self) -> list[bytes]:
+        """Everything that there is to send, as soon as there is something; `Closed` at the end."""
+        return [await self.next(), *iter(self._ready, None)]
+
+    def _ready(self) -> bytes | None:
+        if self._replies:
+            return self._replies.popleft()
+        if self._closed is None and (self._sent is None or self._sent is not self.live.rendered):
+            return self._update()
+        return None
 
     def _update(self) -> bytes:
         live = self.live

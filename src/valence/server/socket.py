@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 from litestar.response import Response, Stream
 
+from valence.server.frames import TEXTS, Texts
 from valence.server.limits import Bucket
 from valence.server.messages import answer, read_message
 from valence.server.outbox import Closed, Outbox
@@ -154,15 +155,13 @@ async def _receive(socket: AnySocket) -> str | bytes:
 
 async def _write(socket: AnySocket, service: Service, outbox: Outbox) -> None:
     while True:
-        message = await outbox.next()
+        texts = await outbox.all()
+        message: Texts = {"type": TEXTS, "texts": texts, "within": service.settings.stall}
         try:
-            async with asyncio.timeout(service.settings.stall):
-                await socket.send(
-                    {"type": "websocket.send", "text": message.decode(), "bytes": None}
-                )
+            await socket.send(message)  # type: ignore[arg-type]  # our own, beside those of ASGI
         except TimeoutError:
             raise Closed(CLOSE_TOO_MANY, "the last message was not read in time") from None
-        service.metrics.sent.inc()
+        service.metrics.sent.inc(len(texts))
 
 
 def _first(ends: BaseExceptionGroup[BaseException]) -> BaseException:
