@@ -5,18 +5,20 @@ from itertools import combinations
 import pytest
 
 import valence
+from tests.games.pkace.study import play, study
 from tests.random_play import random_play
 from valence.bots.charged.counting import Board
 from valence.bots.metals.judgement import chance
 from valence.bots.pkace.chart import chart
 from valence.bots.pkace.endgame import Endgame
-from valence.bots.pkace.judgement import none_of
+from valence.bots.pkace.judgement import known, none_of, rate, unbeaten
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.charged.scoring import preview
 from valence.games.charged.state import Place
 from valence.games.pkace import GAME as PKACE
-from valence.games.pkace.state import State
+from valence.games.pkace.state import Play, State
+from valence.library import AnyMatch
 
 
 @pytest.mark.parametrize(
@@ -67,3 +69,36 @@ def test_an_endgame_is_solved_as_by_trying_everything(edition: int, seed: int) -
     leader, other = (cards.mask(state.hands[seat]) for seat in (state.leader, 1 - state.leader))
     margin = Endgame(cards, edition).margin(leader, other)
     assert (margin if state.leader == Seat(0) else -margin) == by_the_law(state, edition)
+
+
+def test_who_did_not_beat_a_lead_is_known_to_hold_nothing_that_would() -> None:
+    match = study("water phenol lda", "pyridine dabco ethane")
+    play(match, "water", "pyridine")
+    seen = known(PKACE.view(match.state, Seat(0)))
+    # Of the bases the other may hold those that do not take water's proton, 15.7: up to sodium hydroxide.
+    weak = {
+        "water-base", "sodium-acetate", "sodium-hydrogencarbonate", "2-6-lutidine", "imidazole",
+        "dabco", "potassium-carbonate", "triethylamine", "dipea", "dbu", "tetramethylguanidine",
+        "sodium-methoxide", "sodium-hydroxide",
+    }  # fmt: skip
+    assert seen.unseen & seen.chart.bases == seen.chart.mask(weak)
+    assert unbeaten(seen, seen.chart.bit["ethanol"]) == 1
+
+
+def test_a_trick_is_taken_with_what_leads_badly() -> None:
+    """R16: who takes it leads the next. Of both, pyridine beats less, but hardly anything beats it."""
+    match = study("acetic-acid ethane", "pyridine lda")
+    play(match, "acetic-acid")
+    assert rates(match, 1, "lda") > rates(match, 1, "pyridine")
+
+
+def test_what_cannot_take_the_trick_is_thrown_away_if_it_does_nothing_else() -> None:
+    """Triethylamine beats half of the acids and leads to nothing; LDA beats most of them."""
+    match = study("ethane water", "triethylamine lda")
+    play(match, "ethane")
+    assert rates(match, 1, "triethylamine") > rates(match, 1, "lda")
+
+
+def rates(match: AnyMatch, seat: int, card: str) -> float:
+    view = PKACE.view(match.state, Seat(seat))
+    return rate(view, [Play(card)])[0]

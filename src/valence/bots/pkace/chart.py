@@ -38,6 +38,11 @@ class Chart:
     def other_kind(self, led: Cards) -> Cards:
         return self.bases if led & self.acids else self.acids
 
+    def shown_to_lack(self, led: Cards, answer: Cards) -> Cards:
+        """R12: what somebody who gave this answer cannot hold."""
+        beaters = self.beaters[led]
+        return 0 if answer & beaters else beaters
+
     def answers(self, hand: Cards, led: Cards) -> Cards:
         """R11 to R14 for two players: what may be played from a hand on this lead; 0 is no lead yet."""
         if not led:

@@ -33,7 +33,7 @@ class Choice(NamedTuple):
     led: Cards
     """0 when the card itself was led."""
     gone: Cards
-    """All cards that had been played before."""
+    """What it knew not to be in the hand against it: played before, or shown to lack."""
 
 
 def imagine(view: View, seed: int) -> State:
@@ -51,9 +51,11 @@ def _choices(view: View, other: Seat) -> list[Choice]:
     cards, gone = chart(view.options), 0
     choices = []
     for seat, card, before in views.turns(view):
-        bit = cards.bit[card]
+        bit, led = cards.bit[card], cards.bit[before[0]] if before else 0
         if seat == other:
-            choices.append(Choice(bit, cards.bit[before[0]] if before else 0, gone))
+            choices.append(Choice(bit, led, gone))
+        elif led:
+            gone |= cards.shown_to_lack(led, bit)
         gone |= bit
     return choices
 

@@ -1,19 +1,23 @@
 """The fair idea: win cheap, throw away what is useless, lead what few can beat, count what has been played."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, reduce
 from math import comb
+from operator import and_
 from typing import NamedTuple
 
 from valence.bots.pkace.chart import Cards, Chart, chart
 from valence.core.game import Seat
 from valence.games.pkace.state import Play, State, View
+from valence.games.pkace.views import turns
 
-# What a trick is worth against a card kept for later, found by playing.
-LEADS = 0.5
-"""What a card is worth as a lead that nobody beats."""
-BEATS = 0.5
-"""What a card is worth as one that beats leads of others."""
+# What a card kept for later is worth, against a trick; found by playing.
+TAKING = 0.8
+"""R16: who takes the trick leads the next: so much of what a card is worth later is to lead, the rest to beat."""
+GIVING = 0.55
+"""The same for one who lets the trick go."""
+BEATS = 0.75
+"""What a card that is about to be led is worth as one that beats leads of others."""
 
 
 class Known(NamedTuple):
@@ -22,7 +26,7 @@ class Known(NamedTuple):
     chart: Chart
     hand: Cards
     unseen: Cards
-    """What others hold, or nobody."""
+    """What others may hold, as far as their play has told, or nobody."""
     others: tuple[int, ...]
     """How many cards each seat holds that plays after this one in the trick."""
     ordered: bool
@@ -37,7 +41,7 @@ def known(view: View) -> Known:
     hand = cards.mask(view.hand)
     gone = cards.mask(view.trick) | cards.mask(card for trick in view.played for card in trick)
     unseen = (cards.acids | cards.bases) & ~hand & ~gone
-    return _known(view, cards, hand, unseen, view.holds)
+    return _known(view, view.seat, cards, hand, unseen, view.holds)
 
 
 def known_to(state: State, seat: Seat) -> Known:
@@ -45,22 +49,37 @@ def known_to(state: State, seat: Seat) -> Known:
     cards = chart(state.options)
     others = (hand for other, hand in enumerate(state.hands) if other != seat)
     unseen = cards.mask(state.undealt) | sum(map(cards.mask, others))
-    return _known(state, cards, cards.mask(state.hands[seat]), unseen, list(map(len, state.hands)))
+    hand, holds = cards.mask(state.hands[seat]), list(map(len, state.hands))
+    return _known(state, seat, cards, hand, unseen, holds)
 
 
 def _known(
-    table: View | State, cards: Chart, hand: Cards, unseen: Cards, holds: Sequence[int]
+    table: View | State,
+    seat: Seat,
+    cards: Chart,
+    hand: Cards,
+    unseen: Cards,
+    holds: Sequence[int],
 ) -> Known:
     players, place = table.players, len(table.trick)
     after = range(table.leader + place + 1, table.leader + players)
     return Known(
         chart=cards,
         hand=hand,
-        unseen=unseen,
+        unseen=unseen & ~held_by_no_other(table, seat, cards),
         others=tuple(holds[seat % players] for seat in after),
         ordered=table.options.deck == "ordered",
         trick=tuple(cards.bit[card] for card in table.trick),
     )
+
+
+def held_by_no_other(table: View | State, seat: Seat, cards: Chart) -> Cards:
+    """R12: who did not beat a lead holds nothing that would have."""
+    lacks = {other: 0 for other in map(Seat, range(table.players)) if other != seat}
+    for other, card, before in turns(table):
+        if other != seat and before:
+            lacks[other] |= cards.shown_to_lack(cards.bit[before[0]], cards.bit[card])
+    return reduce(and_, lacks.values())
 
 
 def rate(view: View, moves: Sequence[Play]) -> list[float]:
@@ -70,9 +89,12 @@ def rate(view: View, moves: Sequence[Play]) -> list[float]:
 
 def rated(known: Known, card: Cards) -> float:
     """The chance to take the trick, less what the card is worth later."""
+    lead, beat = unbeaten(known, card), power(known, card)
     if not known.trick:
-        return unbeaten(known, card) - BEATS * power(known, card)
-    return takes(known, card) - LEADS * unbeaten(known, card) - BEATS * power(known, card)
+        return lead - BEATS * beat
+    taken = takes(known, card)
+    to_lead = GIVING + taken * (TAKING - GIVING)
+    return taken - to_lead * lead - (1 - to_lead) * beat
 
 
 def unbeaten(known: Known, card: Cards) -> float:

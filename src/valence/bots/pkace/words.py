@@ -20,9 +20,9 @@ def reason(view: View, move: Play) -> str:
 def _led(seen: Known, card: Cards, name: str) -> str:
     beaters = (seen.chart.beaters[card] & seen.unseen).bit_count()
     if not beaters:
-        return f"{name} takes the trick: nothing that you have not seen beats it."
+        return f"{name} takes the trick: nothing that others can still hold beats it."
     chance = _percent(unbeaten(seen, card))
-    threat = f"{counted(beaters, 'card')} that you have not seen would beat it"
+    threat = f"{counted(beaters, 'card')} that others may hold would beat it"
     return f"{name} takes the trick in {chance} of the deals: {threat}.{_later(seen, card)}"
 
 
