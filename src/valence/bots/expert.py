@@ -29,8 +29,8 @@ class Expert(Generic[O, S, M, V]):
     worth_a_glance: Callable[[Sequence[M]], Sequence[M]] = lambda moves: moves
     """The moves that may come to a beginner's mind."""
 
-    glances: int = 2
-    """How many of them a beginner looks at before playing the best of those."""
+    glances: tuple[int, ...] = (2,)
+    """How many of them a beginner looks at before playing the best of those: one of these numbers, by luck."""
 
     width: int = 8
     """How many of the moves that look best are searched."""

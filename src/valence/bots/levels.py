@@ -32,7 +32,8 @@ def easy(expert: Expert[O, S, M, V]) -> Choose[V, M]:
 
     def choose(view: V, moves: Sequence[M], dice: Dice, _budget: Budget) -> M:
         likely = expert.worth_a_glance(moves)
-        seen = [likely[dice.below(len(likely))] for _ in range(expert.glances)]
+        seen = [likely[dice.below(len(likely))] for _ in range(max(expert.glances))]
+        seen = seen[: expert.glances[dice.below(len(expert.glances))]]
         return first_best(seen, expert.rate(view, seen))
 
     return choose

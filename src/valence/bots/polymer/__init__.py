@@ -21,5 +21,5 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     imagine=GAME.imagine,
     play_out=playing(GAME, policy, standings, scale=20, horizon=16),
     reason=reason,
-    glances=1,
+    glances=(1, 2),
 )
