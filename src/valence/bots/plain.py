@@ -25,7 +25,7 @@ def plain(game: Game[O, S, M, V]) -> dict[Level, AnyChoose]:
         imagine=game.imagine,
         play_out=_at_random(game),
         reason=lambda _view, _move: "",
-        glances=1,
+        glances=(1,),
         width=MOST_TRIED,
     )
     thinking = strong(expert)
