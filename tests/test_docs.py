@@ -83,7 +83,9 @@ def test_every_command_that_is_named_exists_with_its_options(page: Path) -> None
             case ["pip", "install", wheel] if wheel.endswith(".whl"):
                 assert wheel == f"valence-{valence.__version__}-py3-none-any.whl"
             case ["pip", "install", package]:
-                assert re.findall(r"\[(\w+)\]", package)[0] in extras(), command
+                named = re.fullmatch(r"'valence\[(.+)\]'", package)
+                assert named, command
+                assert {*named[1].split(",")} <= extras(), command
 
 
 def check_options(arguments: list[str]) -> None:

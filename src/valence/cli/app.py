@@ -76,7 +76,7 @@ app.add_typer(
 )
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True, no_args_is_help=False)
 @explained()
 def _alone(
     context: typer.Context,

@@ -134,7 +134,8 @@ def test_who_was_connected_to_a_killed_process_is_gone(postgres_url: str, redis_
             first.until(0), second.until(0)
             while mover(first, second) is second:
                 play_on(first, second)
-            wait_until(lambda: all(s["here"] for s in second.update()["table"]["sittings"]))
+            while not all(sitting["here"] for sitting in second.last["table"]["sittings"]):
+                second.update()
             fleet.kill(0)
             update = second.until(second.ply + 1)
             assert not update["table"]["sittings"][0]["here"]
