@@ -33,7 +33,8 @@ def serve(
         str | None, typer.Option(help="The address that people use, such as https://games.example.")
     ] = None,
     trust_proxy: Annotated[
-        bool | None, typer.Option(help="Believe X-Forwarded-For and X-Forwarded-Proto.")
+        str | None,
+        typer.Option(help="Proxies whose X-Forwarded-For and -Proto are believed: 127.0.0.1, …"),
     ] = None,
     log: Annotated[str | None, typer.Option(help="plain or json.")] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser at it.")] = False,

@@ -25,8 +25,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     workers: Some = 1
     public_url: str = ""
     """The address under which people reach the server, if it is another than the one it listens on."""
-    trust_proxy: bool = False
-    """Whether X-Forwarded-For and X-Forwarded-Proto are believed; only behind a proxy that sets them."""
+    trust_proxy: str = ""
+    """The addresses or networks of proxies, separated by commas, whose X-Forwarded-For and -Proto are believed."""
     log: Literal["plain", "json"] = "plain"
     bot_workers: Some = 1
     bot_pause: Seconds = 0.8

@@ -1,6 +1,8 @@
 """Nobody else moves for you."""
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -8,6 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from examples.client import Player
 from tests.server.service.serving import Served, serving, two_at
 from valence.server.people import COOKIE
 from valence.server.secret import hash_token, new_seed, new_token
@@ -61,6 +64,73 @@ def test_another_tables_token_does_not_move_here(served: Served) -> None:
         assert eve.post(f"/api/tables/{code}/messages", message)["rule"] == "seat"
 
 
+def test_another_rooms_token_neither_commands_nor_plays_here(served: Served) -> None:
+    rooms = []
+    for n in range(2):
+        teacher, student = served.player(f"Teacher {n}"), served.player(f"Student {n}")
+        code = teacher.post("/api/rooms")["code"]
+        student.post(f"/api/rooms/{code}/join")
+        deal = {"game": "metals", "seats": 2, "start": True}
+        table = teacher.post(f"/api/rooms/{code}/deal", deal)["tables"][0]["code"]
+        rooms.append((teacher, student, code, table))
+    (_, _, code, table), (stranger, guest, _, _) = rooms
+    for what in ("start", "pause", "resume", "end"):
+        for path in (f"/api/rooms/{code}/{what}", f"/api/tables/{table}/{what}"):
+            for person in (stranger, guest):
+                answer = person.http.post(path, json={})
+                assert (answer.status_code, answer.json()["code"]) == (403, "not_host")
+    assert stranger.http.get(f"/api/rooms/{code}/results.csv").status_code == 403
+    move = {"type": "move", "id": "1", "ply": 0, "move": {"type": "concede"}}
+    assert guest.post(f"/api/tables/{table}/messages", move)["rule"] == "seat"
+
+
+def test_an_expired_token_is_refused(served: Served) -> None:
+    """People who were not seen for long are forgotten, and their tokens are nobody's from then on."""
+    ada, _, code = two_at(served)
+    cookie = {"Cookie": f"{COOKIE}={ada.http.cookies[COOKIE]}"}
+    database = served.service.settings.database.removeprefix("sqlite:///")
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("delete from people where token_hash = ?", [_hash(ada)])
+    assert ada.http.get(f"/api/tables/{code}").status_code == 401
+    assert ada.http.post(f"/api/tables/{code}/end", json={}).status_code == 401
+    assert close_code(served, cookie, code) == 4401
+    assert "set-cookie" in ada.http.get("/api/me").headers, "a new person"
+
+
+def _hash(player: Player) -> bytes:
+    return hash_token(player.http.cookies[COOKIE])
+
+
+def test_who_comes_back_is_remembered_for_as_long_again(served: Served) -> None:
+    ada = served.player("Ada")
+    token = ada.http.cookies[COOKIE]
+    answer = ada.http.get("/api/me")
+    assert answer.json()["name"] == "Ada"
+    assert f"{COOKIE}={token}" in answer.headers["set-cookie"]
+    assert f"Max-Age={30 * 86_400}" in answer.headers["set-cookie"]
+
+
+OPEN_TO_ALL = {
+    "/api/me", "/api/join/{code}", "/api/games", "/api/games/{game}/rules", "/api/games/{game}/cards",
+    "/api/drawings/{file}", "/api/tables/{code}/qr.svg", "/api/rooms/{code}/qr.svg", "/healthz", "/readyz",
+    "/metrics", "/api/tables/{code}/record", "/api/tables/{code}/replay", "/api/tables/{code}/review",
+}  # fmt: skip
+
+
+def test_every_action_needs_a_token(served: Served) -> None:
+    """Whatever is not known to be open to all is refused without one."""
+    ada, _, table = two_at(served)
+    room = ada.post("/api/rooms")["code"]
+    paths = json.loads(ada.get("/schema"))["paths"]
+    assert paths.keys() > OPEN_TO_ALL
+    with httpx.Client(base_url=served.address) as stranger:
+        for path in paths.keys() - OPEN_TO_ALL:
+            real = path.replace("{code}", room if "/rooms/" in path else table)
+            for method in paths[path]:
+                answer = stranger.request(method, real, json={})
+                assert answer.status_code == 401, (method, path, answer.text)
+
+
 def test_the_cookie_is_for_the_server_alone(served: Served) -> None:
     answer = httpx.get(f"{served.address}/api/me")
     cookie = answer.headers["set-cookie"].lower()
@@ -70,10 +140,36 @@ def test_the_cookie_is_for_the_server_alone(served: Served) -> None:
     assert "secure" not in cookie
 
 
-def test_the_cookie_is_secure_behind_tls(tmp_path_factory: pytest.TempPathFactory) -> None:
-    folder = tmp_path_factory.mktemp("tls")
-    with serving(f"sqlite:///{folder / 'v.db'}", trust_proxy=True) as served:
-        answer = httpx.get(f"{served.address}/api/me", headers={"X-Forwarded-Proto": "https"})
+FORWARDED = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "198.51.100.7"}
+
+
+@pytest.mark.parametrize(
+    ("trusted", "is_believed"),
+    [("127.0.0.1", True), ("10.0.0.0/8,127.0.0.0/8", True), ("10.0.0.0/8", False), ("", False)],
+)
+def test_only_a_trusted_proxy_says_that_there_is_tls(
+    tmp_path: Path, trusted: str, is_believed: bool
+) -> None:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", trust_proxy=trusted) as served:
+        answer = httpx.get(f"{served.address}/api/me", headers=FORWARDED)
+        assert ("secure" in answer.headers["set-cookie"].lower()) == is_believed
+
+
+@pytest.mark.parametrize(("trusted", "status"), [("127.0.0.1", 200), ("", 429)])
+def test_only_a_trusted_proxy_says_who_asks(tmp_path: Path, trusted: str, status: int) -> None:
+    """Else whoever floods could take another address every time."""
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database, trust_proxy=trusted, requests_per_second=1) as served:
+        path = f"{served.address}/healthz"
+        addresses = [{"X-Forwarded-For": f"198.51.100.{n}"} for n in range(20)]
+        answers = [httpx.get(path, headers=each).status_code for each in addresses]
+    assert answers[-1] == status
+
+
+def test_the_cookie_is_secure_where_people_come_by_https(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database, public_url="https://games.example") as served:
+        answer = httpx.get(f"{served.address}/api/me")
         assert "secure" in answer.headers["set-cookie"].lower()
 
 
