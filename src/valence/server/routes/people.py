@@ -35,8 +35,12 @@ class Destination(Struct, frozen=True):
 @get("/api/me", tags=["people"])
 async def me(request: AnyRequest, service: TheService) -> Response[Me]:
     """The person whose cookie it is; without one, a new person with a generated name."""
-    known = await service.people.known(request.cookies.get(COOKIE))
-    return _told(known) if known else await _welcome(request, service, None)
+    token = request.cookies.get(COOKIE)
+    known = await service.people.known(token)
+    if known is None or token is None:
+        return await _welcome(request, service, None)
+    # The cookie lasts as long as the person is remembered, from now on.
+    return _told(known, _cookie(request, service, token))
 
 
 @put("/api/me", tags=["people"])
@@ -65,7 +69,11 @@ async def _welcome(request: AnyRequest, service: Service, name: str | None) -> R
     if not service.new_people.take(address(request.scope)):
         raise too_many("Too many new people from this network; wait a moment.")
     person, token = await service.people.welcome(name)
-    cookie = Cookie(
+    return _told(person, _cookie(request, service, token))
+
+
+def _cookie(request: AnyRequest, service: Service, token: str) -> Cookie:
+    return Cookie(
         key=COOKIE,
         value=token,
         path="/",
@@ -74,7 +82,6 @@ async def _welcome(request: AnyRequest, service: Service, name: str | None) -> R
         samesite="lax",
         secure=request.url.scheme == "https" or service.settings.public_url.startswith("https:"),
     )
-    return _told(person, cookie)
 
 
 def _told(person: PersonRow, *cookies: Cookie) -> Response[Me]:
