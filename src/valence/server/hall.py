@@ -169,6 +169,10 @@ class Hall:
     def watchers(self, code: str) -> set[str]:
         return {*self._rooms.get(code, {}).values(), *self._elsewhere.get(f"room {code}", ())}
 
+    def windows(self, code: str, person: str) -> int:
+        """In how many windows this person looks at the room."""
+        return list(self._rooms.get(code, {}).values()).count(person)
+
     def watched_rooms(self) -> Places:
         return {f"room {code}": sorted(news.values()) for code, news in self._rooms.items()}
 

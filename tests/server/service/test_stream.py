@@ -3,9 +3,10 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from examples.client import Message, Player
-from tests.server.service.serving import Served, play_on, two_at, wait_until
+from tests.server.service.serving import Served, play_on, serving, two_at, wait_until
 
 
 @contextmanager
@@ -67,6 +68,27 @@ def test_a_message_that_is_none_is_answered_as_a_problem(served: Served) -> None
     path = f"/api/tables/{code}/messages"
     assert ada.http.post(path, json={"type": "x" * 20_000}).status_code == 413
     assert ada.post(path, {"type": "ping"}) == {"type": "pong"}
+
+
+def test_a_flood_of_posts_is_refused(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", messages_per_second=1) as served:
+        ada, _, code = two_at(served)
+        path, ping = f"/api/tables/{code}/messages", {"type": "ping"}
+        answers = [ada.http.post(path, json=ping).status_code for _ in range(8)]
+    assert answers[0] == 200
+    assert answers[-1] == 429
+
+
+def test_too_many_streams_of_one_person_are_refused(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", most_per_person=1) as served:
+        ada, _, table = two_at(served)
+        room = ada.post("/api/rooms")["code"]
+        for path in (f"/api/tables/{table}/stream", f"/api/rooms/{room}/stream"):
+            with ada.http.stream("GET", path) as first:
+                lines = first.iter_lines()
+                assert next(lines)
+                with ada.http.stream("GET", path) as second:
+                    assert second.status_code == 429
 
 
 def test_another_version_is_refused(served: Served) -> None:

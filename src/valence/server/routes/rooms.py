@@ -119,6 +119,8 @@ async def code_picture(room: TheRoom, request: AnyRequest, service: TheService) 
 @get("/api/rooms/{code:str}/stream", media_type="text/event-stream", tags=["rooms"])
 async def stream(service: TheService, room: TheRoom, person: Asker) -> Stream:
     """The room as server-sent events: once now, and whenever something changes."""
+    if service.hall.windows(room.code, person.id) >= service.settings.most_per_person:
+        raise too_many("You have this room open in too many windows.")
     return Stream(_events(service, room.code, person), media_type="text/event-stream")
 
 
