@@ -67,10 +67,7 @@ class Hall:
 
     async def _load(self, code: str) -> LiveTable | None:
         row = await self.store.table(code)
-        if row is None:
-            return None
-        if read_seating(row.body).rules != CATALOGUE[row.game].game.rules_version:
-            # Its moves may mean something else by the rules of today.
+        if row is None or not _can_be_played(row):
             return None
         try:
             live = await asyncio.to_thread(_built, row)
@@ -242,6 +239,12 @@ class Hall:
             live = self.tables.get(code)
             if live is not None and (ply >= live.ply or version > live.row.version):
                 await self._catch_up_to(live, ply, version)
+
+
+def _can_be_played(row: TableRow) -> bool:
+    """Its moves may mean something else by the rules of today, or the game may be gone."""
+    entry = CATALOGUE.get(row.game)
+    return entry is not None and read_seating(row.body).rules == entry.game.rules_version
 
 
 def _built(row: TableRow) -> LiveTable:

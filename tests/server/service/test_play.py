@@ -1,14 +1,26 @@
 """Playing over the socket."""
 
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from hashlib import sha256
+from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from examples.bot import play
 from examples.client import Refused
-from tests.server.service.serving import PATIENCE, Served, mover, play_on, two_at, wait_until
+from tests.server.service.serving import (
+    PATIENCE,
+    Served,
+    mover,
+    play_on,
+    serving,
+    two_at,
+    wait_until,
+)
 from valence.games import CATALOGUE
 
 
@@ -311,3 +323,21 @@ def test_who_looks_back_after_a_while_finds_the_table_rebuilt(served: Served) ->
     wait_until(lambda: code not in hall.tables)
     with ada.connect(code) as again:
         assert again.update()["view"] == first.last["view"]
+
+
+@pytest.mark.parametrize(
+    "change", ["game = 'gone'", """body = replace(body, '"rules":"1"', '"rules":"0"')"""]
+)
+def test_a_table_that_cannot_be_played_any_more_is_as_if_it_were_not(
+    change: str, tmp_path: Path
+) -> None:
+    """Its game is gone, or has other rules by now."""
+    with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
+        ada, _, code = two_at(served)
+        cookies = dict(ada.http.cookies)
+    with closing(sqlite3.connect(tmp_path / "v.db")) as db, db:
+        db.execute(f"update tables set {change}")
+    with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
+        again = served.player()
+        again.http.cookies = httpx.Cookies(cookies)
+        assert again.http.get(f"/api/tables/{code}").status_code == 404

@@ -33,6 +33,7 @@ export const de: Texts = {
   "home.rules": "Regeln",
   "home.cards": "Karten",
   "home.seats": "{from} bis {to} Personen",
+  "home.seats.only": "{n} Personen",
   "home.class": "Für eine Klasse",
   "home.class.lead": "Alle kommen mit einem Code herein; du verteilst sie auf Tische.",
   "home.class.open": "Raum öffnen",

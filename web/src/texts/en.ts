@@ -31,6 +31,7 @@ export const en = {
   "home.rules": "Rules",
   "home.cards": "Cards",
   "home.seats": "{from} to {to} players",
+  "home.seats.only": "{n} players",
   "home.class": "For a class",
   "home.class.lead": "Students join with one code; you deal them to tables.",
   "home.class.open": "Open a room",
