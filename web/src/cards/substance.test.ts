@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { briefly, inOrder, printed, subscripted, type Substance } from "./substance";
+import { breakable, briefly, inOrder, printed, subscripted, type Substance } from "./substance";
 
 const card = (id: string, kind: "acid" | "base", value: string, short = ""): Substance => ({
   id,
@@ -28,6 +28,10 @@ test("a negative value has a real minus", () => {
 test("a hand lies sorted by kind, then by value as a number", () => {
   const hand = [card("lda", "base", "35.7"), card("water", "acid", "15.7"), card("tfa", "acid", "0.23"), card("py", "base", "5.2")];
   expect(inOrder(hand).map(({ id }) => id)).toEqual(["tfa", "water", "py", "lda"]);
+});
+
+test("a systematic name may break around its brackets", () => {
+  expect(breakable("1,8-diazabicyclo[5.4.0]undec-7-ene").split("\u200b")).toEqual(["1,8-diazabicyclo", "[5.4.0]", "undec-7-ene"]);
 });
 
 test("a long name gives way to its short form", () => {

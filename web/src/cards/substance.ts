@@ -26,6 +26,9 @@ export function subscripted(formula: string): string {
   return formula.replace(/(?<=[A-Za-z)])\d+/g, (digits) => digits.replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]!));
 }
 
+/** A long systematic name that may break where chemists would break it. */
+export const breakable = (name: string): string => name.replace(/(?=\[)|(?<=\])/g, "\u200b");
+
 /** What a card is called where there is little room. */
 export function briefly(card: Substance): string {
   return card.short && card.name.length > 12 ? subscripted(card.short) : card.name;
