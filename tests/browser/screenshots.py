@@ -88,6 +88,17 @@ def decks(one: Person) -> None:
     expect(one.page.locator(".deck .card")).to_have_count(40, timeout=60_000)
 
 
+def review(one: Person) -> None:
+    result(one)
+    one.page.get_by_role("link", name="Look it over").click()
+    expect(one.page.get_by_role("progressbar")).to_have_count(0)
+
+
+def house_rules(one: Person) -> None:
+    one.open("/new/pkace")
+    one.page.locator("summary").filter(has_text="House rules").click()
+
+
 def room(one: Person) -> None:
     one.open_room()
     expect(one.page.locator(".invite img")).to_be_visible()
@@ -114,6 +125,8 @@ SCENES: dict[str, Scene] = {
     "charged": charged,
     "result": result,
     "replay": replay,
+    "review": review,
+    "new": house_rules,
     "cards": page_at("/cards/pkace", ".cards button"),
     "rules": page_at("/rules/pkace", ".book"),
     "decks": decks,
