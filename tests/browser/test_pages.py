@@ -234,6 +234,28 @@ def test_an_unknown_code_says_so(person: NewPerson) -> None:
     ada.complaints = [one for one in ada.complaints if "404" not in one]
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/join/%E0%A4%A",
+        "/join/ZZZZZZ",
+        "/table/ZZZZZZ",
+        "/room/ZZZZZZ",
+        "/room/ZZZZZZ/board",
+        "/replay/ZZZZZZ/1/x",
+        "/review/ZZZZZZ",
+        "/new/chess",
+        "/rules/chess",
+        "/cards/chess",
+    ],
+)
+def test_rubbish_is_answered_in_words(person: NewPerson, path: str) -> None:
+    ada = person()
+    ada.open(path)
+    expect(ada.page.get_by_text(re.compile("no |not "))).to_be_visible()
+    ada.complaints.clear()  # the browser itself reports what the server refused
+
+
 def scripts(one: Person) -> set[str]:
     """Every script that the browser has loaded for this page."""
     loaded = one.page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")

@@ -14,6 +14,7 @@ test.each([
   ["/cards", { page: "cards", game: "pkace" }],
   ["/rules/metals", { page: "rules", game: "metals" }],
   ["/rules", { page: "unknown" }],
+  ["/join/%E0%A4%A", { page: "unknown" }],
   ["/nowhere", { page: "unknown" }],
 ])("%s is a page", (path, page) => {
   expect(pageAt(path)).toEqual(page);

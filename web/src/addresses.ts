@@ -16,7 +16,7 @@ export type Page =
   | { page: "unknown" };
 
 export function pageAt(path: string): Page {
-  const [page = "", what = "", part = "", last = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [page = "", what = "", part = "", last = ""] = partsOf(path);
   switch (page) {
     case "":
       return { page: "home" };
@@ -39,5 +39,14 @@ export function pageAt(path: string): Page {
       return { page };
     default:
       return { page: "unknown" };
+  }
+}
+
+/** What stands between the strokes; nothing that is an address is encoded wrongly. */
+function partsOf(path: string): string[] {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return ["?"];
   }
 }

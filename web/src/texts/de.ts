@@ -238,6 +238,7 @@ export const de: Texts = {
   "replay.stop": "Anhalten",
   "replay.eyes": "Gesehen von",
   "replay.spectator": "jemand, der zuschaut",
+  "replay.none": "Dieses Spiel hat nie begonnen.",
 
   "review.title": "Nachbetrachtung",
   "review.lead": "Die Züge, die am meisten gekostet haben, gemessen an dem, was der Platz wissen konnte.",

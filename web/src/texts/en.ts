@@ -236,6 +236,7 @@ export const en = {
   "replay.stop": "Stop",
   "replay.eyes": "Seen by",
   "replay.spectator": "a spectator",
+  "replay.none": "This game never began.",
 
   "review.title": "Looked over",
   "review.lead": "The turns that cost most, judged by what each seat could know then.",
