@@ -2,11 +2,13 @@
 
 import json
 import random
+import re
 import socket as plain
 import string
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import repeat
+from pathlib import Path
 from urllib.parse import quote
 
 import httpx
@@ -18,21 +20,19 @@ from websockets.sync.client import ClientConnection, connect
 
 from examples.client import Message, Player
 from tests.server.service.serving import PATIENCE, Served, serving, two_at, wait_until
-from valence.server import patience, protocol
+from valence.server import patience
 from valence.server.messages import read_message
 from valence.server.protocol import FromClient, Problem
 
-DOCUMENTED = {value for name, value in vars(protocol).items() if name.startswith("CLOSE_")} | {
-    1000,
-    1007,
-    1009,
-    1002,
+PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
+DOCUMENTED = {
+    int(code) for row in re.findall(r"^\| ([\d, ]+) \|", PAGE, re.M) for code in row.split(",")
 }
-
 UNFINISHED = (
     b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
     b"Content-Length: 9\r\n\r\n{"
 )
+NO_FRAME, CLOSE = b"\xff" * 40, b"\x88"
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
@@ -115,6 +115,35 @@ def test_what_is_no_message_closes_with_a_documented_code(
     ada, _, table = _shared_table(served)
     with open_socket(served, ada, table) as socket:
         assert close_code(socket, frames) == code
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(frames=st.binary(min_size=2, max_size=200).filter(lambda frames: CLOSE not in frames))
+def test_malformed_frames_close_with_a_documented_code(impatient: Served, frames: bytes) -> None:
+    """Bytes that are no WebSocket frames, or only begin as such; the others at the table hear nothing of it."""
+    ada, ben, code = _shared_table(impatient)
+    before = impatient.service.hall.tables[code].ply
+    with closing(_lazy_socket(impatient, ada, code)) as rogue, ben.connect(code) as other:
+        rogue.sendall(frames + NO_FRAME)
+        assert _close_code(_rest(rogue)) in DOCUMENTED
+        other.send({"type": "ping"})
+        assert other.hear("pong")
+    assert impatient.service.hall.tables[code].ply == before
+
+
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that does not wait long for the rest of a frame."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('impatient') / 'v.db'}"
+    with serving(database, stall=0.3) as served:
+        yield served
+
+
+def _close_code(heard: bytes) -> int:
+    """The code in the last frame."""
+    return int.from_bytes(heard[heard.rindex(CLOSE) :][2:4], "big")
 
 
 def test_a_huge_frame_is_not_even_read(served: Served) -> None:
