@@ -21,6 +21,8 @@ TABLE = {"game": "pkace", "seats": SEATS, "options": {"series": 500}}
 """One deal after another, so that moves are measured and not the opening of tables."""
 AT_ONCE = 16
 """How many tables are opened at the same time."""
+PATIENCE = 60.0
+"""Seconds to wait for a connection: all of them are opened at once."""
 
 
 class _Offered(Struct):
@@ -122,9 +124,12 @@ class Load:
             await asyncio.sleep(random.random() * self._pace)
         while True:
             address = self._address.replace("http", "ws", 1)
-            headers = {"Cookie": cookie}
             async with connect(
-                f"{address}/ws", additional_headers=headers, compression=None, max_queue=None
+                f"{address}/ws",
+                additional_headers={"Cookie": cookie},
+                open_timeout=PATIENCE,
+                compression=None,
+                max_queue=None,
             ) as socket:
                 hello = {"type": "hello", "version": VERSION, "table": code, "ply": -1}
                 await socket.send(json.dumps(hello))
@@ -151,7 +156,7 @@ class Load:
                 await self._post(f"/api/tables/{code}/rematch", cookie)
 
     async def _person(self) -> str:
-        answer = await asyncio.to_thread(urlopen, f"{self._address}/api/me", timeout=30)
+        answer = await asyncio.to_thread(urlopen, f"{self._address}/api/me", timeout=PATIENCE)
         with answer:
             return str(answer.headers["set-cookie"]).partition(";")[0]
 
@@ -163,7 +168,7 @@ class Load:
 
 def _ask(request: Request) -> Any:
     try:
-        with urlopen(request, timeout=30) as answer:
+        with urlopen(request, timeout=PATIENCE) as answer:
             return json.loads(answer.read())
     except HTTPError as error:
         reason = error.read().decode()
