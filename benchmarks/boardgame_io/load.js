@@ -40,6 +40,7 @@ async function post(path, wish) {
   return answer.json()
 }
 
+// Resolves when the player has joined, and then plays on.
 async function play({ matchID, playerID, credentials }) {
   await sleep(Math.random() * pace * 1000)
   const socket = io(`${address}/${Tricks.name}`, { transports: ['websocket'], forceNew: true })
@@ -67,6 +68,7 @@ async function play({ matchID, playerID, credentials }) {
   socket.on('disconnect', (reason) => {
     throw new Error(`a connection ended: ${reason}`)
   })
+  return new Promise((joined) => socket.once('sync', joined))
 }
 
 const players = await openTables(clients / SEATS)

@@ -77,12 +77,15 @@ async def play_load(address: str, clients: int, seconds: float, pace: float) -> 
 
 @asynccontextmanager
 async def playing(address: str, clients: int, pace: float) -> AsyncIterator["Load"]:
-    """Clients that play until they are left; OSError when one of them was sent away."""
+    """Clients that are all connected, and play until they are left; OSError when one of them was sent away."""
     load = Load(address.rstrip("/"), pace)
     players = await asyncio.gather(*(load.seat_table() for _ in range(clients // SEATS)))
     tasks = [asyncio.create_task(load.play(*player)) for table in players for player in table]
     load.clients = len(tasks)
+    here = asyncio.create_task(load.all_here.wait())
+    await asyncio.wait([here, *tasks], return_when=asyncio.FIRST_COMPLETED)
     yield load
+    here.cancel()
     for task in tasks:
         task.cancel()
     ends = await asyncio.gather(*tasks, return_exceptions=True)
@@ -95,11 +98,13 @@ class Load:
 
     def __init__(self, address: str, pace: float) -> None:
         self.clients = 0
+        self.all_here = asyncio.Event()
         self.times: list[float] = []
         self.refused = 0
         self._address = address
         self._pace = pace
         self._opening = asyncio.Semaphore(AT_ONCE)
+        self._here: set[str] = set()
 
     async def measured(self, seconds: float) -> LoadResult:
         """What is accepted and refused from now on for so long."""
@@ -137,16 +142,18 @@ class Load:
 
     async def _game(self, socket: ClientConnection, cookie: str, code: str, is_host: bool) -> str:
         """Move whenever it is our turn; the code of the next table when the game is over."""
-        sent, asked = 0.0, False
+        sent, moved, asked = 0.0, -1, False
         while True:
             heard = decode(await socket.recv(decode=False))
+            self._is_here(cookie)
             if isinstance(heard, Accepted):
                 self.times.append(perf_counter() - sent)
             elif not isinstance(heard, _Update):
                 self.refused += 1
             elif heard.table.next:
                 return heard.table.next
-            elif heard.moves:
+            elif heard.moves and heard.ply > moved:
+                moved = heard.ply
                 await asyncio.sleep(self._pace)
                 move = random.choice(heard.moves).move
                 sent = perf_counter()
@@ -154,6 +161,11 @@ class Load:
             elif heard.table.status == "over" and is_host and not asked:
                 asked = True
                 await self._post(f"/api/tables/{code}/rematch", cookie)
+
+    def _is_here(self, cookie: str) -> None:
+        self._here.add(cookie)
+        if len(self._here) == self.clients:
+            self.all_here.set()
 
     async def _person(self) -> str:
         answer = await asyncio.to_thread(urlopen, f"{self._address}/api/me", timeout=PATIENCE)
