@@ -15,7 +15,7 @@ from valence.bots.pkace.judgement import known, none_of, rate, unbeaten
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.charged.scoring import preview
-from valence.games.charged.state import Place
+from valence.games.charged.state import Laid, Place
 from valence.games.pkace import GAME as PKACE
 from valence.games.pkace.state import Play, State
 from valence.library import AnyMatch
@@ -30,6 +30,15 @@ def test_points_are_counted_as_the_law_rules_them(seats: int, options: dict[str,
         placements = [move for move in turn.moves if isinstance(move, Place)]
         for move in placements[:: max(1, len(placements) // 30)]:
             assert board.points(move) == preview(turn.state, turn.seat, move).points
+
+
+def test_free_formula_squares_beside_new_tiles_cost() -> None:
+    rows = (*["." * 9] * 3, "....D....", "....*.T..", *["." * 9] * 4)
+    salt = (Laid(4, 4, "Na"), Laid(4, 5, "Cl"))
+    # DF above the first tile, TF behind the second; with another tile on the DF only the TF is left.
+    assert Board((), rows).stretch(Place(salt), ("Na", "Cl")).opened == 0.5 + 1.5
+    covered = Board((Laid(3, 4, "K"),), rows)
+    assert covered.stretch(Place(salt), ("Na", "Cl")).opened == 1.5
 
 
 def test_the_chance_to_hold_an_ion_is_that_of_all_hands() -> None:

@@ -1,12 +1,19 @@
-"""What placements score, counted quickly: the same points as the ruling, without its story."""
+"""What placements score and open, counted quickly: the same points as the ruling, without its story."""
 
+from collections.abc import Iterator
 from functools import cache
+from operator import mul
+from typing import NamedTuple
 
 from valence.games.charged.board import FORMULA_FACTOR, TILE_FACTOR, Rows, Square
+from valence.games.charged.formulas import Tiles
+from valence.games.charged.runs import neighbours
 from valence.games.charged.state import Laid, Place
 from valence.games.charged.tiles import RED, VALUE
 
 ACROSS, DOWN = (0, 1), (1, 0)
+OPENED = {"T": 1.5, "D": 0.5}
+"""What a free square costs that lies beside a new tile."""
 
 
 @cache
@@ -19,27 +26,52 @@ def _factors(rows: Rows) -> dict[Square, tuple[int, int]]:
     }
 
 
+@cache
+def _beside(rows: Rows) -> dict[Square, list[tuple[Square, float]]]:
+    """For every square those beside it that cost something when they are opened, and what."""
+    kinds = {(r, c): kind for r, row in enumerate(rows) for c, kind in enumerate(row)}
+    return {
+        square: [
+            (other, OPENED[kinds[other]])
+            for other in neighbours(square)
+            if kinds.get(other) in OPENED
+        ]
+        for square in kinds
+    }
+
+
 class Run:
-    """A formula that is being counted along its line."""
+    """A formula that a placement makes: the values that lie in it, its new tiles, and the factor of its squares."""
 
-    __slots__ = ("factors", "length", "new", "points")
+    __slots__ = ("factor", "laid", "new")
 
-    def __init__(self) -> None:
-        self.points, self.factors, self.length, self.new = 0, 1, 0, 0
+    def __init__(self, laid: int) -> None:
+        self.laid, self.factor = laid, 1
+        self.new: list[tuple[int, int]] = []
+        """The number of each new tile, and how often it counts."""
 
-    def add_new(self, value: int, factor: int, formula: int) -> None:
-        self.points += value * factor
-        self.factors *= formula
-        self.length += 1
-        self.new += 1
+    def add(self, tile: int, factors: tuple[int, int]) -> None:
+        factor, formula = factors
+        self.new.append((tile, factor))
+        self.factor *= formula
 
-    def add_all(self, points: int) -> None:
-        """Tiles that lay there; none when they are worth nothing."""
-        self.points += points
-        self.length += points > 0
+    @property
+    def is_formula(self) -> bool:
+        return self.laid > 0 or len(self.new) > 1
 
-    def score(self) -> int:
-        return self.points * self.factors if self.new and self.length > 1 else 0
+
+class Stretch(NamedTuple):
+    """The squares of a placement: tiles there score so much, and each of them so many times its value."""
+
+    fixed: int
+    times: tuple[int, ...]
+    opened: float
+    """What others may gain by the free squares beside it."""
+
+    def points(self, tiles: Tiles) -> int:
+        """R20 to R22."""
+        counted: int = sum(map(mul, self.times, map(VALUE.__getitem__, tiles)))
+        return self.fixed + counted
 
 
 class Board:
@@ -47,57 +79,76 @@ class Board:
 
     def __init__(self, board: tuple[Laid, ...], rows: Rows) -> None:
         self.values = {(r, c): VALUE[tile] for r, c, tile in board if tile != RED}
-        self.factors = _factors(rows)
-        self.rows = rows
-        self._lines: dict[tuple[int, int, int, int], int] = {}
-
-    def kind(self, square: Square) -> str:
-        """What a free square is; nothing for one that is taken or off the board."""
-        is_free = square in self.factors and square not in self.values
-        return self.rows[square[0]][square[1]] if is_free else ""
+        self.factors, self.beside = _factors(rows), _beside(rows)
+        self._lines: dict[tuple[int, int, int, int], tuple[int, Square]] = {}
+        self._stretches: dict[tuple[int, int, int, int, int], Stretch] = {}
 
     def points(self, move: Place) -> int:
-        """R20 to R22."""
-        tiles = move.tiles
-        down, across = DOWN if tiles[0].row != tiles[-1].row else ACROSS
-        total = self._along(tiles, down, across)
-        for row, column, tile in tiles:
-            if tile != RED and (beside := self._both_sides(row, column, across, down)):
-                factor, formula = self.factors[row, column]
-                total += (beside + VALUE[tile] * factor) * formula
-        return total
+        tiles = laid(move)
+        return self.stretch(move, tiles).points(tiles)
 
-    def _along(self, tiles: tuple[Laid, ...], down: int, across: int) -> int:
+    def stretch(self, move: Place, tiles: Tiles) -> Stretch:
+        """Placements share it that have the same squares, and a red tile in the same place."""
+        (top, left, _), (bottom, right, _) = move.tiles[0], move.tiles[-1]
+        key = (top, left, bottom, right, tiles.index(RED) if RED in tiles else -1)
+        if (found := self._stretches.get(key)) is None:
+            found = self._stretches[key] = self._counted(move.tiles)
+        return found
+
+    def _counted(self, tiles: tuple[Laid, ...]) -> Stretch:
+        fixed, times = 0, [0] * len(tiles)
+        step = DOWN if tiles[0].row != tiles[-1].row else ACROSS
+        for run in (*self._along(tiles, *step), *self._crossing(tiles, *step)):
+            if run.is_formula:
+                fixed += run.laid * run.factor
+                for tile, factor in run.new:
+                    times[tile] += factor * run.factor
+        return Stretch(fixed, tuple(times), self._opened(tiles))
+
+    def _along(self, tiles: tuple[Laid, ...], down: int, across: int) -> list[Run]:
         """The formulas in the line of the placement; a red tile parts them."""
-        row, column, tile = tiles[0]
-        new = {(row, column): tile for row, column, tile in tiles}
-        total, run = 0, Run()
-        if tile != RED:
-            run.add_all(self._side(row, column, -down, -across))
-        for _ in range(tiles[-1].row - row + tiles[-1].column - column + 1):
-            square = (row, column)
-            if (tile := new.get(square, RED)) != RED:
-                run.add_new(VALUE[tile], *self.factors[square])
-            elif square in self.values:
-                run.add_all(self.values[square])
-            else:
-                total, run = total + run.score(), Run()
-            row, column = row + down, column + across
-        if tile != RED:
-            run.add_all(self._side(row - down, column - across, down, across))
-        return total + run.score()
+        runs: list[Run] = []
+        end: Square | None = None
+        for n, (row, column, tile) in enumerate(tiles):
+            if tile == RED:
+                end = None
+                continue
+            if end != (row, column):
+                runs.append(Run(self._side(row, column, -down, -across)[0]))
+            runs[-1].add(n, self.factors[row, column])
+            more, end = self._side(row, column, down, across)
+            runs[-1].laid += more
+        return runs
 
-    def _both_sides(self, row: int, column: int, down: int, across: int) -> int:
-        before = self._side(row, column, -down, -across)
-        return before + self._side(row, column, down, across)
+    def _crossing(self, tiles: tuple[Laid, ...], down: int, across: int) -> Iterator[Run]:
+        """The formulas across the line of the placement."""
+        for n, (row, column, tile) in enumerate(tiles):
+            before = self._side(row, column, -across, -down)[0]
+            behind = self._side(row, column, across, down)[0]
+            if tile != RED and (before or behind):
+                run = Run(before + behind)
+                run.add(n, self.factors[row, column])
+                yield run
 
-    def _side(self, row: int, column: int, down: int, across: int) -> int:
-        """The values of the tiles in line from a free square on."""
+    def _side(self, row: int, column: int, down: int, across: int) -> tuple[int, Square]:
+        """The values of the tiles in line from a free square on, and the square behind them."""
         key = (row, column, down, across)
-        if key not in self._lines:
+        if (found := self._lines.get(key)) is None:
             total, values = 0, self.values
             while (square := (row + down, column + across)) in values:
                 total += values[square]
                 row, column = square
-            self._lines[key] = total
-        return self._lines[key]
+            found = self._lines[key] = total, square
+        return found
+
+    def _opened(self, tiles: tuple[Laid, ...]) -> float:
+        return sum(
+            cost
+            for row, column, _ in tiles
+            for square, cost in self.beside[row, column]
+            if square not in self.values
+        )
+
+
+def laid(move: Place) -> Tiles:
+    return tuple([tile for _, _, tile in move.tiles])

@@ -1,11 +1,10 @@
 """The fair idea: the score, the worth of the tiles kept, and the squares that are opened for others."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from valence.bots.charged.counting import Board
+from valence.bots.charged.counting import Board, laid
 from valence.games.charged.formulas import Tiles
-from valence.games.charged.runs import neighbours
 from valence.games.charged.state import Move, Pass, Place, State, Swap, View
 from valence.games.charged.tiles import Tile
 
@@ -31,8 +30,6 @@ KEPT: dict[Tile, tuple[float, float, float, float]] = {
     "S": (-2.1, -2.3, -2.7, -2.0),
     "red": (8.0, -4.5, -4.5, -4.5),
 }
-OPENED = {"T": 1.5, "D": 0.5}
-"""What a free square costs that lies beside a new tile."""
 PLENTY = 20
 """With fewer tiles than this in the bag, what is kept counts for less."""
 
@@ -44,43 +41,42 @@ def rate(view: View, moves: Sequence[Move]) -> list[float]:
 
 def rated(table: View | State, rack: Tiles, bag: int, moves: Sequence[Move]) -> list[float]:
     """Points now, and points that the tiles kept are likely to bring."""
-    board = Board(table.board, table.options.rows)
-    held, share = Counter(rack), min(1.0, bag / PLENTY)
-    all_kept = sum(KEPT[tile][min(n, 3)] for tile in held for n in range(held[tile]))
-    return [
-        share * (all_kept - given_up(held, move)) + points(board, move) - opened(board, move)
-        for move in moves
-    ]
+    board, kept = Board(table.board, table.options.rows), Kept(rack, bag)
+    return [_rated(board, kept, move) for move in moves]
 
 
-def points(board: Board, move: Move) -> int:
-    return board.points(move) if isinstance(move, Place) else 0
-
-
-def given_up(held: Counter[Tile], move: Move) -> float:
-    """What the tiles that leave the rack were worth on it."""
+def _rated(board: Board, kept: "Kept", move: Move) -> float:
     match move:
-        case Place(tiles=laid):
-            gone: Iterable[Tile] = [tile for _, _, tile in laid]
-        case Swap(tiles=gone):
-            pass
+        case Place():
+            tiles = laid(move)
+            stretch = board.stretch(move, tiles)
+            return kept.without(tiles) + stretch.points(tiles) - stretch.opened
+        case Swap(tiles=tiles):
+            return kept.without(tiles)
         case Pass():
-            return 0.0
-    left: dict[Tile, int] = {}
-    worth = 0.0
-    for tile in gone:
-        n = left[tile] = left.get(tile, held[tile]) - 1
-        worth += KEPT[tile][min(n, 3)]
-    return worth
+            return kept.without(())
 
 
-def opened(board: Board, move: Move) -> float:
-    """What others may gain by the free squares beside new tiles."""
-    if not isinstance(move, Place):
-        return 0.0
-    return sum(
-        OPENED[kind]
-        for row, column, _ in move.tiles
-        for square in neighbours((row, column))
-        if (kind := board.kind(square)) in OPENED
-    )
+class Kept:
+    """What a rack is worth once tiles have left it."""
+
+    def __init__(self, rack: Tiles, bag: int) -> None:
+        held = Counter(rack)
+        self.share = min(1.0, bag / PLENTY)
+        self.worths = {tile: [KEPT[tile][min(n, 3)] for n in range(held[tile])] for tile in held}
+        self.all = sum(worth for copies in self.worths.values() for worth in copies)
+        self._known: dict[Tiles, float] = {}
+
+    def without(self, tiles: Tiles) -> float:
+        if (found := self._known.get(tiles)) is None:
+            found = self._known[tiles] = self.share * (self.all - self._worth(tiles))
+        return found
+
+    def _worth(self, gone: Tiles) -> float:
+        """The last of a kind leaves first."""
+        left: dict[Tile, int] = {}
+        worth = 0.0
+        for tile in gone:
+            n = left[tile] = left.get(tile, 0) - 1
+            worth += self.worths[tile][n]
+        return worth

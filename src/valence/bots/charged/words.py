@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import assert_never
 
-from valence.bots.charged.counting import Board
-from valence.bots.charged.judgement import KEPT, opened
+from valence.bots.charged.counting import Board, Stretch, laid
+from valence.bots.charged.judgement import KEPT
 from valence.core.words import counted, listed
 from valence.games.charged.state import Move, Pass, Place, Swap, View
 from valence.games.charged.tiles import Tile
@@ -16,10 +16,11 @@ CLUMSY = -2.0
 def reason(view: View, move: Move) -> str:
     board, rack = Board(view.board, view.options.rows), Counter(view.rack or ())
     match move:
-        case Place(tiles=laid):
-            left = rack - Counter(tile for _, _, tile in laid)
-            scores = f"It scores {counted(board.points(move), 'point')}"
-            return f"{scores} and {_keeps(left)}{_opens(board, move)}."
+        case Place():
+            tiles = laid(move)
+            stretch = board.stretch(move, tiles)
+            scores = f"It scores {counted(stretch.points(tiles), 'point')}"
+            return f"{scores} and {_keeps(rack - Counter(tiles))}{_opens(stretch)}."
         case Swap(tiles=tiles):
             left = rack - Counter(tiles)
             return (
@@ -41,5 +42,5 @@ def _keeps(left: Counter[Tile]) -> str:
     return "keeps a balanced rack"
 
 
-def _opens(board: Board, move: Place) -> str:
-    return ", but opens a formula square to others" if opened(board, move) else ""
+def _opens(stretch: Stretch) -> str:
+    return ", but opens a formula square to others" if stretch.opened else ""
