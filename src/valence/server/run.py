@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import os
+import signal
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -42,6 +43,8 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _: None) -> 
         config = config_of(settings, "valence.server.run:worker", factory=True)
         Multiprocess(config, sockets=[sock]).run()
     else:
+        # As Ctrl-C does: what is left is put away, and nothing is said.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
         with suppress(KeyboardInterrupt):
             uvicorn.Server(config_of(settings, prepared(settings))).run(sockets=[sock])
 

@@ -1,12 +1,14 @@
 """Work that would hold up the event loop is done by processes of their own."""
 
 import asyncio
+import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -41,19 +43,31 @@ class Workers:
             self.asked -= 1
 
     def close(self) -> None:
+        """What is being done is given up, so that nobody who wants to stop the server waits for it."""
         if self._pool is not None:
+            processes = list(self._pool._processes.values())
             with suppress(OSError):
                 self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()
             self._pool = None
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # A fork of a process with threads may hang; a fresh one does not.
             context = get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, context, _ignore_interrupts)
+            self._pool = ProcessPoolExecutor(self.workers, context, _begin)
         return self._pool
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the server, which then ends its workers."""
+def _begin() -> None:
+    """Ctrl-C is for the server, which then ends its workers; and if it is killed, they end by themselves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)

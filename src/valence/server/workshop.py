@@ -41,12 +41,6 @@ class Workshop(Workers):
         finally:
             self._waiting -= 1
 
-    def close(self) -> None:
-        """What is being done is given up, so that nobody who wants to stop the server waits for it."""
-        for process in list(self._pool._processes.values()) if self._pool else ():
-            process.terminate()
-        super().close()
-
 
 def _within(seconds: float, work: Callable[..., T], *given: Any) -> T:
     """The process ends itself, also while a library in C holds it."""

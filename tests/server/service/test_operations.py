@@ -67,7 +67,7 @@ def test_a_server_that_stops_says_good_bye_and_comes_back_with_every_move(tmp_pa
             running.send_signal(signal.SIGTERM)
             assert first.hear("bye")["after"] > 0
             assert second.hear("bye")
-        assert running.wait(PATIENCE) in (0, -signal.SIGTERM)
+        assert running.wait(PATIENCE) == 0
         cookies = dict(ada.http.cookies)
         view = first.last["view"]
     with process(tmp_path) as (address, _):
@@ -88,6 +88,22 @@ def test_control_c_pressed_twice_ends_the_server_without_a_traceback(tmp_path: P
         assert running.wait(PATIENCE) == 0
         assert running.stdout is not None
         assert "Traceback" not in running.stdout.read()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="children are looked up in /proc")
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_however_a_server_ends_its_bots_end_with_it(tmp_path: Path, number: signal.Signals) -> None:
+    with process(tmp_path) as (address, running):
+        ada = Player(address, "Ada")
+        ada.open_table("metals", seats=3, watch=True, bots=[{"seat": n} for n in range(3)])
+        ada.close()
+        children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+        wait_until(lambda: len(children.read_text().split()) > 1)
+        bots = [Path(f"/proc/{child}") for child in children.read_text().split()]
+        running.send_signal(number)
+        wait_until(lambda: not any(bot.exists() for bot in bots))
+        said, _ = running.communicate(timeout=PATIENCE)
+    assert number == signal.SIGKILL or "Warning" not in said
 
 
 def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:
