@@ -1,9 +1,11 @@
 """Clocks, people who are gone, and bots that stand in for them."""
 
+import json
 from pathlib import Path
 
 import pytest
 
+import valence
 from examples.client import Refused
 from tests.server.service.serving import mover, play_on, serving, two_at, wait_until
 from valence.server import clock, seating
@@ -114,14 +116,27 @@ def test_a_bot_stands_in_only_while_others_wait() -> None:
     assert clock.next_act(with_seating(live, gone), Settings(grace=0)) is None
 
 
-def test_the_clock_acts_by_a_move_in_the_record(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "wish", "moves"),
+    [
+        ("metals", {"clock": {"per": "move", "seconds": 1}}, ["initiate"]),
+        ("charged", {"clock": {"per": "move", "seconds": 1}}, ["pass", "pass"]),
+        ("charged", {"clock": {"per": "game", "seconds": 1}}, ["pass", "pass"]),
+        ("quizmaster", {"options": {"cards": 2, "seconds": 1}}, ["timeout", "timeout"]),
+    ],
+)
+def test_the_clock_acts_by_a_move_in_the_record(
+    tmp_path: Path, game: str, wish: dict[str, object], moves: list[str]
+) -> None:
+    """The game's own time-out, a pass, or a bot's choice."""
     with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
-        ada, ben, code = two_at(served, clock={"per": "move", "seconds": 1})
-        with ada.connect(code) as first, ben.connect(code) as second:
-            assert 0 < first.update()["clocks"][0]["left"] <= 1
-            second.update()
-            assert first.until(1)["ply"] == 1
-            ada.post(f"/api/tables/{code}/end")
+        ada, _, code = two_at(served, game, **wish)
+        with ada.connect(code) as window:
+            assert 0 < window.update()["clocks"][0]["left"] <= 1
+            window.until(len(moves))
+        ada.post(f"/api/tables/{code}/end")
+        played = valence.replay(ada.get(f"/api/tables/{code}/record")).played
+        assert [json.loads(move.move)["type"] for move in played[: len(moves)]] == moves
 
 
 def test_a_question_ends_when_its_time_is_over(tmp_path: Path) -> None:
