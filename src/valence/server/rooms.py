@@ -3,7 +3,8 @@
 import asyncio
 import csv
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from secrets import SystemRandom
 from time import time
 from typing import Annotated
@@ -146,19 +147,23 @@ class Rooms:
         self, row: RoomRow, host: PersonRow, change: Callable[[Seating, float], Seating]
     ) -> None:
         """The same at all tables of the last deal; a table where it makes no sense is left as it is."""
-        room = hosted(row, host)
-        for code in room.tables:
-            live = await self._hall.table(code)
-            try:
+        for live in await self._found(hosted(row, host).tables):
+            with suppress(Denied):
                 await self._hall.change(live, change)
-            except Denied:
-                continue
+
+    async def _found(self, codes: Iterable[str]) -> list[LiveTable]:
+        """The tables that are still there; a room may be older than what is kept of its games."""
+        found = []
+        for code in codes:
+            with suppress(Denied):
+                found.append(await self._hall.table(code))
+        return found
 
     # Telling
 
     async def told(self, row: RoomRow, person: PersonRow) -> RoomInfo:
         room = read_room(row.body)
-        tables = [await self._hall.table(code) for code in room.tables]
+        tables = await self._found(room.tables)
         here = {person for live in tables for person in live.people}
         here |= self._hall.watchers(row.code)
         you = room.member(person.id)
@@ -181,8 +186,7 @@ class Rooms:
         write = csv.writer(text).writerow
         write(["round", "table", "game", "seat", "name", "kind", "score", "won", "status"])
         for n, codes in enumerate(room.rounds, 1):
-            for code in codes:
-                live = await self._hall.table(code)
+            for live in await self._found(codes):
                 for line in _result_lines(live):
                     write([n, *map(_safe, line)])
                 await asyncio.sleep(0)

@@ -3,6 +3,8 @@
 import csv
 import io
 import json
+import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -127,6 +129,21 @@ def test_results_come_as_a_table_that_a_spreadsheet_opens_safely(served: Served)
     assert {line["status"] for line in lines} == {"over"}
     assert {line["game"] for line in lines} == {"Metal vs. Non-Metal"}
     del people
+
+
+def test_a_room_outlives_its_oldest_games(served: Served) -> None:
+    """Tables are forgotten one by one; what is left of the room is still told."""
+    teacher, _, code = room_of(served, 4)
+    deal = {"game": "metals", "seats": 2}
+    old = [teacher.post(f"/api/rooms/{code}/deal", deal)["tables"][0]["code"] for _ in range(2)]
+    database = served.service.settings.database.removeprefix("sqlite:///")
+    with closing(sqlite3.connect(database)) as db, db:
+        for table in old:
+            db.execute("delete from tables where code = ?", (table,))
+            del served.service.hall.tables[table]
+    assert len(teacher.get(f"/api/rooms/{code}")["tables"]) == 1
+    assert len(teacher.get(f"/api/rooms/{code}/results.csv").splitlines()) == 1 + 2 + 2
+    assert len(teacher.post(f"/api/rooms/{code}/deal", deal)["tables"]) == 2
 
 
 def test_generated_names_only_hold_for_a_room(served: Served) -> None:
