@@ -70,6 +70,7 @@ def test_forty_own_compounds_are_played_and_replayed_after_a_restart(
         server.kill()
         server.start()
         ben.open(f"/replay/{code}")
+        ben.page.get_by_label("Seen by").select_option("a spectator")
         slider = ben.page.get_by_role("slider")
         expect(slider).to_have_attribute("max", "20")
         slider.fill("20")
@@ -140,9 +141,7 @@ def test_a_file_that_is_too_large_is_not_sent(person: NewPerson) -> None:
 def test_a_room_is_dealt_with_a_deck(person: NewPerson) -> None:
     teacher, ben = person(), person(viewport=PHONE)
     bring_forty(teacher)
-    teacher.open("/room/new")
-    teacher.page.wait_for_url(lambda url: not url.endswith("new"))
-    ben.open(teacher.page.url)
+    ben.open(f"/room/{teacher.open_room()}")
     ben.page.get_by_role("button", name="Join the room").click()
     teacher.page.get_by_label("Players at a table").select_option("2")
     teacher.page.get_by_label("Cards").select_option(label=FORTY.name)

@@ -64,7 +64,7 @@ def too_small_for_a_finger(one: Person) -> list[str]:
     """What can be tapped, but is hard to hit; what a label belongs to may be small."""
     found: list[str] = one.page.evaluate(
         """least => [...document.querySelectorAll("a, button, input, select, summary")]
-            .filter((one) => one.checkVisibility() && !one.matches(".skip, [type=checkbox]"))
+            .filter((one) => one.checkVisibility() && !one.matches(".skip, .heard, [type=checkbox]"))
             .map((one) => [one, one.getBoundingClientRect()])
             .filter(([, box]) => box.height < least - 0.5 || box.width < least - 0.5)
             .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width} × ${box.height}`)""",
@@ -126,15 +126,18 @@ def test_every_house_rule_has_a_field_without_a_fault(person: NewPerson, game: s
 
 def test_house_rules_and_a_clock_reach_the_table(person: NewPerson) -> None:
     ada = person()
-    ada.open("/new/quizmaster")
+    ada.open("/new/metals")
     ada.page.get_by_label("Bots").select_option("1")
     ada.page.locator("summary").filter(has_text="House rules").click()
-    ada.page.get_by_label("Answers are").select_option("chosen from four")
-    ada.page.get_by_label("Cards in the game").fill("3")
+    ada.page.get_by_label("Cards in a hand").fill("3")
+    ada.page.get_by_label("Reinforcements").uncheck()
     expect(ada.page.get_by_text("changed: 2")).to_be_visible()
+    ada.page.locator("summary").filter(has_text="Clock").click()
+    ada.page.get_by_label("Clock", exact=True).select_option("for each move")
+    ada.page.get_by_label("Seconds for a move").fill("600")
     ada.page.get_by_role("button", name="Make the table").click()
-    expect(ada.page.get_by_text("Card 1 of 3")).to_be_visible()
-    expect(ada.page.locator(".choices button")).to_have_count(4)
+    expect(ada.page.get_by_role("log")).to_contain_text("3 cards each")
+    expect(ada.page.get_by_role("list", name="Seats")).to_contain_text(re.compile(r"\d{3} s"))
 
 
 def test_what_comes_after_a_game_has_no_fault(person: NewPerson) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.people import BLOCK_SOCKETS, PHONE, Options, Person
+from tests.browser.people import BLOCK_SOCKETS, PATIENCE, PHONE, Options, Person
 from tests.browser.serving import serving
 from tests.browser.test_games import SHORT_DECK, sit_down
 
@@ -161,7 +161,7 @@ def test_a_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None
         server.kill()
         expect(ada.page.get_by_text("The connection is lost")).to_be_visible()
         server.start()
-        expect(ada.page.get_by_text("The connection is lost")).to_be_hidden()
+        expect(ada.page.get_by_text("The connection is lost")).to_be_hidden(timeout=PATIENCE)
         assert ada.story() == told
         play_one(ada)
         ada.leave()
@@ -178,7 +178,8 @@ def test_a_move_that_the_server_did_not_live_to_hear_is_made_when_it_is_back(
         server.kill()
         playing.pkace(ada.page)
         server.start()
-        expect(ada.page.get_by_role("log").locator("p")).not_to_have_count(told)
+        story = ada.page.get_by_role("log").locator("p")
+        expect(story).not_to_have_count(told, timeout=PATIENCE)
         ada.leave()
 
 
