@@ -51,7 +51,9 @@ def test_forty_own_compounds_are_played_and_replayed_after_a_restart(
         ben = Person(browser, server.address, viewport=PHONE, has_touch=True)
         bring_forty(ada)
         ada.page.get_by_role("button", name="Play with it").click()
-        expect(ada.page.get_by_label("Cards").locator("option:checked")).to_have_text(FORTY.name)
+        expect(ada.page.get_by_label("Cards", exact=True).locator("option:checked")).to_have_text(
+            FORTY.name
+        )
         ada.page.get_by_role("button", name="Make the table").click()
         ada.page.wait_for_url("**/table/*")
         code = ada.page.url.rsplit("/", 1)[1]
@@ -144,7 +146,7 @@ def test_a_room_is_dealt_with_a_deck(person: NewPerson) -> None:
     ben.open(f"/room/{teacher.open_room()}")
     ben.page.get_by_role("button", name="Join the room").click()
     teacher.page.get_by_label("Players at a table").select_option("2")
-    teacher.page.get_by_label("Cards").select_option(label=FORTY.name)
+    teacher.page.get_by_label("Cards", exact=True).select_option(label=FORTY.name)
     teacher.page.get_by_role("button", name="Deal to tables").click()
     ben.page.wait_for_url("**/table/*")
     code = ben.page.url.rsplit("/", 1)[1]

@@ -16,6 +16,8 @@ export interface Play<View> {
   isMoving: boolean;
   isMyTurn: boolean;
   isOver: boolean;
+  /** Whether a game that is over is shown again; nobody lays anything out then. */
+  isReplay: boolean;
   make(move: Raw): void;
   preview(move: Raw): Promise<Preview | null>;
   /** Say why something cannot be done. */
