@@ -3,6 +3,7 @@
 import json
 import logging
 import os
+import re
 import signal
 import socket
 import sqlite3
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
@@ -135,10 +137,20 @@ def test_settings_come_from_the_environment_and_options_win() -> None:
     assert read_settings(to_environment(read)) == read
 
 
-def test_every_setting_is_documented() -> None:
+def test_every_setting_is_documented_with_its_default_and_no_other() -> None:
     page = (Path(__file__).parents[3] / "docs" / "operate.md").read_text(encoding="utf-8")
-    for name in read_settings({}).__struct_fields__:
-        assert f"VALENCE_{name.upper()}" in page, name
+    rows = re.findall(r"^\| `VALENCE_(\w+)`(?:, `DATABASE_URL`)? \| (.+?) \|", page, re.M)
+    defaults = msgspec.structs.asdict(read_settings({}))
+    told = {
+        name: f"{value:g}" if isinstance(value, float) else f"{value}"
+        for name, value in defaults.items()
+    }
+    told["database"] = "a file in the user's folder"
+    assert {name.lower(): default for name, default in rows} == {
+        name: default or "–" for name, default in told.items()
+    }
+    mentioned = {name.lower() for name in re.findall(r"VALENCE_([A-Z_]+)", page)}
+    assert mentioned <= defaults.keys()
 
 
 def test_logs_are_json_on_request() -> None:
