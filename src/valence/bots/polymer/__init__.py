@@ -2,7 +2,8 @@
 
 from valence.bots.expert import Expert
 from valence.bots.playing import first_best, playing
-from valence.bots.polymer.judgement import known_to, rate, rated, standings
+from valence.bots.polymer.counting import standings
+from valence.bots.polymer.judgement import known_to, rate, rated
 from valence.bots.polymer.words import reason
 from valence.core.game import Seat
 from valence.core.play import legal_moves

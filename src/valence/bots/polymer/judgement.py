@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TypeGuard, assert_never
 
+from valence.bots.polymer.counting import SAFE, counted, out_of_reach, size, to_exceed
 from valence.core.game import Seat
 from valence.games.polymer.cards import SPECIES_OF, VALUE, Card, Monomer, Species, units
-from valence.games.polymer.chains import current_species, length
+from valence.games.polymer.chains import current_species
 from valence.games.polymer.legality import cards_of
 from valence.games.polymer.state import (
     Cap,
@@ -24,10 +25,8 @@ from valence.games.polymer.state import (
 )
 
 # Everything is counted in repeat units; the numbers were found by playing.
-SAFE = 0.5
-"""The share of a growing chain that one counts on."""
 READY = 0.3
-"""The same with a card in hand that can put it out of reach, which then is better done."""
+"""The share of a growing chain that one counts on, with a card in hand that can put it out of reach: better do it."""
 LATE = 0.25
 """The same when somebody is about to go out."""
 FEW = 4
@@ -66,15 +65,20 @@ class Known(NamedTuple):
     hand: tuple[Card, ...]
     options: Options
     chains: dict[int, Chain]
-    lengths: dict[int, int]
+    sizes: dict[int, float]
     mine: float
     """The share of an own growing chain that the seat counts on."""
     theirs: float
     """The share of another's."""
     growing: int
     """How many growing chains the seat has."""
-    ahead: int
-    """Repeat units out of reach, more than the best of the others."""
+    safe: list[float]
+    """The sizes of the seat's chains that are out of reach."""
+    to_exceed: float
+    """What a chain must exceed to add to them."""
+    to_beat: float
+    """What the best of the others has out of reach."""
+    ahead: float
     discards: tuple[Card, ...]
     species: frozenset[Species]
     """What the seat's chains grow with."""
@@ -95,41 +99,27 @@ def _known(table: View | State, seat: Seat, hand: tuple[Card, ...], holds: Seque
     alive = {chain.id: chain for chain in table.chains if chain.state != "terminated"}
     is_late = min(holds) <= FEW
     is_ready = not FINISHING.isdisjoint(hand)
-    units_of = secured(table)
+    options, safe = table.options, out_of_reach(table)
+    counts = [counted(sizes, options) for sizes in safe]
+    to_beat = max(n for other, n in enumerate(counts) if other != seat)
     return Known(
         seat=seat,
         hand=hand,
-        options=table.options,
+        options=options,
         chains=alive,
-        lengths={chain.id: length(chain) for chain in alive.values()},
+        sizes={chain.id: size(chain, options) for chain in alive.values()},
         mine=LATE if is_late else READY if is_ready else SAFE,
         theirs=LATE if is_late else SAFE,
         growing=sum(chain.owner == seat for chain in alive.values()),
-        ahead=units_of[seat] - max(n for other, n in enumerate(units_of) if other != seat),
+        safe=safe[seat],
+        to_exceed=to_exceed(safe[seat], options),
+        to_beat=to_beat,
+        ahead=counts[seat] - to_beat,
         discards=table.discards,
         species=frozenset(
             current_species(chain) for chain in alive.values() if chain.owner == seat
         ),
     )
-
-
-def secured(table: View | State) -> list[int]:
-    """The repeat units of each seat that nobody can take any more."""
-    with_dormant = table.options.dormant == "counts"
-    secured = [0] * table.players
-    for chain in table.chains:
-        if chain.state == "terminated" or (with_dormant and chain.state == "dormant"):
-            secured[chain.owner] += length(chain)
-    return secured
-
-
-def standings(state: State) -> list[float]:
-    """What each seat has out of reach, and the share of its growing chains that it counts on."""
-    units_of: list[float] = list(secured(state))
-    for chain in state.chains:
-        if chain.state == "growing":
-            units_of[chain.owner] += SAFE * length(chain)
-    return units_of
 
 
 def rate(view: View, moves: Sequence[Move]) -> list[float]:
@@ -145,7 +135,8 @@ def _rated(known: Known, move: Move) -> float:
         return _draw(known, move)
     cards = cards_of(move)
     if len(cards) == len(known.hand):
-        return OUT if known.ahead + _secures(known, move) > 0 else -OUT
+        safe = [*known.safe, *_put_away(known, move)]
+        return OUT if counted(safe, known.options) > known.to_beat else -OUT
     hurry = HURRY * len(cards) if known.ahead > 0 else -HURRY * len(cards)
     if isinstance(move, Discard):
         return hurry - kept(known, move.card)
@@ -173,12 +164,16 @@ def gained(known: Known, move: Move) -> float:
             return known.mine * units(cards) - _woken(known, chain)
         case Terminate(mode=mode, chains=chains):
             # R19, R20: of the same units one long chain is worth more than two.
-            longer = LONGER if mode == "combination" else 0.0
-            return longer + sum(_put_out_of_reach(known, chain) for chain in chains)
+            is_one = mode == "combination"
+            to_exceed = known.to_exceed / len(chains) if is_one else known.to_exceed
+            gain = sum(_put_out_of_reach(known, chain, to_exceed) for chain in chains)
+            return gain + (LONGER if is_one else 0.0)
         case Transfer(chain=chain, cards=cards):
-            return _put_out_of_reach(known, chain) + _start(known, cards, 0)
+            return _put_out_of_reach(known, chain, known.to_exceed) + _start(known, cards, 0)
         case Cap(chain=chain):
-            return 0.0 if known.options.dormant == "lost" else _put_out_of_reach(known, chain)
+            if known.options.dormant == "lost":
+                return 0.0
+            return _put_out_of_reach(known, chain, known.to_exceed)
         case Copolymerize(chain=chain, cards=cards):
             return _brought_over(known, chain) + known.mine * units(cards)
         case Discard() | Draw():
@@ -192,15 +187,15 @@ def _start(known: Known, cards: tuple[Monomer, ...], already: int) -> float:
     return known.mine * units(cards) + (A_CHAIN if is_useful else 0.0)
 
 
-def _put_out_of_reach(known: Known, number: int) -> float:
-    chain, long = known.chains[number], known.lengths[number]
+def _put_out_of_reach(known: Known, number: int, to_exceed: float) -> float:
+    chain, long = known.chains[number], known.sizes[number] - to_exceed
     if chain.owner != known.seat:
         return long * (1 + known.theirs)
     return 0.0 if chain.state == "dormant" else long * (1 - known.mine)
 
 
 def _brought_over(known: Known, number: int) -> float:
-    chain, long = known.chains[number], known.lengths[number]
+    chain, long = known.chains[number], known.sizes[number]
     if chain.owner != known.seat:
         return long * (known.mine + known.theirs)
     return -_woken(known, number)
@@ -209,18 +204,19 @@ def _brought_over(known: Known, number: int) -> float:
 def _woken(known: Known, number: int) -> float:
     """What it costs that a dormant chain can be taken again."""
     is_dormant = known.chains[number].state == "dormant"
-    return known.lengths[number] * (1 - known.mine) if is_dormant else 0.0
+    return known.sizes[number] * (1 - known.mine) if is_dormant else 0.0
 
 
-def _secures(known: Known, move: Move) -> int:
-    """How many repeat units a move puts out of reach."""
+def _put_away(known: Known, move: Move) -> list[float]:
+    """The sizes of the chains that a move puts out of reach."""
     match move:
-        case Terminate(chains=chains):
-            return sum(known.lengths[chain] for chain in chains)
+        case Terminate(mode=mode, chains=chains):
+            sizes = [known.sizes[chain] for chain in chains]
+            return [sum(sizes)] if mode == "combination" else sizes
         case Transfer(chain=chain) | Cap(chain=chain):
-            return known.lengths[chain]
+            return [known.sizes[chain]]
         case _:
-            return 0
+            return []
 
 
 def _draw(known: Known, move: Draw) -> float:

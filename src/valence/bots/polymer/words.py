@@ -5,6 +5,7 @@ from typing import assert_never
 from valence.bots.polymer.judgement import FINISHING, Known, kept, known
 from valence.core.words import counted
 from valence.games.polymer.cards import units
+from valence.games.polymer.chains import length
 from valence.games.polymer.legality import cards_of
 from valence.games.polymer.state import (
     Cap,
@@ -40,7 +41,9 @@ def _reason(seen: Known, move: Move) -> str:
         case Transfer(chain=chain):
             return f"{_out_of_reach(seen, chain)} A new chain starts at the same time."
         case Cap(chain=chain):
-            return f"TEMPO keeps {counted(seen.lengths[chain], 'unit')} from being taken, and the chain can wake later."
+            return (
+                f"TEMPO keeps {_units(seen, chain)} from being taken, and the chain can wake later."
+            )
         case Copolymerize(chain=chain, cards=cards):
             return _copolymer(seen, chain, units(cards))
         case Discard(card=card):
@@ -55,7 +58,7 @@ def _reason(seen: Known, move: Move) -> str:
 
 
 def _out_of_reach(seen: Known, chain: int) -> str:
-    long = counted(seen.lengths[chain], "unit")
+    long = _units(seen, chain)
     if seen.chains[chain].owner == seen.seat:
         return f"Chain {chain} with {long} counts for you for good."
     return f"Chain {chain} with {long} is taken from its owner and counts for you."
@@ -64,8 +67,12 @@ def _out_of_reach(seen: Known, chain: int) -> str:
 def _copolymer(seen: Known, chain: int, more: int) -> str:
     if seen.chains[chain].owner == seen.seat:
         return f"Chain {chain} becomes {counted(more, 'unit')} longer and grows with another monomer.{_risk(seen)}"
-    long = counted(seen.lengths[chain] + more, "unit")
+    long = _units(seen, chain, more)
     return f"It brings chain {chain} over to you, {long} long then, but others may take it back."
+
+
+def _units(seen: Known, chain: int, more: int = 0) -> str:
+    return counted(length(seen.chains[chain]) + more, "unit")
 
 
 def _risk(seen: Known) -> str:

@@ -1,0 +1,51 @@
+"""What chains count, by the option `scoring`: their repeat units, or the mean of their masses."""
+
+from collections.abc import Sequence
+
+from valence.games.polymer.chains import length
+from valence.games.polymer.scoring import mass
+from valence.games.polymer.state import Chain, Options, State, View
+
+A_UNIT = 100
+"""g/mol, about the mass of a repeat unit: so masses are of the size of lengths."""
+SAFE = 0.5
+"""The share of a growing chain that one counts on."""
+
+
+def size(chain: Chain, options: Options) -> float:
+    """R19: the units of a chain; R20: its mass."""
+    if options.scoring == "monomers":
+        return length(chain)
+    return float(mass(chain, options.end_groups)) / A_UNIT
+
+
+def counted(sizes: Sequence[float], options: Options) -> float:
+    """What chains of these sizes count together."""
+    total = sum(sizes)
+    return total if options.scoring == "monomers" else total / max(1, len(sizes))
+
+
+def to_exceed(sizes: Sequence[float], options: Options) -> float:
+    """R20: a chain that is smaller than the mean lowers it; R19: every unit counts."""
+    return 0 if options.scoring == "monomers" else counted(sizes, options)
+
+
+def out_of_reach(table: View | State) -> list[list[float]]:
+    """For each seat the sizes of the chains that nobody can take any more."""
+    with_dormant = table.options.dormant == "counts"
+    sizes: list[list[float]] = [[] for _ in range(table.players)]
+    for chain in table.chains:
+        if chain.state == "terminated" or (with_dormant and chain.state == "dormant"):
+            sizes[chain.owner].append(size(chain, table.options))
+    return sizes
+
+
+def standings(state: State) -> list[float]:
+    """What each seat has out of reach, and the share of its growing chains that it counts on."""
+    options, safe = state.options, out_of_reach(state)
+    units_of = [counted(sizes, options) for sizes in safe]
+    for chain in state.chains:
+        if chain.state == "growing":
+            more = size(chain, options) - to_exceed(safe[chain.owner], options)
+            units_of[chain.owner] += SAFE * max(0, more)
+    return units_of

@@ -1,0 +1,52 @@
+"""The fair bot for the polymer game plays for what the table has agreed to count."""
+
+from typing import Literal
+
+import pytest
+
+from tests.games.polymer.study import study, styrene
+from valence.bots import choose
+from valence.bots.polymer.judgement import OUT, rate
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.core.play import legal_moves
+from valence.games.polymer import GAME
+from valence.games.polymer.state import Discard, Terminate
+
+
+@pytest.mark.parametrize(("scoring", "kind"), [("monomers", Terminate), ("mn", Discard)])
+def test_short_chains_are_terminated_for_their_units_but_not_for_the_mean(
+    scoring: str, kind: type
+) -> None:
+    """Chains of 6 and 7 units would add 13 to the 16 there are, and lower their mean to 14.5 at best."""
+    chains = [
+        styrene(1, 0, 16, state="terminated", end="transfer"),
+        styrene(2, 0, 6),
+        styrene(3, 0, 7),
+    ]
+    match = study("termination vac-1 ba-1", "bpo " * 9, chains=chains, options={"scoring": scoring})
+    moves = legal_moves(GAME, match.state, Seat(0))
+    view = GAME.view(match.state, Seat(0))
+    assert isinstance(choose("polymer", "fair", view, moves, Dice(1, "bot")), kind)
+
+
+@pytest.mark.parametrize(
+    ("scoring", "mode", "wins"),
+    [
+        ("monomers", "combination", False),  # 7 units against 11
+        ("mn", "combination", True),  # a mean of 7 against 5.5
+        ("mn", "disproportionation", False),  # 3.5
+    ],
+)
+def test_whether_to_go_out_depends_on_what_counts(
+    scoring: str, mode: Literal["combination", "disproportionation"], wins: bool
+) -> None:
+    chains = [
+        styrene(1, 0, 3),
+        styrene(2, 0, 4),
+        styrene(3, 1, 5, state="terminated", end="transfer"),
+        styrene(4, 1, 6, state="terminated", end="transfer"),
+    ]
+    match = study("termination", "bpo bpo", chains=chains, options={"scoring": scoring})
+    [rating] = rate(GAME.view(match.state, Seat(0)), [Terminate(mode, (1, 2))])
+    assert rating == (OUT if wins else -OUT)
