@@ -28,7 +28,7 @@ def test_it_passes_the_suite_that_every_game_gets(checkout: Checkout) -> None:
         "-m", "pytest", "-o", "addopts=", "-k", "tug", "-p", "no:cacheprovider", *SUITE
     )
     (passed,) = re.findall(r"(\d+) passed", said)
-    assert int(passed) > 40
+    assert int(passed) >= 40
 
 
 @pytest.mark.parametrize("check", ["ruff format --check", "ruff check", "mypy --cache-dir=.mypy"])

@@ -263,7 +263,8 @@ def test_an_endless_head_is_refused(served: Served) -> None:
         with suppress(OSError):
             for _ in range(1000):
                 endless.sendall(b"X-More: " + b"x" * 1000 + b"\r\n")
-            assert _rest(endless).startswith(b"HTTP/1.1 400")
+        # Whoever is still speaking when the server hangs up may not hear the answer.
+        assert _rest(endless)[:12] in (b"HTTP/1.1 400", b"")
 
 
 def _rest(socket: plain.socket) -> bytes:

@@ -114,6 +114,7 @@ OPEN_TO_ALL = {
     "/api/me", "/api/join/{code}", "/api/games", "/api/games/{game}/rules", "/api/games/{game}/cards",
     "/api/drawings/{file}", "/api/tables/{code}/qr.svg", "/api/rooms/{code}/qr.svg", "/healthz", "/readyz",
     "/metrics", "/api/tables/{code}/record", "/api/tables/{code}/replay", "/api/tables/{code}/review",
+    "/api/extras", "/api/games/{game}/print", "/api/games/{game}/deck/{kind}",
 }  # fmt: skip
 
 
