@@ -14,7 +14,7 @@ from valence.server.run import address_of, config_of, listen
 from valence.server.service import Service
 from valence.server.settings import Settings
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 FAST = {"bot_pause": 0.0, "requests_per_second": 5000, "messages_per_second": 5000}
 
 
