@@ -2,6 +2,7 @@
 
 import tracemalloc
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from tests.random_play import random_play
 from tests.variants import EVERY_VARIANT, VARIANTS
 from valence.bots import LEVELS, Budget, advise, choose
 from valence.bots.budget import Clock
+from valence.bots.levels import strong
 from valence.bots.registry import BOTS, EXPERTS
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -108,6 +110,27 @@ def test_without_time_a_strong_bot_plays_as_a_fair_one(name: str) -> None:
     for _, _, view, moves in positions(name, every=9):
         fair = choose(name, "fair", view, moves, Dice(1, "bot"))
         assert choose(name, "strong", view, moves, Dice(1, "bot"), Budget(seconds=0)) == fair
+
+
+@every_expert
+def test_a_budget_is_kept_within_a_fifth(name: str) -> None:
+    """On a slow machine, where a deal takes 20 ms to imagine and 70 ms to play out, it looks in between."""
+    time = 0.0
+
+    def imagine(view: Any, seed: int) -> Any:
+        nonlocal time
+        time += 0.02
+        return EXPERTS[name].game.imagine(view, seed)
+
+    def play_out(_state: Any, _seat: Seat, _rating: float) -> float:
+        nonlocal time
+        time += 0.07
+        return 0.5
+
+    _, _, view, moves = next(positions(name))
+    slow = strong(replace(EXPERTS[name], imagine=imagine, play_out=play_out))
+    slow(view, moves, Dice(1, "bot"), Budget(seconds=0.5, now=lambda: time))
+    assert 0.5 <= time <= 0.6
 
 
 @every_expert
