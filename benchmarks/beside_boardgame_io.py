@@ -163,4 +163,7 @@ def measured_in_node(address: str, pid: int, plan: Plan) -> Measured:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)

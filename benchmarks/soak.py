@@ -97,13 +97,14 @@ class Soak:
         moves = window.last["moves"]
         if moves is None:  # too many to list
             window.send({"type": "advice", "id": "advice"})
-            moves = window.hear("advice")["moves"]
+            moves = window.hear("advice", "refused").get("moves")
         if not moves:
             return
         began = perf_counter()
         answer = window.move(random.choice(moves)["move"])
         if answer["type"] == "accepted":
             self.times.append(perf_counter() - began)
+            window.until(answer["ply"])
         elif answer.get("rule") not in ("stale", "turn"):  # somebody else was quicker
             self.refused.append(answer)
 

@@ -23,7 +23,7 @@ log = logging.getLogger("valence")
 
 POLL = 2.0
 """Seconds between two questions for what is new, in case that a hint was lost."""
-IDLE = 300.0
+IDLE = 60.0
 """Seconds for which a table that nobody looks at stays in memory."""
 TRIES = 20
 
