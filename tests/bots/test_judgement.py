@@ -7,15 +7,19 @@ import pytest
 import valence
 from tests.games.pkace.study import play, study
 from tests.random_play import random_play
+from tests.variants import VARIANTS
 from valence.bots.charged.counting import Board
-from valence.bots.metals.judgement import chance
+from valence.bots.metals import policy
+from valence.bots.metals.judgement import chance, known_to, rated
 from valence.bots.pkace.chart import chart
 from valence.bots.pkace.endgame import Endgame
 from valence.bots.pkace.judgement import known, none_of, rate, unbeaten
+from valence.bots.playing import first_best
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.charged.scoring import preview
 from valence.games.charged.state import Laid, Place
+from valence.games.metals import GAME as METALS
 from valence.games.pkace import GAME as PKACE
 from valence.games.pkace.state import Play, State
 from valence.library import AnyMatch
@@ -46,6 +50,15 @@ def test_the_chance_to_hold_an_ion_is_that_of_all_hands() -> None:
     hands = list(combinations(unseen, 3))
     enough = sum(hand.count("Na+") >= 2 for hand in hands)
     assert chance(copies=3, hidden=7, held=3, wanted=2) == pytest.approx(enough / len(hands))
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS["metals"])
+def test_deals_of_metals_are_played_out_as_the_fair_bot_plays(
+    seats: int, options: dict[str, object]
+) -> None:
+    for turn in random_play(METALS, seats, options, 8):
+        fair = first_best(turn.moves, rated(known_to(turn.state, turn.seat), turn.moves))
+        assert policy(turn.state, turn.seat) == fair
 
 
 def test_the_chance_that_nobody_beats_a_lead_is_that_of_all_hands() -> None:

@@ -35,5 +35,8 @@ class Expert(Generic[O, S, M, V]):
     width: int = 8
     """How many of the moves that look best are searched."""
 
+    patience: int = 8
+    """After every so many deals, moves that are clearly worse are given up; more where a deal is soon played out."""
+
 
 AnyExpert: TypeAlias = Expert[Any, Any, Any, Any]

@@ -9,8 +9,6 @@ from valence.bots.expert import Expert
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, Seat, V
 
-ROUND = 8
-"""After so many deals, moves that are clearly worse are given up."""
 CLEARLY = 2.0
 """How many standard errors are clear."""
 DOUBT = 1.0
@@ -58,7 +56,7 @@ def search(
     alive = list(tried)
     while len(alive) > 1 and clock.deal():
         try_out(expert, view, alive, dice.word(), clock)
-        if len(alive[0].worths) % ROUND == 0:
+        if len(alive[0].worths) % expert.patience == 0:
             alive = _not_clearly_worse(alive)
 
 

@@ -36,5 +36,12 @@ def imagine(view: View, seed: int) -> State:
 
 
 EXPERT: Expert[Options, State, Play, View] = Expert(
-    game=GAME, rate=rate, imagine=imagine, play_out=play_out, reason=reason, glances=(1,), width=10
+    game=GAME,
+    rate=rate,
+    imagine=imagine,
+    play_out=play_out,
+    reason=reason,
+    glances=(1,),
+    width=10,
+    patience=32,
 )
