@@ -1,6 +1,7 @@
 """Bots think in processes of their own. They are given a view and never the state."""
 
 from secrets import randbits
+from time import process_time
 from typing import Any, get_type_hints
 
 from msgspec import Raw, Struct
@@ -9,6 +10,7 @@ import valence
 from valence.bots import LEVELS, Budget, advise, choose, review
 from valence.bots.quiz import seconds
 from valence.bots.registry import SKILLS, level_called
+from valence.bots.review import A_LOOK
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -19,6 +21,8 @@ from valence.server.protocol import MoveInWords
 from valence.server.workers import Workers
 
 DEFAULT_LEVEL: str = LEVELS[1]
+A_REVIEW = 10.0
+"""Seconds of a processor for a whole game, however many turns it has."""
 
 
 class ReviewedMove(Struct, frozen=True):
@@ -91,7 +95,9 @@ def _seen(name: str, view: str, seat: Seat, seed: int) -> tuple[Any, list[Any]]:
 
 
 def _review(record: str) -> str:
-    words = CATALOGUE[valence.replay(record).game.name].words
+    match = valence.replay(record)
+    words = CATALOGUE[match.game.name].words
+    a_turn = Budget(A_REVIEW / max(1, match.ply), A_LOOK.deals, now=process_time)
     return to_json(
         [
             ReviewedMove(
@@ -102,7 +108,7 @@ def _review(record: str) -> str:
                 cost=one.cost,
                 reason=one.reason,
             )
-            for costly in review(record).values()
+            for costly in review(record, a_turn).values()
             for one in costly
         ]
     )
