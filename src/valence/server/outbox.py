@@ -1,10 +1,10 @@
 """What one connection is sent: replies in order, and one update of what it lacks whenever something has changed.
 
-Nothing queues up for a slow reader: a change only wakes the writer, and the writer takes what is new then.
+Nothing queues up for a slow reader: a change is only told, and what is new is taken when the client can take it.
 """
 
-import asyncio
 from collections import deque
+from collections.abc import Callable
 from time import time
 
 from valence.server.live import LiveTable
@@ -29,15 +29,19 @@ class Outbox:
     def __init__(self, live: LiveTable, person: str, ply: int) -> None:
         self.live = live
         self.person = person
+        self.closed: Closed | None = None
+        """Why the connection ends after the answers that wait."""
+        self.notify: Callable[[], None] = lambda: None
+        """Called once when there is something to send, and not again until it was taken."""
         self._ply = min(ply, live.present)
         self._replies: deque[bytes] = deque()
         self._sent: Rendered | None = None
-        self._wake = asyncio.Event()
-        self._closed: Closed | None = None
-        self._wake.set()
+        self._has_news = False
 
     def wake(self) -> None:
-        self._wake.set()
+        if not self._has_news:
+            self._has_news = True
+            self.notify()
 
     def reply(self, message: FromServer) -> None:
         """Queue an answer; a client that asks and does not read is sent away."""
@@ -45,30 +49,22 @@ class Outbox:
             self.close(CLOSE_TOO_MANY, "too many answers are waiting to be read")
         else:
             self._replies.append(encode(message))
-            self._wake.set()
+            self.wake()
 
     def close(self, code: int, reason: str) -> None:
         """After the answers that wait."""
-        self._closed = self._closed or Closed(code, reason)
-        self._wake.set()
+        self.closed = self.closed or Closed(code, reason)
+        self.wake()
 
-    async def next(self) -> bytes:
-        """The next message, as soon as there is one; `Closed` at the end."""
-        while (message := self._ready()) is None:
-            if self._closed is not None:
-                raise self._closed
-            self._wake.clear()
-            await self._wake.wait()
-        return message
-
-    async def all(self) -> list[bytes]:
-        """Everything that there is to send, as soon as there is something; `Closed` at the end."""
-        return [await self.next(), *iter(self._ready, None)]
+    def all(self) -> list[bytes]:
+        """Everything that there is to send now."""
+        self._has_news = False
+        return list(iter(self._ready, None))
 
     def _ready(self) -> bytes | None:
         if self._replies:
             return self._replies.popleft()
-        if self._closed is None and (self._sent is None or self._sent is not self.live.rendered):
+        if self.closed is None and (self._sent is None or self._sent is not self.live.rendered):
             return self._update()
         return None
 

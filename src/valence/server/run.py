@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
 from valence.server import app
-from valence.server.frames import FramesProtocol
+from valence.server.line import Line
 from valence.server.logs import set_up_logs
 from valence.server.patience import PatientHttp
 from valence.server.protocol import LARGEST_MESSAGE
@@ -135,7 +135,7 @@ def config_of(settings: Settings, application: object, *, factory: bool = False)
         factory=factory,
         workers=settings.workers,
         http=PatientHttp,
-        ws=FramesProtocol,
+        ws=Line,
         # Larger messages than ours are answered by us, with our own close code.
         ws_max_size=4 * LARGEST_MESSAGE,
         ws_per_message_deflate=False,

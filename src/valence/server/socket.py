@@ -11,8 +11,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 from litestar.response import Response, Stream
 
-from valence.server.frames import TEXTS, Texts
+from valence.server.carrier import Carrier
 from valence.server.limits import Bucket
+from valence.server.line import LINE, Line
 from valence.server.messages import answer, read_message
 from valence.server.outbox import Closed, Outbox
 from valence.server.people import COOKIE
@@ -75,22 +76,23 @@ async def _connected(socket: AnySocket, service: Service) -> None:
     person = await service.people.known(socket.cookies.get(COOKIE))
     if person is None:
         raise Closed(CLOSE_NO_TOKEN, "no token, or an unknown one")
-    outbox = await _greeted(socket, service, person)
+    line: Line = socket.scope["extensions"][LINE]  # type: ignore[index,assignment]  # beside those of ASGI
+    outbox = await _greeted(line, service, person)
+    carrier = Carrier(outbox, line, service.settings.stall, service.metrics.sent.inc)
     service.admit(outbox)
+    listening = asyncio.create_task(_listen(line, service, person, outbox))
     try:
-        async with asyncio.TaskGroup() as both:
-            both.create_task(_write(socket, service, outbox))
-            both.create_task(_listen(socket, service, person, outbox))
-    except* (Closed, WebSocketDisconnect) as ends:
-        raise _first(ends) from None
+        await asyncio.gather(carrier.ended, listening)
     finally:
+        listening.cancel()
+        carrier.stop()
         service.dismiss(outbox)
 
 
-async def _greeted(socket: AnySocket, service: Service, person: PersonRow) -> Outbox:
+async def _greeted(line: Line, service: Service, person: PersonRow) -> Outbox:
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            hello = _read(await _receive(socket))
+            hello = _read(await _receive(line))
     except TimeoutError:
         raise Closed(CLOSE_NO_HELLO, "no hello came") from None
     if not isinstance(hello, Hello):
@@ -113,11 +115,11 @@ async def connect(service: Service, person: PersonRow, hello: Hello) -> Outbox:
     return outbox
 
 
-async def _listen(socket: AnySocket, service: Service, person: PersonRow, outbox: Outbox) -> None:
+async def _listen(line: Line, service: Service, person: PersonRow, outbox: Outbox) -> None:
     rate = service.settings.messages_per_second
     bucket, bad_ones = Bucket(rate, 3 * rate), 0
     while True:
-        message = _read(await _receive(socket))
+        message = _read(await _receive(line))
         if not bucket.take():
             raise Closed(CLOSE_TOO_MANY, f"more than {rate} messages a second")
         if isinstance(message, Problem):
@@ -145,31 +147,12 @@ def _read(text: str | bytes) -> FromClient | Problem:
     return read_message(text)
 
 
-async def _receive(socket: AnySocket) -> str | bytes:
-    event = await socket.receive()
+async def _receive(line: Line) -> str | bytes:
+    event = await line.receive()
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(detail="gone")
     text: str | bytes = event.get("text") or event.get("bytes") or ""  # type: ignore[assignment]
     return text
-
-
-async def _write(socket: AnySocket, service: Service, outbox: Outbox) -> None:
-    while True:
-        texts = await outbox.all()
-        message: Texts = {"type": TEXTS, "texts": texts, "within": service.settings.stall}
-        try:
-            await socket.send(message)  # type: ignore[arg-type]  # our own, beside those of ASGI
-        except TimeoutError:
-            raise Closed(CLOSE_TOO_MANY, "the last message was not read in time") from None
-        service.metrics.sent.inc(len(texts))
-
-
-def _first(ends: BaseExceptionGroup[BaseException]) -> BaseException:
-    """Why a connection ended: our own reason before the other side's."""
-    found = list(ends.exceptions)
-    while found and isinstance(found[0], BaseExceptionGroup):
-        found = [inner for group in found for inner in group.exceptions]  # type: ignore[attr-defined]
-    return min(found, key=lambda end: not isinstance(end, Closed))
 
 
 # Over server-sent events and POST
@@ -192,23 +175,27 @@ async def stream(
 
 
 async def _events(service: Service, outbox: Outbox) -> AsyncIterator[bytes]:
+    news = asyncio.Event()
+    outbox.notify = news.set
+    outbox.wake()
     service.admit(outbox)
     try:
         while True:
-            yield await _next_event(outbox)
-            service.metrics.sent.inc()
-    except Closed as closed:
-        service.metrics.closed.labels(closed.code).inc()
+            news.clear()
+            closed = outbox.closed
+            for text in outbox.all():
+                yield b"data: " + text + b"\n\n"
+                service.metrics.sent.inc()
+            if closed is not None:
+                service.metrics.closed.labels(closed.code).inc()
+                return
+            try:
+                async with asyncio.timeout(KEEP_ALIVE):
+                    await news.wait()
+            except TimeoutError:
+                yield b": still here\n\n"
     finally:
         service.dismiss(outbox)
-
-
-async def _next_event(outbox: Outbox) -> bytes:
-    try:
-        async with asyncio.timeout(KEEP_ALIVE):
-            return b"data: " + await outbox.next() + b"\n\n"
-    except TimeoutError:
-        return b": still here\n\n"
 
 
 @post("/api/tables/{code:str}/messages", status_code=200, tags=["play"])

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import repeat
 from pathlib import Path
+from time import sleep
 from urllib.parse import quote
 
 import httpx
@@ -144,6 +145,45 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def _close_code(heard: bytes) -> int:
     """The code in the last frame."""
     return int.from_bytes(heard[heard.rindex(CLOSE) :][2:4], "big")
+
+
+PING = b'{"type":"ping"}'
+PONG = b'{"type":"pong"}'
+PING_FRAME = b"\x81" + bytes([0x80 | len(PING)]) + bytes(4) + PING
+
+
+@pytest.mark.parametrize(
+    "pieces",
+    [
+        [PING_FRAME],
+        [PING_FRAME * 3],
+        [PING_FRAME[:1], PING_FRAME[1:9], PING_FRAME[9:]],
+        [PING_FRAME, PING_FRAME[:6], PING_FRAME[6:] + PING_FRAME, PING_FRAME],
+        [b"\x01\x85" + bytes(4) + PING[:5], b"\x80\x8a" + bytes(4) + PING[5:], PING_FRAME],
+        [b"\x89\x80" + bytes(4), PING_FRAME],  # a ping of the protocol's own
+        [b"\x82\x8f" + bytes(4) + PING, PING_FRAME],  # binary
+    ],
+)
+def test_messages_arrive_in_whatever_pieces_the_network_makes_of_them(
+    served: Served, pieces: list[bytes]
+) -> None:
+    ada, _, code = _shared_table(served)
+    with closing(_lazy_socket(served, ada, code)) as socket:
+        for piece in pieces:
+            socket.sendall(piece)
+            sleep(0.05)  # so that each is read by itself
+        socket.sendall(_frame('{"type":"preview","id":"last","move":{}}'))
+        heard = b""
+        while b'"id":"last"' not in heard:
+            heard += socket.recv(4096)
+    assert heard.count(PONG) == b"".join(pieces).count(PING[5:])
+
+
+def test_text_that_is_not_utf_8_closes_the_connection(served: Served) -> None:
+    ada, _, code = _shared_table(served)
+    with closing(_lazy_socket(served, ada, code)) as socket:
+        socket.sendall(b"\x81\x81" + bytes(4) + b"\xff")
+        assert _close_code(_rest(socket)) == 1007
 
 
 def test_a_huge_frame_is_not_even_read(served: Served) -> None:

@@ -1,0 +1,66 @@
+"""Carries what an outbox holds over its line as soon as the client takes it; who does not read in time is sent away."""
+
+import asyncio
+from collections.abc import Callable
+
+from valence.server.line import Line
+from valence.server.outbox import Closed, Outbox
+from valence.server.protocol import CLOSE_TOO_MANY
+
+
+class Carrier:
+    """The way from one outbox to one line."""
+
+    def __init__(
+        self, outbox: Outbox, line: Line, stall: float, count: Callable[[int], None]
+    ) -> None:
+        self._outbox = outbox
+        self._line = line
+        self._stall = stall
+        self._count = count
+        self._loop = asyncio.get_running_loop()
+        self._late: asyncio.TimerHandle | None = None
+        self.ended: asyncio.Future[None] = self._loop.create_future()
+        """Ends with the reason, when there is nothing more to carry."""
+        line.when_writable = self._go_on
+        outbox.notify = self._soon
+        outbox.wake()
+
+    def stop(self) -> None:
+        self._line.when_writable = None
+        self._be_in_time()
+        self.ended.cancel()
+
+    def _soon(self) -> None:
+        self._loop.call_soon(self._carry)
+
+    def _carry(self) -> None:
+        if self.ended.done():
+            return
+        if not self._line.is_writable:
+            self._late = self._late or self._loop.call_later(self._stall, self._give_up)
+            return
+        try:
+            if texts := self._outbox.all():
+                self._line.write(texts)
+                self._count(len(texts))
+        except Exception as error:
+            self.ended.set_exception(error)
+        else:
+            if self._outbox.closed is not None:
+                self.ended.set_exception(self._outbox.closed)
+
+    def _go_on(self) -> None:
+        self._be_in_time()
+        self._carry()
+
+    def _be_in_time(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _give_up(self) -> None:
+        if not self.ended.done():
+            self.ended.set_exception(
+                Closed(CLOSE_TOO_MANY, "the last message was not read in time")
+            )

@@ -1,0 +1,94 @@
+"""Texts over a WebSocket by a short way: a whole one is read without a parser, and they are written as they are."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the fastest that there is
+
+LINE: Final = "valence.line"
+"""The extension of an ASGI scope that is the line itself."""
+MOST_WAITING = 16
+"""So many texts are read before the first of them is answered."""
+
+# RFC 6455, section 5.2
+FINAL, MASKED = 0x80, 0x80
+TEXT = FINAL | 0x01
+TWO_BYTES, EIGHT_BYTES = 126, 127
+MASK = 4
+
+
+class Line(WebSocketsSansIOProtocol):
+    """uvicorn's own protocol with a short way for what is read and written most."""
+
+    when_writable: Callable[[], None] | None = None
+    """Called when the client has read what it did not take before."""
+    _is_between_frames = True
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][LINE] = self  # type: ignore[assignment]  # beside those of ASGI
+        await super().run_asgi()
+
+    # Reading
+
+    def data_received(self, data: bytes) -> None:
+        if not self._is_heard(data):
+            super().data_received(data)
+
+    def _is_heard(self, data: bytes) -> bool:
+        """Whether this was one whole text, which no parser needs to see; not after anything came in pieces."""
+        if not self.handshake_initiated or not self._is_between_frames:
+            return False
+        head = head_of(data)
+        self._is_between_frames = head > 0
+        if data[0] != TEXT or not head or self.close_sent:
+            return False
+        text = apply_mask(data[head:], data[head - MASK : head])
+        if is_plain := text.isascii():  # else it might not be UTF-8
+            self._hear(text)
+        return is_plain
+
+    def _hear(self, text: bytes) -> None:
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
+        if not self.read_paused and self.queue.qsize() >= MOST_WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # Writing
+
+    @property
+    def is_writable(self) -> bool:
+        return self.writable.is_set()
+
+    def write(self, texts: Iterable[bytes]) -> None:
+        """Send each text, if somebody is there still."""
+        if not (self.disconnected or self.close_sent):
+            self.transport.write(framed(texts))
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.when_writable is not None:
+            self.when_writable()
+
+
+def head_of(data: bytes) -> int:
+    """The length of the head, if this is one frame, whole and masked and of less than 64 kB; else 0."""
+    if len(data) < 2 + MASK or not data[0] & FINAL or not data[1] & MASKED:
+        return 0
+    head, size = 2 + MASK, data[1] ^ MASKED
+    if size == TWO_BYTES:
+        head, size = head + 2, int.from_bytes(data[2:4])
+    return head if len(data) == head + size and size != EIGHT_BYTES else 0
+
+
+def framed(texts: Iterable[bytes]) -> bytes:
+    """Each text as a frame of its own."""
+    return b"".join(part for text in texts for part in (_head(len(text)), text))
+
+
+def _head(size: int) -> bytes:
+    if size < TWO_BYTES:
+        return bytes((TEXT, size))
+    if size < 65_536:
+        return bytes((TEXT, TWO_BYTES)) + size.to_bytes(2)
+    return bytes((TEXT, EIGHT_BYTES)) + size.to_bytes(8)
