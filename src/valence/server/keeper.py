@@ -9,7 +9,7 @@ from valence.core.game import Seat
 from valence.server.clock import Act, next_act, question_seconds
 from valence.server.hall import Hall
 from valence.server.live import LiveTable
-from valence.server.moves import Wanted, make_move
+from valence.server.moves import CLOCK, TIMEOUT, Wanted, make_move
 from valence.server.problems import Denied
 from valence.server.seating import stand_in
 from valence.server.store import DueRow
@@ -25,7 +25,7 @@ AT_ONCE = 50
 TOGETHER = 0.02
 """Seconds in which what becomes due is gathered, so that many tables cost few questions to the store."""
 PASS = '{"type":"pass"}'
-TIMEOUT = '{"type":"timeout"}'
+QUESTION_ENDS = f'{{"type":"{TIMEOUT}"}}'
 
 
 class Keeper:
@@ -140,12 +140,12 @@ class Keeper:
         match = live.match
         assert match is not None
         if question_seconds(live) is not None:
-            move = TIMEOUT
+            move = QUESTION_ENDS
         elif match.why_not(seat, PASS) is None:
             move = PASS
         else:
             move = await self._thought(live, seat, DEFAULT_LEVEL)
-        await make_move(self._hall, live, _wish(seat, "clock", ply, move))
+        await make_move(self._hall, live, _wish(seat, CLOCK, ply, move))
 
     async def _thought(self, live: LiveTable, seat: Seat, level: str) -> str:
         began = perf_counter()

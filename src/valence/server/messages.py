@@ -63,21 +63,11 @@ async def answer(
         case MakeMove(id=id_) | AskPreview(id=id_) | AskAdvice(id=id_) if seat is None:
             return Refused(id_, "seat", "You are watching; only who sits at the table plays.")
         case MakeMove(id=id_, ply=ply, move=move):
-            if move_type(move) == "timeout":
-                return Refused(id_, "clock", "Only the clock of the table ends a question.")
             return await make_move(hall, live, wanted(seat, person.id, id_, ply, move))
         case AskPreview(id=id_, move=move):
             return preview(live, Seat(seat), id_, bytes(move))
         case AskAdvice(id=id_):
             return await _advice(live, Seat(seat), id_, advise)
-
-
-def move_type(move: msgspec.Raw) -> str | None:
-    try:
-        kind = msgspec.json.decode(move, type=dict[str, object]).get("type")
-    except msgspec.MsgspecError:
-        return None
-    return kind if isinstance(kind, str) else None
 
 
 def preview(live: LiveTable, seat: Seat, id_: str, move: bytes) -> Preview:

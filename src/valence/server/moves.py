@@ -15,6 +15,10 @@ from valence.server.store import EventRow
 
 RACES = 10
 """How often a move is tried again when others come first."""
+CLOCK = "clock"
+"""Who makes a move when time is over."""
+TIMEOUT = "timeout"
+"""The move that ends a question, which nobody else may make."""
 
 
 class Wanted(Struct, frozen=True):
@@ -83,6 +87,8 @@ def _checked(live: LiveTable, wish: Wanted) -> bytes | Refused:
         move = read_one_of(live.game.moves, wish.move, "move")
     except WireError as error:
         return _refused(live, wish, NotAMove(str(error).removeprefix("move: ")))
+    if wish.person != CLOCK and move.__struct_config__.tag == TIMEOUT:
+        return Refused(wish.id, "clock", "Only the clock of the table ends a question.")
     if refusal := why_refused(live.game, match.state, wish.seat, move):
         return _refused(live, wish, refusal)
     return to_json(move).encode()

@@ -16,7 +16,6 @@ from valence.server.clock import clocks
 from valence.server.live import LiveTable
 from valence.server.protocol import (
     MOST_MOVES,
-    EventInWords,
     MoveInWords,
     RefusedMove,
     Sitting,
@@ -40,15 +39,13 @@ class Position(Struct, frozen=True):
     """What one seat may know and do now, encoded; follows from its view alone."""
 
     view: Raw
-    to_move: tuple[int, ...]
     moves: Raw
     refused: Raw
-    outcome: Raw
 
 
 NULL = Raw(b"null")
 NONE = Raw(b"[]")
-NOTHING_YET = Position(NULL, (), NONE, NONE, NULL)
+NOTHING_YET = Position(NULL, NONE, NONE)
 
 
 class _Update(Struct, frozen=True, tag_field="type", tag="update"):
@@ -65,17 +62,27 @@ class _Update(Struct, frozen=True, tag_field="type", tag="update"):
     outcome: Raw
 
 
+class _Told(Struct, frozen=True):
+    """An `EventInWords` of which nothing is encoded yet."""
+
+    ply: int
+    event: Event
+    words: str
+
+
 class Rendered:
     """The encoded parts of one moment of one table; thrown away at the next change."""
 
-    def __init__(self) -> None:
+    def __init__(self, match: AnyMatch | None) -> None:
+        self.to_move = () if match is None else match.to_move
+        self.outcome = NULL if match is None else Raw(encode(match.game.outcome(match.state)))
         self.positions: dict[int | None, Position] = {}
         self.whole: dict[tuple[Reader, int], bytes] = {}
 
 
 def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
     """The update that brings this reader from the ply that it has to the present."""
-    rendered = live.rendered = live.rendered or Rendered()
+    rendered = live.rendered = live.rendered or Rendered(live.match)
     running = clocks(live, now)
     if not running and (whole := rendered.whole.get((reader, have))):
         return whole
@@ -86,11 +93,11 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             table=_info(live, reader),
             events=events_since(live, reader.seat, have),
             view=position.view,
-            to_move=position.to_move,
+            to_move=rendered.to_move,
             moves=position.moves,
             refused=position.refused,
             clocks=running,
-            outcome=position.outcome,
+            outcome=rendered.outcome,
         )
     )
     if not running:
@@ -110,18 +117,15 @@ def _position(live: LiveTable, rendered: Rendered, seat: int | None) -> Position
 
 
 def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
-    """Everything of a state that is told to one seat."""
+    """What is told to one seat alone of a state."""
     game = match.game
-    to_move = tuple(game.to_move(state))
     moves, refused = NONE, NONE
-    if seat in to_move:
+    if seat is not None and seat in game.to_move(state):
         moves, refused = (Raw(encode(some)) for some in choices(match, state, Seat(seat)))
     return Position(
         view=Raw(encode(game.view(state, None if seat is None else Seat(seat)))),
-        to_move=to_move,
         moves=moves,
         refused=refused,
-        outcome=Raw(encode(game.outcome(state))),
     )
 
 
@@ -178,8 +182,8 @@ def _told(live: LiveTable) -> list[list[tuple[int | None, Raw]]]:
 
 
 def _one(match: AnyMatch, ply: int, event: Event) -> tuple[int | None, Raw]:
-    words = EventInWords(ply, Raw(encode(event)), match.words.event(event, match.names))
-    return event.to if isinstance(event, Private) else None, Raw(encode(words))
+    told = _Told(ply, event, match.words.event(event, match.names))
+    return event.to if isinstance(event, Private) else None, Raw(encode(told))
 
 
 # The table
