@@ -4,8 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from valence.core.game import Public, Seat
-from valence.core.wire import read_one_of
+from valence.core.game import Seat
 from valence.server.hall import Hall
 from valence.server.live import LiveTable
 from valence.server.moves import make_move, wanted
@@ -26,12 +25,10 @@ from valence.server.protocol import (
 )
 from valence.server.store import PersonRow
 from valence.server.updates import reader_of
+from valence.table.match import IllegalMove
 
 LONGEST_ID = 64
 Advise = Callable[[LiveTable, Seat], Awaitable[tuple[MoveInWords, ...]]]
-
-# What is made and scored in the open, whatever hidden cards there are: the event, and where its points are.
-OPEN_EVENTS = {"charged": ("Placed", "points")}
 
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -75,20 +72,12 @@ def preview(live: LiveTable, seat: Seat, id_: str, move: bytes) -> Preview:
     match = live.match
     if match is None:
         return Preview(id_, False, "open", "The game has not begun yet.", (), None)
-    if illegal := match.why_not(seat, move):
+    try:
+        ruling = match.foreseen(seat, move)
+    except IllegalMove as illegal:
         return Preview(id_, False, illegal.rule, illegal.reason, (), None)
-    words, score = _made(live, seat, move)
-    return Preview(id_, True, None, None, words, score)
-
-
-def _made(live: LiveTable, seat: Seat, move: bytes) -> tuple[tuple[str, ...], int | None]:
-    if live.row.game not in OPEN_EVENTS:
-        return (), None
-    match, (name, points) = live.match, OPEN_EVENTS[live.row.game]
-    assert match is not None
-    step = live.game.apply(match.state, seat, read_one_of(live.game.moves, move, "move"))
-    made = [e for e in step.events if isinstance(e, Public) and type(e).__name__ == name]
-    return tuple(match.say(made)), next((getattr(event, points) for event in made), None)
+    words = () if ruling is None else tuple(match.say([ruling]))
+    return Preview(id_, True, None, None, words, getattr(ruling, "points", None))
 
 
 async def _advice(live: LiveTable, seat: Seat, id_: str, advise: Advise) -> Advice | Refused:

@@ -4,14 +4,14 @@ from time import perf_counter, time
 
 from msgspec import Raw, Struct
 
-from valence.core.game import NotAMove, Refusal, Seat
-from valence.core.play import why_refused
-from valence.core.wire import WireError, read_one_of, to_json
+from valence.core.game import Seat
+from valence.core.wire import to_json
 from valence.server.hall import Hall
 from valence.server.live import LiveTable
 from valence.server.protocol import Accepted, Refused
 from valence.server.seating import end
 from valence.server.store import EventRow
+from valence.table.match import IllegalMove
 
 RACES = 10
 """How often a move is tried again when others come first."""
@@ -81,16 +81,13 @@ def _checked(live: LiveTable, wish: Wanted) -> bytes | Refused:
     """The move as it is written down, or why it is refused."""
     if refused := _not_now(live, wish):
         return refused
-    match = live.match
-    assert match is not None
+    assert live.match is not None
     try:
-        move = read_one_of(live.game.moves, wish.move, "move")
-    except WireError as error:
-        return _refused(live, wish, NotAMove(str(error).removeprefix("move: ")))
-    if wish.person != CLOCK and move.__struct_config__.tag == TIMEOUT:
+        move = live.match.checked(wish.seat, wish.move)
+    except IllegalMove as illegal:
+        return Refused(wish.id, illegal.rule, illegal.reason)
+    if move.__struct_config__.tag == TIMEOUT and wish.person != CLOCK:
         return Refused(wish.id, "clock", "Only the clock of the table ends a question.")
-    if refusal := why_refused(live.game, match.state, wish.seat, move):
-        return _refused(live, wish, refusal)
     return to_json(move).encode()
 
 
@@ -111,9 +108,3 @@ def _not_now(live: LiveTable, wish: Wanted) -> Refused | None:
 def _stale(live: LiveTable, wish: Wanted) -> Refused:
     made = f"That was for move {wish.ply + 1}, but {live.ply} have been made."
     return Refused(wish.id, "stale", made)
-
-
-def _refused(live: LiveTable, wish: Wanted, refusal: Refusal) -> Refused:
-    assert live.match is not None
-    reason = live.entry.words.refusal(refusal, live.match.names)
-    return Refused(wish.id, refusal.rule, reason)

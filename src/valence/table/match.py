@@ -121,18 +121,29 @@ class Match(Generic[O, S, M, V]):
         >>> print(match.why_not(1, match.moves(0)[0]))
         turn: It is Ada's turn.
         """
+        try:
+            self.checked(seat, move, ply=ply)
+        except IllegalMove as illegal:
+            return illegal
+        return None
+
+    def checked(self, seat: int, move: Given, *, ply: int | None = None) -> M:
+        """The move as the game's own type, which `make` takes; IllegalMove when it would be refused."""
+        self._check_seat(seat)
         if ply is not None and self.is_stale(ply):
-            return IllegalMove("stale", f"That was for move {ply}, but {self.ply} have been made.")
-        read_move = self._read(move)
-        refusal = read_move if isinstance(read_move, Refusal) else self._refusal(seat, read_move)
-        return None if refusal is None else self._illegal(refusal)
+            raise IllegalMove("stale", f"That was for move {ply}, but {self.ply} have been made.")
+        try:
+            wanted = read_one_of(self.game.moves, move, "move")
+        except WireError as error:
+            raise self._illegal(NotAMove(str(error).removeprefix("move: "))) from None
+        if refusal := why_refused(self.game, self.state, Seat(seat), wanted):
+            raise self._illegal(refusal)
+        return wanted
 
     def play(self, seat: int, move: Given, *, ply: int | None = None) -> list[str]:
         """Make a move; what the seat hears of it, in words. With a ply, only as that very move of the game."""
-        if illegal := self.why_not(seat, move, ply=ply):
-            raise illegal
-        made = read_one_of(self.game.moves, move, "move")
-        return self.say(heard(self.make(Seat(seat), made), Seat(seat)))
+        events = self.make(Seat(seat), self.checked(seat, move, ply=ply))
+        return self.say(heard(events, Seat(seat)))
 
     def make(self, seat: Seat, move: M) -> tuple[Event, ...]:
         """Make a move that is known to be legal; what came of it."""
@@ -144,13 +155,14 @@ class Match(Generic[O, S, M, V]):
 
     def preview(self, seat: int, move: Given) -> list[str]:
         """What a legal move is sure to bring, in words; nothing where chance or hidden cards have a part."""
-        if illegal := self.why_not(seat, move):
-            raise illegal
-        if self.game.preview is None:
-            return []
-        made = read_one_of(self.game.moves, move, "move")
-        ruling = self.game.preview(self.state, Seat(seat), made)
+        ruling = self.foreseen(seat, move)
         return [] if ruling is None else self.say([ruling])
+
+    def foreseen(self, seat: int, move: Given) -> Event | None:
+        """The event that a legal move is sure to bring; None where chance or hidden cards have a part."""
+        legal = self.checked(seat, move)
+        preview = self.game.preview
+        return None if preview is None else preview(self.state, Seat(seat), legal)
 
     def is_stale(self, ply: int) -> bool:
         """Whether what was answered at that ply is no longer what is asked."""
@@ -171,16 +183,6 @@ class Match(Generic[O, S, M, V]):
 
     def _moment(self) -> int:
         return self.ply if self.game.moment is None else self.game.moment(self.state)
-
-    def _read(self, move: Given) -> M | NotAMove:
-        try:
-            return read_one_of(self.game.moves, move, "move")
-        except WireError as error:
-            return NotAMove(str(error).removeprefix("move: "))
-
-    def _refusal(self, seat: int, move: M) -> Refusal | None:
-        self._check_seat(seat)
-        return why_refused(self.game, self.state, Seat(seat), move)
 
     def _illegal(self, refusal: Refusal) -> IllegalMove:
         return IllegalMove(refusal.rule, self.words.refusal(refusal, self.names))
