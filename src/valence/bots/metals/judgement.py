@@ -6,7 +6,12 @@ from math import comb
 from typing import NamedTuple
 
 from valence.core.game import Seat
-from valence.games.metals.answers import full_count, is_opposite, reinforcements_needed
+from valence.games.metals.answers import (
+    full_count,
+    is_opposite,
+    next_holding,
+    reinforcements_needed,
+)
 from valence.games.metals.cards import COPIES, IONS, SIZE, Cards, Ion
 from valence.games.metals.state import (
     Answer,
@@ -84,12 +89,6 @@ def _known(
         answer=table.answer,
         reinforcements=table.options.reinforcements,
     )
-
-
-def next_holding(holds: Sequence[int], seat: Seat) -> Seat:
-    """R13: the next seat that holds cards."""
-    seats = [Seat((seat + steps) % len(holds)) for steps in range(1, len(holds))]
-    return next((other for other in seats if holds[other]), seat)
 
 
 @cache

@@ -7,13 +7,10 @@ from valence.games.metals.cards import CHARGE, SIZE, Cards, Ion
 from valence.games.metals.state import Answer, State
 
 
-def next_holding(hands: Sequence[Cards], seat: Seat) -> Seat:
-    """R4, R13: the next seat that holds cards."""
-    players = len(hands)
-    for steps in range(1, players + 1):
-        if hands[(seat + steps) % players]:
-            return Seat((seat + steps) % players)
-    return seat
+def next_holding(hands: Sequence[Cards | int], seat: Seat) -> Seat:
+    """R4, R13: the next seat that holds cards; the hands may be given as their sizes."""
+    others = (Seat((seat + steps) % len(hands)) for steps in range(1, len(hands)))
+    return next((other for other in others if hands[other]), seat)
 
 
 def is_opposite(ion: Ion, led: Ion) -> bool:

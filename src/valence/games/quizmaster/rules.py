@@ -200,10 +200,9 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 
 def _answer(state: State, seat: Seat, text: str) -> Step[State]:
-    if _is_right(state, text):
-        state = replace(state, tried=(*state.tried, Try(seat, text)))
-        return _settle(state, seat, [])
     state = replace(state, tried=(*state.tried, Try(seat, text)))
+    if _is_right(state, text):
+        return _settle(state, seat, [])
     # R9: the others hear that it was wrong, not what it was.
     return _go_on(state, [WrongAnswer(seat), YourAnswer(text, to=seat)], [])
 

@@ -1,12 +1,13 @@
 """What the game says, in English. The only file with sentences."""
 
+from collections import Counter
 from typing import assert_never
 
 from valence.chem.elements import elements
 from valence.chem.naming import in_a_sentence
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed
-from valence.games.whoami.cards import CARDS, CardId, kind_of
+from valence.games.whoami.cards import BOX, CARDS, CardId, kind_of
 from valence.games.whoami.questions import (
     Beats,
     Carbons,
@@ -63,6 +64,8 @@ GROUPS = {
     "halide": "a halogen, as an ion or on carbon, hydrogen or a metal",
 }
 STRENGTHS = {"non": "not", "weak": "weakly", "strong": "strongly"}
+TWICE = {name for name, cards in Counter(card.name for card in BOX).items() if cards > 1}
+"""What is an acid on one card and a base on another."""
 
 
 def question_words(question: Question) -> str:  # noqa: C901  # one case a part
@@ -160,9 +163,9 @@ WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
 
 
 def named(card: CardId) -> str:
-    """ "lithium diisopropylamide (LDA)"; of the one compound with two cards, which one."""
+    """ "lithium diisopropylamide (LDA)"; of a compound with two cards, which one."""
     called = in_a_sentence(CARDS[card])
-    return f"{called} as {_a(card)}" if card.startswith("water") else called
+    return f"{called} as {_a(card)}" if CARDS[card].name in TWICE else called
 
 
 def described(card: CardId) -> str:
