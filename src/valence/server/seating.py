@@ -122,8 +122,6 @@ def sit(
     seat = _free_seat(seating) if seat is None else _checked(seating, seat)
     chair = seating.chairs[seat]
     if chair.is_empty:
-        if seating.started is not None:
-            raise conflict("The game has begun; you may watch.")
         name = unique(name, [other.name for other in seating.chairs])
         return _with(seating, seat, Chair(name, (person,), gone_since=now))
     if not team or not chair.people:
@@ -163,13 +161,12 @@ def bot_name(level: str) -> str:
     return f"{level.capitalize()} bot"
 
 
-def kick(seating: Seating, seat: int) -> Seating:
-    """A free seat before the start; afterwards nobody sits there until a bot is put on it."""
+def kick(seating: Seating, seat: int, level: str) -> Seating:
+    """A free seat before the start; afterwards a bot plays on."""
+    if seating.started is not None:
+        return seat_bot(seating, seat, level)
     _refuse_when_over(seating)
-    chair = seating.chairs[_checked(seating, seat)]
-    if seating.started is None:
-        return _with(seating, seat, Chair())
-    return _with(seating, seat, replace(chair, people=(), gone_since=None, stand_in=None))
+    return _with(seating, _checked(seating, seat), Chair())
 
 
 # The course of the game

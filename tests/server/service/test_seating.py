@@ -31,8 +31,9 @@ def test_nobody_joins_a_game_that_has_begun_or_is_over(table: Seating) -> None:
     begun = seating.start(both(table), START)
     with pytest.raises(Denied, match="taken"):
         seating.sit(begun, "eve", "Eve", START, seat=0)
-    kicked = seating.kick(begun, 0)
-    with pytest.raises(Denied, match="begun"):
+    kicked = seating.kick(begun, 0, "fair")
+    assert kicked.chairs[0].mover == "fair"
+    with pytest.raises(Denied, match="Every seat is taken"):
         seating.sit(kicked, "eve", "Eve", START)
     with pytest.raises(Denied, match="over"):
         seating.sit(seating.end(begun, START), "eve", "Eve", START)
@@ -76,7 +77,7 @@ def test_only_what_runs_is_paused_and_only_what_is_paused_goes_on(table: Seating
 def test_a_bot_does_not_sit_on_a_persons_lap(table: Seating) -> None:
     with pytest.raises(Denied, match="taken by Ada"):
         seating.seat_bot(both(table), 0, "easy")
-    assert seating.kick(both(table), 0).chairs[0].is_empty
+    assert seating.kick(both(table), 0, "fair").chairs[0].is_empty
 
 
 def test_a_room_has_its_limit_and_knows_who_is_in_it() -> None:

@@ -9,14 +9,12 @@ from msgspec import Meta, Struct
 
 from valence.server import lobby, qr, seating
 from valence.server.live import LiveTable
-from valence.server.lobby import NewTable, told
+from valence.server.lobby import BotSeat, NewTable, told
 from valence.server.problems import Denied, too_many
 from valence.server.protocol import CLOSE_FORBIDDEN, TableInfo
 from valence.server.replay import Replay, replay_of
 from valence.server.routes.given import AnyRequest, Asker, TheService, TheTable
-from valence.server.seating import Seating
 from valence.server.service import Service
-from valence.server.store import PersonRow
 from valence.server.thinking import DEFAULT_LEVEL, ReviewedMove
 
 MOST_LISTED = 50
@@ -26,11 +24,6 @@ class WantedSeat(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=20)] | None = None
     team: bool = False
     """Share a seat that is taken."""
-
-
-class BotWish(Struct, frozen=True, forbid_unknown_fields=True):
-    seat: Annotated[int, Meta(ge=0, le=20)]
-    level: Annotated[str, Meta(max_length=40)] = ""
 
 
 class OneSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +61,7 @@ async def sit(
 ) -> TableInfo:
     """Take a free seat, or share one in a team."""
     await lobby.sit(service.hall, live, person, data.seat, team=data.team)
-    _mind_windows(service, live, person)
+    service.presence.mind(live, person.id)  # who watched and now sits is here already
     return told(live, person)
 
 
@@ -110,7 +103,7 @@ async def end(service: TheService, live: TheTable, person: Asker) -> TableInfo:
 
 @post("/api/tables/{code:str}/bot", status_code=200, tags=["tables"])
 async def bot(
-    service: TheService, live: TheTable, person: Asker, data: JSONBody[BotWish]
+    service: TheService, live: TheTable, person: Asker, data: JSONBody[BotSeat]
 ) -> TableInfo:
     """The host puts a bot on a free seat, or in a running game on any seat."""
     level = lobby.level_called(data.level)
@@ -125,15 +118,11 @@ async def kick(
     service: TheService, live: TheTable, person: Asker, data: JSONBody[OneSeat]
 ) -> TableInfo:
     """The host frees a seat; in a running game a bot plays on."""
-
-    def kicked(now: Seating, _: float) -> Seating:
-        if now.started is None:
-            return seating.kick(now, data.seat)
-        return seating.seat_bot(now, data.seat, DEFAULT_LEVEL)
-
     chairs = live.seating.chairs
     people = chairs[data.seat].people if data.seat < len(chairs) else ()
-    await lobby.command(service.hall, live, person, kicked)
+    await lobby.command(
+        service.hall, live, person, lambda now, _: seating.kick(now, data.seat, DEFAULT_LEVEL)
+    )
     for other in people:
         _close_windows(service, live, other)
     return told(live, person)
@@ -196,11 +185,6 @@ def over(live: LiveTable) -> LiveTable:
             403, "not_over", "The record would show hidden cards; wait until the game is over."
         )
     return live
-
-
-def _mind_windows(service: Service, live: LiveTable, person: PersonRow) -> None:
-    """Who watched and now sits is here already."""
-    service.presence.mind(live, person.id)
 
 
 def _close_windows(service: Service, live: LiveTable, person: str) -> None:
