@@ -20,14 +20,14 @@ class Carrier:
         self._count = count
         self._loop = asyncio.get_running_loop()
         self._late: asyncio.TimerHandle | None = None
-        self.ended: asyncio.Future[None] = self._loop.create_future()
-        """Ends with the reason, when there is nothing more to carry."""
+        self.ended: asyncio.Future[Closed] = self._loop.create_future()
+        """Why, when there is nothing more to carry."""
         line.when_writable = self._go_on
         outbox.notify = self._soon
         outbox.wake()
 
     def stop(self) -> None:
-        self._line.when_writable = None
+        self._outbox.notify = self._line.when_writable = None
         self._be_in_time()
         self.ended.cancel()
 
@@ -48,7 +48,7 @@ class Carrier:
             self.ended.set_exception(error)
         else:
             if self._outbox.closed is not None:
-                self.ended.set_exception(self._outbox.closed)
+                self.ended.set_result(self._outbox.closed)
 
     def _go_on(self) -> None:
         self._be_in_time()
@@ -61,6 +61,4 @@ class Carrier:
 
     def _give_up(self) -> None:
         if not self.ended.done():
-            self.ended.set_exception(
-                Closed(CLOSE_TOO_MANY, "the last message was not read in time")
-            )
+            self.ended.set_result(Closed(CLOSE_TOO_MANY, "the last message was not read in time"))

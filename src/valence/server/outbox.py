@@ -31,7 +31,7 @@ class Outbox:
         self.person = person
         self.closed: Closed | None = None
         """Why the connection ends after the answers that wait."""
-        self.notify: Callable[[], None] = lambda: None
+        self.notify: Callable[[], None] | None = None
         """Called once when there is something to send, and not again until it was taken."""
         self._ply = min(ply, live.present)
         self._replies: deque[bytes] = deque()
@@ -39,7 +39,7 @@ class Outbox:
         self._has_news = False
 
     def wake(self) -> None:
-        if not self._has_news:
+        if not self._has_news and self.notify is not None:
             self._has_news = True
             self.notify()
 

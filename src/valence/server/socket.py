@@ -7,7 +7,6 @@ from contextlib import suppress
 from typing import Any, TypeAlias
 
 from litestar import WebSocket, get, post, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 from litestar.response import Response, Stream
 
@@ -61,40 +60,55 @@ async def play(socket: AnySocket, service: TheService) -> None:
     """One connection to one table."""
     await socket.accept()
     try:
-        await _connected(socket, service)
-    except Closed as closed:
-        service.metrics.closed.labels(closed.code).inc()
+        closed = await _connected(socket, service)
+    except Closed as refused:
+        await _close(socket, service, refused)
+    else:
+        await _close(socket, service, closed)
+
+
+async def _close(socket: AnySocket, service: Service, closed: Closed | None) -> None:
+    """None where the client has gone by itself."""
+    service.metrics.closed.labels(1000 if closed is None else closed.code).inc()
+    if closed is not None:
         # Who does not read cannot be told either.
         with suppress(Exception):
             async with asyncio.timeout(CLOSING_SECONDS):
                 await socket.close(closed.code, closed.reason[:100])
-    except WebSocketDisconnect:
-        service.metrics.closed.labels(1000).inc()
 
 
-async def _connected(socket: AnySocket, service: Service) -> None:
+async def _connected(socket: AnySocket, service: Service) -> Closed | None:
+    """Until the client goes, or has to and why. Told and not raised: a task and the frames of what it raised
+    keep each other, and so the table, until garbage is collected."""
     person = await service.people.known(socket.cookies.get(COOKIE))
     if person is None:
         raise Closed(CLOSE_NO_TOKEN, "no token, or an unknown one")
     line: Line = socket.scope["extensions"][LINE]  # type: ignore[index,assignment]  # beside those of ASGI
     outbox = await _greeted(line, service, person)
+    if outbox is None:
+        return None
     carrier = Carrier(outbox, line, service.settings.stall, service.metrics.sent.inc)
     service.admit(outbox)
     listening = asyncio.create_task(_listen(line, service, person, outbox))
     try:
-        await asyncio.gather(carrier.ended, listening)
+        await asyncio.wait((carrier.ended, listening), return_when=asyncio.FIRST_COMPLETED)
+        return carrier.ended.result() if carrier.ended.done() else listening.result()
     finally:
         listening.cancel()
         carrier.stop()
         service.dismiss(outbox)
 
 
-async def _greeted(line: Line, service: Service, person: PersonRow) -> Outbox:
+async def _greeted(line: Line, service: Service, person: PersonRow) -> Outbox | None:
+    """None when the client goes before it has said anything."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            hello = _read(await _receive(line))
+            text = await _receive(line)
     except TimeoutError:
         raise Closed(CLOSE_NO_HELLO, "no hello came") from None
+    if text is None:
+        return None
+    hello = _read(text)
     if not isinstance(hello, Hello):
         raise Closed(CLOSE_NO_HELLO, "the first message must be a hello")
     try:
@@ -115,20 +129,25 @@ async def connect(service: Service, person: PersonRow, hello: Hello) -> Outbox:
     return outbox
 
 
-async def _listen(line: Line, service: Service, person: PersonRow, outbox: Outbox) -> None:
+async def _listen(line: Line, service: Service, person: PersonRow, outbox: Outbox) -> Closed | None:
+    """Answer every message, until the client goes or says what ends the connection."""
     rate = service.settings.messages_per_second
     bucket, bad_ones = Bucket(rate, 3 * rate), 0
-    while True:
-        message = _read(await _receive(line))
-        if not bucket.take():
-            raise Closed(CLOSE_TOO_MANY, f"more than {rate} messages a second")
-        if isinstance(message, Problem):
-            bad_ones += 1
-            if bad_ones >= BAD_MESSAGES:
-                raise Closed(CLOSE_BAD_MESSAGE, message.reason)
-            outbox.reply(message)
-        else:
-            outbox.reply(await _answer(service, outbox, person, message))
+    try:
+        while (text := await _receive(line)) is not None:
+            message = _read(text)
+            if not bucket.take():
+                return Closed(CLOSE_TOO_MANY, f"more than {rate} messages a second")
+            if isinstance(message, Problem):
+                bad_ones += 1
+                if bad_ones >= BAD_MESSAGES:
+                    return Closed(CLOSE_BAD_MESSAGE, message.reason)
+                outbox.reply(message)
+            else:
+                outbox.reply(await _answer(service, outbox, person, message))
+    except Closed as closed:
+        return closed
+    return None
 
 
 async def _answer(
@@ -147,10 +166,11 @@ def _read(text: str | bytes) -> FromClient | Problem:
     return read_message(text)
 
 
-async def _receive(line: Line) -> str | bytes:
+async def _receive(line: Line) -> str | bytes | None:
+    """The next text; None when the client has gone."""
     event = await line.receive()
     if event["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(detail="gone")
+        return None
     text: str | bytes = event.get("text") or event.get("bytes") or ""  # type: ignore[assignment]
     return text
 
@@ -196,6 +216,9 @@ async def _events(service: Service, outbox: Outbox) -> AsyncIterator[bytes]:
                 yield b": still here\n\n"
     finally:
         service.dismiss(outbox)
+        del (
+            outbox
+        )  # what cancels a stream keeps this frame, and it the table, until garbage is collected
 
 
 @post("/api/tables/{code:str}/messages", status_code=200, tags=["play"])
