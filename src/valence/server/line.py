@@ -26,8 +26,10 @@ class Line(WebSocketsSansIOProtocol):
     _is_between_frames = True
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"][LINE] = self  # type: ignore[assignment]  # beside those of ASGI
+        extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
+        extensions[LINE] = self
         await super().run_asgi()
+        del extensions[LINE]
 
     # Reading
 

@@ -42,6 +42,10 @@ class PatientHttp(HttpToolsProtocol):
         super().connection_lost(exc)
         self._stop_waiting()
 
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        del self.parser  # which has us in turn: nothing is kept in a circle
+
     def _wait(self) -> None:
         self._deadline = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
 

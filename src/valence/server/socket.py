@@ -65,6 +65,11 @@ async def play(socket: AnySocket, service: TheService) -> None:
         await _close(socket, service, refused)
     else:
         await _close(socket, service, closed)
+    finally:
+        del (
+            socket.receive,
+            socket.send,
+        )  # which have the socket in turn: nothing is kept in a circle
 
 
 async def _close(socket: AnySocket, service: Service, closed: Closed | None) -> None:

@@ -1,4 +1,4 @@
-"""A table that nobody looks at is forgotten at once, and does not wait for a collection of garbage, which is rare."""
+"""What is over is forgotten at once, and does not wait for a collection of garbage: those are rare."""
 
 import gc
 from collections.abc import Callable, Iterator
@@ -11,6 +11,7 @@ from examples.client import Player
 from tests.server.service.serving import Served, play_on, two_at, wait_until
 from tests.server.service.test_stream import streaming
 from valence.server import hall
+from valence.server.line import Line
 from valence.server.live import LiveTable
 
 Watch = Callable[[Player, str], AbstractContextManager[None]]
@@ -56,3 +57,18 @@ def test_nothing_keeps_a_table_that_was_let_go(
 
 def _is_gone(table: "ref[LiveTable]") -> bool:
     return table() is None
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_nothing_keeps_a_connection_that_has_ended(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    before = _lines()
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        play_on(first, second, moves=3)
+        assert _lines() == before + 2
+    wait_until(lambda: _lines() == before)
+
+
+def _lines() -> int:
+    return sum(isinstance(each, Line) for each in gc.get_objects())
