@@ -22,6 +22,7 @@ from valence.server.patience import PatientHttp
 from valence.server.protocol import LARGEST_MESSAGE
 from valence.server.settings import Settings, read_settings, to_environment
 from valence.server.store import open_store
+from valence.server.workers import end_with_the_parent
 
 SHUTDOWN_SECONDS = 5
 SPARE_CONNECTIONS = 500
@@ -57,7 +58,8 @@ async def try_store(database: str) -> None:
 
 
 def worker() -> object:
-    """One of several processes."""
+    """One of several processes; orphans would hold the port and serve on unseen."""
+    end_with_the_parent()
     settings = read_settings()
     set_up_logs(settings.log)
     return prepared(settings)

@@ -63,11 +63,16 @@ class Workers:
 def _begin() -> None:
     """Ctrl-C is for the server, which then ends its workers; and if it is killed, they end by themselves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_the_server, daemon=True).start()
+    end_with_the_parent()
 
 
-def _end_with_the_server() -> None:
-    server = parent_process()
-    assert server is not None
-    server.join()
+def end_with_the_parent() -> None:
+    """However the process ends that has started this one, this one ends too."""
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
     os._exit(0)

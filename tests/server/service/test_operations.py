@@ -30,13 +30,11 @@ from valence.server.settings import read_settings, to_environment
 
 
 @contextmanager
-def process(data: Path, *options: str) -> Iterator[tuple[str, "subprocess.Popen[str]"]]:
+def process(*options: str | Path) -> Iterator[tuple[str, "subprocess.Popen[str]"]]:
     """`valence serve` as people start it."""
     port = free_port()
-    command = [sys.executable, "-m", "valence", "serve", "--port", str(port), "--data", str(data)]
-    running = subprocess.Popen(
-        [*command, *options], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
+    command = [sys.executable, "-m", "valence", "serve", "--port", str(port), *map(str, options)]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     address = f"http://127.0.0.1:{port}"
     try:
         wait_until(lambda: is_up(address) or running.poll() is not None)
@@ -58,7 +56,7 @@ def test_health_and_metrics(served: Served) -> None:
 
 
 def test_a_server_that_stops_says_good_bye_and_comes_back_with_every_move(tmp_path: Path) -> None:
-    with process(tmp_path) as (address, running):
+    with process("--data", tmp_path) as (address, running):
         ada, ben = Player(address, "Ada"), Player(address, "Ben")
         code = ada.open_table("metals")["code"]
         ben.sit(code)
@@ -72,7 +70,7 @@ def test_a_server_that_stops_says_good_bye_and_comes_back_with_every_move(tmp_pa
         assert running.wait(PATIENCE) == 0
         cookies = dict(ada.http.cookies)
         view = first.last["view"]
-    with process(tmp_path) as (address, _):
+    with process("--data", tmp_path) as (address, _):
         again = player_at(address, cookies)
         with again.connect(code, ply=5) as window:
             update = window.update()
@@ -84,7 +82,7 @@ def test_a_server_that_stops_says_good_bye_and_comes_back_with_every_move(tmp_pa
 
 
 def test_control_c_pressed_twice_ends_the_server_without_a_traceback(tmp_path: Path) -> None:
-    with process(tmp_path) as (_, running):
+    with process("--data", tmp_path) as (_, running):
         running.send_signal(signal.SIGINT)
         running.send_signal(signal.SIGINT)
         assert running.wait(PATIENCE) == 0
@@ -95,7 +93,7 @@ def test_control_c_pressed_twice_ends_the_server_without_a_traceback(tmp_path: P
 @pytest.mark.skipif(sys.platform != "linux", reason="children are looked up in /proc")
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_however_a_server_ends_its_bots_end_with_it(tmp_path: Path, number: signal.Signals) -> None:
-    with process(tmp_path) as (address, running):
+    with process("--data", tmp_path) as (address, running):
         ada = Player(address, "Ada")
         ada.open_table("metals", seats=3, watch=True, bots=[{"seat": n} for n in range(3)])
         ada.close()
@@ -108,8 +106,19 @@ def test_however_a_server_ends_its_bots_end_with_it(tmp_path: Path, number: sign
     assert number == signal.SIGKILL or "Warning" not in said
 
 
+def test_the_workers_of_a_killed_server_end_with_it(
+    postgres_url: str, redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else they would hold its port, and serve on unseen."""
+    monkeypatch.setenv("DATABASE_URL", postgres_url)
+    monkeypatch.setenv("VALENCE_BUS", redis_url)
+    with process("--workers", "2") as (address, running):
+        running.kill()
+        wait_until(lambda: not is_up(address))
+
+
 def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:
-    with process(tmp_path), process(tmp_path) as (_, second):
+    with process("--data", tmp_path), process("--data", tmp_path) as (_, second):
         said, _ = second.communicate(timeout=PATIENCE)
         assert second.returncode != 0
         assert "Traceback" not in said
@@ -205,7 +214,7 @@ def test_whoever_has_a_port_is_recognised(tmp_path: Path) -> None:
     assert occupant(port) == ""
     with socket.create_server(("0.0.0.0", port)):
         assert occupant(port) == "another program"
-    with process(tmp_path) as (address, _):
+    with process("--data", tmp_path) as (address, _):
         assert occupant(int(address.rpartition(":")[2])) == "valence"
 
 
