@@ -1,7 +1,7 @@
 """What placements score and open, counted quickly: the same points as the ruling, without its story."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
@@ -14,9 +14,11 @@ from valence.games.charged.tiles import RED, VALUE
 ACROSS, DOWN = (0, 1), (1, 0)
 OPENED = {"T": 1.5, "D": 0.5}
 """What a free square costs that lies beside a new tile."""
+BOARDS = 16
+"""So many are remembered: people may bring boards of their own."""
 
 
-@cache
+@lru_cache(BOARDS)
 def _factors(rows: Rows) -> dict[Square, tuple[int, int]]:
     """R21: for every square the factor of its tile and that of its formulas."""
     return {
@@ -26,7 +28,7 @@ def _factors(rows: Rows) -> dict[Square, tuple[int, int]]:
     }
 
 
-@cache
+@lru_cache(BOARDS)
 def _beside(rows: Rows) -> dict[Square, list[tuple[Square, float]]]:
     """For every square those beside it that cost something when they are opened, and what."""
     kinds = {(r, c): kind for r, row in enumerate(rows) for c, kind in enumerate(row)}

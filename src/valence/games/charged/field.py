@@ -1,6 +1,6 @@
 """The board as the generator sees it: one square after the other, its anchors, and what fits where lines cross."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import TypeAlias
 
@@ -20,6 +20,8 @@ FREE = EDGE + 1
 
 ANY = (1 << len(ELEMENTS)) - 1
 """The mask of all elements."""
+PAIRS = 4096
+"""So many pairs of runs are remembered, of the very many that boards can show."""
 
 
 @cache
@@ -45,7 +47,7 @@ def charge_of(run: Codes) -> int:
     return node.charge if node else 0
 
 
-@cache
+@lru_cache(PAIRS)
 def _fitting(before: Codes, after: Codes, front: bool) -> int:
     """R13, R14: the tiles, as a mask, that make a formula between these two runs."""
     node = TRIE.after(before)
