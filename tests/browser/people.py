@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize, expect
 
 CALM = [
     "--no-sandbox",
@@ -18,6 +18,7 @@ CALM = [
 PHONE: ViewportSize = {"width": 360, "height": 740}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 PATIENCE = 15_000  # milliseconds
+SLOWLY = 60_000  # for what takes a machine long: a deck that it reads, a game that it looks over
 
 # What a network that blocks sockets does to them.
 BLOCK_SOCKETS = """
@@ -107,6 +108,12 @@ class Person:
         self.page.get_by_role("button", name="Join", exact=True).click()
         self.page.get_by_role("button", name="Take a seat").click()
         self.page.wait_for_url(f"**/table/{code}")
+
+    def look_over(self, code: str) -> None:
+        """The review of a game, when the bot has come to its end."""
+        self.open(f"/review/{code}")
+        done = self.page.get_by_text(re.compile("The turns that cost most|nothing to mend"))
+        expect(done).to_be_visible(timeout=SLOWLY)
 
     @property
     def is_to_move(self) -> bool:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import playing
 from tests.browser.conftest import chromium
-from tests.browser.people import CALM, LAPTOP, PHONE, Options, Person
+from tests.browser.people import CALM, LAPTOP, PHONE, SLOWLY, Options, Person
 from tests.browser.serving import serving
 
 PICTURES = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -21,7 +21,7 @@ LOOKS: dict[str, dict[str, object]] = {
 }
 FEW = 4  # turns, after which a table has something to show
 
-Scene = Callable[[Person], None]
+Scene = Callable[[Person], object]
 
 
 def home(one: Person) -> None:
@@ -71,9 +71,10 @@ def charged(one: Person) -> None:
     expect(one.page.get_by_role("status").filter(has_text="✗")).to_be_visible()
 
 
-def result(one: Person) -> None:
-    one.open_table("pkace", against_bot=True)
+def result(one: Person) -> str:
+    code = one.open_table("pkace", against_bot=True)
     playing.play_out([one], playing.pkace, 10)
+    return code
 
 
 def replay(one: Person) -> None:
@@ -85,13 +86,11 @@ def replay(one: Person) -> None:
 def decks(one: Person) -> None:
     one.open("/decks")
     one.page.get_by_label("Choose a file").set_input_files(DECK)
-    expect(one.page.locator(".deck .card")).to_have_count(40, timeout=60_000)
+    expect(one.page.locator(".deck .card")).to_have_count(40, timeout=SLOWLY)
 
 
 def review(one: Person) -> None:
-    result(one)
-    one.page.get_by_role("link", name="Look it over").click()
-    expect(one.page.get_by_role("progressbar")).to_have_count(0)
+    one.look_over(result(one))
 
 
 def house_rules(one: Person) -> None:

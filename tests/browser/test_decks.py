@@ -7,12 +7,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, SLOWLY, Person
 from tests.browser.serving import serving
 from tests.browser.test_pages import check_both_looks
 
 FORTY = Path(__file__).parents[2] / "examples" / "decks" / "acids-and-amines.csv"
-SLOWLY = 60_000  # milliseconds: the first deck that a server reads
 BAD = """type,id,name,smiles,value,kind
 acid,a,<img src=x onerror=alert(1)>,CC(,weak,other
 acid,b,=1+1,CCO,16,other

@@ -151,8 +151,7 @@ def test_what_comes_after_a_game_has_no_fault(person: NewPerson) -> None:
     ada.page.get_by_role("link", name="Watch it again").click()
     expect(ada.page.get_by_role("slider")).to_be_visible()
     check_both_looks(ada)
-    ada.open(f"/review/{code}")
-    expect(ada.page.get_by_role("progressbar")).to_have_count(0)
+    ada.look_over(code)
     check_both_looks(ada)
 
 
