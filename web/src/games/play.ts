@@ -36,8 +36,8 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 }
 
-/** The last event of a kind, read as that kind. */
-export function lastEvent<E>(story: EventInWords[], event: string): (E & { ply: number }) | null {
+/** The last event of a kind, read as that kind, with its words. */
+export function lastEvent<E>(story: EventInWords[], event: string): (E & { words: string }) | null {
   const found = story.findLast((told) => (told.event as { event: string }).event === event);
-  return found ? { ...(found.event as E), ply: found.ply } : null;
+  return found ? { ...(found.event as E), words: found.words } : null;
 }

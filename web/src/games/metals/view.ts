@@ -1,9 +1,7 @@
-import type { EventInWords } from "../../protocol";
 import type { Pile } from "./ions";
 
 export interface View {
   hand: Record<string, number> | null;
-  holds: number[];
   deck: number;
   collected: number[];
   seen: Record<string, number>;
@@ -13,11 +11,10 @@ export interface View {
   answer: Pile | null;
 }
 
+/** The ruling on a round. */
 export interface Collected {
-  seat: number;
   led: Pile;
   answer: Pile;
-  salt: string | null;
 }
 
 export type Move =
@@ -30,11 +27,4 @@ export type Move =
 export function ionOf(move: Move): string | null {
   if (move.type === "initiate") return move.card;
   return move.type === "respond" ? move.ion : null;
-}
-
-/** The ruling on the last round, in data and words, as long as nothing has happened since. */
-export function lastRuling(story: EventInWords[]): (Collected & { words: string }) | null {
-  const place = story.findLastIndex(({ event }) => (event as { event: string }).event === "Collected");
-  const told = story[place];
-  return told ? { ...(told.event as Collected), words: told.words } : null;
 }
