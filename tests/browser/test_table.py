@@ -151,6 +151,18 @@ def test_a_hint_can_be_played(person: NewPerson) -> None:
     expect(ada.page.get_by_role("log")).to_contain_text("leads")
 
 
+@pytest.mark.parametrize("game", ["quizmaster", "whoami"])
+def test_where_a_hint_would_be_the_answer_none_is_offered(person: NewPerson, game: str) -> None:
+    ada = person()
+    ada.open(f"/new/{game}")
+    ada.page.get_by_text("More", exact=True).click()
+    expect(ada.page.get_by_label("People may share a seat")).to_be_visible()
+    expect(ada.page.get_by_label("Hints")).to_have_count(0)
+    ada.open_table(game, against_bot=True)
+    playing.wait_for_mover([ada])
+    expect(ada.page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
 def test_a_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         ada = Person(browser, server.address)

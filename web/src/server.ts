@@ -9,6 +9,8 @@ export interface GameInfo {
   seats: [number, number];
   /** Of bots, the weakest first. */
   levels: string[];
+  /** Whether there are hints. */
+  advice: boolean;
   options: OptionsSchema;
 }
 

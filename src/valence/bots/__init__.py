@@ -2,7 +2,17 @@
 
 from valence.bots.budget import Budget
 from valence.bots.levels import LEVELS, Advice, Level
-from valence.bots.registry import advise, choose
+from valence.bots.registry import advise, choose, gives_advice
 from valence.bots.review import Costly, review
 
-__all__ = ["LEVELS", "Advice", "Budget", "Costly", "Level", "advise", "choose", "review"]
+__all__ = [
+    "LEVELS",
+    "Advice",
+    "Budget",
+    "Costly",
+    "Level",
+    "advise",
+    "choose",
+    "gives_advice",
+    "review",
+]

@@ -66,9 +66,14 @@ def choose(
     return moves[0] if len(moves) == 1 else bot(view, moves, dice, budget or Budget())
 
 
+def gives_advice(game: str) -> bool:
+    """Whether there is ever advice in this game."""
+    return game in EXPERTS
+
+
 def advise(game: str, view: Any, moves: Sequence[Any]) -> list[Advice[Any]]:
     """The best moves in their order, each with a sentence; none for a game in which advice would be the answer."""
-    return advice(EXPERTS[game], view, moves) if game in EXPERTS else []
+    return advice(EXPERTS[game], view, moves) if gives_advice(game) else []
 
 
 def level_called(name: str) -> Level:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Raw, Struct
 
+from valence.bots import gives_advice
 from valence.core.game import AnyGame, Seat
 from valence.core.wire import read_one_of
 from valence.games import CATALOGUE, Entry
@@ -78,6 +79,11 @@ class LiveTable:
     @property
     def is_over(self) -> bool:
         return self.seating.status == "over" or (self.match is not None and not self.movers[-1])
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether players may ask for advice: the host allows it, and a bot has any."""
+        return self.seating.advice and gives_advice(self.row.game)
 
     @property
     def last_change(self) -> float:

@@ -81,7 +81,7 @@ def preview(live: LiveTable, seat: Seat, id_: str, move: bytes) -> Preview:
 
 
 async def _advice(live: LiveTable, seat: Seat, id_: str, advise: Advise) -> Advice | Refused:
-    if not live.seating.advice:
+    if not live.has_advice:
         return Refused(id_, "advice", "There is no advice at this table.")
     if live.match is None or seat not in live.movers[-1]:
         return Refused(id_, "turn", "There is advice when it is your turn.")

@@ -210,7 +210,7 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
         seed=secret.revealed(seed, seating.salt) if live.is_over else None,
         room=live.row.room,
         is_public=live.row.is_public,
-        advice=seating.advice,
+        advice=live.has_advice,
         teams=seating.teams,
         next=seating.next,
     )

@@ -251,6 +251,19 @@ def test_advice_names_moves_with_reasons_where_the_table_allows_it(served: Serve
                 assert answer["rule"] == "advice"
 
 
+@pytest.mark.parametrize("game", ["quizmaster", "whoami"])
+def test_where_advice_would_be_the_answer_there_is_none(served: Served, game: str) -> None:
+    ada, ben, code = two_at(served, game, advice=True)
+    (info,) = (one for one in ada.get("/api/games") if one["name"] == game)
+    assert not info["advice"]
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        window = mover(first, second)
+        assert not window.last["table"]["advice"]
+        window.send({"type": "advice", "id": "a"})
+        assert window.hear("advice", "refused")["rule"] == "advice"
+
+
 def test_a_game_that_is_over_is_reviewed_in_the_background(served: Served) -> None:
     ada, ben, code = two_at(served)
     with pytest.raises(Refused):

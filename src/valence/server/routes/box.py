@@ -7,7 +7,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from valence.bots import LEVELS
+from valence.bots import LEVELS, gives_advice
 from valence.chem.acids_bases import drawing_of
 from valence.core.game import AnyGame
 from valence.games import CATALOGUE, rulebook
@@ -23,6 +23,8 @@ class GameInfo(Struct, frozen=True):
     seats: tuple[int, int]
     levels: tuple[str, ...]
     """Of bots, the weakest first."""
+    advice: bool
+    """Whether bots can advise; in a quiz that would be the answer."""
     options: dict[str, Any]
     """The house rules with their types and defaults, as a JSON Schema."""
 
@@ -37,6 +39,7 @@ async def games() -> list[GameInfo]:
             about(name),
             _seats(entry.game.seats),
             LEVELS,
+            gives_advice(name),
             _options(entry.game),
         )
         for name, entry in CATALOGUE.items()
