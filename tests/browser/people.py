@@ -73,12 +73,17 @@ class Person:
         return page
 
     def open_table(
-        self, game: str, options: Options | None = None, *, against_bot: bool = False
+        self,
+        game: str,
+        options: Options | None = None,
+        *,
+        against_bot: bool = False,
+        clock: Options | None = None,
     ) -> str:
         """A table for two made by this person, with options that no page offers; its code."""
         self._context.request.get("/api/me")
         bots = [{"seat": 1, "level": self._weakest(game)}] if against_bot else []
-        given = {"game": game, "seats": 2, "options": options or {}, "bots": bots}
+        given = {"game": game, "seats": 2, "options": options or {}, "bots": bots, "clock": clock}
         code: str = self.post("/api/tables", given)["code"]
         self.open(f"/table/{code}")
         return code

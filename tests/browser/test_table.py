@@ -11,6 +11,7 @@ from tests.browser.conftest import NewPerson
 from tests.browser.people import BLOCK_SOCKETS, PATIENCE, PHONE, Options, Person
 from tests.browser.serving import serving
 from tests.browser.test_games import SHORT_DECK, sit_down
+from tests.browser.test_pages import faults
 
 COUNT_NOTES = """
 window.notes = 0;
@@ -161,6 +162,15 @@ def test_where_a_hint_would_be_the_answer_none_is_offered(person: NewPerson, gam
     ada.open_table(game, against_bot=True)
     playing.wait_for_mover([ada])
     expect(ada.page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_who_is_too_slow_is_told_that_the_clock_has_moved(person: NewPerson) -> None:
+    ada = person(viewport=PHONE)
+    ada.open_table("metals", against_bot=True, clock={"per": "move", "seconds": 3})
+    expect(ada.page.get_by_role("log")).to_be_visible()
+    expect(ada.page.get_by_text("Time is up")).to_have_count(0)
+    expect(ada.page.get_by_text("Time is up")).to_be_visible(timeout=PATIENCE)
+    assert faults(ada) == []
 
 
 def test_a_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None:

@@ -118,6 +118,8 @@ export interface Update {
   /** What the reader may not do now, and why. */
   refused: RefusedMove[];
   clocks: Clock[];
+  /** The seats for which the clock has moved since that ply, as often as it has. */
+  timeouts: number[];
   /** Winners, scores and reason; null while the game runs. */
   outcome: Raw;
 }

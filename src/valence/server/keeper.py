@@ -8,8 +8,8 @@ from time import perf_counter, time
 from valence.core.game import Seat
 from valence.server.clock import Act, next_act, question_seconds
 from valence.server.hall import Hall
-from valence.server.live import LiveTable
-from valence.server.moves import CLOCK, TIMEOUT, Wanted, make_move
+from valence.server.live import CLOCK, LiveTable
+from valence.server.moves import QUESTION, TIMEOUT, Wanted, make_move
 from valence.server.problems import Denied
 from valence.server.seating import stand_in
 from valence.server.store import DueRow
@@ -139,13 +139,12 @@ class Keeper:
         """The game's own time-out, a pass, or a bot's choice: whatever the game allows first."""
         match = live.match
         assert match is not None
+        who, move = CLOCK, PASS
         if question_seconds(live) is not None:
-            move = QUESTION_ENDS
-        elif match.why_not(seat, PASS) is None:
-            move = PASS
-        else:
+            who, move = QUESTION, QUESTION_ENDS
+        elif match.why_not(seat, PASS) is not None:
             move = await self._thought(live, seat, DEFAULT_LEVEL)
-        await make_move(self._hall, live, _wish(seat, CLOCK, ply, move))
+        await make_move(self._hall, live, _wish(seat, who, ply, move))
 
     async def _thought(self, live: LiveTable, seat: Seat, level: str) -> str:
         began = perf_counter()

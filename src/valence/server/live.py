@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from valence.server.updates import Reader, Rendered
 
 
+CLOCK = "clock"
+"""In whose name the moves of a seat are made whose time is over."""
+
+
 class Listener(Protocol):
     """A connection: it is woken when something has changed, and fetches what it lacks by itself."""
 
@@ -46,6 +50,7 @@ class LiveTable:
         self.times: list[float] = []
         self.movers: list[frozenset[Seat]] = []
         self.made: dict[str, Kept] = {}
+        self.timeouts: list[Kept] = []
         self.listeners: set[Listener] = set()
         self.elsewhere: list[str] = []
         self.rendered: Rendered | None = None
@@ -147,6 +152,8 @@ class LiveTable:
         match.make(Seat(row.seat), move)
         self.times.append(row.at)
         self.movers.append(frozenset(match.to_move))
-        self.made[row.client_id] = Kept(row.ply, row.seat)
+        made = self.made[row.client_id] = Kept(row.ply, row.seat)
+        if row.client_id.startswith(f"{CLOCK}/"):
+            self.timeouts.append(made)
         if not self.movers[-1]:
             self.infos.clear()

@@ -15,10 +15,10 @@ from valence.table.match import IllegalMove
 
 RACES = 10
 """How often a move is tried again when others come first."""
-CLOCK = "clock"
-"""Who makes a move when time is over."""
+QUESTION = "question"
+"""In whose name a question is ended whose time is over."""
 TIMEOUT = "timeout"
-"""The move that ends a question, which nobody else may make."""
+"""The move that does so, which nobody else may make."""
 
 
 class Wanted(Struct, frozen=True):
@@ -86,7 +86,7 @@ def _checked(live: LiveTable, wish: Wanted) -> bytes | Refused:
         move = live.match.checked(wish.seat, wish.move)
     except IllegalMove as illegal:
         return Refused(wish.id, illegal.rule, illegal.reason)
-    if move.__struct_config__.tag == TIMEOUT and wish.person != CLOCK:
+    if move.__struct_config__.tag == TIMEOUT and wish.person != QUESTION:
         return Refused(wish.id, "clock", "Only the clock of the table ends a question.")
     return to_json(move).encode()
 

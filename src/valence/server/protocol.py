@@ -136,6 +136,8 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     refused: tuple[RefusedMove, ...]
     """What the reader may not do now, and why."""
     clocks: tuple[Clock, ...]
+    timeouts: tuple[int, ...]
+    """The seats for which the clock has moved since that ply, as often as it has."""
     outcome: Raw
     """Winners, scores and reason; null while the game runs."""
 

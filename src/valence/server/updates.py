@@ -59,6 +59,7 @@ class _Update(Struct, frozen=True, tag_field="type", tag="update"):
     moves: Raw
     refused: Raw
     clocks: Sequence[Any]
+    timeouts: tuple[int, ...]
     outcome: Raw
 
 
@@ -97,6 +98,7 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             moves=position.moves,
             refused=position.refused,
             clocks=running,
+            timeouts=tuple(made.seat for made in live.timeouts if made.ply >= have),
             outcome=rendered.outcome,
         )
     )

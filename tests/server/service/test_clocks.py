@@ -139,6 +139,29 @@ def test_the_clock_acts_by_a_move_in_the_record(
         assert [json.loads(move.move)["type"] for move in played[: len(moves)]] == moves
 
 
+def test_everybody_hears_for_whom_the_clock_has_moved(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
+        ada, ben, code = two_at(served, "charged", clock={"per": "move", "seconds": 1})
+        with ada.connect(code) as window:
+            first = window.update()
+            assert first["timeouts"] == []
+            (slow,) = first["to_move"]
+            assert window.until(1)["timeouts"] == [slow]
+            assert window.until(2)["timeouts"] == [1 - slow]
+        with ben.connect(code) as late:
+            assert late.update()["timeouts"][:2] == [slow, 1 - slow]
+        ada.post(f"/api/tables/{code}/end")
+
+
+def test_a_question_whose_time_is_over_is_nobodys_move(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
+        ada, _, code = two_at(served, "quizmaster", options={"cards": 2, "seconds": 1})
+        with ada.connect(code) as window:
+            window.update()
+            assert window.until(1)["timeouts"] == []
+        ada.post(f"/api/tables/{code}/end")
+
+
 def test_a_question_ends_when_its_time_is_over(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
         ada, _, code = two_at(served, "quizmaster", options={"cards": 2, "seconds": 1})

@@ -22,6 +22,8 @@ export class Table {
   isMoving = $state(false);
   /** Whether a move was made from this window. */
   hasMoved = $state(false);
+  /** Whether the clock has moved for the own seat, which has not moved since. */
+  isTimedOut = $state(false);
   updatedAt = 0;
 
   private readonly waiting = new Map<string, Waiting>();
@@ -48,6 +50,7 @@ export class Table {
     if (!this.update || this.isMoving) return;
     this.isMoving = true;
     this.refusal = null;
+    this.isTimedOut = false;
     const answer = await this.ask({ type: "move", id: newId(), ply: this.update.ply, move });
     this.isMoving = false;
     if (answer.type === "accepted") this.hasMoved = true;
@@ -84,6 +87,8 @@ export class Table {
 
   private renew(update: Update): void {
     if (this.update && update.view && update.ply > this.update.ply) this.refusal = null;
+    // What was there when the page was opened is no news.
+    if (this.update && update.timeouts.some((seat) => seat === update.table.you)) this.isTimedOut = true;
     this.updatedAt = Date.now();
     this.story = continued(this.story, update);
     this.update = update;

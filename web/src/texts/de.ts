@@ -196,6 +196,7 @@ export const de: Texts = {
   "table.connecting": "Verbinde …",
   "table.refused": "Dieser Tisch lässt sich nicht öffnen: {reason}",
   "table.why": "Regel {rule}",
+  "table.timeup": "Die Zeit ist um: Der Tisch hat für dich gezogen.",
   "table.clock": "{seconds} s",
   "table.spectators": "{n} schauen zu",
   "table.movenumber": "Zug {n}",

@@ -194,6 +194,7 @@ export const en = {
   "table.connecting": "Connecting …",
   "table.refused": "This table cannot be opened: {reason}",
   "table.why": "Rule {rule}",
+  "table.timeup": "Time is up: the table has moved for you.",
   "table.clock": "{seconds} s",
   "table.spectators": "{n} watching",
   "table.movenumber": "Move {n}",
