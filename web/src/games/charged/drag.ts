@@ -1,11 +1,7 @@
 /** Dragging with mouse, pen or finger: a tile follows the pointer and is dropped on what lies under it. */
-export interface Drag {
-  dropped(target: Element | null): void;
-}
-
 const FAR_ENOUGH = 8;
 
-export function dragFrom(event: PointerEvent, { dropped }: Drag): void {
+export function dragFrom(event: PointerEvent, dropped: (target: Element | null) => void): void {
   const tile = event.currentTarget as HTMLElement;
   const [startX, startY] = [event.clientX, event.clientY];
   let ghost: HTMLElement | null = null;
