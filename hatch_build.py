@@ -53,7 +53,6 @@ def is_built() -> bool:
 def fingerprint() -> str:
     """The hash of everything that the client is built from."""
     files = [path for path in WEB.rglob("*") if path.is_file() and not _is_made(path)]
-    files.append(ROOT / "src" / "valence" / "games" / "charged" / "board.txt")
     whole = sha256()
     for path in sorted(files):
         whole.update(f"{path.relative_to(ROOT).as_posix()}\n".encode() + path.read_bytes())

@@ -1,12 +1,10 @@
-import ours from "../../../../src/valence/games/charged/board.txt?raw";
-
 export type Laid = [row: number, column: number, tile: string];
 
 export interface View {
-  options: { board: string[] | null };
+  /** The squares: `.` plain, `d` DS, `t` TS, `D` DF, `T` TF, `*` the centre. */
+  rows: string[];
   board: Laid[];
   rack: string[] | null;
-  holds: number[];
   bag: number;
   scores: number[];
 }
@@ -16,11 +14,6 @@ export interface Tile {
   name: string;
   value: string | number;
   metal: boolean;
-}
-
-/** The rows of the board: `.` plain, `d` DS, `t` TS, `D` DF, `T` TF, `*` the centre. */
-export function rowsOf(view: View): string[] {
-  return view.options.board ?? ours.trim().split("\n");
 }
 
 /** "j10": a letter for the column, a number for the row. */
