@@ -134,6 +134,13 @@ def test_the_keyboard_places_a_tile(person: NewPerson) -> None:
     expect(placed).to_have_text("k10, free")
 
 
+def test_the_keyboard_reaches_the_centre_of_any_board(person: NewPerson) -> None:
+    ada = person()
+    small = ["." * 9] * 4 + ["....*...."] + ["." * 9] * 4
+    ada.open_table("charged", {"board": small}, against_bot=True)
+    tab_to(ada.page.locator("[data-square='4 4']"))
+
+
 def test_a_card_that_may_not_be_played_says_why(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "pKace")
