@@ -1,4 +1,4 @@
-/** An acid or a base as its card tells it; the fields after `nucleophilicity` are in the gallery alone. */
+/** An acid or a base as its card tells it. */
 export interface Substance {
   id: string;
   name: string;
@@ -9,11 +9,8 @@ export interface Substance {
   formula: string;
   guarded?: string | null;
   nucleophilicity?: "non" | "weak" | "strong" | null;
-  groups?: string[];
+  /** What makes it acidic or basic; only in a box. */
   why?: string;
-  note?: string;
-  source?: string;
-  solvent?: string;
 }
 
 export const scaleOf = (card: Substance): string => (card.kind === "acid" ? "pKa" : "pKaH");

@@ -9,13 +9,6 @@ export interface View {
   scores: number[];
 }
 
-export interface Tile {
-  id: string;
-  name: string;
-  value: string | number;
-  metal: boolean;
-}
-
 /** "j10": a letter for the column, a number for the row. */
 export const squareName = (row: number, column: number): string => `${columnName(column)}${row + 1}`;
 

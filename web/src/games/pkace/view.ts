@@ -3,16 +3,13 @@ import type { Substance } from "../../cards/substance";
 import type { EventInWords } from "../../protocol";
 
 export interface View {
-  seat: number | null;
   hand: string[] | null;
-  holds: number[];
   leader: number;
   trick: string[];
   series: number[];
   game_no: number;
   options: {
     series: number;
-    edition: number;
     /** A deck of one's own; null is the built-in one. */
     cards: unknown[] | null;
   };

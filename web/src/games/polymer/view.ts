@@ -27,23 +27,11 @@ export interface Standing {
 
 export interface View {
   hand: string[] | null;
-  holds: number[];
   stack: number;
   discards: string[];
   chains: Chain[];
   standings: Standing[];
-  dormant: Standing[];
   drawn: boolean;
-}
-
-export interface BoxCard {
-  id: string;
-  name: string;
-  short: string;
-  kind: string;
-  value: string | null;
-  drawing: string;
-  mass: string | null;
 }
 
 export type Move =

@@ -7,7 +7,6 @@ export interface Question {
 
 export interface Settled {
   card: string;
-  show: "name" | "value";
   seat: number | null;
   tried: { seat: number; text: string | null }[];
 }
@@ -19,7 +18,6 @@ export interface View {
   card: string | null;
   question: Question | null;
   to_answer: number[];
-  locked_out: number[];
   passed: number[];
   answered: string | null;
   won: string[][];

@@ -1,7 +1,7 @@
 import type { MoveInWords } from "../../protocol";
 
 export interface View {
-  options: { questions: "parts" | "free"; guesses: number };
+  options: { questions: "parts" | "free" };
   cards: (string | null)[];
   turns: { seat: number; guess?: string; text?: string; yes?: boolean }[];
   turn: number | null;

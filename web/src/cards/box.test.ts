@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isFound, type BoxCard } from "./search";
+import { isFound, type BoxCard } from "./box";
 
 const acetone = { id: "acetone", name: "Acetone", short: "", formula: "C3H6O", kind: "acid", nucleophilicity: "", groups: ["ketone"] } as unknown as BoxCard;
 
