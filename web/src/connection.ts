@@ -4,7 +4,7 @@ import { messagesPath, socketAddress, streamPath } from "./server";
 
 export type Line = "connecting" | "open" | "lost" | "refused";
 
-export interface Listener {
+interface Listener {
   /** The last ply that is known, -1 for none. */
   ply(): number;
   heard(message: FromServer): void;

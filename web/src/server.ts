@@ -29,7 +29,7 @@ export interface Timing {
   seconds: number;
 }
 
-export interface NewTable {
+interface NewTable {
   game: string;
   seats: number;
   options?: Record<string, unknown>;
@@ -45,7 +45,7 @@ export interface NewTable {
   watch?: boolean;
 }
 
-export interface Step {
+interface Step {
   ply: number;
   view: Raw;
   events: EventInWords[];
@@ -73,7 +73,7 @@ export interface ReviewedTurn {
 }
 
 /** The server said no; the message is its reason, in words for the reader. */
-export class ServerSaysNo extends Error {
+class ServerSaysNo extends Error {
   constructor(
     readonly status: number,
     reason: string,
@@ -128,7 +128,7 @@ export const tableDrawingPath = (code: string, id: string): string => `${table(c
 export const joined = (code: string): Promise<{ kind: "table" | "room"; code: string }> =>
   ask("GET", `/api/join/${encodeURIComponent(code)}`);
 
-export interface Person {
+interface Person {
   name: string;
 }
 
@@ -159,8 +159,8 @@ export const replayOf = (code: string, seat: number | null): Promise<Replay> => 
 /** The costliest turns; not ready while the bot still thinks, so ask again. */
 export const reviewOf = (code: string): Promise<{ is_ready: boolean; turns: ReviewedTurn[] }> => ask("GET", `${table(code)}/review`);
 
-export type Request = "leave" | "start" | "pause" | "resume" | "end";
-export const request = (code: string, what: Request): Promise<unknown> => ask("POST", `${table(code)}/${what}`, {});
+export type TableRequest = "leave" | "start" | "pause" | "resume" | "end";
+export const request = (code: string, what: TableRequest): Promise<unknown> => ask("POST", `${table(code)}/${what}`, {});
 
 export interface Deal {
   game: string;
@@ -176,7 +176,7 @@ export interface Deal {
 
 const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 
-export type RoomRequest = "join" | "leave" | "start" | "pause" | "resume" | "end";
+export type RoomRequest = "join" | "pause" | "resume" | "end";
 export const makeRoom = (title: string, generated_names: boolean): Promise<RoomInfo> => ask("POST", "/api/rooms", { title, generated_names });
 export const roomInfo = (code: string): Promise<RoomInfo> => ask("GET", room(code));
 export const requestRoom = (code: string, what: RoomRequest): Promise<RoomInfo> => ask("POST", `${room(code)}/${what}`, {});
@@ -186,7 +186,7 @@ export const roomQrPath = (code: string): string => `${room(code)}/qr.svg`;
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
 
 /** For each thing that is installed apart: what to say where it is missing. */
-export interface Extras {
+interface Extras {
   print: string;
   spreadsheets: string;
   structures: string;
@@ -194,7 +194,7 @@ export interface Extras {
 
 export const extras = once(() => ask<Extras>("GET", "/api/extras"));
 
-export interface Print {
+interface Print {
   paper: string;
   ink: string;
   backs: boolean;
@@ -228,7 +228,7 @@ export interface Deck {
 }
 
 /** What is wrong with a deck; line 0 is the whole file. */
-export interface DeckProblem {
+interface DeckProblem {
   line: number;
   column: string;
   message: string;

@@ -24,8 +24,3 @@ export function applyTheme(): void {
   if (chosen === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = chosen;
 }
-
-/** How long a movement may last: nothing where the reader asked for calm. */
-export function milliseconds(wanted: number): number {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : wanted;
-}

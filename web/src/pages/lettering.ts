@@ -1,5 +1,5 @@
 /** How large the type of a scoreboard can be, so that all tables are on the screen at once. */
-export interface Lettering {
+interface Lettering {
   columns: number;
   /** In pixels. */
   size: number;

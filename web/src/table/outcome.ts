@@ -9,11 +9,6 @@ export interface Outcome {
 export function headline({ winners }: Outcome, names: string[], me: number | null): string {
   if (!winners.length) return t("result.nobody");
   if (winners.length === 1 && winners[0] === me) return t("result.you");
-  const who = listed(winners.map((seat) => names[seat] ?? ""));
+  const who = winners.map((seat) => names[seat] ?? "").join(", ");
   return t(winners.length === 1 ? "result.won" : "result.shared", { names: who });
-}
-
-/** "a", "a, b": commas alone, which every language understands. */
-export function listed(things: string[]): string {
-  return things.join(", ");
 }

@@ -7,7 +7,7 @@ export function continued(story: EventInWords[], update: Update): EventInWords[]
   return [...story.filter((event) => event.ply < first.ply), ...update.events];
 }
 
-export interface Chapter {
+interface Chapter {
   ply: number;
   events: EventInWords[];
 }

@@ -3,7 +3,7 @@ import { Connection, type Line } from "../connection";
 import type { EventInWords, FromClient, FromServer, MoveInWords, Preview, Raw, TableInfo, Update } from "../protocol";
 import { continued } from "./story";
 
-export interface Refusal {
+interface Refusal {
   rule: string;
   reason: string;
 }

@@ -3,7 +3,7 @@ import { remember, remembered } from "../remembered";
 import { de } from "./de";
 import { en } from "./en";
 
-export type Key = keyof typeof en;
+type Key = keyof typeof en;
 export type Texts = Record<Key, string>;
 export type Language = "en" | "de";
 
@@ -39,6 +39,6 @@ export function textOr(key: string, otherwise: string): string {
   return (TEXTS[chosen] as Record<string, string>)[key] ?? otherwise;
 }
 
-export function filled(text: string, blanks: Record<string, string | number>): string {
+function filled(text: string, blanks: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
 }

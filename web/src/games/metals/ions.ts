@@ -1,7 +1,7 @@
 import { subscripted } from "../../cards/substance";
 
 /** Ions as they are written: "Ca2+" is Ca with a charge of 2+. */
-export interface Ion {
+interface Ion {
   symbol: string;
   charge: number;
 }

@@ -1,12 +1,12 @@
 /** Labels side by side on a line, lifted above each other where they would touch. */
-export interface Label {
+interface Label {
   at: number;
   width: number;
   from: number;
   to: number;
 }
 
-export interface Placed {
+interface Placed {
   x: number;
   level: number;
 }

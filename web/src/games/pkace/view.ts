@@ -16,7 +16,7 @@ export interface View {
   players: number;
 }
 
-export interface Weighed {
+interface Weighed {
   card: Substance;
   verdict: "beats" | "value" | "guarded" | "kind";
   difference: string | null;

@@ -1,7 +1,7 @@
 /** What the view and the moves of the Polymer Game look like. */
 import { subscripted } from "../../cards/substance";
 
-export interface Block {
+interface Block {
   species: string;
   cards: string[];
 }
@@ -98,7 +98,7 @@ export function exact(moves: Move[], choice: Choice): Move[] {
 }
 
 /** How many units a card of a chain stands for: "sty-3" for three. */
-export const unitsOf = (card: string): number => Number(card.split("-")[1] ?? 1);
+const unitsOf = (card: string): number => Number(card.split("-")[1] ?? 1);
 
 export const unitsIn = (block: Block): number => block.cards.reduce((sum, card) => sum + unitsOf(card), 0);
 

@@ -1,11 +1,11 @@
-export interface Question {
+interface Question {
   show: "name" | "value";
   kind: "acid" | "base";
   text: string;
   choices: string[];
 }
 
-export interface Settled {
+interface Settled {
   card: string;
   seat: number | null;
   tried: { seat: number; text: string | null }[];

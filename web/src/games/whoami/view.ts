@@ -11,7 +11,7 @@ export type About = "kind" | "value" | "mass" | "carbons" | "element" | "group" 
 
 export const ABOUT: About[] = ["kind", "value", "mass", "carbons", "element", "group", "guarded", "nucleophilicity", "metal", "beats"];
 
-export type Question =
+type Question =
   | { about: "kind" | "nucleophilicity"; is: string }
   | { about: "value" | "mass" | "carbons"; op: "<" | ">="; than: number }
   | { about: "element" | "group"; has: string }
