@@ -3,16 +3,31 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.people import Person
+from tests.browser.conftest import NewPerson
+from tests.browser.people import PHONE, Options, Person
 
 Turn = Callable[[Page], None]
 Press = Callable[[Locator], None]
 
+# Nothing but what starts a chain and what it grows with: a short game.
+SHORT_DECK = "card,copies\nsty-1,44\nbpo,10\ntermination,1\n"
+
 
 def click(wanted: Locator) -> None:
     wanted.click()
+
+
+def sit_down(person: NewPerson, game: str, options: Options | None = None) -> list[Person]:
+    """Two people at a table: one made it, the other joined by its code on a phone."""
+    ada, ben = person(), person(viewport=PHONE, has_touch=True, color_scheme="dark")
+    code = ada.open_table(game, options)
+    ben.join(code)
+    ada.page.get_by_role("button", name="Start the game").click()
+    for one in (ada, ben):
+        expect(one.page.get_by_role("log")).to_be_visible()
+    return [ada, ben]
 
 
 def play_out(people: list[Person], turn: Turn, most: int) -> None:

@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 from tests.added_game import with_the_game_of_the_page
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
+from tests.browser.looks import check_both_looks
+from tests.browser.playing import sit_down
 from tests.browser.serving import Server, serving
-from tests.browser.test_games import sit_down
-from tests.browser.test_pages import check_both_looks
 
 
 @pytest.fixture(scope="module")

@@ -7,9 +7,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
+from tests.browser.looks import check_both_looks
 from tests.browser.people import PHONE, SLOWLY, Person
 from tests.browser.serving import serving
-from tests.browser.test_pages import check_both_looks
 
 FORTY = Path(__file__).parents[2] / "examples" / "decks" / "acids-and-amines.csv"
 BAD = """type,id,name,smiles,value,kind

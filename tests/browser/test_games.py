@@ -7,21 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.people import PHONE, Options, Person
-
-# Nothing but what starts a chain and what it grows with: a short game.
-SHORT_DECK = "card,copies\nsty-1,44\nbpo,10\ntermination,1\n"
-
-
-def sit_down(person: NewPerson, game: str, options: Options | None = None) -> list[Person]:
-    """Two people at a table: one made it, the other joined by its code on a phone."""
-    ada, ben = person(), person(viewport=PHONE, has_touch=True, color_scheme="dark")
-    code = ada.open_table(game, options)
-    ben.join(code)
-    ada.page.get_by_role("button", name="Start the game").click()
-    for one in (ada, ben):
-        expect(one.page.get_by_role("log")).to_be_visible()
-    return [ada, ben]
+from tests.browser.people import Options
+from tests.browser.playing import SHORT_DECK, sit_down
 
 
 @pytest.mark.parametrize(

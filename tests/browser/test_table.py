@@ -1,17 +1,16 @@
-"""What a table promises whichever game is played: keyboard, reasons, hints, and nothing lost."""
+"""What a table promises whichever game is played: reasons, hints, and nothing lost."""
 
 import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.people import BLOCK_SOCKETS, PATIENCE, PHONE, Options, Person
+from tests.browser.looks import faults
+from tests.browser.people import BLOCK_SOCKETS, PATIENCE, PHONE, Person
 from tests.browser.serving import serving
-from tests.browser.test_games import SHORT_DECK, sit_down
-from tests.browser.test_pages import faults
 
 COUNT_NOTES = """
 window.notes = 0;
@@ -24,19 +23,6 @@ def against_a_bot(one: Person, game: str) -> None:
     one.open()
     one.page.get_by_role("button", name=f"Play now: {game}").click()
     expect(one.page.get_by_role("log")).to_be_visible()
-
-
-def tab_to(wanted: Locator) -> None:
-    for _ in range(120):
-        wanted.page.keyboard.press("Tab")
-        if wanted.evaluate("one => one === document.activeElement"):
-            return
-    raise AssertionError(f"the keyboard does not reach {wanted}")
-
-
-def press_by_keyboard(wanted: Locator) -> None:
-    tab_to(wanted)
-    wanted.page.keyboard.press("Enter")
 
 
 def play_one(one: Person) -> None:
@@ -62,83 +48,6 @@ def test_one_click_starts_a_game_against_a_bot(person: NewPerson) -> None:
     against_a_bot(ada, "pKace")
     expect(ada.page).to_have_title(re.compile("●"))
     expect(ada.page.locator("[data-card]")).to_have_count(10)
-
-
-def test_the_keyboard_alone_starts_a_game(person: NewPerson) -> None:
-    ada = person()
-    ada.open()
-    press_by_keyboard(ada.page.get_by_role("button", name="Play now: pKace"))
-    expect(ada.page.get_by_role("log")).to_be_visible()
-
-
-def whoami_by_keyboard(page: Page) -> None:
-    """The first letter of a part chooses it."""
-    asked = page.locator(".known").count()
-    tab_to(page.get_by_label("Ask about"))
-    page.keyboard.press("ACGN"[asked % 4])
-    press_by_keyboard(page.get_by_role("button", name="Ask it"))
-
-
-BY_KEYBOARD: dict[str, playing.Turn] = {
-    "pkace": lambda page: playing.pkace(page, press_by_keyboard),
-    "metals": lambda page: playing.metals(page, press_by_keyboard),
-    "polymer": lambda page: playing.polymer(page, press_by_keyboard),
-    "quizmaster": lambda page: playing.quizmaster(page, press_by_keyboard),
-    "whoami": whoami_by_keyboard,
-    "charged": lambda page: playing.charged(page, press_by_keyboard),
-}
-
-
-@pytest.mark.parametrize(
-    ("game", "options", "most"),
-    [
-        ("pkace", {}, 10),
-        ("metals", {"hand": 2}, 60),
-        ("polymer", {"cards": SHORT_DECK}, 40),
-        ("whoami", {}, 40),
-    ],
-)
-def test_the_keyboard_alone_plays_a_whole_game_against_a_bot(
-    person: NewPerson, game: str, options: Options, most: int
-) -> None:
-    ada = person()
-    ada.open_table(game, options, against_bot=True)
-    playing.play_out([ada], BY_KEYBOARD[game], most)
-    expect(ada.page.locator("#result")).to_be_visible()
-
-
-@pytest.mark.parametrize(
-    ("game", "options", "most"),
-    [("quizmaster", {"cards": 2, "seconds": 0}, 4), ("charged", {}, 4)],
-)
-def test_the_keyboard_alone_plays_a_whole_game_with_somebody(
-    person: NewPerson, game: str, options: Options, most: int
-) -> None:
-    people = sit_down(person, game, options)
-    playing.play_out(people, BY_KEYBOARD[game], most)
-    expect(people[0].page.locator("#result")).to_be_visible()
-
-
-def test_the_keyboard_places_a_tile(person: NewPerson) -> None:
-    ada = person()
-    ada.open_table("charged", against_bot=True)
-    tab_to(ada.page.locator("[data-square='9 9']"))
-    tile = ada.page.locator("[data-tile]").first.get_attribute("data-tile")
-    assert tile is not None
-    ada.page.keyboard.press("ArrowRight")
-    ada.page.keyboard.press(tile[0])
-    ada.page.keyboard.press("Enter")
-    placed = ada.page.locator("[data-square='9 10']")
-    expect(placed).to_have_text(re.compile("k10, .*not placed yet"))
-    ada.page.keyboard.press("Delete")
-    expect(placed).to_have_text("k10, free")
-
-
-def test_the_keyboard_reaches_the_centre_of_any_board(person: NewPerson) -> None:
-    ada = person()
-    small = ["." * 9] * 4 + ["....*...."] + ["." * 9] * 4
-    ada.open_table("charged", {"board": small}, against_bot=True)
-    tab_to(ada.page.locator("[data-square='4 4']"))
 
 
 def test_a_card_that_may_not_be_played_says_why(person: NewPerson) -> None:

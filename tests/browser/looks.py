@@ -1,0 +1,55 @@
+"""What is wrong with how a page looks: what axe finds, what is too wide, what no finger hits."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.people import PHONE, Person
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FINGER = 44  # pixels; a square of the board of Charged! may be smaller, for it can be zoomed
+
+
+def faults(one: Person) -> list[str]:
+    """What axe finds on the page, in a line each."""
+    if not AXE.exists():
+        pytest.skip("axe is one of the client's packages: make web")
+    if not one.page.evaluate("'axe' in window"):
+        one.page.evaluate(AXE.read_text(encoding="utf-8"))
+    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+    found = one.page.evaluate(
+        "tags => axe.run({ runOnly: tags, resultTypes: ['violations'] })", tags
+    )
+    return [
+        f"{fault['id']}: {node['html'][:200]}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+def is_narrow_enough(one: Person) -> bool:
+    return bool(one.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def check_both_looks(one: Person) -> None:
+    """Light and dark on a laptop, dark on a phone."""
+    one.page.emulate_media(color_scheme="light")
+    assert faults(one) == []
+    one.page.emulate_media(color_scheme="dark")
+    assert faults(one) == []
+    one.page.set_viewport_size(PHONE)
+    assert faults(one) == []
+    assert is_narrow_enough(one)
+
+
+def too_small_for_a_finger(one: Person) -> list[str]:
+    """What can be tapped, but is hard to hit; what a label belongs to may be small."""
+    found: list[str] = one.page.evaluate(
+        """least => [...document.querySelectorAll("a, button, input, select, summary")]
+            .filter((one) => one.checkVisibility() && !one.matches(".skip, .heard, [type=checkbox]"))
+            .map((one) => [one, one.getBoundingClientRect()])
+            .filter(([, box]) => box.height < least - 0.5 || box.width < least - 0.5)
+            .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width} × ${box.height}`)""",
+        FINGER,
+    )
+    return found
