@@ -11,6 +11,8 @@ export interface GameInfo {
   levels: string[];
   /** Whether there are hints. */
   advice: boolean;
+  /** Whether it is also played with decks of one's own. */
+  decks: boolean;
   options: OptionsSchema;
 }
 

@@ -188,6 +188,11 @@ def test_a_qr_code_carries_the_join_link(served: Served) -> None:
     assert answer.content.startswith(b"<?xml")
 
 
+def test_a_game_says_whether_it_takes_decks_of_ones_own(served: Served) -> None:
+    games = served.player().get("/api/games")
+    assert {game["name"] for game in games if game["decks"]} == {"pkace", "polymer"}
+
+
 def test_games_rules_cards_and_drawings_are_there_to_read(served: Served) -> None:
     ada = served.player("Ada")
     for game in ada.get("/api/games"):

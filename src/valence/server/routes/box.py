@@ -1,6 +1,6 @@
 """The games, their rules, and what is in their boxes."""
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from litestar import Response, get
@@ -11,6 +11,7 @@ from valence.bots import LEVELS, gives_advice
 from valence.chem.acids_bases import drawing_of
 from valence.core.game import AnyGame
 from valence.games import CATALOGUE, rulebook
+from valence.press.decks import Owned
 from valence.server.box import BoxCard, about, box
 from valence.server.lobby import game_called
 from valence.server.problems import Denied
@@ -25,6 +26,8 @@ class GameInfo(Struct, frozen=True):
     """Of bots, the weakest first."""
     advice: bool
     """Whether bots can advise; in a quiz that would be the answer."""
+    decks: bool
+    """Whether it is also played with decks of one's own."""
     options: dict[str, Any]
     """The house rules with their types and defaults, as a JSON Schema."""
 
@@ -40,6 +43,7 @@ async def games() -> list[GameInfo]:
             _seats(entry.game.seats),
             LEVELS,
             gives_advice(name),
+            name in get_args(Owned),
             _options(entry.game),
         )
         for name, entry in CATALOGUE.items()
