@@ -46,7 +46,7 @@ def test_a_port_that_is_taken_is_named_with_another(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize(
     ("variable", "value", "finding"),
     [
-        ("VALENCE_PORT", "99999", "✗ settings: "),
+        ("VALENCE_PORT", "99999", "✗ VALENCE_PORT: '99999' was given"),
         ("VALENCE_BUS", "redis://ada:secret@127.0.0.1:1", "✗ The bus redis://127.0.0.1:1 answers"),
         ("DATABASE_URL", "sqlite:////proc/valence.db", "✗ The database sqlite:////proc/valence.db"),
         (

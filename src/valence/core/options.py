@@ -18,8 +18,8 @@ def read_options(wanted: type[O], given: Mapping[str, object]) -> O:
         try:
             msgspec.convert(value, known[name])
         except msgspec.ValidationError as error:
-            allowed = _allowed(type_info(known[name])) or str(error)
-            raise ValueError(not_allowed(name, value, allowed)) from None
+            wanted_here = allowed(type_info(known[name])) or str(error)
+            raise ValueError(not_allowed(name, value, wanted_here)) from None
     return msgspec.convert(dict(given), wanted)
 
 
@@ -31,7 +31,8 @@ def _unknown(name: str, known: list[str]) -> str:
     return f"no option called {name!r}{did_you_mean(name, known)} (there is {', '.join(known)})"
 
 
-def _allowed(kind: Type) -> str | None:
+def allowed(kind: Type) -> str | None:
+    """The values of a type in words, where there are words for them."""
     match kind:
         case LiteralType(values=values):
             return " or ".join(str(value) for value in values)
@@ -43,5 +44,9 @@ def _allowed(kind: Type) -> str | None:
             low is not None and high is not None
         ):
             return f"{low} to {high}"
+        case IntType(ge=low) | FloatType(ge=low) if low is not None:
+            return f"{low:g} or more"
+        case FloatType(gt=low) if low is not None:
+            return f"more than {low:g}"
         case _:
             return None

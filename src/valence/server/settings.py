@@ -6,6 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.inspect import type_info
+
+from valence.core.options import allowed
 
 PREFIX = "VALENCE_"
 
@@ -65,18 +68,26 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_settings(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
     """The settings of an environment, with those given put over them."""
-    known = {field.name for field in msgspec.structs.fields(Settings)}
     values: dict[str, object] = {}
     if url := environment.get("DATABASE_URL"):
         values["database"] = url
-    for name in known:
+    for name in Settings.__struct_fields__:
         if (value := environment.get(PREFIX + name.upper())) is not None:
             values[name] = value
     values.update({name: value for name, value in given.items() if value is not None})
     try:
         return msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise ValueError(f"settings: {error}") from None
+        _, _, name = str(error).rstrip("`").partition(" - at `$.")
+        raise ValueError(_not_allowed(name, values[name], given) if name else str(error)) from None
+
+
+def _not_allowed(name: str, value: object, given: Mapping[str, object]) -> str:
+    """By the option or the environment variable that the setting has come from."""
+    is_option = given.get(name) is not None
+    told = f"--{name.replace('_', '-')}" if is_option else PREFIX + name.upper()
+    (kind,) = (field.type for field in msgspec.structs.fields(Settings) if field.name == name)
+    return f"{told}: {value!r} was given, allowed is {allowed(type_info(kind))}"
 
 
 def to_environment(settings: Settings) -> dict[str, str]:

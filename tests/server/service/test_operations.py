@@ -130,13 +130,32 @@ def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:
     [
         ({"workers": 2}, "SQLite is for one server process"),
         ({"workers": 2, "database": "postgresql://x/y"}, "VALENCE_BUS"),
-        ({"port": 70_000}, "port"),
-        ({"log": "loud"}, "log"),
+        ({"port": 70_000}, "^--port: 70000 was given, allowed is 0 to 65535$"),
+        ({"log": "loud"}, "^--log: 'loud' was given, allowed is json or plain$"),
+        ({"public_url": 7}, "^--public-url: 7 was given, allowed is a text$"),
     ],
 )
 def test_settings_that_cannot_be_are_refused(given: dict[str, object], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         read_settings({}, **given)
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "allowed"),
+    [
+        ("VALENCE_PORT", "http", "0 to 65535"),
+        ("VALENCE_KEEP_DAYS", "0", "1 or more"),
+        ("VALENCE_BOT_PAUSE", "-1", "0 or more"),
+        ("VALENCE_STALL", "0", "more than 0"),
+    ],
+)
+def test_a_bad_variable_of_the_environment_is_named(
+    variable: str, value: str, allowed: str
+) -> None:
+    with pytest.raises(
+        ValueError, match=f"^{variable}: '{value}' was given, allowed is {allowed}$"
+    ):
+        read_settings({variable: value}, log="json")
 
 
 def test_settings_come_from_the_environment_and_options_win() -> None:
