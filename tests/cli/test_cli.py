@@ -60,6 +60,8 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
             ["play", "metals", "--seats", "2", "--people", "A,B,C"],
             "3 people were named for 2 seats",
         ),
+        (["play", "metals", "--record", "no/game.txt"], "no/game.txt: there is no folder no"),
+        (["anki", "no/acids.apkg"], "no/acids.apkg: there is no folder no"),
         (["replay", "no-such-file.txt"], "No such file"),
         (["play", "--resume", "no-such-file.txt"], "No such file"),
     ],

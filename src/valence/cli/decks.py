@@ -13,8 +13,8 @@ from rich.text import Text
 
 from valence.chem.acids_bases import Deck, read_cards
 from valence.cli.input import GameName
-from valence.cli.printing import keep
 from valence.cli.tables.pkace import card_table
+from valence.core.files import keep
 from valence.core.words import counted
 from valence.games.pkace.cards import deck_of
 from valence.games.polymer.decks import Deck as Copies

@@ -13,6 +13,7 @@ from valence.bots import Level, choose
 from valence.cli.input import read_move
 from valence.cli.tables import TABLES, Speaker
 from valence.core.dice import Dice
+from valence.core.files import keep
 from valence.core.game import Seat, heard
 from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
@@ -250,9 +251,7 @@ class Keyboard:
 
     def _keep(self) -> None:
         if self.record is not None:
-            whole = self.record.with_name(self.record.name + ".part")
-            whole.write_text(self.match.record, encoding="utf-8")
-            whole.replace(self.record)
+            keep(self.record, self.match.record.encode())
 
     def _view(self, seat: Seat | None) -> Any:
         return self.match.game.view(self.match.state, seat)

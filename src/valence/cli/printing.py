@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from valence.core.files import keep
 from valence.core.words import counted
 from valence.games import CATALOGUE
 from valence.press.orders import Box, Ink, Order, OwnDeck, Paper, job_of, played_with, printed
@@ -57,15 +58,3 @@ def _contents(box: Box) -> str:
     if not box.cards:
         return "the rulebook"
     return counted(sum(card.copies for card in box.cards), "card")
-
-
-def keep(file: Path, document: bytes) -> None:
-    """Written aside first, so that the file is whole or not there."""
-    if not file.parent.is_dir():
-        raise ValueError(f"{file}: there is no folder {file.parent}")
-    aside = file.with_name(file.name + ".part")
-    try:
-        aside.write_bytes(document)
-        aside.replace(file)
-    finally:
-        aside.unlink(missing_ok=True)

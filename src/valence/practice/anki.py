@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from html import escape
+from io import BytesIO
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,6 +13,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from valence.chem.acids_bases import Acid, drawing_of
 from valence.chem.naming import title
 from valence.chem.writing import subscript
+from valence.core.files import keep
 from valence.games.quizmaster.cards import CARDS, Card, kind_of
 from valence.games.quizmaster.judging import right_cards
 
@@ -69,9 +71,11 @@ def write_anki(path: Path, timestamp: float) -> int:
         Package(deck).write_to_db(connection.cursor(), timestamp, count(int(timestamp * 1000)))
         connection.commit()
         connection.close()
-        with ZipFile(path, "w", ZIP_DEFLATED) as package:
+        whole = BytesIO()
+        with ZipFile(whole, "w", ZIP_DEFLATED) as package:
             package.write(database, "collection.anki2")
             package.writestr("media", "{}")
+    keep(path, whole.getvalue())
     return len(deck.notes)
 
 

@@ -6,6 +6,7 @@ from zlib import crc32
 
 import msgspec
 
+from valence.core.files import keep
 from valence.core.wire import read
 from valence.practice.schedule import Progress, asked_of
 
@@ -35,8 +36,5 @@ def read_progress(path: Path) -> Progress:
 
 
 def write_progress(path: Path, progress: Progress) -> None:
-    """Written aside first, so that the file is whole at any moment."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    whole = path.with_name(path.name + ".part")
-    whole.write_bytes(msgspec.json.format(msgspec.json.encode(progress)) + b"\n")
-    whole.replace(path)
+    keep(path, msgspec.json.format(msgspec.json.encode(progress)) + b"\n")

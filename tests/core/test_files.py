@@ -1,0 +1,27 @@
+"""A file is whole or as it was."""
+
+from pathlib import Path
+
+import pytest
+
+from valence.core.files import keep
+
+
+def test_a_file_is_replaced_and_nothing_is_left_beside_it(tmp_path: Path) -> None:
+    for content in (b"first", b"second"):
+        keep(tmp_path / "my game.txt", content)
+        assert (tmp_path / "my game.txt").read_bytes() == content
+    assert [file.name for file in tmp_path.iterdir()] == ["my game.txt"]
+
+
+def test_what_cannot_take_its_place_is_not_left_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "game.txt").mkdir()
+    with pytest.raises(IsADirectoryError):
+        keep(tmp_path / "game.txt", b"new")
+    assert [file.name for file in tmp_path.iterdir()] == ["game.txt"]
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "none" / "game.txt"
+    with pytest.raises(ValueError, match=f"^{file}: there is no folder {file.parent}$"):
+        keep(file, b"new")
