@@ -1,5 +1,6 @@
 """Decks of one's own at the command line: begun, checked, drawn."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,15 @@ def test_the_example_is_a_deck_for_every_number_of_players() -> None:
 def test_a_new_deck_may_be_a_spreadsheet(tmp_path: Path) -> None:
     assert run("deck", "new", "pkace", "-o", tmp_path / "mine.xlsx")[0] == 0
     assert "2 acids │ 2 bases" in run("deck", "check", tmp_path / "mine.xlsx")[1]
+
+
+def test_without_openpyxl_no_empty_spreadsheet_is_left_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "openpyxl", None)
+    code, output = run("deck", "new", "pkace", "-o", tmp_path / "mine.xlsx")
+    assert (code, "pip install 'valence[spreadsheets]'" in output) == (2, True)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_new_deck_has_a_name_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

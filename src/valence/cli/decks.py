@@ -42,8 +42,7 @@ def new(
     file = output or Path(f"{game}-deck.csv")
     if file.exists():
         raise ValueError(f"{file} is there already; -o gives another name")
-    with file.open("xb") as deck:
-        deck.write(new_file(game, file.name))
+    keep(file, new_file(game, file.name))
     say(f"{file}: write your cards over the examples, then: valence deck check {quote(str(file))}")
 
 
