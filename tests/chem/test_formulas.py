@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from valence.chem.elements import elements
 from valence.chem.formulas import LONGEST, Formula, read_formula, salt
 from valence.chem.ions import IONS, Ion, ion
-from valence.chem.writing import plain, subscript, superscript
+from valence.chem.writing import plain, signed, subscript, superscript
 
 CATIONS = [known for known in IONS.values() if known.is_cation]
 ANIONS = [known for known in IONS.values() if not known.is_cation]
@@ -100,6 +100,19 @@ def test_a_leading_number_is_no_subscript() -> None:
 )
 def test_charges(charge: int, written: str) -> None:
     assert superscript(charge) == written
+
+
+@pytest.mark.parametrize(
+    ("number", "written"),
+    [
+        (Decimal("-1.74"), "−1.74"),
+        (36, "36"),
+        ("-7", "−7"),
+        ("tert-Butyllithium", "tert-Butyllithium"),
+    ],
+)
+def test_a_minus_is_no_hyphen(number: object, written: str) -> None:
+    assert signed(number) == written
 
 
 @pytest.mark.parametrize(

@@ -59,6 +59,10 @@ def test_ions(id_: str, written: str, charge: int, name: str) -> None:
     assert known.is_cation == (charge > 0)
 
 
+def test_a_charge_on_the_line() -> None:
+    assert [ion(id_).charge_written for id_ in ("Na+", "Ca2+", "N3-")] == ["1+", "2+", "3−"]
+
+
 def test_there_are_no_other_ions() -> None:
     assert list(IONS) == [row[0] for row in IONS_BY_HAND]
 

@@ -31,6 +31,11 @@ class Ion(msgspec.Struct, frozen=True):
         return self.charge > 0
 
     @property
+    def charge_written(self) -> str:
+        """On the line: `2+`, `1−`."""
+        return f"{self.size}{'+' if self.is_cation else '−'}"
+
+    @property
     def is_polyatomic(self) -> bool:
         return self.id.startswith("(")
 

@@ -1,4 +1,4 @@
-"""How chemists write: small numbers below the line, charges above it."""
+"""How chemists write: small numbers below the line, charges above it, and a minus that is no hyphen."""
 
 import re
 
@@ -23,3 +23,9 @@ def superscript(charge: int) -> str:
         return ""
     size = "" if abs(charge) == 1 else str(abs(charge)).translate(_ABOVE)
     return size + ("⁺" if charge > 0 else "⁻")
+
+
+def signed(number: object) -> str:
+    """A number, or a text that may be one, with a minus sign: `−1.74`."""
+    text = str(number)
+    return f"−{text[1:]}" if text.startswith("-") else text

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.rule import Rule
 
 from valence.chem.naming import in_a_sentence
+from valence.chem.writing import signed
 from valence.core.words import counted, listed
 from valence.games.quizmaster.cards import CARDS
 from valence.games.quizmaster.words import question_words
@@ -98,7 +99,7 @@ class Practice:
 def _called(item: Item) -> str:
     card, show = asked_of(item)
     known = CARDS[card]
-    return in_a_sentence(known) if show == "name" else str(known.value).replace("-", "−")
+    return in_a_sentence(known) if show == "name" else signed(known.value)
 
 
 def in_words(wait: timedelta) -> str:

@@ -12,7 +12,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from valence.chem.acids_bases import Acid, drawing_of
 from valence.chem.naming import title
-from valence.chem.writing import subscript
+from valence.chem.writing import signed, subscript
 from valence.core.files import keep
 from valence.games.quizmaster.cards import CARDS, Card, kind_of
 from valence.games.quizmaster.judging import right_cards
@@ -98,7 +98,7 @@ def _fields(card: Card) -> list[str]:
         escape(subscript(card.condensed)),
         kind,
         "pK<sub>a</sub>" if isinstance(card, Acid) else "pK<sub>aH</sub>",
-        str(card.value).replace("-", "−"),
+        signed(card.value),
         escape(f"Right too: {', '.join(also)}") if also else "",
         *map(escape, (card.why, card.note, card.source)),
     )

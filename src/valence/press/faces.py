@@ -14,7 +14,7 @@ from valence.chem.ions import ion
 from valence.chem.naming import title
 from valence.chem.polymer import Substance
 from valence.chem.tables import rows
-from valence.chem.writing import subscript
+from valence.chem.writing import signed, subscript
 from valence.core.words import counted
 from valence.games.metals.answers import full_count, is_opposite
 from valence.games.metals.cards import COPIES, DECK, IONS
@@ -104,7 +104,7 @@ def _pkace_face(card: Acid | Base, svg: str) -> Face:
         accent="acid" if is_acid else "base",
         shape="diamond" if is_acid else "circle",
         label="acid" if is_acid else "base",
-        index=_signed(card.value),
+        index=signed(card.value),
         index_label=", ".join(filter(None, (quantity, card.solvent))),
         picture=picture(svg),
         name=title(card),
@@ -132,7 +132,7 @@ def metals_faces() -> Iterator[Face]:
             accent=label,
             shape="square" if known.is_metal else "circle",
             label=label,
-            index=f"{known.size}{'+' if known.is_cation else '−'}",
+            index=known.charge_written,
             index_label="charge",
             symbol=known.written,
             name=known.name,
@@ -186,7 +186,3 @@ def _worth(known: Substance, value: str) -> str:
 
 def _facts(formula: str, mass: Decimal) -> str:
     return f"{subscript(formula)} · {mass} g/mol"
-
-
-def _signed(value: Decimal) -> str:
-    return str(value).replace("-", "−")

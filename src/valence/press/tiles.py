@@ -57,9 +57,8 @@ def board() -> list[list[SquareFace]]:
 
 def _charges() -> Mapping[str, str]:
     """R4: the charges of each element as an ion by itself: `2+ 3+`."""
-    found: dict[str, str] = {}
+    found: dict[str, list[str]] = {}
     for ion in IONS.values():
         if not ion.is_polyatomic:
-            charge = f"{ion.size}{'+' if ion.is_cation else '−'}"
-            found[ion.atoms] = f"{found[ion.atoms]} {charge}" if ion.atoms in found else charge
-    return found
+            found.setdefault(ion.atoms, []).append(ion.charge_written)
+    return {atoms: " ".join(charges) for atoms, charges in found.items()}

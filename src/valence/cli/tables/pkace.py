@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.chem.acids_bases import plain_name, synonyms
-from valence.chem.writing import subscript
+from valence.chem.writing import signed, subscript
 from valence.core.wire import Json
 from valence.core.words import Names, counted
 from valence.games.pkace.cards import Card, CardId
@@ -87,7 +87,7 @@ def card_table(title: str, cards: list[Card], players: list[str] | None = None) 
 
 def _cells(card: Card) -> tuple[str, ...]:
     nature = card.nucleophilicity or ("guarded" if card.guarded else "")
-    value = str(card.value).replace("-", "−")
+    value = signed(card.value)
     return card.kind, card.name, subscript(card.short), value, str(card.mass), nature
 
 

@@ -11,6 +11,7 @@ from valence.chem.cards import NUCLEOPHILICITIES
 from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
 from valence.chem.naming import title
+from valence.chem.writing import signed
 from valence.core.guess import did_you_mean
 from valence.core.wire import Json
 from valence.core.words import Names
@@ -57,10 +58,9 @@ def _face(card: CardId | None) -> tuple[str | Text, ...]:
         return ("?", "", "", "")
     known = CARDS[card]
     nature = f"{known.nucleophilicity} nucleophile" if isinstance(known, Base) else known.kind
-    value = str(known.value).replace("-", "−")
     return (
         Text(title(known), style=STYLE[kind_of(known)]),
-        value,
+        signed(known.value),
         str(known.mass),
         nature.replace("_", " "),
     )

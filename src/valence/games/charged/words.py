@@ -178,7 +178,7 @@ def _tile(scored: ScoredTile) -> str:
 
 
 def _times(count: int, ion: Ion) -> str:
-    return _charge(ion) if count == 1 else f"{count} × {_charge(ion)}"
+    return ion.charge_written if count == 1 else f"{count} × {ion.charge_written}"
 
 
 def _end(outcome: Outcome, names: Names) -> str:
@@ -223,8 +223,9 @@ def _unbalanced(fault: Unbalanced) -> str:
     """ "two sodium 1+ against one chloride 1−; one more Cl⁻ or one Na⁺ less would cancel: NaCl" """
     cations, anion = [ion_called(one) for one in fault.cations], ion_called(fault.anion)
     metal = element(cations[0].atoms).name
-    plus = f"{_number(fault.cation_count)} {metal} {' or '.join(map(_charge, cations))}"
-    minus = f"{_number(fault.anion_count)} {anion.name} {_charge(anion)}"
+    charges = " or ".join(cation.charge_written for cation in cations)
+    plus = f"{_number(fault.cation_count)} {metal} {charges}"
+    minus = f"{_number(fault.anion_count)} {anion.name} {anion.charge_written}"
     ways = list(_ways_to_cancel(fault, cations[0], anion)) if len(cations) == 1 else []
     cancel = f"{' or '.join(ways)} would cancel: " if ways else "neutral is "
     return f"{plus} against {minus}; {cancel}{' or '.join(map(subscript, fault.salts))}"
@@ -288,10 +289,6 @@ def _number(count: int) -> str:
     return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
 
 
-def _charge(ion: Ion) -> str:
-    return f"{ion.size}{'+' if ion.is_cation else '−'}"
-
-
 def _named(id_: str) -> str:
     ion = ion_called(id_)
-    return f"{ion.name} ({_charge(ion)})"
+    return f"{ion.name} ({ion.charge_written})"

@@ -4,7 +4,7 @@ import re
 from decimal import Decimal
 from functools import lru_cache
 
-from valence.chem.writing import subscript
+from valence.chem.writing import signed, subscript
 from valence.core.game import Event, NotInHand, Outcome, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
 from valence.games.pkace.cards import Card, CardId, Weighed, deck_of
@@ -56,7 +56,7 @@ def _hand(cards: tuple[Card, ...]) -> str:
     piles = []
     for kind, scale in (("acid", "pKa"), ("base", "pKaH")):
         held = sorted((card for card in cards if card.kind == kind), key=lambda card: card.value)
-        shown = ", ".join(f"{_brief(card)} {_number(card.value)}" for card in held)
+        shown = ", ".join(f"{_brief(card)} {signed(card.value)}" for card in held)
         piles.append(f"{kind}s by {scale}: {shown or 'none'}")
     return f"Your {'; '.join(piles)}."
 
@@ -121,10 +121,10 @@ def _why(event: TrickTaken, won: Weighed) -> str:
             others = listed([f"{_brief(r.card)} {_size(r.difference)}" for r in rivals])
             return f", {_size(won.difference)} from the lead against {others}"
         case "mass":
-            heavier = listed([f"{_number(card.mass)} of {_brief(card)}" for card in level])
+            heavier = listed([f"{card.mass} of {_brief(card)}" for card in level])
             return (
                 f": a tie at {_size(won.difference)}, broken by the lower mass, "
-                f"{_number(won.card.mass)} g/mol against {heavier}"
+                f"{won.card.mass} g/mol against {heavier}"
             )
         case "order":
             return f": {listed(list(map(_brief, level)))} is as far and as heavy, but came later"
@@ -262,7 +262,7 @@ def _called(card: CardId) -> str:
 
 
 def _scale(card: Card) -> str:
-    return f"{'pKa' if card.kind == 'acid' else 'pKaH'} {_number(card.value)}"
+    return f"{'pKa' if card.kind == 'acid' else 'pKaH'} {signed(card.value)}"
 
 
 def _either(cards: tuple[Card, ...]) -> str:
@@ -275,10 +275,6 @@ def _other(card: Card) -> str:
 
 def _a(kind: str) -> str:
     return "an acid" if kind == "acid" else "a base"
-
-
-def _number(value: Decimal) -> str:
-    return str(value).replace("-", "−")
 
 
 def _size(difference: Decimal | None) -> str:

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from valence.chem.naming import in_a_sentence
+from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
 from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
 from valence.games.quizmaster.cards import CARDS, CardId, Kind, kind_of
@@ -65,11 +66,11 @@ def question_words(question: Question) -> str:
     asked = (
         f"{question.text}, {_a(question.kind)}: what is its {quantity}?"
         if question.show == "name"
-        else f"Which {question.kind} has {quantity} {_signed(question.text)}?"
+        else f"Which {question.kind} has {quantity} {signed(question.text)}?"
     )
     if not question.choices:
         return asked
-    return f"{asked} {'  '.join(f'({n}) {_signed(text)}' for n, text in enumerate(question.choices, 1))}"
+    return f"{asked} {'  '.join(f'({n}) {signed(text)}' for n, text in enumerate(question.choices, 1))}"
 
 
 def _ruling(event: CardSettled, names: Names) -> str:
@@ -103,7 +104,7 @@ def _judged(judged: Judged, event: CardSettled, names: Names) -> str:
         return f"{said}: {in_a_sentence(meant)} is no {kind} card, but {_a(kind_of(meant))}."
     if judged.is_right:
         return f"{said}: {in_a_sentence(meant)}, right."
-    return f"{said}: {in_a_sentence(meant)} has {_signed(str(meant.value))}, {_apart(judged)}."
+    return f"{said}: {in_a_sentence(meant)} has {signed(meant.value)}, {_apart(judged)}."
 
 
 def _apart(judged: Judged) -> str:
@@ -124,7 +125,7 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
         case NoClock():
             return "There is no time limit in this game: all answer or pass."
         case NotAChoice(text=text, choices=choices):
-            return f"“{text}” is none of the choices: {', '.join(map(_signed, choices))}."
+            return f"“{text}” is none of the choices: {', '.join(map(signed, choices))}."
         case _:
             return common_refusal(refusal, names)
 
@@ -152,7 +153,7 @@ def described(card: CardId) -> str:
     """ "acetone, an acid with pKa 19.3" """
     known = CARDS[card]
     kind = kind_of(known)
-    return f"{in_a_sentence(known)}, {_a(kind)} with {_quantity(kind)} {_signed(str(known.value))}"
+    return f"{in_a_sentence(known)}, {_a(kind)} with {_quantity(kind)} {signed(known.value)}"
 
 
 def _quantity(kind: Kind) -> str:
@@ -161,11 +162,6 @@ def _quantity(kind: Kind) -> str:
 
 def _a(kind: Kind) -> str:
     return "an acid" if kind == "acid" else "a base"
-
-
-def _signed(text: str) -> str:
-    """A negative number with a minus sign."""
-    return f"−{text[1:]}" if text.startswith("-") else text
 
 
 def _scores(outcome: Outcome, quizmaster: Seat | None, names: Names) -> str:

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from valence.chem.elements import elements
 from valence.chem.naming import in_a_sentence
+from valence.chem.writing import signed
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed
 from valence.games.whoami.cards import BOX, CARDS, CardId, kind_of
@@ -76,9 +77,9 @@ def question_words(question: Question) -> str:  # noqa: C901  # one case a part
         case OfKind():
             return "Am I a base?"
         case Value(op=op, than=than):
-            return f"Is my pKa or pKaH {_compared(op)} {_signed(than)}?"
+            return f"Is my pKa or pKaH {_compared(op)} {signed(than)}?"
         case Mass(op=op, than=than):
-            return f"Is my molar mass {_compared(op)} {_signed(than)} g/mol?"
+            return f"Is my molar mass {_compared(op)} {signed(than)} g/mol?"
         case Carbons(op="<", than=than):
             return f"Have I fewer than {counted(than, 'carbon atom')}?"
         case Carbons(than=than):
@@ -171,7 +172,7 @@ def named(card: CardId) -> str:
 def described(card: CardId) -> str:
     """ "acetone, pKa 19.3" """
     quantity = "pKa" if kind_of(CARDS[card]) == "acid" else "pKaH"
-    return f"{named(card)}, {quantity} {_signed(CARDS[card].value)}"
+    return f"{named(card)}, {quantity} {signed(CARDS[card].value)}"
 
 
 def _a(card: CardId) -> str:
@@ -184,10 +185,6 @@ def _element(symbol: str) -> str:
 
 def _compared(op: str) -> str:
     return "less than" if op == "<" else "at least"
-
-
-def _signed(number: object) -> str:
-    return str(number).replace("-", "−")
 
 
 def _yes(yes: bool) -> str:
