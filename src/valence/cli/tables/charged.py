@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.chem.writing import plain
+from valence.cli.tables.seats import labels
 from valence.core.wire import Json
 from valence.core.words import Names, counted
 from valence.games.charged.board import Square, column_name, name, square_called
@@ -61,10 +62,8 @@ def _seats(view: View, names: Names) -> RenderableType:
     table = Table(title=f"{counted(view.bag, 'tile')} in the bag", title_justify="left")
     for heading in ("", "points", "holds"):
         table.add_column(heading)
-    for seat, who in enumerate(names):
-        mark = "▶ " if seat == view.to_move else "  "
-        you = " (you)" if seat == view.seat else ""
-        table.add_row(f"{mark}{who}{you}", str(view.scores[seat]), str(view.holds[seat]))
+    for seat, who in enumerate(labels(names, view.seat, view.to_move)):
+        table.add_row(who, str(view.scores[seat]), str(view.holds[seat]))
     return table
 
 

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.chem.ions import ion as ion_called
+from valence.cli.tables.seats import labels
 from valence.core.words import Names
 from valence.games.metals.cards import Cards, Ion
 from valence.games.metals.state import View
@@ -25,10 +26,8 @@ def _seats(view: View, names: Names) -> RenderableType:
     table = Table(title=f"Round {view.round + 1}, deck {view.deck}")
     for heading in ("", "holds", "collected"):
         table.add_column(heading)
-    for seat, name in enumerate(names):
-        mark = "▶ " if seat == view.initiator else "  "
-        you = " (you)" if seat == view.seat else ""
-        table.add_row(f"{mark}{name}{you}", str(view.holds[seat]), str(view.collected[seat]))
+    for seat, who in enumerate(labels(names, view.seat, view.initiator)):
+        table.add_row(who, str(view.holds[seat]), str(view.collected[seat]))
     return table
 
 

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from valence.chem.acids_bases import plain_name, synonyms
 from valence.chem.writing import signed, subscript
+from valence.cli.tables.seats import labels
 from valence.core.wire import Json
 from valence.core.words import Names, counted
 from valence.games.pkace.cards import Card, CardId
@@ -29,12 +30,10 @@ def _seats(view: View, names: Names) -> RenderableType:
     table = Table(title=_title(view), title_justify="left")
     for heading in ("", "holds", "tricks", *(["series"] if view.options.series else [])):
         table.add_column(heading)
-    for seat, name in enumerate(names):
-        mark = "▶ " if seat == view.leader else "  "
-        you = " (you)" if seat == view.seat else ""
+    for seat, who in enumerate(labels(names, view.seat, view.leader)):
         series = [str(view.series[seat])] if view.options.series else []
         tricks = sum(taker == seat for taker in view.taken)
-        table.add_row(f"{mark}{name}{you}", str(view.holds[seat]), str(tricks), *series)
+        table.add_row(who, str(view.holds[seat]), str(tricks), *series)
     return table
 
 

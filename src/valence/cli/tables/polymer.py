@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from valence.cli.tables.seats import labels
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.polymer.cards import CARDS, INITIATORS, JOKERS, OF_SPECIES, Card
@@ -44,12 +45,10 @@ def _seats(view: View, names: Names) -> RenderableType:
     table = Table(title="Chains that count", title_justify="left")
     for heading in ("", "holds", "units", "dormant", "Mn", "Mw", "PDI", "lengths"):
         table.add_column(heading)
-    for seat, name in enumerate(names):
-        mark = "▶ " if seat == view.to_move else "  "
-        you = " (you)" if seat == view.seat else ""
+    for seat, who in enumerate(labels(names, view.seat, view.to_move)):
         dormant = str(view.dormant[seat].units)
         units, *averages = _standing(view.standings[seat])
-        table.add_row(f"{mark}{name}{you}", str(view.holds[seat]), units, dormant, *averages)
+        table.add_row(who, str(view.holds[seat]), units, dormant, *averages)
     return table
 
 

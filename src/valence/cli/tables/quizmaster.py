@@ -7,13 +7,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from valence.cli.tables.pkace import STYLE
 from valence.core.game import Seat
 from valence.core.wire import Json
 from valence.core.words import Names, counted
 from valence.games.quizmaster.state import View
 from valence.games.quizmaster.words import described, question_words
 
-STYLE = {"acid": "red", "base": "blue"}
 PASS = {"p", "pass", "-"}
 TIME = {"t", "time", "timeout"}
 SHOWN = {"n": "name", "name": "name", "v": "value", "value": "value"}

@@ -12,6 +12,8 @@ from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
 from valence.chem.naming import title
 from valence.chem.writing import signed
+from valence.cli.tables.pkace import STYLE
+from valence.cli.tables.seats import labels
 from valence.core.guess import did_you_mean
 from valence.core.wire import Json
 from valence.core.words import Names
@@ -20,7 +22,6 @@ from valence.games.whoami.cards import CARDS, CardId, kind_of
 from valence.games.whoami.state import Turn, View
 from valence.games.whoami.words import named, question_words
 
-STYLE = {"acid": "red", "base": "blue"}
 LAST = 12
 HOW = (
     "Ask: acid, base, value < 10, mass >= 100, carbons < 4, Li, nitrile, guarded, metal, weak, "
@@ -46,10 +47,8 @@ def _waits(view: View) -> bool:
 
 def _seats(view: View, names: Names) -> RenderableType:
     table = Table("", Column("card", overflow="fold"), "pKa, pKaH", "g/mol", "")
-    for seat, name in enumerate(names):
-        mark = "▶ " if seat == view.turn else "  "
-        you = " (you)" if seat == view.seat else ""
-        table.add_row(f"{mark}{name}{you}", *_face(view.cards[seat]))
+    for seat, who in enumerate(labels(names, view.seat, view.turn)):
+        table.add_row(who, *_face(view.cards[seat]))
     return table
 
 
