@@ -126,6 +126,14 @@ def test_hands_are_covered_between_people() -> None:
     assert output.index("Ada, take the keyboard") < output.index("Ben, take the keyboard")
 
 
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_name_is_shown_as_it_stands(game: str) -> None:
+    code, output = run("play", game, "--seed", "7", "--people", "[/b],[red]", typed="\n?\nq\n")
+    assert code == 0
+    assert "[/b]" in output
+    assert "[red]" in output
+
+
 def test_too_many_moves_are_not_numbered() -> None:
     _, output = run("play", "charged", "--seed", "4", typed="1\npass\nq\n")
     assert "moves are too many to number; type one in words" in output

@@ -123,6 +123,15 @@ def test_a_bad_deck_is_explained_and_nothing_is_drawn(
     assert list(tmp_path.iterdir()) == [file]
 
 
+def test_the_names_of_cards_and_files_are_shown_as_they_stand(tmp_path: Path) -> None:
+    file = tmp_path / "[bold].csv"
+    heading = "type,id,name,smiles,value,kind,nucleophilicity"
+    file.write_text(f"{heading}\nacid,a,[/b],CCO,16,other,\nbase,b,[red],CCN,10.8,,weak\n")
+    code, output = run("deck", "check", file)
+    assert (code, "[bold].csv" in output, "│ [/b] │ [red] │" in output) == (0, True, True), output
+    assert run("deck", "show", file)[1].endswith("[bold]-cards.pdf: 2 cards drawn")
+
+
 def test_what_no_font_can_draw_is_told_and_not_printed_as_empty_boxes(tmp_path: Path) -> None:
     file = tmp_path / "mine.csv"
     lines = [

@@ -7,13 +7,14 @@ from shlex import quote
 from typing import Annotated
 
 import typer
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from valence.chem.acids_bases import Deck, read_cards
 from valence.cli.input import GameName
 from valence.cli.tables.pkace import card_table
+from valence.cli.terminal import say, terminal
 from valence.core.files import keep
 from valence.core.words import counted
 from valence.games.pkace.cards import deck_of
@@ -49,10 +50,10 @@ def new(
 def check(file: DeckFile) -> None:
     """Say what is wrong with a deck, or how playable it is."""
     if game_of(deck_text(file)) == "polymer":
-        Console().print(copies_table(read_copies(deck_text(file), file.name), file.name))
+        terminal().print(copies_table(read_copies(deck_text(file), file.name), file.name))
     else:
         read = read_deck(file)
-        Console().print(report(read, file.name))
+        terminal().print(report(read, file.name))
         with suppress(PressMissing):  # then nothing can be printed here
             if reason := why_not_printed(read):
                 say(f"On paper: {reason}.")
@@ -75,7 +76,7 @@ def show(
     if (format_ := FORMATS.get(sheet.suffix.lower())) is None:
         raise ValueError(f"{sheet.name}: a name that ends in {', '.join(FORMATS)} was wanted")
     text = deck_text(file)
-    with Console().status("Drawing the cards …"):
+    with terminal().status("Drawing the cards …"):
         box = box_of(game_of(text), OwnDeck(text, file.name))
         keep(sheet, contact_sheet(box, format_))
     say(f"{sheet}: {counted(len(box.cards), 'card')} drawn")
@@ -86,11 +87,7 @@ def cards(
     kind: Annotated[str | None, typer.Option(help="Only acid or only base.")] = None,
 ) -> None:
     """List the cards of a game."""
-    Console().print(card_list(game, kind))
-
-
-def say(text: str) -> None:
-    Console(highlight=False).print(text, markup=False, soft_wrap=True)
+    terminal().print(card_list(game, kind))
 
 
 def card_list(game: str, kind: str | None) -> RenderableType:

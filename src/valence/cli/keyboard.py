@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.rule import Rule
 from rich.table import Table
+from rich.text import Text
 
 from valence.bots import Level, choose
 from valence.cli.input import read_move
@@ -21,7 +22,9 @@ from valence.core.words import counted
 from valence.library import AnyMatch
 
 MOST_LISTED = 60
-HELP = "Type a move; [b]?[/b] why others are not allowed, [b]h[/b] help, [b]q[/b] quit."
+HELP = Text.from_markup(
+    "Type a move; [b]?[/b] why others are not allowed, [b]h[/b] help, [b]q[/b] quit."
+)
 LONG_HELP = """\
 ?          what you may not play now, and why
 ? a move   why this very move is not allowed
@@ -80,7 +83,7 @@ class Keyboard:
                 for line in self.match.say(heard(events, None)):
                     self._say(line)
                 if step and ply < self.match.ply:
-                    self.console.input("[dim]Enter[/dim] ")
+                    self.console.input(Text("Enter ", "dim"))
         except (KeyboardInterrupt, EOFError):
             self.console.print()
             return 130
@@ -130,9 +133,8 @@ class Keyboard:
         """Cover what the last person saw."""
         if len(self.people) > 1:
             self.console.clear()
-            self.console.input(
-                f"[b]{self.match.names[seat]}[/b], take the keyboard and press Enter. "
-            )
+            who = (self.match.names[seat], "bold")
+            self.console.input(Text.assemble(who, ", take the keyboard and press Enter. "))
             self.console.clear()
 
     def _show(self, seat: Seat, moves: Sequence[Any]) -> None:
@@ -145,12 +147,12 @@ class Keyboard:
             )
             return
         for number, move in enumerate(moves, 1):
-            self.console.print(f"{number:3}  {self.match.words.move(move)}", markup=False)
+            self._say(f"{number:3}  {self.match.words.move(move)}")
 
     def _ask(self, seat: Seat, moves: Sequence[Any]) -> Json:
         """A legal move, however long it takes."""
         while True:
-            text = self.console.input(f"[b]{self.match.names[seat]}[/b]> ").strip()
+            text = self.console.input(Text.assemble((self.match.names[seat], "bold"), "> ")).strip()
             try:
                 if move := self._answer(seat, moves, text):
                     return move
@@ -257,7 +259,7 @@ class Keyboard:
         return self.match.game.view(self.match.state, seat)
 
     def _say(self, text: str) -> None:
-        self.console.print(text, markup=False)
+        self.console.print(text)
 
 
 def _numbered(moves: Sequence[Any], number: int) -> Any:

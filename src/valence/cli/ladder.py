@@ -12,6 +12,7 @@ from rich.table import Table
 import valence
 from valence.bots import LEVELS, Budget
 from valence.cli.input import GameName, read_option
+from valence.cli.terminal import terminal
 from valence.core.words import counted
 from valence.lab.ladder import (
     Deal,
@@ -54,7 +55,7 @@ def ladder(
     budget = Budget(seconds, now=process_time) if deals is None else Budget(None, deals)
     setting = Setting(game, seats, options, budget)
     compared = [player_called(name.strip(), game) for name in levels.split(",")]
-    raise typer.Exit(climb(setting, compared, games, seed, jobs, Console(highlight=False)))
+    raise typer.Exit(climb(setting, compared, games, seed, jobs, terminal()))
 
 
 def climb(

@@ -5,7 +5,8 @@ from time import time
 from typing import Annotated
 
 import typer
-from rich.console import Console
+
+from valence.cli.terminal import say, terminal
 
 
 def practice(
@@ -22,7 +23,7 @@ def practice(
     from valence.cli.practice import Practice  # slow to import
 
     kept = folder or Path(typer.get_app_dir("valence")) / "practice"
-    alone = Practice(kept, learner, Console(highlight=False), tolerance)
+    alone = Practice(kept, learner, terminal(), tolerance)
     if summary:
         alone.show()
     else:
@@ -38,4 +39,4 @@ def anki(
     from valence.practice.anki import write_anki  # slow to import
 
     notes = write_anki(file, time())
-    Console().print(f"{file}: {notes} notes, each asked both ways")
+    say(f"{file}: {notes} notes, each asked both ways")

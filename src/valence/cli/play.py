@@ -4,13 +4,13 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 import valence
 from valence.bots.registry import level_called
 from valence.cli.input import read_option
 from valence.cli.keyboard import Keyboard
 from valence.cli.rulebook import game_table
+from valence.cli.terminal import terminal
 
 
 def play(
@@ -52,13 +52,13 @@ def play(
             game, seats=wanted, seed=seed, options=options, names=seated(people, wanted)
         )
     level = level_called(bots)
-    keyboard = Keyboard(match, people, Console(highlight=False), record or resume, level)
+    keyboard = Keyboard(match, people, terminal(), record or resume, level)
     raise typer.Exit(keyboard.play())
 
 
 def _chosen() -> str:
     """The game that a person picks."""
-    console = Console()
+    console = terminal()
     console.print(game_table())
     try:
         return console.input("Which game? ").strip()
@@ -82,5 +82,5 @@ def replay(
 ) -> None:
     """Tell the story of a recorded game."""
     match = valence.replay(file.read_text(encoding="utf-8"))
-    keyboard = Keyboard(match, [], Console(highlight=False), None)
+    keyboard = Keyboard(match, [], terminal(), None)
     raise typer.Exit(keyboard.tell(step=step))

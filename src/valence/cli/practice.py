@@ -93,7 +93,7 @@ class Practice:
         return said
 
     def _say(self, text: str) -> None:
-        self.console.print(text, markup=False)
+        self.console.print(text)
 
 
 def _called(item: Item) -> str:

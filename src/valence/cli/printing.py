@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from valence.cli.terminal import say, terminal
 from valence.core.files import keep
 from valence.core.words import counted
 from valence.games import CATALOGUE
@@ -32,7 +33,7 @@ def print_game(
     ] = None,
 ) -> None:
     """Write the cards or tiles of a game, its board and its rules as a PDF to print and cut."""
-    console = Console(highlight=False)
+    console = terminal()
     box = played_with(game)
     if box != game:
         played, cards = CATALOGUE[game].game.title, CATALOGUE[box].game.title
@@ -48,8 +49,7 @@ def _write(order: Order, file: Path, console: Console) -> None:
         status.update("Setting the pages …")
         keep(file, printed(job))
     sides = "on both sides, flipped on the long edge" if order.backs else "on one side"
-    said = f"{file}: {_contents(job.box)}. Print at 100 %, {sides}."
-    console.print(said, markup=False, soft_wrap=True)
+    say(f"{file}: {_contents(job.box)}. Print at 100 %, {sides}.")
 
 
 def _contents(box: Box) -> str:

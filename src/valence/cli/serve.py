@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
+from rich.text import Text
+
+from valence.cli.terminal import say, terminal
 
 Database = Annotated[
     str | None,
@@ -81,12 +83,12 @@ def default_database(data: Path | None) -> str | None:
 
 def welcome(address: str, *, browser: bool = False) -> None:
     """Say where to go, in words and as a QR code."""
-    from valence.server.qr import terminal
+    from valence.server.qr import terminal as qr_code
 
-    console = Console(highlight=False)
-    console.print(f"Valence is served at [bold]{address}[/bold] (Ctrl-C ends it)")
+    console = terminal()
+    console.print("Valence is served at", Text(address, "bold"), "(Ctrl-C ends it)")
     if console.is_terminal:
-        console.print(terminal(address), markup=False)
+        console.print(qr_code(address))
     if "//127." in address:
         console.print("Only this machine can see it; `valence serve --lan` is for a class.")
     else:
@@ -100,7 +102,7 @@ def upgrade(database: Database = None) -> None:
     from valence.server.store import open_store
 
     asyncio.run(open_store(_database(database)).upgrade())
-    Console(highlight=False).print("The database is up to date.")
+    say("The database is up to date.")
 
 
 def backup(file: File, database: Database = None) -> None:
@@ -108,7 +110,7 @@ def backup(file: File, database: Database = None) -> None:
     from valence.server.store.backup import backup as copy
 
     copy(_database(database), file)
-    Console(highlight=False).print(f"{file} is a copy of the database.")
+    say(f"{file} is a copy of the database.")
 
 
 def restore(file: File, database: Database = None) -> None:
@@ -116,10 +118,9 @@ def restore(file: File, database: Database = None) -> None:
     from valence.server.store.backup import restore as put_back
 
     kept = put_back(_database(database), file)
-    console = Console(highlight=False)
-    console.print(f"The database is as it was in {file}.")
+    say(f"The database is as it was in {file}.")
     if kept is not None:
-        console.print(f"What was there before is kept in {kept}.")
+        say(f"What was there before is kept in {kept}.")
 
 
 def _database(given: str | None) -> str:
@@ -141,4 +142,4 @@ def load(
     from valence.server.load import play_load
 
     result = asyncio.run(play_load(address, clients, seconds, pace))
-    Console(highlight=False).print(result.text)
+    terminal().print(result.text)
