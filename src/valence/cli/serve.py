@@ -4,6 +4,7 @@ import asyncio
 import webbrowser
 from pathlib import Path
 from typing import Annotated
+from urllib.error import URLError
 
 import typer
 from rich.text import Text
@@ -141,5 +142,10 @@ def load(
     """Play real tables of four over real sockets, and say how fast it went."""
     from valence.server.load import play_load
 
-    result = asyncio.run(play_load(address, clients, seconds, pace))
+    if not address.startswith(("http://", "https://")):
+        raise ValueError(f"an address such as http://127.0.0.1:8000 was wanted, not {address!r}")
+    try:
+        result = asyncio.run(play_load(address, clients, seconds, pace))
+    except URLError as error:
+        raise ValueError(f"{address} does not answer: {error.reason}") from None
     terminal().print(result.text)

@@ -211,6 +211,22 @@ def test_load_plays_real_tables(served: Served) -> None:
     assert "moves accepted, 0 refused" in " ".join(result.output.split())
 
 
+@pytest.mark.parametrize(
+    ("address", "problem"),
+    [
+        (
+            "http://127.0.0.1:1",
+            "http://127.0.0.1:1 does not answer: ",
+        ),
+        ("rubbish", "an address such as http://127.0.0.1:8000 was wanted, not 'rubbish'"),
+    ],
+)
+def test_a_server_that_is_not_there_cannot_be_loaded(address: str, problem: str) -> None:
+    result = CliRunner().invoke(app, ["load", address])
+    assert result.exit_code == 2
+    assert problem in " ".join(result.output.split())
+
+
 def test_the_welcome_says_where_to_go(capsys: pytest.CaptureFixture[str]) -> None:
     welcome("http://127.0.0.1:8000")
     said = capsys.readouterr().out
