@@ -13,25 +13,23 @@ from valence.chem.writing import plain, signed, subscript, superscript
 CATIONS = [known for known in IONS.values() if known.is_cation]
 ANIONS = [known for known in IONS.values() if not known.is_cation]
 
-# Weights to three decimals, added by hand.
 READ = [
-    ("NaCl", "NaCl", "ClNa", "58.44"),
-    ("H2O", "H2O", "H2O", "18.02"),
-    ("Ca(NO3)2", "CaN2O6", "CaN2O6", "164.09"),
-    ("CH3COOH", "C2H4O2", "C2H4O2", "60.05"),
-    ("Al2(SO4)3", "Al2S3O12", "Al2O12S3", "342.15"),
-    ("Fe4(Fe(CN)6)3", "Fe7C18N18", "C18Fe7N18", "859.23"),
-    ("Ca₃N₂", "Ca3N2", "Ca3N2", "148.25"),
-    ("Co", "Co", "Co", "58.93"),
-    ("CO", "CO", "CO", "28.01"),
+    ("NaCl", "NaCl", "ClNa"),
+    ("H2O", "H2O", "H2O"),
+    ("Ca(NO3)2", "CaN2O6", "CaN2O6"),
+    ("CH3COOH", "C2H4O2", "C2H4O2"),
+    ("Al2(SO4)3", "Al2S3O12", "Al2O12S3"),
+    ("Fe4(Fe(CN)6)3", "Fe7C18N18", "C18Fe7N18"),
+    ("Ca₃N₂", "Ca3N2", "Ca3N2"),
+    ("Co", "Co", "Co"),
+    ("CO", "CO", "CO"),
 ]
 
 
-@pytest.mark.parametrize(("text", "plainly", "hill", "mass"), READ)
-def test_formulas_are_read(text: str, plainly: str, hill: str, mass: str) -> None:
+@pytest.mark.parametrize(("text", "plainly", "hill"), READ)
+def test_formulas_are_read(text: str, plainly: str, hill: str) -> None:
     formula = read_formula(text)
     assert (formula.text, formula.hill) == (plainly, hill)
-    assert formula.molar_mass == Decimal(mass)
 
 
 def test_atoms_stand_in_the_order_of_the_formula() -> None:

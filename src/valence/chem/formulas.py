@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from decimal import Decimal
 from math import gcd
 
 import msgspec
@@ -14,7 +13,6 @@ from valence.chem.writing import plain, subscript
 
 LONGEST = 200
 MOST_ATOMS = 100_000
-_HUNDREDTH = Decimal("0.01")
 _TOKEN = re.compile(r"(?P<symbol>[A-Z][a-z]?)|(?P<open>\()|(?P<close>\))|(?P<count>[0-9]+)")
 
 
@@ -43,13 +41,6 @@ class Formula(msgspec.Struct, frozen=True):
         first = ["C", "H"] if "C" in counts else []
         order = [s for s in first if s in counts] + sorted(s for s in counts if s not in first)
         return "".join(_counted(symbol, counts[symbol]) for symbol in order)
-
-    @property
-    def molar_mass(self) -> Decimal:
-        """In g/mol, to two decimals."""
-        return sum(
-            (element(symbol).weight * count for symbol, count in self.counts), Decimal()
-        ).quantize(_HUNDREDTH)
 
 
 class Salt(msgspec.Struct, frozen=True):
