@@ -17,6 +17,7 @@ __all__ = [
     "Problem",
     "acids",
     "bases",
+    "deck_rows",
     "drawing_of",
     "equation",
     "plain_name",
@@ -33,6 +34,14 @@ def acids() -> tuple[Acid, ...]:
 def bases() -> tuple[Base, ...]:
     """The built-in bases, the strongest first."""
     return _deck().bases
+
+
+def deck_rows() -> Iterator[Row]:
+    """The built-in acids and bases as the rows of a deck file."""
+    for row in rows("acids.csv"):
+        yield {**row, "type": "acid", "value": row["pka"]}
+    for row in rows("bases.csv"):
+        yield {**row, "type": "base", "value": row["pkah"]}
 
 
 def drawing_of(id_: str) -> str:
@@ -58,14 +67,7 @@ _IGNORED = frozenset(" \t-‐‑–−_'’,.()[]")
 
 @cache
 def _deck() -> Deck:
-    return deck_of(enumerate(_built_in(), start=1), "the built-in deck")
-
-
-def _built_in() -> Iterator[Row]:
-    for row in rows("acids.csv"):
-        yield {**row, "type": "acid", "value": row["pka"]}
-    for row in rows("bases.csv"):
-        yield {**row, "type": "base", "value": row["pkah"]}
+    return deck_of(enumerate(deck_rows(), start=1), "the built-in deck")
 
 
 @cache

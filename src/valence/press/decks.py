@@ -7,10 +7,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from valence.chem.acids_bases import deck_rows
 from valence.chem.cards import Card
 from valence.chem.decks import OPTIONAL, REQUIRED, delimiter_of
 from valence.chem.decks import Deck as AcidsAndBases
-from valence.chem.tables import rows
 from valence.core.words import counted
 from valence.games.pkace.cards import CardId, Deck, Kind
 from valence.games.pkace.options import HANDS
@@ -30,9 +30,7 @@ def new_deck(game: Owned) -> str:
     """A deck to write over, as CSV."""
     if game == "polymer":
         return BUILT_IN.read_text(encoding="utf-8")
-    acids = [{**row, "type": "acid", "value": row["pka"]} for row in rows("acids.csv")]
-    bases = [{**row, "type": "base", "value": row["pkah"]} for row in rows("bases.csv")]
-    return as_csv([row for row in acids + bases if row["id"] in _EXAMPLES], HEADING)
+    return as_csv([row for row in deck_rows() if row["id"] in _EXAMPLES], HEADING)
 
 
 def new_file(game: Owned, name: str) -> bytes:
