@@ -4,7 +4,6 @@ from decimal import Decimal
 
 import pytest
 
-from valence.chem import structures
 from valence.chem.groups import functional_groups
 from valence.chem.molecules import LONGEST, StructuresMissing
 from valence.chem.structures import computed_structure, structure
@@ -71,12 +70,3 @@ def test_without_rdkit_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> No
 def test_built_in_structures_need_no_rdkit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "rdkit", None)
     assert structure("CC(=O)O").formula == "C2H4O2"
-
-
-def test_the_public_names() -> None:
-    assert structures.__all__ == [
-        "Structure",
-        "StructuresMissing",
-        "computed_structure",
-        "structure",
-    ]

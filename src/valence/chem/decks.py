@@ -26,8 +26,9 @@ import msgspec
 
 from valence.chem import fields
 from valence.chem.cards import KINDS, NUCLEOPHILICITIES, Acid, Base, is_conjugate_balanced
+from valence.chem.molecules import StructuresMissing
 from valence.chem.species import Species
-from valence.chem.structures import Structure, StructuresMissing, structure
+from valence.chem.structures import Structure, structure
 from valence.chem.tables import Row
 from valence.core.guess import did_you_mean
 

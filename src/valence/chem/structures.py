@@ -10,10 +10,8 @@ import msgspec
 from valence.chem.elements import element
 from valence.chem.formulas import Formula
 from valence.chem.groups import functional_groups
-from valence.chem.molecules import StructuresMissing, molecule
+from valence.chem.molecules import molecule
 from valence.chem.tables import Row, rows
-
-__all__ = ["Structure", "StructuresMissing", "computed_structure", "structure"]
 
 
 class Structure(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from valence.chem.decks import BadDeck, Problem, read_cards
 from valence.chem.drawings import drawing
-from valence.chem.structures import StructuresMissing
+from valence.chem.molecules import StructuresMissing
 from valence.core.record import deck_hash
 from valence.games.pkace.cards import rows_of
 from valence.games.polymer.decks import COLUMNS, read_deck

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from valence.chem.structures import StructuresMissing
+from valence.chem.molecules import StructuresMissing
 from valence.games import CATALOGUE
 from valence.server.bus import Bus
 from valence.server.live import LiveTable

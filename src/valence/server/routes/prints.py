@@ -7,7 +7,7 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
-from valence.chem.structures import StructuresMissing
+from valence.chem.molecules import StructuresMissing
 from valence.press.orders import Ink, Order, OwnDeck, Paper
 from valence.press.spreadsheets import SpreadsheetsMissing
 from valence.press.typesetting import PressMissing
