@@ -8,17 +8,8 @@ from decimal import Decimal
 import msgspec
 import pytest
 
-from valence.chem.acids_bases import (
-    Acid,
-    Base,
-    acids,
-    bases,
-    drawing_of,
-    equation,
-    plain_name,
-    synonyms,
-)
-from valence.chem.cards import PROTON, is_conjugate_balanced
+from valence.chem.acids_bases import acids, bases, drawing_of, plain_name, synonyms
+from valence.chem.cards import PROTON, Acid, Base, equation, is_conjugate_balanced
 from valence.chem.formulas import read_formula
 from valence.chem.species import Species
 from valence.chem.structures import computed_structure

@@ -5,25 +5,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from valence.chem.cards import Acid, Base, equation
-from valence.chem.decks import BadDeck, Deck, Problem, deck_of, read_cards
+from valence.chem.cards import Acid, Base
+from valence.chem.decks import Deck, deck_of
 from valence.chem.tables import GENERATED, Row, rows
-
-__all__ = [
-    "Acid",
-    "BadDeck",
-    "Base",
-    "Deck",
-    "Problem",
-    "acids",
-    "bases",
-    "deck_rows",
-    "drawing_of",
-    "equation",
-    "plain_name",
-    "read_cards",
-    "synonyms",
-]
 
 
 def acids() -> tuple[Acid, ...]:

@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.chem.acids_bases import Deck, read_cards
+from valence.chem.decks import Deck, read_cards
 from valence.cli.input import GameName
 from valence.cli.tables.pkace import card_table
 from valence.cli.terminal import say, terminal

@@ -10,7 +10,8 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from valence.chem.acids_bases import Acid, drawing_of
+from valence.chem.acids_bases import drawing_of
+from valence.chem.cards import Acid
 from valence.chem.naming import title
 from valence.chem.writing import signed, subscript
 from valence.core.files import keep

@@ -7,7 +7,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from valence.chem.acids_bases import Acid, Base, acids, bases, drawing_of
+from valence.chem.acids_bases import acids, bases, drawing_of
+from valence.chem.cards import Acid, Base
 from valence.chem.decks import Deck as AcidsAndBases
 from valence.chem.drawings import drawing
 from valence.chem.ions import ion

@@ -7,7 +7,8 @@ from functools import cache
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
-from valence.chem.acids_bases import Acid, Base, acids, bases
+from valence.chem.acids_bases import acids, bases
+from valence.chem.cards import Acid, Base
 from valence.chem.elements import element
 from valence.chem.ions import ion
 from valence.games import rulebook

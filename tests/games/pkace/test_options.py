@@ -3,7 +3,7 @@
 import pytest
 
 import valence
-from valence.chem.acids_bases import BadDeck
+from valence.chem.decks import BadDeck
 from valence.games.pkace.cards import deck_of, rows_of
 
 HEADER = "type,id,name,smiles,value,kind,nucleophilicity,formula"

@@ -9,7 +9,8 @@ from typer.testing import CliRunner
 import valence
 from tests.games.pkace.study import NAMES, play, study
 from tests.games.pkace.test_options import ACIDS, BASES, csv
-from valence.chem.acids_bases import BadDeck, Deck, acids, bases
+from valence.chem.acids_bases import acids, bases
+from valence.chem.decks import BadDeck, Deck
 from valence.cli.app import app
 from valence.cli.decks import card_list, read_deck, report
 from valence.cli.tables.pkace import draw, typed

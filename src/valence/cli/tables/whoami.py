@@ -6,8 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Column, Table
 from rich.text import Text
 
-from valence.chem.acids_bases import Base
-from valence.chem.cards import NUCLEOPHILICITIES
+from valence.chem.cards import NUCLEOPHILICITIES, Base
 from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
 from valence.chem.naming import title

@@ -5,7 +5,8 @@ from decimal import Decimal
 from functools import cache
 from typing import Literal, TypeAlias
 
-from valence.chem.acids_bases import Acid, Base, acids, bases, synonyms
+from valence.chem.acids_bases import acids, bases, synonyms
+from valence.chem.cards import Acid, Base
 from valence.chem.naming import title
 
 CardId: TypeAlias = str

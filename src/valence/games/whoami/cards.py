@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Literal, TypeAlias
 
-from valence.chem.acids_bases import Acid, Base, acids, bases
+from valence.chem.acids_bases import acids, bases
+from valence.chem.cards import Acid, Base
 from valence.chem.elements import element
 from valence.chem.protons import deprotonates, protonates
 

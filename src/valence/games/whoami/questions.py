@@ -7,8 +7,7 @@ from typing import Annotated, Literal, TypeAlias, TypeVar, assert_never
 
 from msgspec import Meta, Struct, field
 
-from valence.chem.acids_bases import Acid, Base
-from valence.chem.cards import NUCLEOPHILICITIES
+from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base
 from valence.chem.groups import PATTERNS
 from valence.chem.protons import is_guarded
 from valence.games.whoami.cards import CARDS, CardId, atoms, beats, carries_metal, kind_of
