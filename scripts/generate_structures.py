@@ -1,13 +1,8 @@
-"""Writes what can be computed about the built-in cards into `src/valence/chem/data/generated/`.
-
-Run it after a change of `chem/data/*.csv`; `--check` only says whether the files are up to date.
-"""
+"""Write what can be computed about the built-in cards: src/valence/chem/data/generated."""
 
 import csv
 import io
-import sys
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 from molmass import ELEMENTS
 from molmass import Element as Measured
@@ -80,23 +75,6 @@ def _table(lines: Iterable[Mapping[str, object]]) -> str:
     return text.getvalue()
 
 
-def _is_current(path: Path, text: str) -> bool:
-    return path.exists() and path.read_text(encoding="utf-8") == text
-
-
-def main(arguments: list[str]) -> int:
-    outdated = {
-        GENERATED / name: text
-        for name, text in files().items()
-        if not _is_current(GENERATED / name, text)
-    }
-    for path, text in outdated.items():
-        print(path.relative_to(GENERATED))
-        if "--check" not in arguments:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-    return 1 if outdated and "--check" in arguments else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    for name, text in files().items():
+        (GENERATED / name).write_text(text, encoding="utf-8")
