@@ -123,7 +123,7 @@ def _written(kind: Any) -> str:
         case shapes.UnionType(types=types):
             return " | ".join(map(_written, types))
         case shapes.LiteralType(values=values):
-            return " | ".join(json.dumps(value) for value in sorted(values))
+            return " | ".join(json.dumps(value) for value in sorted(values, key=str))
         case shapes.VarTupleType(item_type=item):
             inner = _written(item)
             return f"({inner})[]" if " | " in inner else f"{inner}[]"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import typst
 from PIL import Image
@@ -38,7 +39,7 @@ def main() -> None:
 
 
 def pages(order: Order, numbers: Sequence[int]) -> list[Image.Image]:
-    drawn = typst.compile(
+    drawn: Any = typst.compile(  # one picture a page, of which its types do not know
         TEMPLATES / "print.typ",
         root=TEMPLATES,
         format="png",
