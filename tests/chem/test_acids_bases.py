@@ -67,21 +67,6 @@ def test_both_are_in_the_order_of_strength() -> None:
     assert [card.pkah for card in bases()] == sorted((c.pkah for c in bases()), reverse=True)
 
 
-def test_which_acids_a_nucleophile_would_attack() -> None:
-    attacked = {card.id for card in acids() if card.kind != "other"}
-    assert attacked == {
-        "acetylacetone",
-        "ethyl-acetoacetate",
-        "malononitrile",
-        "diethyl-malonate",
-        "acetaldehyde",
-        "acetone",
-        "ethyl-acetate",
-        "acetonitrile",
-        "dimethylacetamide",
-    }
-
-
 def test_active_methylene_compounds_have_two_groups_that_draw_charge() -> None:
     active = {card.id for card in acids() if card.active_methylene}
     assert active == {"acetylacetone", "ethyl-acetoacetate", "malononitrile", "diethyl-malonate"}

@@ -12,10 +12,8 @@ from valence.games.charged.state import Placed, Scored
 from valence.library import AnyMatch
 
 PLAIN = ["." * 19] * 19
-TOP, LEFT = (
-    6,
-    5,
-)  # where the upper left corner of a drawing lies: e.g. its row 3 and column 4 are the centre
+# Where the upper left corner of a drawing lies: its row 3 and column 4 are the centre.
+TOP, LEFT = 6, 5
 
 
 def drawn(board: str) -> list[list[Any]]:

@@ -108,13 +108,6 @@ def test_a_series_that_is_decided_does_not_go_on() -> None:
         study("water", "lda", series=9, totals=[9, 3])
 
 
-def swapped(saved: dict[str, Any], one: int, other: int) -> dict[str, Any]:
-    """The same position with two hands exchanged."""
-    hands = list(saved["hands"])
-    hands[one], hands[other] = hands[other], hands[one]
-    return saved | {"hands": hands}
-
-
 def test_strictly_cards_add_up() -> None:
     saved = position()
     missing = saved | {"undealt": saved["undealt"][1:]}

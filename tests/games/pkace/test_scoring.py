@@ -59,12 +59,7 @@ def test_r18_two_players_with_as_many_tricks() -> None:
     [
         (seats(0, 0, 1), (2, 2, 0)),
         (seats(0, 1, 0), (3, 1, 0)),
-        (
-            seats(
-                2,
-            ),
-            (0, 0, 2),
-        ),
+        (seats(2), (0, 0, 2)),
     ],
 )
 def test_r19_the_last_trick_counts_double(taken: tuple[Seat, ...], scored: tuple[int, ...]) -> None:

@@ -8,6 +8,7 @@ import pytest
 import valence
 from examples.client import Refused
 from tests.server.service.serving import mover, play_on, serving, two_at, wait_until
+from valence.core.wire import to_json
 from valence.server import clock, seating
 from valence.server.live import LiveTable
 from valence.server.lobby import NewTable, empty_table, new_row
@@ -47,8 +48,6 @@ def moved(live: LiveTable, at: float) -> LiveTable:
     match = live.match
     assert match is not None
     seat = match.to_move[0]
-    from valence.core.wire import to_json
-
     body = to_json(match.moves(seat)[0]).encode()
     live.fold([EventRow(live.row.id, live.ply, seat, body, f"{live.ply}", at)])
     return live
