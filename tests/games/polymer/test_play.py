@@ -30,11 +30,11 @@ seeds = st.integers(min_value=0, max_value=2**128)
 
 
 def any_game(test: Callable[[Variant, int], None]) -> Callable[[], None]:
-    """Tries a test with games of any variant; a whole game takes longer than most examples."""
+    """Tries a test with games of any variant."""
     tried: Callable[[], None] = given(variant=st.sampled_from(VARIANTS["polymer"]), seed=seeds)(
         test
     )
-    return settings(deadline=None, max_examples=40)(tried)
+    return settings(max_examples=40)(tried)
 
 
 def turns(variant: Variant, seed: int) -> Iterator[Turn]:

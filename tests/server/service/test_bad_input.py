@@ -74,9 +74,7 @@ def close_code(socket: ClientConnection, frames: Iterable[str | bytes]) -> int |
     return None
 
 
-@settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(messages=st.lists(MESSAGES | JSON, max_size=8), data=st.data())
 def test_a_fuzzed_socket_leaves_the_table_as_it_was(
     served: Served, messages: list[object], data: st.DataObject
@@ -118,9 +116,7 @@ def test_what_is_no_message_closes_with_a_documented_code(
         assert close_code(socket, frames) == code
 
 
-@settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(frames=st.binary(min_size=2, max_size=200).filter(lambda frames: CLOSE not in frames))
 def test_malformed_frames_close_with_a_documented_code(impatient: Served, frames: bytes) -> None:
     """Bytes that are no WebSocket frames, or only begin as such; the others at the table hear nothing of it."""
