@@ -37,7 +37,7 @@ def turns(name: str, seats: int, options: Options, games: int = 3) -> Iterator[T
         yield from random_play(valence.game(name), seats, options, seed)
 
 
-def test_every_game_is_tried_with_every_number_of_seats() -> None:
+def test_every_game_is_tried_with_the_fewest_and_the_most_seats() -> None:
     for name in GAMES:
         tried = {variant.seats for variant in VARIANTS[name]}
         assert {valence.game(name).seats[0], valence.game(name).seats[-1]} <= tried
@@ -202,15 +202,10 @@ def test_rubbish_is_refused_as_no_move(name: str, move: str | dict[str, int | st
 def test_a_refused_move_changes_nothing(name: str) -> None:
     match = valence.start(name, seats=VARIANTS[name][0].seats, seed=3)
     before = match.save()
-    seat = (
-        next(seat for seat in range(9) if seat not in match.to_move)
-        if len(match.to_move) < 2
-        else None
-    )
     for move in ({"type": "no such move"}, "{", ""):
         with pytest.raises(IllegalMove):
             match.play(match.to_move[0], move)
-    if seat is not None and seat < len(match.names):
+    for seat in set(range(len(match.names))) - set(match.to_move):
         with pytest.raises(IllegalMove, match="turn"):
             match.play(seat, match.moves(match.to_move[0])[0])
     with pytest.raises(IllegalMove, match="stale"):

@@ -84,7 +84,7 @@ def test_a_code_leads_to_its_table(served: Served) -> None:
 
 
 def test_a_team_shares_a_seat_and_either_moves(served: Served) -> None:
-    ada, ben, code = two_at(served, teams=True)
+    ada, ben, code = two_at(served, "charged", teams=True)
     eve = served.player("Eve")
     shared = eve.sit(code, seat=0, team=True)
     assert (shared["you"], [sitting["people"] for sitting in shared["sittings"]]) == (0, [2, 1])
@@ -92,11 +92,12 @@ def test_a_team_shares_a_seat_and_either_moves(served: Served) -> None:
         for window in (first, partner, other):
             window.update()
         assert first.last["view"] == partner.last["view"]
-        if not first.last["moves"]:
-            other.move(other.last["moves"][0]["move"])
-            partner.until(1), first.until(1)
-        if partner.last["moves"]:
-            assert partner.move(partner.last["moves"][0]["move"])["type"] == "accepted"
+        assert partner.move({"type": "pass"})["type"] == "accepted"
+        other.until(1)
+        swap = {"type": "swap", "tiles": other.last["view"]["rack"]}
+        assert other.move(swap)["type"] == "accepted"
+        first.until(2)
+        assert first.move({"type": "pass"})["type"] == "accepted"
 
 
 def test_a_taken_seat_is_taken(served: Served) -> None:
