@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cli.test_cli import run
+from tests.cli.running import run
 from valence.bots import LEVELS
 
 

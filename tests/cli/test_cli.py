@@ -10,20 +10,12 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 import valence
+from tests.cli.running import run
 from tests.server.services import free_port
-from valence.cli.app import app
 from valence.games import CATALOGUE
 from valence.server.run import own_address
-
-
-def run(*arguments: str, typed: str = "") -> tuple[int, str]:
-    result = CliRunner().invoke(app, arguments, input=typed)
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return result.exit_code, " ".join(result.output.split())
 
 
 def test_games_lists_every_game() -> None:

@@ -6,22 +6,14 @@ from pathlib import Path
 import pytest
 from openpyxl import Workbook
 from pypdf import PdfReader
-from typer.testing import CliRunner
 
 import valence
+from tests.cli.running import run
 from tests.press.study import forty_compounds
-from valence.cli.app import app
 from valence.games.polymer.decks import built_in, read_deck
 from valence.press.decks import HEADING
 
 ROOT = Path(__file__).parents[2]
-
-
-def run(*arguments: str | Path) -> tuple[int, str]:
-    result = CliRunner().invoke(app, [str(argument) for argument in arguments])
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return result.exit_code, " ".join(result.output.split())
 
 
 def test_a_new_deck_for_pkace_is_one_that_can_be_checked_and_drawn(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from math import sqrt
 
 import pytest
 
-from tests.cli.test_cli import run
+from tests.cli.running import run
 from valence.bots import Budget
 from valence.lab.ladder import (
     Deal,

@@ -2,9 +2,9 @@
 
 import pytest
 from msgspec import Struct
-from rich.console import Console
 
 import valence
+from tests.cli.screen import shown
 from valence.cli.tables import plain
 from valence.core.game import Seat
 from valence.games import CATALOGUE
@@ -21,10 +21,8 @@ class View(Struct, tag_field="game", tag="some"):
 
 
 def drawn(view: Struct, names: list[str]) -> list[str]:
-    console = Console(width=60)
-    with console.capture() as shown:
-        console.print(plain.draw(view, names))
-    return [" ".join(line.strip("│┌┐└┘├┤┼ ").split()) for line in shown.get().splitlines()]
+    lines = shown(plain.draw(view, names)).splitlines()
+    return [" ".join(line.strip("│┌┐└┘├┤┼ ").split()) for line in lines]
 
 
 def test_every_field_is_shown_and_the_scores_beside_the_names() -> None:

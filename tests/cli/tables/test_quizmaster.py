@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 import valence
+from tests.cli.screen import shown
 from valence.cli.tables.quizmaster import draw, is_for_all, speaker, typed
 from valence.core.game import Seat
 from valence.games.quizmaster.state import View
@@ -21,10 +21,7 @@ def view(seat: int | None = None, **options: Any) -> View:
 
 
 def drawn(seen: View) -> str:
-    console = Console(width=80, no_color=True)
-    with console.capture() as capture:
-        console.print(draw(seen, NAMES))
-    return capture.get()
+    return shown(draw(seen, NAMES))
 
 
 @pytest.mark.parametrize(

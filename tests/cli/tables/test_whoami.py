@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 import valence
+from tests.cli.screen import shown
 from valence.cli.tables.whoami import draw, typed
 from valence.games.whoami.state import View
 
@@ -88,10 +88,7 @@ def test_json_is_left_to_others() -> None:
 
 
 def test_the_table_hides_the_own_card() -> None:
-    console = Console(width=80, no_color=True)
-    with console.capture() as capture:
-        console.print(draw(view(), NAMES))
-    text = capture.get().replace("guess LDA", "")  # the hint
+    text = shown(draw(view(), NAMES)).replace("guess LDA", "")  # the hint
     # With seed 8 Ada has LDA and Ben, who begins, has DBU.
     assert "LDA" in text
     assert "DBU" not in text

@@ -1,4 +1,4 @@
-"""Positions for the rules one by one."""
+"""Positions for the rules one by one, and a small deck of one's own."""
 
 from typing import Any
 
@@ -6,6 +6,14 @@ import valence
 from valence.library import AnyMatch
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana"]
+HEADER = "type,id,name,smiles,value,kind,nucleophilicity,formula"
+ACIDS = [f"acid,a{n},Acid {n},{'C' * n}O,{n}.5,other,," for n in range(1, 11)]
+BASES = [f"base,b{n},Base {n},{'C' * n}N,{n + 5},,weak," for n in range(1, 11)]
+
+
+def csv(*lines: str) -> str:
+    """A deck file with these lines."""
+    return "\n".join([HEADER, *lines])
 
 
 def study(*hands: str, trick: str = "", **changes: object) -> AnyMatch:

@@ -3,16 +3,9 @@
 import pytest
 
 import valence
+from tests.games.pkace.study import ACIDS, BASES, csv
 from valence.chem.decks import BadDeck
 from valence.games.pkace.cards import deck_of, rows_of
-
-HEADER = "type,id,name,smiles,value,kind,nucleophilicity,formula"
-ACIDS = [f"acid,a{n},Acid {n},{'C' * n}O,{n}.5,other,," for n in range(1, 11)]
-BASES = [f"base,b{n},Base {n},{'C' * n}N,{n + 5},,weak," for n in range(1, 11)]
-
-
-def csv(*lines: str) -> str:
-    return "\n".join([HEADER, *lines])
 
 
 def test_defaults() -> None:

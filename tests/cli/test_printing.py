@@ -7,21 +7,17 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
-from typer.testing import CliRunner
 
+from tests.cli.running import run
 from tests.press.study import forty_compounds
-from valence.cli.app import app
 
 
-def run(*arguments: str | Path) -> tuple[int, str]:
-    result = CliRunner().invoke(app, ["print", *(str(argument) for argument in arguments)])
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return result.exit_code, " ".join(result.output.split())
+def printed(*arguments: str | Path) -> tuple[int, str]:
+    return run("print", *arguments)
 
 
 def test_a_game_is_printed_and_it_is_said_how(tmp_path: Path) -> None:
-    code, output = run("metals", "-o", tmp_path / "metals.pdf")
+    code, output = printed("metals", "-o", tmp_path / "metals.pdf")
     assert code == 0
     assert output.endswith(
         "metals.pdf: 40 cards. Print at 100 %, on both sides, flipped on the long edge."
@@ -33,20 +29,22 @@ def test_without_a_name_the_file_is_called_after_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    _, output = run("charged", "--paper", "letter", "--ink", "saving", "--no-backs", "--no-booklet")
+    _, output = printed(
+        "charged", "--paper", "letter", "--ink", "saving", "--no-backs", "--no-booklet"
+    )
     assert output == "charged.pdf: 200 tiles and the board. Print at 100 %, on one side."
     assert len(PdfReader("charged.pdf").pages) == 6
 
 
 def test_a_party_game_says_whose_cards_it_prints(tmp_path: Path) -> None:
-    _, output = run("quizmaster", "-o", tmp_path / "quiz.pdf")
+    _, output = printed("quizmaster", "-o", tmp_path / "quiz.pdf")
     assert output.startswith("Quizmaster is played with the cards of pKace: these are printed.")
     assert "54 cards" in output
 
 
 def test_a_deck_of_one_s_own_is_printed(tmp_path: Path) -> None:
     (tmp_path / "mine.csv").write_text(forty_compounds().text, encoding="utf-8")
-    _, output = run("pkace", "--deck", tmp_path / "mine.csv", "-o", tmp_path / "mine.pdf")
+    _, output = printed("pkace", "--deck", tmp_path / "mine.csv", "-o", tmp_path / "mine.pdf")
     assert "mine.pdf: 40 cards" in output
 
 
@@ -60,7 +58,7 @@ def test_a_deck_of_one_s_own_is_printed(tmp_path: Path) -> None:
     ],
 )
 def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -> None:
-    code, output = run(*arguments)
+    code, output = printed(*arguments)
     assert code == 2
     assert problem in output
     assert "Traceback" not in output
@@ -69,7 +67,7 @@ def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -
 def test_a_bad_deck_leaves_the_last_print_alone(tmp_path: Path) -> None:
     (tmp_path / "mine.csv").write_text("type,id\n")
     (tmp_path / "mine.pdf").write_text("printed before")
-    code, output = run("pkace", "--deck", tmp_path / "mine.csv", "-o", tmp_path / "mine.pdf")
+    code, output = printed("pkace", "--deck", tmp_path / "mine.csv", "-o", tmp_path / "mine.pdf")
     assert (code, "mine.csv, line 1, name: this column is missing" in output) == (2, True)
     assert (tmp_path / "mine.pdf").read_text() == "printed before"
 
@@ -78,7 +76,7 @@ def test_without_typst_it_is_said_how_to_get_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
-    code, output = run("metals", "-o", tmp_path / "metals.pdf")
+    code, output = printed("metals", "-o", tmp_path / "metals.pdf")
     assert (code, output) == (2, "valence: printing needs typst: pip install 'valence[print]'")
     assert not list(tmp_path.iterdir())
 

@@ -1,31 +1,20 @@
 """The game in a terminal: what is shown, and moves as people type them."""
 
-from io import StringIO
-
 import pytest
-from rich.console import Console
 
+from tests.cli.screen import shown
 from tests.games.polymer.study import chain, study, styrene
 from tests.random_play import random_play
 from tests.variants import VARIANTS
 from valence.cli.tables.polymer import draw, typed
 from valence.core.game import Seat
 from valence.core.wire import Json
-from valence.core.words import Names
 from valence.games.polymer import GAME
-from valence.games.polymer.state import View
 from valence.library import AnyMatch
 
 
-def printed(view: View, names: Names) -> str:
-    console = Console(width=80, color_system=None, file=StringIO())
-    with console.capture() as capture:
-        console.print(draw(view, names))
-    return capture.get()
-
-
 def screen(match: AnyMatch, seat: Seat | None) -> str:
-    return printed(match.game.view(match.state, seat), match.names)
+    return shown(draw(match.game.view(match.state, seat), match.names))
 
 
 def test_a_position_on_80_columns() -> None:
@@ -37,19 +26,18 @@ def test_a_position_on_80_columns() -> None:
         discards=["mma-3"],
         stack="cta cta",
     )
-    shown = screen(match, Seat(0))
-    assert "Stack 2, second stack 1 (MMA 3 on top), reshuffled 0 of 2 times." in shown
-    assert "▶ Ada (you) │ 6     │ 0     │ 0       │ 0.00   │ 0.00   │ –    │ –" in shown
-    assert "  Ben       │ 1     │ 6     │ 0       │ 312.45 │ 312.45 │ 1.00 │ 2 × 3" in shown
-    assert "BPO–Sty–BA₂•" in shown
-    assert "Your hand: 2 × Sty 1, Sty 3\n           VAc 2\n           BPO, TEMPO\n" in shown
-    assert max(map(len, shown.splitlines())) <= 80
+    seen = screen(match, Seat(0))
+    assert "Stack 2, second stack 1 (MMA 3 on top), reshuffled 0 of 2 times." in seen
+    assert "▶ Ada (you) │ 6     │ 0     │ 0       │ 0.00   │ 0.00   │ –    │ –" in seen
+    assert "  Ben       │ 1     │ 6     │ 0       │ 312.45 │ 312.45 │ 1.00 │ 2 × 3" in seen
+    assert "BPO–Sty–BA₂•" in seen
+    assert "Your hand: 2 × Sty 1, Sty 3\n           VAc 2\n           BPO, TEMPO\n" in seen
 
 
 def test_a_spectator_sees_no_hand() -> None:
-    shown = screen(study("sty-1", "ba-1"), None)
-    assert "hand" not in shown
-    assert "grow 1" not in shown
+    seen = screen(study("sty-1", "ba-1"), None)
+    assert "hand" not in seen
+    assert "grow 1" not in seen
 
 
 @pytest.mark.parametrize(("seats", "options"), VARIANTS["polymer"])
@@ -57,9 +45,8 @@ def test_every_position_can_be_shown(seats: int, options: dict[str, object]) -> 
     names = [f"Player {seat}" for seat in range(seats)]
     for n, turn in enumerate(random_play(GAME, seats, options, 2)):
         if n % 10 == 0:
-            shown = printed(GAME.view(turn.next, turn.seat), names)
-            assert max(map(len, shown.splitlines())) <= 80
-            assert all(f"Player {seat}" in shown for seat in range(seats))
+            seen = shown(draw(GAME.view(turn.next, turn.seat), names))
+            assert all(f"Player {seat}" in seen for seat in range(seats))
 
 
 @pytest.mark.parametrize(

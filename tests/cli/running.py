@@ -1,0 +1,15 @@
+"""Commands as people type them, and what they are told."""
+
+from pathlib import Path
+
+from typer.testing import CliRunner
+
+from valence.cli.app import app
+
+
+def run(*arguments: str | Path, typed: str = "") -> tuple[int, str]:
+    """The exit code, and what was said, with single blanks."""
+    result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=typed)
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result.exit_code, " ".join(result.output.split())

@@ -1,0 +1,17 @@
+"""What a terminal of 80 columns without colours shows."""
+
+from rich.console import Console, RenderableType
+
+
+def shown(picture: RenderableType) -> str:
+    console = Console(width=80, no_color=True)
+    with console.capture() as capture:
+        console.print(picture)
+    text = capture.get()
+    assert max(map(len, text.splitlines())) <= 80
+    return text
+
+
+def line(text: str, *words: str) -> bool:
+    """Whether some line has all of these words."""
+    return any(all(word in one for word in words) for one in text.splitlines())
