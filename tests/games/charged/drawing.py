@@ -14,6 +14,7 @@ from valence.library import AnyMatch
 PLAIN = ["." * 19] * 19
 # Where the upper left corner of a drawing lies: its row 3 and column 4 are the centre.
 TOP, LEFT = 6, 5
+NOTHING = "\n"
 
 
 def drawn(board: str) -> list[list[Any]]:
@@ -66,6 +67,12 @@ def asked(
     move = placing(before, after)
     tiles = [tile for _, _, tile in move["tiles"]]
     return study(before, [tiles, ["Na"]], front=front, board=board), move
+
+
+def rule_broken(match: AnyMatch, *tiles: tuple[int, int, str]) -> str | None:
+    """The rule that a placement by seat 0 breaks."""
+    refusal = match.why_not(0, {"type": "place", "tiles": list(tiles)})
+    return None if refusal is None else refusal.rule
 
 
 def refused(before: str, after: str, **options: Any) -> tuple[str, str]:

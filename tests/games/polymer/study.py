@@ -7,6 +7,7 @@ import valence
 from valence.library import AnyMatch
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
+STACK = "ba-1 ba-1 ba-1 ba-1"
 OPTIONS = {
     "draw": "stack",
     "raid": "mixed",
@@ -31,6 +32,10 @@ def chain(number: int, owner: int, *blocks: str, **fields: object) -> dict[str, 
 
 def styrene(number: int, owner: int, length: int, **fields: object) -> dict[str, Any]:
     return chain(number, owner, " ".join(["sty-1"] * length), **fields)
+
+
+def dormant(number: int, owner: int, length: int) -> dict[str, Any]:
+    return styrene(number, owner, length, state="dormant")
 
 
 def study(
