@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 import valence
-
-PLAYED = {"quizmaster": "table", "tolerance": 0.5, "seconds": 30, "answers": "typed", "cards": 0}
+from tests.games.quizmaster.study import OPTIONS
 
 
 def position(**fields: object) -> dict[str, Any]:
@@ -41,15 +40,15 @@ def test_the_position_that_the_others_change_is_good() -> None:
         ),
         ({"choices": ["1", "2", "3", "19.3"]}, "answers are typed, so there are none"),
         (
-            {"options": PLAYED | {"answers": "choice"}, "choices": ["1", "2", "3", "4"]},
+            {"options": OPTIONS | {"answers": "choice"}, "choices": ["1", "2", "3", "4"]},
             "4 different ones with one right answer are wanted",
         ),
         (
-            {"options": PLAYED | {"answers": "choice"}, "choices": ["1", "1", "3", "19.3"]},
+            {"options": OPTIONS | {"answers": "choice"}, "choices": ["1", "1", "3", "19.3"]},
             "4 different ones with one right answer are wanted",
         ),
         (
-            {"options": PLAYED | {"quizmaster": "seat"}, "won": [["water"], []]},
+            {"options": OPTIONS | {"quizmaster": "seat"}, "won": [["water"], []]},
             "the quizmaster collects no cards",
         ),
         (

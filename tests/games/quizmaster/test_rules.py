@@ -1,69 +1,15 @@
 """The rules one by one."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 import valence
+from tests.games.quizmaster.study import answer, rule_broken, shown, skip, study, time_is_up
 from valence.core.dice import Dice
 from valence.games.quizmaster.cards import CARDS, kind_of
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.questions import draw_choices, wrong_answers
-from valence.library import AnyMatch
-
-OPTIONS = {"quizmaster": "table", "tolerance": 0.5, "seconds": 30, "answers": "typed", "cards": 0}
-NAMES = ["Ada", "Ben", "Cleo"]
-
-
-def study(
-    card: str,
-    show: str | None,
-    *,
-    deck: tuple[str, ...] = ("water",),
-    players: int = 3,
-    **fields: Any,
-) -> AnyMatch:
-    """A position with this card on the table."""
-    options = OPTIONS | {name: fields.pop(name) for name in list(fields) if name in OPTIONS}
-    position = {
-        "game": "quizmaster",
-        "options": options,
-        "players": players,
-        "seed": 7,
-        "deck": list(deck),
-        "card": card,
-        "show": show,
-        "choices": [],
-        "tried": [],
-        "won": [[] for _ in range(players)],
-        "lost": [],
-        "last": None,
-    }
-    return valence.load(position | fields, strict=False, names=NAMES[:players])
-
-
-def answer(match: AnyMatch, seat: int, text: str) -> list[str]:
-    return match.play(seat, {"type": "answer", "text": text})
-
-
-def skip(match: AnyMatch, seat: int) -> list[str]:
-    return match.play(seat, {"type": "pass"})
-
-
-def time_is_up(match: AnyMatch) -> list[str]:
-    return match.play(match.to_move[0], {"type": "timeout"})
-
-
-def rule_broken(match: AnyMatch, seat: int, move: Mapping[str, object]) -> str:
-    refused = match.why_not(seat, move)
-    assert refused is not None
-    return refused.rule
-
-
-def shown(match: AnyMatch) -> tuple[str, str, str]:
-    question = match.view(None)["question"]
-    return question["show"], question["kind"], question["text"]
 
 
 def test_r1_the_deck_has_27_acids_and_27_bases() -> None:
@@ -343,25 +289,6 @@ def test_practice_alone_settles_a_card_with_every_answer() -> None:
     assert match.save()["lost"] == ["acetone"]
     assert len(said) == 2
     assert said[0].startswith("The card is acetone, an acid with pKa 19.3.")
-
-
-@pytest.mark.parametrize(
-    ("options", "seats", "problem"),
-    [
-        ({"quizmaster": "seat"}, 1, "option quizmaster: 'seat' was given, allowed is table"),
-        ({}, 9, "option quizmaster: 'table' was given, allowed is seat"),
-        ({"quizmaster": "teacher"}, 2, "allowed is seat or table"),
-        ({"tolerance": -1}, 2, "option tolerance: -1 was given, allowed is 0 to 10"),
-        ({"tolerance": "half"}, 2, "option tolerance: 'half' was given, allowed is 0 to 10"),
-        ({"cards": 55}, 2, "option cards: 55 was given, allowed is 0 to 54"),
-        ({"seconds": -1}, 2, "option seconds: -1 was given, allowed is 0 to 3600"),
-        ({"second": 1}, 2, "no option called 'second'; did you mean 'seconds'?"),
-    ],
-)
-def test_bad_options_are_refused(options: dict[str, object], seats: int, problem: str) -> None:
-    with pytest.raises(ValueError, match=r".") as refused:
-        valence.start("quizmaster", seats=seats, options=options)
-    assert problem in str(refused.value)
 
 
 @pytest.mark.parametrize("text", ["", "   ", "x" * 101])
