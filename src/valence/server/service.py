@@ -138,8 +138,8 @@ class Service:
     async def _forget_daily(self) -> None:
         while True:
             try:
-                forgotten = await self.store.forget(time() - self.settings.keep_days * DAY)
-                log.info("forgot %d old tables", forgotten)
+                if old := await self.store.forget(time() - self.settings.keep_days * DAY):
+                    log.info("forgot %d old tables", old)
             except Exception:
                 log.exception("forgetting old tables failed")
             await asyncio.sleep(DAY)

@@ -167,7 +167,7 @@ def test_a_question_ends_when_its_time_is_over(tmp_path: Path) -> None:
         with ada.connect(code) as window:
             window.update()
             said = [event["words"] for event in window.until(1)["events"] if event["ply"] == 1]
-            assert "The 1 seconds are over." in said
+            assert "Time is up after 1 second." in said
             ada.post(f"/api/tables/{code}/end")
 
 

@@ -2,11 +2,12 @@
 
 from typing import assert_never
 
+from valence.chem.cards import Kind, kind_of
 from valence.chem.naming import in_a_sentence
 from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
 from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
-from valence.games.quizmaster.cards import CARDS, CardId, Kind, kind_of
+from valence.games.quizmaster.cards import CARDS, CardId
 from valence.games.quizmaster.state import (
     Answer,
     Ask,
@@ -51,7 +52,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
         case Passed(seat=seat):
             return f"{names[seat]} passes."
         case TimeUp(seconds=seconds):
-            return f"The {seconds} seconds are over."
+            return f"Time is up after {counted(seconds, 'second')}."
         case CardSettled():
             return _ruling(event, names)
         case Ended(outcome=outcome, quizmaster=quizmaster):
