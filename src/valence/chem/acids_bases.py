@@ -20,6 +20,13 @@ def bases() -> tuple[Base, ...]:
     return _deck().bases
 
 
+@cache
+def cards() -> Mapping[str, Acid | Base]:
+    """The built-in acids and bases by their ids."""
+    by_id: dict[str, Acid | Base] = {acid.id: acid for acid in acids()}
+    return by_id | {base.id: base for base in bases()}
+
+
 def deck_rows() -> Iterator[Row]:
     """The built-in acids and bases as the rows of a deck file."""
     for row in rows("acids.csv"):

@@ -1,17 +1,18 @@
 """What a card with an acid or a base tells."""
 
 from decimal import Decimal
-from typing import Literal, get_args
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
 from valence.chem.formulas import Formula, read_formula
 from valence.chem.species import Species, is_balanced, side
 
-Kind = Literal["other", "carbonyl", "carboxylic_derivative", "nitrile"]
-Nucleophilicity = Literal["non", "weak", "strong"]
+Kind: TypeAlias = Literal["acid", "base"]
+CompoundClass: TypeAlias = Literal["other", "carbonyl", "carboxylic_derivative", "nitrile"]
+Nucleophilicity: TypeAlias = Literal["non", "weak", "strong"]
 
-KINDS: tuple[Kind, ...] = get_args(Kind)
+COMPOUND_CLASSES: tuple[CompoundClass, ...] = get_args(CompoundClass)
 NUCLEOPHILICITIES: tuple[Nucleophilicity, ...] = get_args(Nucleophilicity)
 PROTON = Species("H", 1, "proton")
 
@@ -47,7 +48,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
 class Acid(Card, frozen=True, kw_only=True):
     pka: Decimal
-    kind: Kind
+    kind: CompoundClass
     active_methylene: bool
     acidic_h: str
 
@@ -65,6 +66,10 @@ class Base(Card, frozen=True, kw_only=True):
     @property
     def value(self) -> Decimal:
         return self.pkah
+
+
+def kind_of(card: Acid | Base) -> Kind:
+    return "acid" if isinstance(card, Acid) else "base"
 
 
 def is_conjugate_balanced(card: Acid | Base) -> bool:

@@ -25,7 +25,13 @@ from typing import TypedDict, TypeVar
 import msgspec
 
 from valence.chem import fields
-from valence.chem.cards import KINDS, NUCLEOPHILICITIES, Acid, Base, is_conjugate_balanced
+from valence.chem.cards import (
+    COMPOUND_CLASSES,
+    NUCLEOPHILICITIES,
+    Acid,
+    Base,
+    is_conjugate_balanced,
+)
 from valence.chem.molecules import StructuresMissing
 from valence.chem.species import Species
 from valence.chem.structures import Structure, structure
@@ -179,7 +185,7 @@ class _Line:
         return Acid(
             **self._common(),
             pka=self._read("value", fields.read_value, Decimal()),
-            kind=self._read("kind", fields.one_of(KINDS), "other"),
+            kind=self._read("kind", fields.one_of(COMPOUND_CLASSES), "other"),
             active_methylene=self._read("active_methylene", fields.read_yes, False),
             acidic_h=self._note("acidic_h"),
         )

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from valence.chem.acids_bases import drawing_of
-from valence.chem.cards import Acid
+from valence.chem.cards import Acid, kind_of
 from valence.chem.naming import title
 from valence.chem.writing import signed, subscript
 from valence.core.files import keep
-from valence.games.quizmaster.cards import CARDS, Card, kind_of
+from valence.games.quizmaster.cards import CARDS, Card
 from valence.games.quizmaster.judging import right_cards
 
 if TYPE_CHECKING:

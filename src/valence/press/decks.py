@@ -8,11 +8,11 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from valence.chem.acids_bases import deck_rows
-from valence.chem.cards import Card
+from valence.chem.cards import Card, Kind
 from valence.chem.decks import OPTIONAL, REQUIRED, delimiter_of
 from valence.chem.decks import Deck as AcidsAndBases
 from valence.core.words import counted
-from valence.games.pkace.cards import CardId, Deck, Kind
+from valence.games.pkace.cards import CardId, Deck
 from valence.games.pkace.options import HANDS
 from valence.games.pkace.state import OF_EACH_KIND
 from valence.games.polymer.decks import BUILT_IN, COLUMNS

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from valence.chem.acids_bases import plain_name
+from valence.chem.cards import Kind, kind_of
 from valence.chem.naming import title
-from valence.games.quizmaster.cards import ALIKE, CARDS, Kind, kind_of, names, of_kind
+from valence.games.quizmaster.cards import ALIKE, CARDS, names, of_kind
 from valence.games.quizmaster.judging import is_slip, judge, named, read_number, right_cards
 
 

@@ -6,8 +6,9 @@ import pytest
 
 import valence
 from tests.games.quizmaster.study import answer, rule_broken, shown, skip, study, time_is_up
+from valence.chem.cards import kind_of
 from valence.core.dice import Dice
-from valence.games.quizmaster.cards import CARDS, kind_of
+from valence.games.quizmaster.cards import CARDS
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.questions import draw_choices, wrong_answers
 

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import valence
-from valence.games.whoami.cards import CARDS, kind_of
+from valence.chem.cards import kind_of
+from valence.games.whoami.cards import CARDS
 from valence.games.whoami.state import Sees
 from valence.library import AnyMatch
 

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Column, Table
 from rich.text import Text
 
-from valence.chem.cards import NUCLEOPHILICITIES, Base
+from valence.chem.cards import NUCLEOPHILICITIES, Base, kind_of
 from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
 from valence.chem.naming import title
@@ -17,7 +17,7 @@ from valence.core.guess import did_you_mean
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.quizmaster.judging import named as called
-from valence.games.whoami.cards import CARDS, CardId, kind_of
+from valence.games.whoami.cards import CARDS, CardId
 from valence.games.whoami.state import Turn, View
 from valence.games.whoami.words import named, question_words
 

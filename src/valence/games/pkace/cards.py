@@ -9,14 +9,12 @@ from msgspec import Struct, ValidationError, convert
 from msgspec.structs import asdict
 
 from valence.chem.acids_bases import acids, bases
-from valence.chem.cards import Acid, Base, Nucleophilicity, equation
-from valence.chem.cards import Kind as CompoundClass
+from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity, equation
 from valence.chem.decks import Deck as AcidsAndBases
 from valence.chem.decks import deck_of as checked_deck
 from valence.chem.decks import numbered_rows, read_cards
 
 CardId: TypeAlias = str
-Kind: TypeAlias = Literal["acid", "base"]
 Guard: TypeAlias = Literal["class", "lab"]
 Verdict: TypeAlias = Literal["beats", "value", "guarded", "kind"]
 

@@ -3,18 +3,16 @@
 from collections.abc import Mapping
 from decimal import Decimal
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-from valence.chem.acids_bases import acids, bases, synonyms
-from valence.chem.cards import Acid, Base
+from valence.chem.acids_bases import acids, bases, cards, synonyms
+from valence.chem.cards import Acid, Base, Kind
 from valence.chem.naming import title
 
 CardId: TypeAlias = str
-Kind: TypeAlias = Literal["acid", "base"]
 Card: TypeAlias = Acid | Base
 
-BOX: tuple[Card, ...] = (*acids(), *bases())
-CARDS: Mapping[CardId, Card] = {card.id: card for card in BOX}
+CARDS: Mapping[CardId, Card] = cards()
 
 # One letter away from the name of a card, and another substance: no slip of the pen.
 ALIKE = (
@@ -29,10 +27,6 @@ ALIKE = (
     "sodium azide",
     "sodium imide",
 )
-
-
-def kind_of(card: Card) -> Kind:
-    return "acid" if isinstance(card, Acid) else "base"
 
 
 def of_kind(kind: Kind) -> tuple[Card, ...]:

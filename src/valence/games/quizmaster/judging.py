@@ -9,17 +9,9 @@ from unicodedata import normalize
 from msgspec import Struct
 
 from valence.chem.acids_bases import plain_name
+from valence.chem.cards import Kind, kind_of
 from valence.chem.formulas import read_formula
-from valence.games.quizmaster.cards import (
-    ALIKE,
-    CARDS,
-    Card,
-    CardId,
-    Kind,
-    kind_of,
-    names,
-    of_kind,
-)
+from valence.games.quizmaster.cards import ALIKE, CARDS, Card, CardId, names, of_kind
 from valence.games.quizmaster.state import Show
 
 LETTERS_FOR_A_SLIP = 6

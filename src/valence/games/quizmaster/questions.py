@@ -2,9 +2,10 @@
 
 from functools import cache, lru_cache
 
+from valence.chem.cards import Kind, kind_of
 from valence.chem.naming import title
 from valence.core.dice import Dice
-from valence.games.quizmaster.cards import CARDS, CardId, Kind, kind_of, of_kind, printed
+from valence.games.quizmaster.cards import CARDS, CardId, of_kind, printed
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.state import Answer, Question, Show
 

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from valence.chem.acids_bases import plain_name
+from valence.chem.cards import kind_of
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Refusal, Seat, Step
 from valence.core.options import not_allowed, read_options
-from valence.games.quizmaster.cards import CARDS, CardId, kind_of
+from valence.games.quizmaster.cards import CARDS, CardId
 from valence.games.quizmaster.judging import judge, read_number, right_cards
 from valence.games.quizmaster.questions import (
     SHOWS,

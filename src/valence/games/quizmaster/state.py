@@ -5,8 +5,9 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from valence.chem.cards import Kind
 from valence.core.game import Outcome, Private, Public, Refusal, Seat
-from valence.games.quizmaster.cards import CARDS, CardId, Kind
+from valence.games.quizmaster.cards import CARDS, CardId
 
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
 Show: TypeAlias = Literal["name", "value"]

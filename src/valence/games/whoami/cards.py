@@ -2,23 +2,17 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-from valence.chem.acids_bases import acids, bases
+from valence.chem.acids_bases import cards
 from valence.chem.cards import Acid, Base
 from valence.chem.elements import element
 from valence.chem.protons import deprotonates, protonates
 
 CardId: TypeAlias = str
-Kind: TypeAlias = Literal["acid", "base"]
 Card: TypeAlias = Acid | Base
 
-BOX: tuple[Card, ...] = (*acids(), *bases())
-CARDS: Mapping[CardId, Card] = {card.id: card for card in BOX}
-
-
-def kind_of(card: Card) -> Kind:
-    return "acid" if isinstance(card, Acid) else "base"
+CARDS: Mapping[CardId, Card] = cards()
 
 
 @cache

@@ -7,10 +7,10 @@ from typing import Annotated, Literal, TypeAlias, TypeVar, assert_never
 
 from msgspec import Meta, Struct, field
 
-from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base
+from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
 from valence.chem.groups import PATTERNS
 from valence.chem.protons import is_guarded
-from valence.games.whoami.cards import CARDS, CardId, atoms, beats, carries_metal, kind_of
+from valence.games.whoami.cards import CARDS, CardId, atoms, beats, carries_metal
 
 T = TypeVar("T", str, Decimal)
 

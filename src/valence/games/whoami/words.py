@@ -3,12 +3,13 @@
 from collections import Counter
 from typing import assert_never
 
+from valence.chem.cards import kind_of
 from valence.chem.elements import elements
 from valence.chem.naming import in_a_sentence
 from valence.chem.writing import signed
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed
-from valence.games.whoami.cards import BOX, CARDS, CardId, kind_of
+from valence.games.whoami.cards import CARDS, CardId
 from valence.games.whoami.questions import (
     Beats,
     Carbons,
@@ -65,7 +66,7 @@ GROUPS = {
     "halide": "a halogen, as an ion or on carbon, hydrogen or a metal",
 }
 STRENGTHS = {"non": "not", "weak": "weakly", "strong": "strongly"}
-TWICE = {name for name, cards in Counter(card.name for card in BOX).items() if cards > 1}
+TWICE = {name for name, cards in Counter(card.name for card in CARDS.values()).items() if cards > 1}
 """What is an acid on one card and a base on another."""
 
 
