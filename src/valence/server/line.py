@@ -43,7 +43,7 @@ class Line(WebSocketsSansIOProtocol):
             return False
         head = head_of(data)
         self._is_between_frames = head > 0
-        if data[0] != TEXT or not head or self.close_sent:
+        if not head or data[0] != TEXT or self.close_sent:
             return False
         text = apply_mask(data[head:], data[head - MASK : head])
         if is_plain := text.isascii():  # else it might not be UTF-8

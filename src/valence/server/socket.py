@@ -66,10 +66,8 @@ async def play(socket: AnySocket, service: TheService) -> None:
     else:
         await _close(socket, service, closed)
     finally:
-        del (
-            socket.receive,
-            socket.send,
-        )  # which have the socket in turn: nothing is kept in a circle
+        # They have the socket in turn: nothing is kept in a circle.
+        del socket.receive, socket.send
 
 
 async def _close(socket: AnySocket, service: Service, closed: Closed | None) -> None:
