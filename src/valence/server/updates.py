@@ -22,7 +22,7 @@ from valence.server.protocol import (
     TableInfo,
 )
 
-REMEMBERED = 4096
+REMEMBERED = 1024
 """So many moves are kept in words."""
 
 encode = msgspec.json.Encoder().encode
