@@ -137,11 +137,13 @@ def choices(
     """The moves of a seat that is to move, in words, and what it may not do and why; None for too many."""
     game, words = match.game, match.words
     legal = _few(game.generator(state, seat)) if game.generator else []
-    candidates = _few(game.candidates(state, seat)) if legal is not None else None
-    if legal is None or candidates is None:
+    candidates = None if legal is None else _few(game.candidates(state, seat))
+    if legal is None or (candidates is None and not game.generator):
         return None, []
     refused = []
-    for move in candidates:
+    for move in (
+        candidates or ()
+    ):  # where the legal ones are few, the others may be too many to list
         if refusal := game.refusal(state, seat, move):
             known = _in_words(words, move)
             reason = words.refusal(refusal, match.names)

@@ -1,5 +1,6 @@
 """Playing over the socket."""
 
+import json
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -10,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+import valence
 from examples.bot import play
 from examples.client import Refused
 from tests.server.service.serving import (
@@ -22,6 +24,7 @@ from tests.server.service.serving import (
     wait_until,
 )
 from valence.games import CATALOGUE
+from valence.server import updates
 
 
 @pytest.mark.parametrize("game", list(CATALOGUE))
@@ -354,3 +357,21 @@ def test_a_table_that_cannot_be_played_any_more_is_as_if_it_were_not(
         again = served.player()
         again.http.cookies = httpx.Cookies(cookies)
         assert again.http.get(f"/api/tables/{code}").status_code == 404
+
+
+def test_legal_moves_are_listed_although_the_others_are_too_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = valence.start("polymer", seed=0)
+    for _ in range(2):
+        match.play(match.to_move[0], match.moves(match.to_move[0])[0])
+    seat = match.to_move[0]
+    legal, asked = match.moves(seat), list(match.game.candidates(match.state, seat))
+    assert len(asked) > len(legal)
+    monkeypatch.setattr(updates, "MOST_MOVES", len(legal))
+    listed, refused = updates.choices(match, match.state, seat)
+    assert listed is not None
+    assert [json.loads(bytes(one.move)) for one in listed] == legal
+    assert refused == []
+    monkeypatch.setattr(updates, "MOST_MOVES", len(legal) - 1)
+    assert updates.choices(match, match.state, seat) == (None, [])
