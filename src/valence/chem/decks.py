@@ -20,9 +20,10 @@ import csv
 import io
 from collections.abc import Callable, Iterable, Iterator
 from decimal import Decimal
-from typing import TypedDict, TypeVar
+from typing import TypeVar
 
 import msgspec
+from msgspec.structs import asdict
 
 from valence.chem import fields
 from valence.chem.cards import (
@@ -30,6 +31,7 @@ from valence.chem.cards import (
     NUCLEOPHILICITIES,
     Acid,
     Base,
+    Card,
     is_conjugate_balanced,
 )
 from valence.chem.molecules import StructuresMissing
@@ -183,7 +185,7 @@ class _Line:
 
     def _acid(self) -> Acid:
         return Acid(
-            **self._common(),
+            **asdict(self._common()),
             pka=self._read("value", fields.read_value, Decimal()),
             kind=self._read("kind", fields.one_of(COMPOUND_CLASSES), "other"),
             active_methylene=self._read("active_methylene", fields.read_yes, False),
@@ -192,34 +194,32 @@ class _Line:
 
     def _base(self) -> Base:
         return Base(
-            **self._common(),
+            **asdict(self._common()),
             pkah=self._read("value", fields.read_value, Decimal()),
             nucleophilicity=self._read("nucleophilicity", fields.one_of(NUCLEOPHILICITIES), "non"),
         )
 
-    def _common(self) -> "_Common":
+    def _common(self) -> Card:
         facts = self._read("smiles", structure, _UNKNOWN)
         matching = fields.formula_of(facts.formula)
         formula = self._read("formula", matching, "")
-        return {
-            "id": self._read("id", fields.read_id, ""),
-            "name": self._read("name", fields.read_name, ""),
-            "smiles": facts.smiles,
-            "charge": facts.charge,
-            "mass": facts.mass,
-            "groups": facts.groups,
-            "formula": formula,
-            "condensed": self._read("condensed", matching, "")
-            if self._text("condensed")
-            else formula,
-            "conjugate": self._conjugate(),
-            "spectators": self._read("spectators", fields.read_spectators, ()),
-            "short": self._note("short"),
-            "solvent": self._note("solvent"),
-            "why": self._note("why"),
-            "note": self._note("note"),
-            "source": self._note("source"),
-        }
+        return Card(
+            id=self._read("id", fields.read_id, ""),
+            name=self._read("name", fields.read_name, ""),
+            smiles=facts.smiles,
+            charge=facts.charge,
+            mass=facts.mass,
+            groups=facts.groups,
+            formula=formula,
+            condensed=self._read("condensed", matching, "") if self._text("condensed") else formula,
+            conjugate=self._conjugate(),
+            spectators=self._read("spectators", fields.read_spectators, ()),
+            short=self._note("short"),
+            solvent=self._note("solvent"),
+            why=self._note("why"),
+            note=self._note("note"),
+            source=self._note("source"),
+        )
 
     def _conjugate(self) -> Species | None:
         read = self._read("conjugate", fields.read_conjugate, None)
@@ -247,21 +247,3 @@ class _Line:
 
     def _report(self, column: str, message: str) -> None:
         self.problems.append(Problem(self.file, self.line, column, message))
-
-
-class _Common(TypedDict):
-    id: str
-    name: str
-    short: str
-    smiles: str
-    formula: str
-    condensed: str
-    charge: int
-    mass: Decimal
-    groups: tuple[str, ...]
-    solvent: str
-    conjugate: Species | None
-    spectators: tuple[Species, ...]
-    why: str
-    note: str
-    source: str
