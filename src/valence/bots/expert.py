@@ -1,10 +1,9 @@
 """What a bot has to know of a game, whatever its level."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias
 
-from valence.core.dice import Dice
 from valence.core.game import Game, M, O, S, Seat, V
 
 PlayOut: TypeAlias = Callable[[S, Seat, float], float]
@@ -19,8 +18,8 @@ class Expert(Generic[O, S, M, V]):
     rate: Callable[[V, Sequence[M]], Sequence[float]]
     """How good each move looks at a glance: the larger, the better."""
 
-    imagine: Callable[[V, Dice], Iterator[S]]
-    """Deals that fit what the seat knows, without end; the game's own, or such as also read the play of others."""
+    imagine: Callable[[V, int], S]
+    """A deal that fits what the seat knows; the game's own, or one that also reads the play of others."""
 
     play_out: PlayOut[S]
 
@@ -38,16 +37,6 @@ class Expert(Generic[O, S, M, V]):
 
     patience: int = 8
     """After every so many deals, moves that are clearly worse are given up; more where a deal is soon played out."""
-
-
-def as_the_game_does(game: Game[O, S, M, V]) -> Callable[[V, Dice], Iterator[S]]:
-    """Any deals that fit."""
-
-    def imagine(view: V, dice: Dice) -> Iterator[S]:
-        while True:
-            yield game.imagine(view, dice.word())
-
-    return imagine
 
 
 AnyExpert: TypeAlias = Expert[Any, Any, Any, Any]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from valence.bots.budget import Budget
-from valence.bots.expert import Expert, PlayOut, as_the_game_does
+from valence.bots.expert import Expert, PlayOut
 from valence.bots.levels import AnyChoose, Choose, Level, easy, strong
 from valence.bots.playing import result
 from valence.core.dice import Dice
@@ -22,7 +22,7 @@ def plain(game: Game[O, S, M, V]) -> dict[Level, AnyChoose]:
     expert = Expert(
         game=game,
         rate=lambda _view, moves: [0.0] * len(moves),
-        imagine=as_the_game_does(game),
+        imagine=game.imagine,
         play_out=_at_random(game),
         reason=lambda _view, _move: "",
         glances=(1,),

@@ -53,18 +53,20 @@ def search(
     expert: Expert[O, S, M, V], view: V, tried: Sequence[Tried[M]], dice: Dice, clock: Clock
 ) -> None:
     """Try the moves on imagined deals until time is up or one is clearly the best."""
-    alive, deals = list(tried), expert.imagine(view, dice)
+    alive = list(tried)
     while len(alive) > 1 and clock.deal():
-        try_out(expert, _seat(view), alive, next(deals), clock)
+        try_out(expert, view, alive, dice.word(), clock)
         if len(alive[0].worths) % expert.patience == 0:
             alive = _not_clearly_worse(alive)
 
 
 def try_out(
-    expert: Expert[O, S, M, V], seat: Seat, tried: Sequence[Tried[M]], deal: S, clock: Clock
+    expert: Expert[O, S, M, V], view: V, tried: Sequence[Tried[M]], seed: int, clock: Clock
 ) -> None:
     """All the moves on one deal; none of them when time runs out in between."""
-    game, worths = expert.game, []
+    game, seat = expert.game, _seat(view)
+    deal = expert.imagine(view, seed)
+    worths = []
     for one in tried:
         after = game.apply(deal, seat, one.move).state
         worths.append(expert.play_out(after, seat, one.rating))

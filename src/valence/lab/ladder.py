@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, repeat
+from itertools import combinations
 from math import sqrt
 from multiprocessing import Pool
 from signal import SIG_IGN, SIGINT, signal
@@ -120,7 +120,7 @@ def _chosen(match: AnyMatch, seat: Seat, player: Player, dice: Dice, budget: Bud
     view, moves = match.game.view(state, seat), legal_moves(match.game, state, seat)
     if player != "open":
         return choose(name, player, view, moves, dice, budget)
-    seeing = replace(EXPERTS[name], imagine=lambda _view, _dice: repeat(state))
+    seeing = replace(EXPERTS[name], imagine=lambda _view, _seed: state)
     return strong(seeing)(view, moves, dice, budget)
 
 

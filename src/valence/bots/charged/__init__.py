@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from valence.bots.charged.counting import Board
 from valence.bots.charged.judgement import rate
 from valence.bots.charged.words import reason
-from valence.bots.expert import Expert, as_the_game_does
+from valence.bots.expert import Expert
 from valence.bots.playing import result, standing
 from valence.core.game import Seat
 from valence.games.charged import GAME
@@ -36,7 +36,7 @@ def worth_a_glance(moves: Sequence[Move]) -> Sequence[Move]:
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     rate=rate,
-    imagine=as_the_game_does(GAME),
+    imagine=GAME.imagine,
     play_out=play_out,
     reason=reason,
     worth_a_glance=worth_a_glance,

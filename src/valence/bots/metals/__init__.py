@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from valence.bots.expert import Expert, as_the_game_does
+from valence.bots.expert import Expert
 from valence.bots.metals.judgement import known_to, rate, rated
 from valence.bots.metals.words import reason
 from valence.bots.playing import first_best, playing
@@ -38,7 +38,7 @@ def collected(state: State) -> list[int]:
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     rate=rate,
-    imagine=as_the_game_does(GAME),
+    imagine=GAME.imagine,
     play_out=playing(GAME, policy, collected, scale=8, horizon=12),
     reason=reason,
     patience=64,

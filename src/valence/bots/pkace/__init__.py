@@ -1,13 +1,10 @@
 """The bots' knowledge of pKace."""
 
-from collections.abc import Iterator
-
-from valence.bots.expert import Expert, as_the_game_does
+from valence.bots.expert import Expert
 from valence.bots.pkace import duel
 from valence.bots.pkace.judgement import known_to, rate, rated
 from valence.bots.pkace.words import reason
 from valence.bots.playing import first_best, playing
-from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.pkace import GAME
@@ -34,8 +31,8 @@ def play_out(state: State, seat: Seat, rating: float) -> float:
     return (duel.play_out if state.players == 2 else with_others)(state, seat, rating)
 
 
-def imagine(view: View, dice: Dice) -> Iterator[State]:
-    return (duel.imagine if view.players == 2 else as_the_game_does(GAME))(view, dice)
+def imagine(view: View, seed: int) -> State:
+    return (duel.imagine if view.players == 2 else GAME.imagine)(view, seed)
 
 
 EXPERT: Expert[Options, State, Play, View] = Expert(

@@ -1,8 +1,5 @@
 """Two players: imagined hands that fit what the other has played, and deals played out to the end."""
 
-from bisect import bisect
-from collections.abc import Iterator
-from itertools import count
 from math import exp
 from typing import NamedTuple
 
@@ -15,9 +12,8 @@ from valence.core.game import Seat
 from valence.games.pkace import views
 from valence.games.pkace.state import State, View
 
-FIRST, MOST = 20, 1000
-"""So many deals are imagined before one of them is taken, then one more each time, up to so many: the likelier a deal
-makes what the other has played, the likelier it is taken, and it may be taken again."""
+DEALS = 10
+"""Of so many imagined deals one is taken: the likelier it makes what was played, the likelier it is taken."""
 HASTE = 0.05
 """How far below the best a card may be rated and still be played quite often."""
 SLIP = 0.02
@@ -40,19 +36,15 @@ class Choice(NamedTuple):
     """What it knew not to be in the hand against it: played before, or shown to lack."""
 
 
-def imagine(view: View, dice: Dice) -> Iterator[State]:
-    """Deals in which it is plausible that the other played as it did."""
+def imagine(view: View, seed: int) -> State:
+    """A deal in which it is plausible that the other played as it did."""
     assert view.seat is not None
+    dice = Dice(seed, "plausible")
     choices = _choices(view, Seat(1 - view.seat))
-    while not choices:
-        yield views.imagine(view, dice.word())
-    deals: list[State] = []
-    chances: list[float] = []
-    for taken in count():
-        while len(deals) < min(FIRST + taken, MOST):
-            deals.append(views.imagine(view, dice.word()))
-            chances.append(_likelihood(view, deals[-1], choices) + (chances or [0.0])[-1])
-        yield deals[bisect(chances, dice.word() / WORDS * chances[-1], hi=len(deals) - 1)]
+    if not choices:
+        return views.imagine(view, seed)
+    deals = [views.imagine(view, dice.word()) for _ in range(DEALS)]
+    return _drawn(deals, [_likelihood(view, deal, choices) for deal in deals], dice)
 
 
 def _choices(view: View, other: Seat) -> list[Choice]:
@@ -90,6 +82,15 @@ def _chance(cards: Chart, hand: Cards, choice: Choice, ordered: bool) -> float:
     best = max(ratings.values())
     tempting = {card: exp((rating - best) / HASTE) for card, rating in ratings.items()}
     return SLIP + (1 - SLIP) * tempting[choice.card] / sum(tempting.values())
+
+
+def _drawn(deals: list[State], chances: list[float], dice: Dice) -> State:
+    left = dice.word() / WORDS * sum(chances)
+    for deal, chance in zip(deals, chances, strict=True):
+        left -= chance
+        if left < 0:
+            return deal
+    return deals[-1]
 
 
 # Playing a deal out

@@ -1,6 +1,6 @@
 """The bots' knowledge of the polymer game."""
 
-from valence.bots.expert import Expert, as_the_game_does
+from valence.bots.expert import Expert
 from valence.bots.playing import first_best, playing
 from valence.bots.polymer.counting import standings
 from valence.bots.polymer.judgement import known_to, rate, rated
@@ -19,7 +19,7 @@ def policy(state: State, seat: Seat) -> Move:
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     rate=rate,
-    imagine=as_the_game_does(GAME),
+    imagine=GAME.imagine,
     play_out=playing(GAME, policy, standings, scale=20, horizon=16),
     reason=reason,
     glances=(1, 2),
