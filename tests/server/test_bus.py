@@ -118,6 +118,23 @@ async def test_the_bus_goes_on_when_redis_was_away() -> None:
     await there.bus.close()
 
 
+async def test_the_bus_closes_although_a_connection_that_is_cancelled_only_fails(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def listen() -> None:
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            raise ConnectionError("given up") from None
+
+    bus = open_bus("redis://127.0.0.1:1")
+    monkeypatch.setattr(bus, "_listen", listen)
+    await bus.open()
+    await asyncio.sleep(0)
+    async with asyncio.timeout(30):
+        await bus.close()
+
+
 def test_without_its_client_redis_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "redis.asyncio", None)
     with pytest.raises(ValueError, match=r"pip install 'valence\[scale\]'"):

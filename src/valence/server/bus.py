@@ -85,11 +85,15 @@ class RedisBus(LocalBus):
         self._changed: set[str] = set()
         self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._is_open = False
 
     async def open(self) -> None:
-        self._tasks = [asyncio.create_task(_for_ever(work)) for work in (self._tell, self._listen)]
+        self._is_open = True
+        work = (self._tell, self._listen)
+        self._tasks = [asyncio.create_task(self._until_closed(each)) for each in work]
 
     async def close(self) -> None:
+        self._is_open = False  # a cancelled connection attempt may end as if it had failed
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -102,7 +106,8 @@ class RedisBus(LocalBus):
         self._news.set()
 
     async def _tell(self) -> None:
-        while await self._news.wait():
+        while self._is_open:
+            await self._news.wait()
             self._news.clear()
             hints, self._changed = Hints(self._name, self._changed), set()
             async with asyncio.timeout(QUIET):
@@ -111,9 +116,17 @@ class RedisBus(LocalBus):
     async def _listen(self) -> None:
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
-            while True:
+            while self._is_open:
                 if message := await channel.get_message(timeout=QUIET):
                     self._hear(message["data"])
+
+    async def _until_closed(self, work: Callable[[], Awaitable[None]]) -> None:
+        from redis.exceptions import RedisError
+
+        while self._is_open:
+            with suppress(RedisError, OSError):
+                await work()
+            await asyncio.sleep(PAUSE)
 
     def _hear(self, message: bytes) -> None:
         with suppress(msgspec.MsgspecError):  # something else speaks on our channel
@@ -148,12 +161,3 @@ async def ping(url: str) -> None:
             await redis.ping()
         except RedisError as error:
             raise OSError(str(error)) from None
-
-
-async def _for_ever(work: Callable[[], Awaitable[None]]) -> None:
-    from redis.exceptions import RedisError
-
-    while True:
-        with suppress(RedisError, OSError):
-            await work()
-        await asyncio.sleep(PAUSE)
