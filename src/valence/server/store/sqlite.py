@@ -17,9 +17,10 @@ from valence.server.store.writer import Writer, execute
 
 OLDEST_SQLITE = (3, 35)  # the first that has `returning`
 # The log is folded into the file every 16 MB and not every 4: a fifth more moves a second with 500 callers.
-HOW_TO_WRITE = (
-    "pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000"
-)
+# Of the pages half a megabyte is kept for each connection: the operating system keeps the others as well.
+KEPT = "pragma cache_size = -500"
+HOW_TO_READ = f"pragma query_only = on; {KEPT}"
+HOW_TO_WRITE = f"pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000; {KEPT}"
 
 
 def path_of(url: str) -> Path:
@@ -46,7 +47,7 @@ class SqliteStore(SqlStore):
             self._lock.close()
             raise
         self._reader = ThreadPoolExecutor(1, "valence-reader")
-        self._db = connect(self._path, "pragma query_only = on")
+        self._db = connect(self._path, HOW_TO_READ)
         self._writer = Writer(connect(self._path, HOW_TO_WRITE))
         self._is_open = True
 
