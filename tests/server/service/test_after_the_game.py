@@ -1,0 +1,69 @@
+"""What is told when a game is over: the seed, the record, the review, the replay."""
+
+from hashlib import sha256
+
+import pytest
+
+from examples.client import Refused
+from tests.server.service.serving import (
+    Served,
+    play_on,
+    two_at,
+    wait_until,
+)
+
+
+def test_the_seed_is_hashed_at_the_start_and_told_at_the_end(served: Served) -> None:
+    ada, _, code = two_at(served)
+    with ada.connect(code) as window:
+        promised = window.update()["table"]
+        assert promised["seed"] is None
+        ada.post(f"/api/tables/{code}/end")
+        while window.last["table"]["status"] != "over":
+            window.update()
+        told = window.last["table"]
+    assert sha256(told["seed"].encode()).hexdigest() == promised["seed_hash"]
+    seed = int(told["seed"].split()[0], 16)
+    assert f"seed: {seed}\n" in ada.get(f"/api/tables/{code}/record")
+
+
+def test_the_record_is_told_only_when_the_game_is_over(served: Served) -> None:
+    ada, _, code = two_at(served)
+    for what in ("record", "replay"):
+        with pytest.raises(Refused) as refused:
+            ada.get(f"/api/tables/{code}/{what}")
+        assert refused.value.status == 403
+    ada.post(f"/api/tables/{code}/end")
+    eve = served.player("Eve")
+    assert eve.get(f"/api/tables/{code}/replay")["steps"][0]["ply"] == 0
+
+
+def test_a_game_that_is_over_is_reviewed_in_the_background(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with pytest.raises(Refused):
+        ada.get(f"/api/tables/{code}/review")
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        play_on(first, second, moves=6)
+    ada.post(f"/api/tables/{code}/end")
+    wait_until(lambda: ada.get(f"/api/tables/{code}/review")["is_ready"])
+    for turn in ada.get(f"/api/tables/{code}/review")["turns"]:
+        assert turn["better"]
+        assert turn["reason"]
+
+
+def test_a_replay_shows_every_step_as_a_seat_saw_it(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        views = [first.last["view"]]
+        for _ in range(4):
+            play_on(first, second)
+            views.append(first.last["view"])
+    ada.post(f"/api/tables/{code}/end")
+    replay = ada.get(f"/api/tables/{code}/replay?seat=0")
+    assert [step["view"] for step in replay["steps"]] == views
+    assert [step["ply"] for step in replay["steps"]] == [0, 1, 2, 3, 4]
+    assert replay["steps"][1]["events"]
+    with pytest.raises(Refused, match="no seat 7"):
+        ada.get(f"/api/tables/{code}/replay?seat=7")
