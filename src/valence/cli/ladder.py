@@ -1,6 +1,7 @@
 """How strong the bots are, shown while they play."""
 
 from collections.abc import Sequence
+from contextlib import closing
 from time import process_time
 from typing import Annotated
 
@@ -81,9 +82,10 @@ def _play(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
         deal = progress.add_task("deals", total=len(planned))
-        for result in play_all(setting, planned, jobs):
-            results.append(result)
-            progress.advance(deal)
+        with closing(play_all(setting, planned, jobs)) as played:
+            for result in played:
+                results.append(result)
+                progress.advance(deal)
 
 
 def _standings(setting: Setting, results: Sequence[Result]) -> Table:

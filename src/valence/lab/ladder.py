@@ -1,11 +1,12 @@
 """Every level against every other: common deals, seats rotated, ratings and intervals."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import replace
 from functools import partial
-from itertools import combinations
+from itertools import combinations, islice
 from math import sqrt
-from multiprocessing import Pool
+from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -73,18 +74,35 @@ def deals(levels: Sequence[Player], seats: int, games: int, seed: int) -> Iterat
         yield from (Deal(pairing, seed + n) for pairing in pairings)
 
 
-def play_all(setting: Setting, planned: Iterable[Deal], jobs: int) -> Iterator[Result]:
+def play_all(setting: Setting, planned: Iterable[Deal], jobs: int) -> Generator[Result]:
     """The results as they come, from so many processes."""
     play = partial(play_deal, setting)
     if jobs == 1:
         yield from map(play, planned)
         return
-    with Pool(jobs, _leave_ctrl_c_to_the_parent) as pool:
-        yield from pool.imap_unordered(play, planned)
+    # A fork of a process with threads may hang; a fresh one does not.
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_ctrl_c_to_the_parent)
+    left = iter(planned)
+    try:
+        playing = {pool.submit(play, deal) for deal in islice(left, 2 * jobs)}
+        while playing:
+            played, playing = wait(playing, return_when=FIRST_COMPLETED)
+            playing |= {pool.submit(play, deal) for deal in islice(left, len(played))}
+            yield from (each.result() for each in played)
+    finally:
+        _give_up(pool)
 
 
 def _leave_ctrl_c_to_the_parent() -> None:
     signal(SIGINT, SIG_IGN)
+
+
+def _give_up(pool: ProcessPoolExecutor) -> None:
+    """Whatever is being played: nobody who wants to stop waits for it."""
+    processes = list(pool._processes.values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
 
 
 def play_deal(setting: Setting, deal: Deal) -> Result:
