@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 
 from tests.server import services
-from valence.server.store import DueRow, EventRow, Store, StoreError, open_store
+from valence.server.store import DueRow, EventRow, Store, StoreError, open_store, postgres
 from valence.server.store.schema import NEWEST
 
 pytestmark = pytest.mark.anyio
@@ -144,3 +144,14 @@ async def crash_and_come_back(server: services.Postgres) -> None:
     on_disk = [event for n in range(20) for event in await store.events(f"t{n}", -1)]
     assert set(acknowledged) <= set(on_disk)
     await store.close()
+
+
+async def test_a_connection_that_is_never_given_back_is_not_waited_for_at_the_end(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "SOON", 0.1)
+    store = postgres.PostgresStore(postgres_url)
+    await store.open()
+    await store._connections.acquire()
+    async with asyncio.timeout(30):
+        await store.close()

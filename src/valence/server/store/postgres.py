@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import ClassVar, NamedTuple, cast
 
 import asyncpg
@@ -16,7 +16,7 @@ CONNECTIONS = 10
 PATIENCE = 30.0
 """Seconds after which a statement is given up."""
 SOON = 5.0
-"""Seconds after which a server is not ready."""
+"""Seconds after which a server that does not answer is not ready, or is not waited for at the end."""
 MOST = 1000
 """So many moves share a commit at most."""
 UPGRADING = 0x56414C45
@@ -89,7 +89,10 @@ class PostgresStore(SqlStore):
         pool, self._pool = self._pool, None
         if self._appending:
             await self._appending
-        await pool.close()
+        # Who is waited for in vain is left: a pool ends its connections when it is told to stop waiting.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SOON):
+                await pool.close()
 
     async def is_ready(self) -> bool:
         try:
