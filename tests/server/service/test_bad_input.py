@@ -171,7 +171,9 @@ def test_messages_arrive_in_whatever_pieces_the_network_makes_of_them(
         socket.sendall(_frame('{"type":"preview","id":"last","move":{}}'))
         heard = b""
         while b'"id":"last"' not in heard:
-            heard += socket.recv(4096)
+            more = socket.recv(4096)
+            assert more, "the server has closed"
+            heard += more
     assert heard.count(PONG) == b"".join(pieces).count(PING[5:])
 
 

@@ -39,6 +39,7 @@ async def test_a_backup_made_under_load_has_every_move_acknowledged_before(
 
     player = asyncio.create_task(play())
     while acknowledged < 50:
+        assert not player.done(), player
         await asyncio.sleep(0.01)
     before = acknowledged
     await asyncio.to_thread(backup, sqlite_url, tmp_path / "copy.db")
