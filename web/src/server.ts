@@ -132,6 +132,7 @@ export const joined = (code: string): Promise<{ kind: "table" | "room"; code: st
 
 interface Person {
   name: string;
+  suggestion: string;
 }
 
 const arrive = once(() => ask<Person>("GET", "/api/me"));
@@ -139,6 +140,7 @@ let renamed: Person | null = null;
 
 /** Who we are; the first time, the server gives us a name and remembers us by a cookie. */
 export const me = async (): Promise<Person> => renamed ?? arrive();
+export const anotherName = async (): Promise<string> => (await ask<Person>("GET", "/api/me")).suggestion;
 export const rename = async (name: string): Promise<Person> => (renamed = await ask<Person>("PUT", "/api/me", { name }));
 
 export const games = once(() => ask<GameInfo[]>("GET", "/api/games"));

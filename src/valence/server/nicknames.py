@@ -1,13 +1,16 @@
 """Nicknames: cleaned, unique at a table, or generated from the elements."""
 
 import unicodedata
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from itertools import groupby, islice
 from secrets import choice
 
 from valence.chem.elements import elements
 from valence.server.problems import bad
 
 LONGEST = 24
+MOST_MARKS = 2
+"""So many on one letter."""
 # fmt: off
 ADJECTIVES = [
     "Agile", "Bold", "Brave", "Bright", "Calm", "Clever", "Cosy", "Curious", "Daring", "Eager",
@@ -20,16 +23,25 @@ ADJECTIVES = [
 
 def clean(name: str) -> str:
     """The name in one line without anything invisible; bad request when nothing readable is left."""
-    composed = unicodedata.normalize("NFKC", name)
-    cleaned = " ".join("".join(filter(_is_shown, composed)).split())
-    if not cleaned or len(cleaned) > LONGEST:
+    shown = filter(_is_shown, unicodedata.normalize("NFKC", name))
+    cleaned = " ".join(_unstacked(shown).split())
+    if all(map(_is_mark, cleaned)) or len(cleaned) > LONGEST:
         raise bad(f"A nickname has 1 to {LONGEST} letters, digits or signs.")
     return cleaned
 
 
 def _is_shown(sign: str) -> bool:
-    # Stacked marks and control signs break other people's screens.
-    return unicodedata.category(sign)[0] not in "CM" or sign == " "
+    return unicodedata.category(sign)[0] != "C"
+
+
+def _is_mark(sign: str) -> bool:
+    return unicodedata.category(sign)[0] == "M"
+
+
+def _unstacked(signs: Iterable[str]) -> str:
+    """A few marks on a letter are how many languages write their vowels; a tower breaks other people's screens."""
+    runs = groupby(signs, _is_mark)
+    return "".join("".join(islice(run, MOST_MARKS if marks else None)) for marks, run in runs)
 
 
 def generated() -> str:

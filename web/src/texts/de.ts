@@ -24,6 +24,7 @@ export const de: Texts = {
   "home.go": "Mitspielen",
   "home.name": "Dein Name",
   "home.name.save": "Speichern",
+  "home.name.another": "anderer",
   "home.name.change": "ändern",
   "home.youare": "Du bist {name}",
   "home.games": "Die Spiele",

@@ -22,6 +22,7 @@ export const en = {
   "home.go": "Join",
   "home.name": "Your name",
   "home.name.save": "Save",
+  "home.name.another": "another",
   "home.name.change": "change",
   "home.youare": "You are {name}",
   "home.games": "The games",
