@@ -236,3 +236,19 @@ def test_a_game_is_loaded_when_it_is_played(person: NewPerson, game: str) -> Non
     expect(ada.page.get_by_role("log")).to_be_visible()
     loaded = {other for other in GAMES for name in scripts(ada) if name.startswith(f"{other}-")}
     assert loaded == {game}
+
+
+def test_whoever_changes_their_name_is_offered_another(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    ada.open()
+    ada.page.get_by_role("button", name="change").click()
+    name = ada.page.get_by_label("Your name")
+    expect(name).to_be_focused()
+    name.fill("Ada")
+    ada.page.get_by_role("button", name="another").click()
+    expect(name).to_have_value(re.compile(r"^[A-Z][a-z]+ [A-Z][a-z]+$"))
+    assert is_narrow_enough(ada)
+    assert too_small_for_a_finger(ada) == []
+    offered = name.input_value()
+    ada.page.get_by_role("button", name="Save").click()
+    expect(ada.page.get_by_text(f"You are {offered}")).to_be_visible()
