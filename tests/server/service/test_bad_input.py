@@ -3,10 +3,9 @@
 import json
 import random
 import re
-import socket as plain
 import string
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from itertools import repeat
 from pathlib import Path
 from time import sleep
@@ -19,9 +18,9 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from examples.client import Message, Player
-from tests.server.service.serving import PATIENCE, Served, serving, two_at, wait_until
-from valence.server import patience
+from examples.client import Player
+from tests.server.service.plain_sockets import CLOSE, frame, last_close_code, lazy_socket, rest
+from tests.server.service.serving import Served, serving, two_at
 from valence.server.messages import read_message
 from valence.server.protocol import FromClient, Problem
 
@@ -29,11 +28,7 @@ PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="
 DOCUMENTED = {
     int(code) for row in re.findall(r"^\| ([\d, ]+) \|", PAGE, re.M) for code in row.split(",")
 }
-UNFINISHED = (
-    b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-    b"Content-Length: 9\r\n\r\n{"
-)
-NO_FRAME, CLOSE = b"\xff" * 40, b"\x88"
+NO_FRAME = b"\xff" * 40
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
@@ -64,8 +59,8 @@ def open_socket(served: Served, player: Player, code: str) -> Iterator[ClientCon
 def close_code(socket: ClientConnection, frames: Iterable[str | bytes]) -> int | None:
     """How the server closes after these frames; None when it answers a ping after them."""
     try:
-        for frame in frames:
-            socket.send(frame)
+        for each in frames:
+            socket.send(each)
         socket.send('{"type":"ping"}')
         while json.loads(socket.recv(timeout=10))["type"] != "pong":
             pass
@@ -122,9 +117,9 @@ def test_malformed_frames_close_with_a_documented_code(impatient: Served, frames
     """Bytes that are no WebSocket frames, or only begin as such; the others at the table hear nothing of it."""
     ada, ben, code = _shared_table(impatient)
     before = impatient.service.hall.tables[code].ply
-    with closing(_lazy_socket(impatient, ada, code)) as rogue, ben.connect(code) as other:
+    with closing(lazy_socket(impatient, ada, code)) as rogue, ben.connect(code) as other:
         rogue.sendall(frames + NO_FRAME)
-        assert _close_code(_rest(rogue)) in DOCUMENTED
+        assert last_close_code(rest(rogue)) in DOCUMENTED
         other.send({"type": "ping"})
         assert other.hear("pong")
     assert impatient.service.hall.tables[code].ply == before
@@ -136,11 +131,6 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     database = f"sqlite:///{tmp_path_factory.mktemp('impatient') / 'v.db'}"
     with serving(database, stall=0.3) as served:
         yield served
-
-
-def _close_code(heard: bytes) -> int:
-    """The code in the last frame."""
-    return int.from_bytes(heard[heard.rindex(CLOSE) :][2:4], "big")
 
 
 PING = b'{"type":"ping"}'
@@ -164,11 +154,11 @@ def test_messages_arrive_in_whatever_pieces_the_network_makes_of_them(
     served: Served, pieces: list[bytes]
 ) -> None:
     ada, _, code = _shared_table(served)
-    with closing(_lazy_socket(served, ada, code)) as socket:
+    with closing(lazy_socket(served, ada, code)) as socket:
         for piece in pieces:
             socket.sendall(piece)
             sleep(0.05)  # so that each is read by itself
-        socket.sendall(_frame('{"type":"preview","id":"last","move":{}}'))
+        socket.sendall(frame('{"type":"preview","id":"last","move":{}}'))
         heard = b""
         while b'"id":"last"' not in heard:
             more = socket.recv(4096)
@@ -179,9 +169,9 @@ def test_messages_arrive_in_whatever_pieces_the_network_makes_of_them(
 
 def test_text_that_is_not_utf_8_closes_the_connection(served: Served) -> None:
     ada, _, code = _shared_table(served)
-    with closing(_lazy_socket(served, ada, code)) as socket:
+    with closing(lazy_socket(served, ada, code)) as socket:
         socket.sendall(b"\x81\x81" + bytes(4) + b"\xff")
-        assert _close_code(_rest(socket)) == 1007
+        assert last_close_code(rest(socket)) == 1007
 
 
 def test_a_huge_frame_is_not_even_read(served: Served) -> None:
@@ -217,137 +207,6 @@ def test_a_flood_of_messages_is_closed_as_too_many(
             assert close_code(socket, repeat('{"type":"ping"}', 100_000)) == 4429
             other.send({"type": "ping"})
             assert other.hear("pong")
-
-
-def test_too_many_windows_are_refused(tmp_path_factory: pytest.TempPathFactory) -> None:
-    database = f"sqlite:///{tmp_path_factory.mktemp('windows') / 'v.db'}"
-    with serving(database, most_per_person=2) as served:
-        ada, _, code = two_at(served)
-        with ada.connect(code) as one, ada.connect(code) as two, ada.connect(code) as three:
-            one.update(), two.update()
-            with pytest.raises(ConnectionClosed) as closed:
-                three.update()
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 4429
-
-
-def test_who_does_not_read_is_sent_away_and_nobody_else_waits(
-    tmp_path_factory: pytest.TempPathFactory,
-) -> None:
-    """A client asks for ever and reads nothing; the table goes on, and what waits for it stays bounded."""
-    database = f"sqlite:///{tmp_path_factory.mktemp('slow') / 'v.db'}"
-    with serving(database, stall=0.5, buffer=4096) as served:
-        ada, ben, code = two_at(served)
-        lazy = _lazy_socket(served, ada, code)
-        with closing(lazy), ada.connect(code) as first, ben.connect(code) as second:
-            first.update(), second.update()
-            message = {"type": "move", "id": "x" * 60, "ply": 99, "move": {"a": "b" * 200}}
-            with suppress(OSError):
-                for _ in range(20_000):
-                    lazy.sendall(_frame(json.dumps(message)))
-            wait_until(lambda: len(served.service.outboxes) == 2)
-            first.send({"type": "ping"})
-            assert first.hear("pong")
-
-
-def test_who_answers_no_ping_is_gone(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """A phone that went to sleep: its connection is open, and nobody is there."""
-    database = f"sqlite:///{tmp_path_factory.mktemp('asleep') / 'v.db'}"
-    with serving(database, stall=0.5) as served:
-        ada, ben, code = two_at(served)
-        with closing(_lazy_socket(served, ada, code)):
-            wait_until(lambda: not served.service.outboxes)
-            wait_until(lambda: not ben.get(f"/api/tables/{code}")["sittings"][0]["here"])
-
-
-@pytest.mark.parametrize("path", ["/api/tables/{}/stream", "/api/rooms/{}/stream"])
-def test_who_does_not_read_a_stream_is_sent_away(
-    tmp_path_factory: pytest.TempPathFactory, path: str
-) -> None:
-    database = f"sqlite:///{tmp_path_factory.mktemp('stream') / 'v.db'}"
-    with serving(database, stall=1, buffer=4096) as served:
-        teacher, ada = served.player("Teacher"), served.player("Ada")
-        room = teacher.post("/api/rooms")["code"]
-        ada.post(f"/api/rooms/{room}/join")
-        deal = {"game": "metals", "seats": 2, "start": True}
-        table = teacher.post(f"/api/rooms/{room}/deal", deal)["tables"][0]["code"]
-        with closing(_asked(served, ada, path.format(table if "tables" in path else room))):
-            wait_until(lambda: _stirred(teacher, room)["people"][0]["here"])
-            wait_until(lambda: not _stirred(teacher, room)["people"][0]["here"])
-
-
-def _stirred(teacher: Player, room: str) -> Message:
-    """The room, after something that everybody in it is told."""
-    teacher.post(f"/api/rooms/{room}/pause")
-    told: Message = teacher.post(f"/api/rooms/{room}/resume")
-    return told
-
-
-@pytest.mark.parametrize(
-    "said", [b"", b"\r\n", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n", UNFINISHED]
-)
-def test_who_does_not_finish_a_request_is_sent_away(
-    served: Served, monkeypatch: pytest.MonkeyPatch, said: bytes
-) -> None:
-    monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.2)
-    with closing(_connected(served)) as slow:
-        slow.sendall(said)
-        assert not _rest(slow)
-
-
-def test_an_endless_head_is_refused(served: Served) -> None:
-    with closing(_connected(served)) as endless:
-        endless.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
-        with suppress(OSError):
-            for _ in range(1000):
-                endless.sendall(b"X-More: " + b"x" * 1000 + b"\r\n")
-        # Whoever is still speaking when the server hangs up may not hear the answer.
-        assert _rest(endless)[:12] in (b"HTTP/1.1 400", b"")
-
-
-def _rest(socket: plain.socket) -> bytes:
-    """What the server says until it closes."""
-    with suppress(ConnectionResetError), socket.makefile("rb") as file:
-        return file.read()
-    return b""
-
-
-def _lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
-    """A WebSocket by hand that never reads."""
-    lazy = _asked(
-        served, player, "/ws", "Upgrade: websocket", "Connection: Upgrade",
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
-    )  # fmt: skip
-    lazy.recv(200)
-    lazy.sendall(_frame(json.dumps({"type": "hello", "version": 1, "table": code, "ply": -1})))
-    wait_until(lambda: served.service.outboxes)
-    return lazy
-
-
-def _asked(served: Served, player: Player, path: str, *headers: str) -> plain.socket:
-    """A request by hand, on a socket with the smallest buffer."""
-    cookie = "; ".join(f"{k}={v}" for k, v in player.http.cookies.items())
-    lines = [f"GET {path} HTTP/1.1", "Host: 127.0.0.1", f"Cookie: {cookie}", *headers]
-    lazy = _connected(served)
-    lazy.sendall("\r\n".join([*lines, "", ""]).encode())
-    return lazy
-
-
-def _connected(served: Served) -> plain.socket:
-    host, port = served.address.removeprefix("http://").split(":")
-    connected = plain.socket()
-    connected.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 2048)
-    connected.settimeout(PATIENCE)
-    connected.connect((host, int(port)))
-    return connected
-
-
-def _frame(text: str) -> bytes:
-    """A masked text frame, the mask being nothing."""
-    data = text.encode()
-    assert len(data) < 65_536
-    head = bytes([0x81, 0x80 | 126]) + len(data).to_bytes(2, "big")
-    return head + bytes(4) + data
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,60 @@
+"""Sockets by hand, for what no client would do."""
+
+import json
+import socket as plain
+from contextlib import suppress
+
+from examples.client import Player
+from tests.server.service.serving import PATIENCE, Served, wait_until
+
+CLOSE = b"\x88"
+
+
+def last_close_code(heard: bytes) -> int:
+    """The code in the last frame."""
+    return int.from_bytes(heard[heard.rindex(CLOSE) :][2:4], "big")
+
+
+def rest(socket: plain.socket) -> bytes:
+    """What the server says until it closes."""
+    with suppress(ConnectionResetError), socket.makefile("rb") as file:
+        return file.read()
+    return b""
+
+
+def lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
+    """A WebSocket by hand that never reads."""
+    lazy = asked(
+        served, player, "/ws", "Upgrade: websocket", "Connection: Upgrade",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
+    )  # fmt: skip
+    lazy.recv(200)
+    lazy.sendall(frame(json.dumps({"type": "hello", "version": 1, "table": code, "ply": -1})))
+    wait_until(lambda: served.service.outboxes)
+    return lazy
+
+
+def asked(served: Served, player: Player, path: str, *headers: str) -> plain.socket:
+    """A request by hand, on a socket with the smallest buffer."""
+    cookie = "; ".join(f"{k}={v}" for k, v in player.http.cookies.items())
+    lines = [f"GET {path} HTTP/1.1", "Host: 127.0.0.1", f"Cookie: {cookie}", *headers]
+    lazy = connected(served)
+    lazy.sendall("\r\n".join([*lines, "", ""]).encode())
+    return lazy
+
+
+def connected(served: Served) -> plain.socket:
+    host, port = served.address.removeprefix("http://").split(":")
+    made = plain.socket()
+    made.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 2048)
+    made.settimeout(PATIENCE)
+    made.connect((host, int(port)))
+    return made
+
+
+def frame(text: str) -> bytes:
+    """A masked text frame, the mask being nothing."""
+    data = text.encode()
+    assert len(data) < 65_536
+    head = bytes([0x81, 0x80 | 126]) + len(data).to_bytes(2, "big")
+    return head + bytes(4) + data
