@@ -17,7 +17,7 @@ CALM = [
 ]
 PHONE: ViewportSize = {"width": 360, "height": 740}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
-PATIENCE = 15_000  # milliseconds
+PATIENCE = 30_000  # milliseconds
 SLOWLY = 60_000  # for what takes a machine long: a deck that it reads, a game that it looks over
 
 # What a network that blocks sockets does to them.
@@ -30,6 +30,10 @@ window.WebSocket = class {
 """
 
 Options: TypeAlias = Mapping[str, object]
+
+expect.set_options(
+    timeout=PATIENCE
+)  # a busy machine is slower than the five seconds that Playwright gives
 
 
 class Person:

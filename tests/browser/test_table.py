@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import faults
-from tests.browser.people import BLOCK_SOCKETS, PATIENCE, PHONE, Person
+from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
 from tests.browser.serving import serving
 
 COUNT_NOTES = """
@@ -85,7 +85,7 @@ def test_who_is_too_slow_is_told_that_the_clock_has_moved(person: NewPerson) -> 
     ada.open_table("metals", against_bot=True, clock={"per": "move", "seconds": 3})
     expect(ada.page.get_by_role("log")).to_be_visible()
     expect(ada.page.get_by_text("Time is up")).to_have_count(0)
-    expect(ada.page.get_by_text("Time is up")).to_be_visible(timeout=PATIENCE)
+    expect(ada.page.get_by_text("Time is up")).to_be_visible()
     assert faults(ada) == []
 
 
@@ -99,7 +99,7 @@ def test_a_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None
         server.kill()
         expect(ada.page.get_by_text("The connection is lost")).to_be_visible()
         server.start()
-        expect(ada.page.get_by_text("The connection is lost")).to_be_hidden(timeout=PATIENCE)
+        expect(ada.page.get_by_text("The connection is lost")).to_be_hidden()
         assert ada.story() == told
         play_one(ada)
         ada.leave()
@@ -117,7 +117,7 @@ def test_a_move_that_the_server_did_not_live_to_hear_is_made_when_it_is_back(
         playing.pkace(ada.page)
         server.start()
         story = ada.page.get_by_role("log").locator("p")
-        expect(story).not_to_have_count(told, timeout=PATIENCE)
+        expect(story).not_to_have_count(told)
         ada.leave()
 
 
