@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.browser.people import CALM, Person
 from tests.browser.serving import Server, serving
@@ -16,19 +16,20 @@ STATIC = Path(__file__).parents[2] / "src" / "valence" / "server" / "static"
 NewPerson = Callable[..., Person]
 
 
-def chromium() -> str | None:
-    """The browser of this machine."""
-    return next(filter(None, map(shutil.which, CHROMIUMS)), None)
+def chromium(playwright: Playwright) -> str | None:
+    """The browser of this machine, or the one that Playwright has brought."""
+    own = playwright.chromium.executable_path
+    return next(filter(None, map(shutil.which, (*CHROMIUMS, own))), None)
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    found = chromium()
-    if found is None:
-        pytest.skip("the browser tests need Chromium: apt-get install chromium")
     if not (STATIC / "index.html").exists():
         pytest.skip("the browser tests need the built client: make web")
     with sync_playwright() as playwright:
+        found = chromium(playwright)
+        if found is None:
+            pytest.skip("the browser tests need Chromium: apt-get install chromium")
         launched = playwright.chromium.launch(executable_path=found, args=CALM)
         yield launched
         launched.close()

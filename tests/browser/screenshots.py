@@ -150,7 +150,7 @@ def take(browser: Browser, address: str) -> None:
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=chromium(), args=CALM)
+        browser = play.chromium.launch(executable_path=chromium(play), args=CALM)
         take(browser, server.address)
         browser.close()
 
