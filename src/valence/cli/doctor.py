@@ -5,9 +5,7 @@ import platform
 import shutil
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from importlib.util import find_spec
-from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -162,7 +160,9 @@ def _ask_bus(settings: "Settings") -> None:
 
 
 def _think() -> None:
-    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+    from valence.bots.processes import pool_of
+
+    with pool_of(1) as pool:
         pool.submit(platform.node).result(60)
 
 

@@ -1,13 +1,11 @@
 """Every level against every other: common deals, seats rotated, ratings and intervals."""
 
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, wait
 from dataclasses import replace
 from functools import partial
 from itertools import combinations, islice
 from math import sqrt
-from multiprocessing import get_context
-from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct, field
@@ -15,6 +13,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from valence.bots import Budget, Level, choose
 from valence.bots.levels import strong
+from valence.bots.processes import give_up, pool_of
 from valence.bots.registry import EXPERTS, level_called
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -80,9 +79,7 @@ def play_all(setting: Setting, planned: Iterable[Deal], jobs: int) -> Generator[
     if jobs == 1:
         yield from map(play, planned)
         return
-    # A fork of a process with threads may hang; a fresh one does not.
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_ctrl_c_to_the_parent)
-    left = iter(planned)
+    pool, left = pool_of(jobs), iter(planned)
     try:
         playing = {pool.submit(play, deal) for deal in islice(left, 2 * jobs)}
         while playing:
@@ -90,19 +87,7 @@ def play_all(setting: Setting, planned: Iterable[Deal], jobs: int) -> Generator[
             playing |= {pool.submit(play, deal) for deal in islice(left, len(played))}
             yield from (each.result() for each in played)
     finally:
-        _give_up(pool)
-
-
-def _leave_ctrl_c_to_the_parent() -> None:
-    signal(SIGINT, SIG_IGN)
-
-
-def _give_up(pool: ProcessPoolExecutor) -> None:
-    """Whatever is being played: nobody who wants to stop waits for it."""
-    processes = list(pool._processes.values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
+        give_up(pool)
 
 
 def play_deal(setting: Setting, deal: Deal) -> Result:

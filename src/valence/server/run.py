@@ -15,6 +15,7 @@ import uvicorn
 from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
+from valence.bots.processes import end_with_the_parent
 from valence.server import app
 from valence.server.line import Line
 from valence.server.logs import set_up_logs
@@ -22,7 +23,6 @@ from valence.server.patience import PatientHttp
 from valence.server.protocol import LARGEST_MESSAGE
 from valence.server.settings import Settings, read_settings, to_environment
 from valence.server.store import open_store
-from valence.server.workers import end_with_the_parent
 
 SHUTDOWN_SECONDS = 5
 SPARE_CONNECTIONS = 500
