@@ -147,11 +147,11 @@ def test_a_search_keeps_below_200_megabytes(name: str) -> None:
 @every_expert
 def test_advice_ranks_the_moves_with_a_sentence_each(name: str) -> None:
     for _, _, view, moves in positions(name):
-        ranked = advise(name, view, moves)
-        ratings = [advice.rating for advice in ranked]
-        assert ranked[0].move == choose(name, "fair", view, moves, Dice(1, "bot"))
-        assert ratings == sorted(ratings, reverse=True)
-        assert all(advice.reason.endswith(".") for advice in ranked)
+        first, *others = advise(name, view, moves, FEW_DEALS)
+        worths = [advice.worth for advice in others]
+        assert first.move == choose(name, "strong", view, moves, Dice(0, "look"), FEW_DEALS)
+        assert worths == sorted(worths, reverse=True)
+        assert all(advice.reason.endswith(".") for advice in (first, *others))
 
 
 @every_expert

@@ -73,7 +73,7 @@ def test_a_move_that_a_strong_bot_would_play_costs_nothing() -> None:
         match.game.view(match.state, Seat(0)),
         legal_moves(match.game, match.state, Seat(0)),
     )
-    match.play(0, to_json(choose("charged", "strong", view, moves, Dice(0, "review"), A_LOOK)))
+    match.play(0, to_json(choose("charged", "strong", view, moves, Dice(0, "look"), A_LOOK)))
     assert review(match.record, A_LOOK) == {0: [], 1: []}
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from valence.bots.budget import Budget, Clock
 from valence.bots.expert import Expert
 from valence.bots.playing import first_best
-from valence.bots.search import best, most_promising, search
+from valence.bots.search import best, look, most_promising, search
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
 
@@ -20,10 +20,11 @@ AnyChoose: TypeAlias = Choose[Any, Any]
 
 
 class Advice(Struct, Generic[M], frozen=True):
-    """A move, how good it looks, and why."""
+    """A move, how good it is, and why."""
 
     move: M
-    rating: float
+    worth: float
+    """From 0, lost, to 1, won, on the deals on which it was tried."""
     reason: str
 
 
@@ -60,7 +61,11 @@ def strong(expert: Expert[O, S, M, V]) -> Choose[V, M]:
     return choose
 
 
-def advice(expert: Expert[O, S, M, V], view: V, moves: Sequence[M]) -> list[Advice[M]]:
+def advice(
+    expert: Expert[O, S, M, V], view: V, moves: Sequence[M], budget: Budget
+) -> list[Advice[M]]:
     """The moves that come to mind, the best first, each with a sentence."""
     tried = most_promising(expert, view, moves, expert.width)
-    return [Advice(one.move, one.rating, expert.reason(view, one.move)) for one in tried]
+    first = look(expert, view, tried, budget)
+    others = sorted((one for one in tried if one is not first), key=lambda one: -one.mean)
+    return [Advice(one.move, one.mean, expert.reason(view, one.move)) for one in (first, *others)]

@@ -12,6 +12,7 @@ from valence.bots.metals import EXPERT as METALS
 from valence.bots.pkace import EXPERT as PKACE
 from valence.bots.plain import plain
 from valence.bots.polymer import EXPERT as POLYMER
+from valence.bots.search import A_LOOK
 from valence.core.dice import Dice
 from valence.core.guess import did_you_mean
 from valence.games import CATALOGUE
@@ -71,9 +72,11 @@ def gives_advice(game: str) -> bool:
     return game in EXPERTS
 
 
-def advise(game: str, view: Any, moves: Sequence[Any]) -> list[Advice[Any]]:
+def advise(
+    game: str, view: Any, moves: Sequence[Any], budget: Budget = A_LOOK
+) -> list[Advice[Any]]:
     """The best moves in their order, each with a sentence; none for a game in which advice would be the answer."""
-    return advice(EXPERTS[game], view, moves) if gives_advice(game) else []
+    return advice(EXPERTS[game], view, moves, budget) if gives_advice(game) else []
 
 
 def level_called(name: str) -> Level:

@@ -5,11 +5,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from valence.bots.budget import Budget, Clock
+from valence.bots.budget import Budget
 from valence.bots.expert import AnyExpert
 from valence.bots.registry import EXPERTS
-from valence.bots.search import best, most_promising, search
-from valence.core.dice import Dice
+from valence.bots.search import A_LOOK, look, most_promising
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.record import FromPosition, FromSeed, Record, Start, read_record
@@ -18,7 +17,6 @@ from valence.library import replay
 
 WORST = 3
 """So many turns of each seat are named."""
-A_LOOK = Budget(seconds=None, deals=24)
 
 
 class Costly(Struct, frozen=True):
@@ -72,6 +70,5 @@ def _better(
     ranked = most_promising(expert, view, moves, len(moves))
     mine = next(one for one in ranked if one.move == played)
     tried = [mine, *[one for one in ranked if one is not mine][: expert.width]]
-    search(expert, view, tried, Dice(0, "review"), Clock(budget))
-    found = best(tried)
+    found = look(expert, view, tried, budget)
     return None if found is mine else (found.move, found.ahead_of(mine, 0))

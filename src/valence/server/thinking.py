@@ -10,7 +10,6 @@ import valence
 from valence.bots import LEVELS, Budget, advise, choose, review
 from valence.bots.quiz import seconds
 from valence.bots.registry import SKILLS, level_called
-from valence.bots.review import A_LOOK
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -21,8 +20,12 @@ from valence.server.protocol import MoveInWords
 from valence.server.workers import Workers
 
 DEFAULT_LEVEL: str = LEVELS[1]
+A_HINT = 0.5
+"""Seconds."""
 A_REVIEW = 10.0
 """Seconds of a processor for a whole game, however many turns it has."""
+THOROUGH = 96
+"""On so many imagined deals at most the moves are compared for a hint or a review."""
 
 
 class ReviewedMove(Struct, frozen=True):
@@ -84,7 +87,8 @@ def _think(name: str, level: str, view: str, seat: Seat, seed: int, budget: floa
 
 
 def _advise(name: str, view: str, seat: Seat, seed: int) -> list[tuple[str, str]]:
-    return [(to_json(one.move), one.reason) for one in advise(name, *_seen(name, view, seat, seed))]
+    advice = advise(name, *_seen(name, view, seat, seed), Budget(A_HINT, THOROUGH))
+    return [(to_json(one.move), one.reason) for one in advice]
 
 
 def _seen(name: str, view: str, seat: Seat, seed: int) -> tuple[Any, list[Any]]:
@@ -97,7 +101,7 @@ def _seen(name: str, view: str, seat: Seat, seed: int) -> tuple[Any, list[Any]]:
 def _review(record: str) -> str:
     match = valence.replay(record)
     words = CATALOGUE[match.game.name].words
-    a_turn = Budget(A_REVIEW / max(1, match.ply), A_LOOK.deals, now=process_time)
+    a_turn = Budget(A_REVIEW / max(1, match.ply), THOROUGH, now=process_time)
     return to_json(
         [
             ReviewedMove(

@@ -5,8 +5,11 @@ from typing import assert_never
 
 from valence.bots.charged.counting import Board, Stretch, laid
 from valence.bots.charged.judgement import KEPT
+from valence.chem.writing import subscript
 from valence.core.words import counted, listed
-from valence.games.charged.state import Move, Pass, Place, Swap, View
+from valence.games.charged import GAME
+from valence.games.charged.board import name
+from valence.games.charged.state import Move, Pass, Place, Placed, Swap, View
 from valence.games.charged.tiles import Tile
 
 CLUMSY = -2.0
@@ -19,8 +22,7 @@ def reason(view: View, move: Move) -> str:
         case Place():
             tiles = laid(move)
             stretch = board.stretch(move, tiles)
-            scores = f"It scores {counted(stretch.points(tiles), 'point')}"
-            return f"{scores} and {_keeps(rack - Counter(tiles))}{_opens(stretch)}."
+            return f"{_made(view, move)} and {_keeps(rack - Counter(tiles))}{_opens(stretch)}."
         case Swap(tiles=tiles):
             left = rack - Counter(tiles)
             return (
@@ -30,6 +32,19 @@ def reason(view: View, move: Move) -> str:
             return "It scores nothing and changes nothing."
         case _:
             assert_never(move)
+
+
+def _made(view: View, move: Place) -> str:
+    """ "CaO from j10 scores 16 points"."""
+    assert view.seat is not None
+    ruling = GAME.apply(GAME.imagine(view, 0), view.seat, move).events[0]
+    assert isinstance(ruling, Placed)
+    formulas = [subscript(one.formula) for one in ruling.formulas]
+    row, column, _ = move.tiles[0]
+    scores = "scores" if len(formulas) == 1 else "score"
+    return (
+        f"{listed(formulas)} from {name((row, column))} {scores} {counted(ruling.points, 'point')}"
+    )
 
 
 def _keeps(left: Counter[Tile]) -> str:

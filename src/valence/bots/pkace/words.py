@@ -34,7 +34,7 @@ def _followed(seen: Known, card: Cards, name: str) -> str:
         return (
             f"{name} takes it unless somebody goes higher ({_percent(chance)}).{_later(seen, card)}"
         )
-    return f"{name} cannot take this trick: throw away what is worth little.{_later(seen, card)}"
+    return f"{name} cannot take this trick.{_later(seen, card)}"
 
 
 def _later(seen: Known, card: Cards) -> str:
@@ -44,7 +44,7 @@ def _later(seen: Known, card: Cards) -> str:
         return f" Kept and led, it would take a trick in {_percent(safe)} of the deals."
     if share >= STRONG:
         return f" Kept, it would beat {_percent(share)} of the cards that others may still lead."
-    return " It would beat little later on." if share < STRONG / 2 else ""
+    return " It would beat little later on: let it go." if share < STRONG / 2 else ""
 
 
 def _percent(share: float) -> str:

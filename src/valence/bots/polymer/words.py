@@ -47,12 +47,12 @@ def _reason(seen: Known, move: Move) -> str:
         case Copolymerize(chain=chain, cards=cards):
             return _copolymer(seen, chain, units(cards))
         case Discard(card=card):
-            worth = (
-                "of little use to you"
+            price = (
+                f"; {card} is of little use to you"
                 if kept(seen, card) < 1
-                else "worth keeping, if it can be helped"
+                else f", at the price of {card}"
             )
-            return f"It plays no round; the card is {worth}."
+            return f"It plays no round and keeps the rest of your hand together{price}."
         case _:
             assert_never(move)
 
