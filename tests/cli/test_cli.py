@@ -148,7 +148,7 @@ def test_a_question_to_all_is_answered_by_whoever_speaks() -> None:
     assert "begin with who answers (1 for Ada, 2 for Ben)" in output
     assert "Ben is wrong, and locked out of this card." in output
     assert "Ben said “no idea”" in output
-    assert "Cards won: Ada 0 and Ben 0." in output
+    assert "Cards won: Ada (0) and Ben (0)." in output
 
 
 def test_a_foreseen_ruling_is_confirmed_before_it_counts() -> None:

@@ -1,6 +1,6 @@
 """What a game says in words, and the sentences that all games share."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeAlias
 
@@ -44,6 +44,11 @@ def listed(things: Sequence[str]) -> str:
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} and {things[-1]}"
+
+
+def tallied(names: Iterable[str], scores: Iterable[object]) -> str:
+    """ "Ada (3) and Fair bot 2 (4)": a name may itself end in a number."""
+    return listed([f"{name} ({score})" for name, score in zip(names, scores, strict=True)])
 
 
 def counted(n: int, thing: str) -> str:

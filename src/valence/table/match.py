@@ -43,7 +43,7 @@ class Match(Generic[O, S, M, V]):
     ...     seat = match.to_move[0]
     ...     said = match.play(seat, match.moves(seat)[0])
     >>> said[-1]
-    'No more plays can be made. Collected: Ada 18 and Ben 21. Ben wins.'
+    'No more plays can be made. Collected: Ada (18) and Ben (21). Ben wins.'
     """
 
     game: Game[O, S, M, V]

@@ -98,7 +98,7 @@ def test_r24_the_end_when_a_seat_has_used_all_its_tiles() -> None:
     match = study(SALT, [["O"], ["Na"]], bag=[], scores=[3, 20])
     said = match.play(0, O_AT_THE_END)
     assert match.outcome == {"winners": [1], "scores": [11, 20], "reason": "all tiles used"}
-    assert said[-1] == "All tiles are used. Scores: Ada 11 and Ben 20. Ben wins."
+    assert said[-1] == "All tiles are used. Scores: Ada (11) and Ben (20). Ben wins."
     assert match.to_move == ()
     assert match.save()["to_move"] == 0
     assert match.moves(1) == []
@@ -147,4 +147,4 @@ def test_r26_tiles_left_cost_nothing_and_a_tie_is_shared() -> None:
     match.play(0, PASS)
     said = match.play(1, PASS)
     assert match.outcome == {"winners": [0, 1], "scores": [5, 5], "reason": "every seat passed"}
-    assert said[-1] == "Everybody passed. Scores: Ada 5 and Ben 5. Ada and Ben share the win."
+    assert said[-1] == "Everybody passed. Scores: Ada (5) and Ben (5). Ada and Ben share the win."

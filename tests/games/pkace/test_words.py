@@ -133,8 +133,8 @@ def test_a_series_tells_how_it_stands() -> None:
     match = study("water", "pyridine", "lda", series=4, hand=1, totals=[4, 4, 0])
     said = play(match, "water", "pyridine", "lda")
     assert (
-        said[2] == "Points in game 1: Ada 0, Ben 0 and Cleo 2. The series in points: "
-        "Ada 4, Ben 4 and Cleo 2. Tied at the top: an extra game decides."
+        said[2] == "Points in game 1: Ada (0), Ben (0) and Cleo (2). The series in points: "
+        "Ada (4), Ben (4) and Cleo (2). Tied at the top: an extra game decides."
     )
     assert said[3] == "Game 2: Ben deals 1 card each. Cleo leads first."
     assert said[4].startswith("Your acids by pKa: ")

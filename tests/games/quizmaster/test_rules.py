@@ -72,7 +72,9 @@ def test_r3_a_tie_is_a_shared_win() -> None:
     said = skip(match, 2)
     assert match.outcome is not None
     assert match.outcome["winners"] == [1, 2]
-    assert said[-1].endswith("Cards won: Ada 0, Ben 1 and Cleo 1. Ben and Cleo share the win.")
+    assert said[-1].endswith(
+        "Cards won: Ada (0), Ben (1) and Cleo (1). Ben and Cleo share the win."
+    )
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -9,7 +9,7 @@ from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
 from valence.chem.writing import subscript
 from valence.core.game import Event, Outcome, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
+from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.charged.board import Square, name
 from valence.games.charged.faults import (
     CationNotFirst,
@@ -182,7 +182,7 @@ def _times(count: int, ion: Ion) -> str:
 
 
 def _end(outcome: Outcome, names: Names) -> str:
-    scores = listed([f"{who} {score}" for who, score in zip(names, outcome.scores, strict=True)])
+    scores = tallied(names, outcome.scores)
     return f"{_REASONS[outcome.reason]} Scores: {scores}. {who_wins(outcome, names)}."
 
 

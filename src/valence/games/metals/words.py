@@ -4,7 +4,7 @@ from typing import assert_never
 
 from valence.chem.ions import ion as ion_called
 from valence.core.game import Event, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
+from valence.core.words import Names, Words, common_refusal, counted, tallied, who_wins
 from valence.games.metals.cards import CHARGE, Ion, salt_of
 from valence.games.metals.state import (
     Answer,
@@ -72,9 +72,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
         case Collected():
             return f"{_ruling(event)} {names[event.seat]} collects {event.led.count + event.answer.count} cards."
         case Ended(outcome=outcome):
-            scores = listed(
-                [f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True)]
-            )
+            scores = tallied(names, outcome.scores)
             return f"No more plays can be made. Collected: {scores}. {who_wins(outcome, names)}."
         case _:
             raise TypeError(f"no words for {event!r}")

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from valence.chem.writing import signed, subscript
 from valence.core.game import Event, NotInHand, Outcome, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
+from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.pkace.cards import Card, CardId, Weighed, deck_of
 from valence.games.pkace.state import (
     Dealt,
@@ -166,17 +166,13 @@ def _game_result(event: GameEnded, names: Names) -> str:
     unit = "hands" if event.edition == 1 else "points"
     more = " Tied at the top: an extra game decides." if event.is_tied else ""
     return (
-        f"{counted_} in game {event.game_no + 1}: {_scores(event.points, names)}. "
-        f"The series in {unit}: {_scores(event.totals, names)}.{more}"
+        f"{counted_} in game {event.game_no + 1}: {tallied(names, event.points)}. "
+        f"The series in {unit}: {tallied(names, event.totals)}.{more}"
     )
 
 
 def _result(outcome: Outcome, names: Names) -> str:
-    return f"{_scores(outcome.scores, names)}. {who_wins(outcome, names)}: {outcome.reason}."
-
-
-def _scores(scores: tuple[int | Decimal, ...], names: Names) -> str:
-    return listed([f"{name} {score}" for name, score in zip(names, scores, strict=True)])
+    return f"{tallied(names, outcome.scores)}. {who_wins(outcome, names)}: {outcome.reason}."
 
 
 # Refusals and moves

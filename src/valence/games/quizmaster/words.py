@@ -6,7 +6,7 @@ from valence.chem.cards import Kind, kind_of
 from valence.chem.naming import in_a_sentence
 from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
-from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
+from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.quizmaster.cards import CARDS, CardId
 from valence.games.quizmaster.state import (
     Answer,
@@ -166,11 +166,6 @@ def _a(kind: Kind) -> str:
 
 
 def _scores(outcome: Outcome, quizmaster: Seat | None, names: Names) -> str:
-    won = listed(
-        [
-            f"{names[seat]} {score}"
-            for seat, score in enumerate(outcome.scores)
-            if seat != quizmaster
-        ]
-    )
+    seats = [seat for seat in range(len(names)) if seat != quizmaster]
+    won = tallied((names[seat] for seat in seats), (outcome.scores[seat] for seat in seats))
     return f"Cards won: {won}. {who_wins(outcome, names)}."
