@@ -42,7 +42,9 @@ def text_in(content: bytes, name: str) -> str:
     try:
         return content.decode()
     except UnicodeDecodeError as error:
-        raise ValueError(f"{name}: this is not text in UTF-8: {error}") from None
+        line = content.count(b"\n", 0, error.start) + 1
+        problem = f"this is not text in UTF-8 from line {line} on"
+        raise ValueError(f"{name}: {problem}; save it as CSV UTF-8, or as a spreadsheet") from None
 
 
 def as_spreadsheet(text: str) -> bytes:

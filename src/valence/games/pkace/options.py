@@ -47,7 +47,8 @@ def _check_ordered(options: Options, hand: object, seats: int) -> None:
     for kind, pile in (("acids", cards.acids), ("bases", cards.bases)):
         if len(pile) < seats * OF_EACH_KIND:
             needed = f"an ordered game needs {seats * OF_EACH_KIND} {kind}"
-            raise ValueError(f"option cards: {needed}, the deck has {len(pile)}")
+            instead = "add cards, or play unordered with smaller hands"
+            raise ValueError(f"option cards: {needed}, the deck has {len(pile)}: {instead}")
 
 
 def _check_unordered(options: Options, hand: object, seats: int) -> None:
