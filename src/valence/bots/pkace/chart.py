@@ -35,6 +35,9 @@ class Chart:
     def mask(self, cards: Iterable[CardId]) -> Cards:
         return sum(self.bit[card] for card in cards)
 
+    def named(self, cards: Cards) -> list[CardId]:
+        return [self.ids[card.bit_length() - 1] for card in single(cards)]
+
     def other_kind(self, led: Cards) -> Cards:
         return self.bases if led & self.acids else self.acids
 

@@ -1,10 +1,11 @@
 """Two players: imagined hands that fit what the other has played, and deals played out to the end."""
 
+from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
 from valence.bots.pkace.chart import Cards, Chart, chart, single
-from valence.bots.pkace.endgame import LAST, TRICK, Endgame
+from valence.bots.pkace.endgame import LAST, TRICK, endgame
 from valence.bots.pkace.judgement import Known, rated
 from valence.bots.playing import WON, first_best, standing
 from valence.core.dice import WORDS, Dice
@@ -12,8 +13,8 @@ from valence.core.game import Seat
 from valence.games.pkace import views
 from valence.games.pkace.state import State, View
 
-DEALS = 10
-"""Of so many imagined deals one is taken: the likelier it makes what was played, the likelier it is taken."""
+HANDS = 10
+"""Of so many imagined hands one is taken: the likelier it makes what was played, the likelier it is taken."""
 HASTE = 0.05
 """How far below the best a card may be rated and still be played quite often."""
 SLIP = 0.02
@@ -39,12 +40,25 @@ class Choice(NamedTuple):
 def imagine(view: View, seed: int) -> State:
     """A deal in which it is plausible that the other played as it did."""
     assert view.seat is not None
-    dice = Dice(seed, "plausible")
-    choices = _choices(view, Seat(1 - view.seat))
-    if not choices:
+    other, needs = Seat(1 - view.seat), views.needs(view)
+    choices = _choices(view, other)
+    if not choices or any(need.size > len(need.of) for need in needs):
         return views.imagine(view, seed)
-    deals = [views.imagine(view, dice.word()) for _ in range(DEALS)]
-    return _drawn(deals, [_likelihood(view, deal, choices) for deal in deals], dice)
+    dice, cards = Dice(seed, "plausible"), chart(view.options)
+    piles = [(need.size, [cards.bit[card] for card in need.of]) for need in needs]
+    hands = [_hand(piles, dice) for _ in range(HANDS)]
+    hand = _drawn(hands, [_likelihood(view, hand, choices) for hand in hands], dice)
+    return views.dealt(view, seed, dict.fromkeys(cards.named(hand), other))
+
+
+def _hand(piles: Sequence[tuple[int, list[Cards]]], dice: Dice) -> Cards:
+    """So many cards of each pile."""
+    hand = 0
+    for size, pile in piles:
+        left = pile.copy()
+        for _ in range(size):
+            hand |= left.pop(dice.below(len(left)))
+    return hand
 
 
 def _choices(view: View, other: Seat) -> list[Choice]:
@@ -60,10 +74,9 @@ def _choices(view: View, other: Seat) -> list[Choice]:
     return choices
 
 
-def _likelihood(view: View, deal: State, choices: list[Choice]) -> float:
-    assert view.seat is not None
+def _likelihood(view: View, hand: Cards, choices: list[Choice]) -> float:
+    """How likely the other, with these cards left, is to have played as it did."""
     cards = chart(view.options)
-    hand = cards.mask(deal.hands[1 - view.seat])
     likelihood = 1.0
     for choice in reversed(choices):
         hand |= choice.card
@@ -84,13 +97,13 @@ def _chance(cards: Chart, hand: Cards, choice: Choice, ordered: bool) -> float:
     return SLIP + (1 - SLIP) * tempting[choice.card] / sum(tempting.values())
 
 
-def _drawn(deals: list[State], chances: list[float], dice: Dice) -> State:
+def _drawn(hands: list[Cards], chances: list[float], dice: Dice) -> Cards:
     left = dice.word() / WORDS * sum(chances)
-    for deal, chance in zip(deals, chances, strict=True):
+    for hand, chance in zip(hands, chances, strict=True):
         left -= chance
         if left < 0:
-            return deal
-    return deals[-1]
+            return hand
+    return hands[-1]
 
 
 # Playing a deal out
@@ -151,10 +164,10 @@ class _Duel:
         """The margin for the one who leads, by perfect play."""
         if not self.other:
             return 0
-        endgame = Endgame(self.cards, self.options.edition)
+        known = endgame(self.cards, self.options.edition)
         if self.led:
-            return endgame.after_lead(self.leader, self.other, self.led)
-        return endgame.margin(self.leader, self.other)
+            return known.after_lead(self.leader, self.other, self.led)
+        return known.margin(self.leader, self.other)
 
 
 def _known(cards: Chart, hand: Cards, unseen: Cards, led: Cards, ordered: bool) -> Known:

@@ -5,6 +5,7 @@ Margins are counted in half points for the one who leads, so that the last trick
 count a little more: it decides a tie (R18).
 """
 
+from functools import lru_cache
 from typing import TypeAlias
 
 from valence.bots.pkace.chart import Cards, Chart, single
@@ -13,12 +14,19 @@ TRICK = 2
 LAST = {1: 3, 2: 4}
 """R18, R19: the last trick, by edition."""
 LOST, WON = -1000, 1000
+MOST_REMEMBERED = 200_000
 
 Bounds: TypeAlias = tuple[int, int]
 
 
+@lru_cache(maxsize=16)
+def endgame(chart: Chart, edition: int) -> "Endgame":
+    """The one that remembers: what comes next in a deal often comes from another card as well."""
+    return Endgame(chart, edition)
+
+
 class Endgame:
-    """The margins of one deal, remembered while it is being solved."""
+    """The margins of open hands, remembered."""
 
     def __init__(self, chart: Chart, edition: int) -> None:
         self.beaters = chart.beaters
@@ -42,6 +50,8 @@ class Endgame:
             low = max(low, best)
         else:
             low = high = best
+        if len(self.table) >= MOST_REMEMBERED:
+            self.table.clear()
         self.table[leader, other] = (low, high)
         return best
 

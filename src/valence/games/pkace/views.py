@@ -1,6 +1,6 @@
 """What a seat may know, and what may be behind it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from valence.core.dice import Dice
@@ -32,11 +32,14 @@ def view(state: State, seat: Seat | None) -> View:
 
 def imagine(view: View, seed: int) -> State:
     """Unseen cards are dealt anew, to nobody a card that R12 or R13 would have had them play."""
-    unseen = sorted(deck(view.options).cards.keys() - _seen(view))
     dice = Dice(seed, "imagine")
-    owner = (
-        shared_out(_needs(view, unseen), dice) or shared_out(_any_cards(view, unseen), dice) or {}
-    )
+    owner = shared_out(needs(view), dice) or shared_out(_any_cards(view), dice) or {}
+    return dealt(view, seed, owner)
+
+
+def dealt(view: View, seed: int, owner: Mapping[CardId, Seat]) -> State:
+    """What the view shows, with unseen cards in these hands and the others undealt."""
+    unseen = _unseen(view)
     hands = [
         view.hand
         if view.hand is not None and seat == view.seat
@@ -61,8 +64,9 @@ def imagine(view: View, seed: int) -> State:
     )
 
 
-def _seen(view: View) -> set[CardId]:
-    return {*(view.hand or ()), *view.trick, *(card for trick in view.played for card in trick)}
+def _unseen(view: View) -> list[CardId]:
+    seen = {*(view.hand or ()), *view.trick, *(card for trick in view.played for card in trick)}
+    return sorted(deck(view.options).cards.keys() - seen)
 
 
 # What play has told about hands
@@ -114,19 +118,19 @@ class Need(NamedTuple):
     of: Sequence[CardId]
 
 
-def _needs(view: View, unseen: Sequence[CardId]) -> list[Need]:
+def needs(view: View) -> list[Need]:
     """The choosier first: so every deal is equally likely as long as what one may hold, the next may too."""
     barred = _barred(view)
-    needs = [
+    wanted = [
         Need(seat, count, [card for card in pile if card not in barred[seat]])
-        for seat, count, pile in _piles(view, unseen)
+        for seat, count, pile in _piles(view, _unseen(view))
     ]
-    return sorted(needs, key=lambda need: len(need.of))
+    return sorted(wanted, key=lambda need: len(need.of))
 
 
-def _any_cards(view: View, unseen: Sequence[CardId]) -> list[Need]:
+def _any_cards(view: View) -> list[Need]:
     """For a study whose players did not keep to the rules."""
-    return [Need(seat, view.holds[seat], unseen) for seat in _others(view)]
+    return [Need(seat, view.holds[seat], _unseen(view)) for seat in _others(view)]
 
 
 def _barred(view: View) -> list[set[CardId]]:
