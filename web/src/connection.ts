@@ -43,6 +43,7 @@ export class Connection {
     private readonly listener: Listener,
   ) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.drop);
     this.connect();
   }
 
@@ -56,6 +57,7 @@ export class Connection {
   close(): void {
     this.isClosed = true;
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.drop);
     clearTimeout(this.timer);
     clearInterval(this.pinging);
     this.way?.close();
@@ -63,6 +65,12 @@ export class Connection {
 
   private readonly hurry = (): void => {
     if (this.line === "lost") this.connect();
+  };
+
+  /** What the network takes no longer would wait unseen. */
+  private readonly drop = (): void => {
+    this.way?.close();
+    this.lose(0, "");
   };
 
   private connect(): void {
@@ -138,12 +146,8 @@ export class Connection {
 
   /** A line that has fallen silent is as good as lost. */
   private watch(): void {
-    if (Date.now() - this.lastHeard > SILENCE) {
-      this.way?.close();
-      this.lose(0, "");
-    } else {
-      this.send({ type: "ping" });
-    }
+    if (Date.now() - this.lastHeard > SILENCE) this.drop();
+    else this.send({ type: "ping" });
   }
 
   private lose(code: number, reason: string): void {
