@@ -105,6 +105,18 @@ def test_a_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None
         ada.leave()
 
 
+def test_a_network_that_goes_is_noticed_at_once(person: NewPerson) -> None:
+    ada = person()
+    against_a_bot(ada, "pKace")
+    playing.wait_for_mover([ada])
+    ada.page.context.set_offline(True)
+    expect(ada.page.get_by_text("The connection is lost")).to_be_visible()
+    ada.page.context.set_offline(False)
+    expect(ada.page.get_by_text("The connection is lost")).to_be_hidden()
+    play_one(ada)
+    ada.complaints.clear()  # of the attempts to connect meanwhile
+
+
 def test_a_move_that_the_server_did_not_live_to_hear_is_made_when_it_is_back(
     browser: Browser, tmp_path: Path
 ) -> None:
