@@ -220,6 +220,7 @@ export const de: Texts = {
   "result.replay": "Noch einmal ansehen",
   "result.review": "Nachbetrachtung",
   "result.record": "Aufzeichnung herunterladen",
+  "result.room": "Zum Raum",
   "result.home": "Andere Spiele",
   "result.seed": "Das Austeilen lässt sich nachprüfen: Der Startwert war {seed}.",
 

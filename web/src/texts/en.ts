@@ -218,6 +218,7 @@ export const en = {
   "result.replay": "Watch it again",
   "result.review": "Look it over",
   "result.record": "Download the record",
+  "result.room": "To the room",
   "result.home": "Other games",
   "result.seed": "The deal can be verified: its seed was {seed}.",
 

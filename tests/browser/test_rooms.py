@@ -1,0 +1,87 @@
+"""A lesson: a teacher with a laptop, students with phones, and a projector."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.looks import faults
+from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
+
+
+def come_in(student: Person, room: str) -> None:
+    student.open(f"/room/{room}")
+    student.page.get_by_role("button", name="Join the room").click()
+    expect(student.page.get_by_text("Wait here")).to_be_visible()
+
+
+def deal(teacher: Person, game: str) -> None:
+    teacher.page.get_by_label("Game", exact=True).select_option(game)
+    teacher.page.get_by_label("Players at a table").select_option("2")
+    teacher.page.get_by_role("button", name=re.compile("^Deal ")).click()
+
+
+def end_all(teacher: Person) -> None:
+    teacher.page.get_by_role("button", name="End all").click()
+
+
+def expect_everybody_at(title: str, *students: Person) -> None:
+    for student in students:
+        expect(student.page.get_by_role("heading", level=1, name=title)).to_be_attached()
+        expect(student.page.get_by_role("log")).to_be_visible()
+    assert len({student.page.url for student in students}) == 1
+
+
+@pytest.mark.parametrize("has_sockets", [True, False])
+def test_a_new_deal_takes_students_from_the_old_table(person: NewPerson, has_sockets: bool) -> None:
+    teacher, projector = person(), person()
+    ada, ben = (person(viewport=PHONE, has_touch=True, is_mobile=True) for _ in range(2))
+    if not has_sockets:
+        ada.page.add_init_script(BLOCK_SOCKETS)
+    room = teacher.open_room()
+    projector.open(f"/room/{room}/board")
+    for student in (ada, ben):
+        come_in(student, room)
+    deal(teacher, "metals")
+    expect_everybody_at("Metal vs. Non-Metal", ada, ben)
+    # Over a running game
+    deal(teacher, "pkace")
+    expect_everybody_at("pKace", ada, ben)
+    # Over one that was ended
+    end_all(teacher)
+    for student in (ada, ben):
+        expect(student.page.get_by_text("The host has ended the game")).to_be_visible()
+        expect(student.page.get_by_role("link", name="To the room")).to_be_visible()
+        expect(student.page.get_by_role("button", name="Play again")).to_have_count(0)
+    assert faults(ada) == []
+    deal(teacher, "quizmaster")
+    expect_everybody_at("Quizmaster", ada, ben)
+    expect(teacher.page.get_by_text("1. Quizmaster")).to_be_visible()
+    expect(teacher.page.get_by_text("away")).to_have_count(0)
+    expect(projector.page.get_by_text("2 in the room")).to_be_visible()
+    expect(projector.page.get_by_text("Quizmaster")).to_be_visible()
+
+
+def test_a_new_deal_takes_who_looks_back_and_leaves_who_watches(person: NewPerson) -> None:
+    teacher, ada, ben, eve = person(), person(), person(), person()
+    room = teacher.open_room()
+    for student in (ada, ben):
+        come_in(student, room)
+    deal(teacher, "metals")
+    expect_everybody_at("Metal vs. Non-Metal", ada, ben)
+    first = ada.page.url
+    eve.open(first)
+    expect(eve.page.get_by_role("log")).to_be_visible()
+    end_all(teacher)
+    ada.page.get_by_role("link", name="Look it over").click()
+    ben.page.get_by_role("link", name="Watch it again").click()
+    for student in (ada, ben):
+        expect(student.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(teacher.page.get_by_text("away")).to_have_count(0)
+    deal(teacher, "pkace")
+    expect_everybody_at("pKace", ada, ben)
+    expect(eve.page).to_have_url(first)
+    # A phone that loads the old page again finds the game that is played now.
+    ada.page.goto(first)
+    expect(ada.page).to_have_url(ben.page.url)

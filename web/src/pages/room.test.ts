@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+
+import { dealtTo } from "./room.svelte";
+import type { RoomInfo, RoomTable } from "../protocol";
+
+const table = (code: string, status: RoomTable["status"]): RoomTable => ({
+  code,
+  game: "pkace",
+  title: "pKace",
+  status,
+  ply: 0,
+  sittings: [],
+  scores: null,
+  winners: null,
+});
+
+const room = (own: string | null, status: RoomTable["status"] = "playing", host = false): RoomInfo => ({
+  code: "ROOM22",
+  title: "",
+  host,
+  round: 2,
+  generated_names: false,
+  people: [],
+  tables: [table("NEW222", status)],
+  you: "Ada",
+  table: own,
+});
+
+test("a new deal leads to its table", () => {
+  expect(dealtTo(room("NEW222"), "OLD222")).toBe("NEW222");
+  expect(dealtTo(room("NEW222"), null)).toBe("NEW222");
+});
+
+test("who is there, was not dealt, has played to the end or is the host stays", () => {
+  expect(dealtTo(room("NEW222"), "NEW222")).toBeNull();
+  expect(dealtTo(room(null), "OLD222")).toBeNull();
+  expect(dealtTo(room("NEW222", "over"), "OLD222")).toBeNull();
+  expect(dealtTo(room("NEW222", "playing", true), "OLD222")).toBeNull();
+});
