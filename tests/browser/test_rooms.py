@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import faults
+from tests.browser.looks import faults, too_small_for_a_finger
 from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
 
 
@@ -85,3 +85,41 @@ def test_a_new_deal_takes_who_looks_back_and_leaves_who_watches(person: NewPerso
     # A phone that loads the old page again finds the game that is played now.
     ada.page.goto(first)
     expect(ada.page).to_have_url(ben.page.url)
+
+
+def test_the_first_page_leads_back_to_the_game_and_to_the_room(person: NewPerson) -> None:
+    teacher, ada = person(), person(viewport=PHONE, has_touch=True, is_mobile=True)
+    room = teacher.open_room()
+    come_in(ada, room)
+    deal(teacher, "pkace")
+    expect_everybody_at("pKace", ada)
+    table = ada.page.url
+    ada.open()
+    to_room = ada.page.get_by_role("link", name=f"Back to room {room}")
+    expect(to_room).to_be_visible()
+    assert faults(ada) == []
+    assert too_small_for_a_finger(ada) == []
+    ada.page.get_by_role("link", name=re.compile("^Go on at table .* \\(pKace\\)")).click()
+    expect(ada.page).to_have_url(table)
+    end_all(teacher)
+    expect(ada.page.get_by_text("The host has ended the game")).to_be_visible()
+    ada.page.get_by_role("link", name="All games").first.click()
+    to_room.click()
+    expect(ada.page.get_by_text("Wait here")).to_be_visible()
+    ada.open()
+    expect(to_room).to_be_visible()
+    expect(ada.page.get_by_role("link", name=re.compile("^Go on"))).to_have_count(0)
+
+
+def test_the_first_page_leads_back_to_a_game_until_its_player_leaves(person: NewPerson) -> None:
+    ada = person()
+    ada.open()
+    ada.page.get_by_role("button", name="Play now: pKace").click()
+    expect(ada.page.get_by_role("log")).to_be_visible()
+    ada.page.get_by_role("link", name="All games").first.click()
+    ada.page.get_by_role("link", name=re.compile("^Go on at table")).click()
+    expect(ada.page.get_by_role("log")).to_be_visible()
+    ada.page.locator("summary").filter(has_text="Code").click()
+    ada.page.get_by_role("button", name="Leave").click()
+    expect(ada.page.get_by_role("button", name="Play now: pKace")).to_be_visible()
+    expect(ada.page.get_by_role("link", name=re.compile("^Go on"))).to_have_count(0)

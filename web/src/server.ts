@@ -85,6 +85,9 @@ class ServerSaysNo extends Error {
   }
 }
 
+/** Whether there is no such thing, so that asking again is no use. */
+export const isUnknown = (error: unknown): boolean => error instanceof ServerSaysNo && error.status === 404;
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   return (await read(await send(method, path, body))) as T;
 }

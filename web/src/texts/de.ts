@@ -18,6 +18,8 @@ export const de: Texts = {
   "settings.sound": "Töne",
 
   "home.lead": "Sechs Spiele, in denen die Chemie entscheidet. Ohne Konto, ohne App: Ein Code genügt.",
+  "home.goon": "Weiter an Tisch {code} ({game})",
+  "home.room": "Zurück in Raum {code}",
   "home.join": "An einen Tisch",
   "home.code": "Code",
   "home.code.hint": "sechs Buchstaben oder Ziffern",

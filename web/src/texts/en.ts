@@ -16,6 +16,8 @@ export const en = {
   "settings.sound": "Sound",
 
   "home.lead": "Six games in which the chemistry decides. No account, no app: a code is enough.",
+  "home.goon": "Go on at table {code} ({game})",
+  "home.room": "Back to room {code}",
   "home.join": "Join a table",
   "home.code": "Code",
   "home.code.hint": "six letters or digits",
