@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import faults, too_small_for_a_finger
+from tests.browser.looks import faults, is_narrow_enough, too_small_for_a_finger
 from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
 
 
@@ -123,3 +123,26 @@ def test_the_first_page_leads_back_to_a_game_until_its_player_leaves(person: New
     ada.page.get_by_role("button", name="Leave").click()
     expect(ada.page.get_by_role("button", name="Play now: pKace")).to_be_visible()
     expect(ada.page.get_by_role("link", name=re.compile("^Go on"))).to_have_count(0)
+
+
+def test_the_longest_name_stays_in_its_place(person: NewPerson) -> None:
+    teacher, ada = person(viewport=PHONE), person(viewport=PHONE)
+    room = teacher.open_room()
+    ada.open(f"/room/{room}")
+    ada.page.get_by_role("button", name="change").click()
+    ada.page.get_by_label("Your name").fill("M" * 24)
+    ada.page.get_by_role("button", name="Save").click()
+    ada.page.get_by_role("button", name="Join the room").click()
+    expect(ada.page.get_by_text("Wait here")).to_be_visible()
+    assert is_narrow_enough(ada)
+    deal(teacher, "pkace")
+    expect_everybody_at("pKace", ada)
+    ada.open(f"/room/{room}")
+    for one in (teacher, ada):
+        expect(one.page.get_by_text("1. pKace")).to_be_visible()
+        assert is_narrow_enough(one)
+        name = one.page.locator("ol").get_by_title("M" * 24).bounding_box()
+        score = one.page.locator("ol b").first.bounding_box()
+        assert name
+        assert score
+        assert name["x"] + name["width"] <= score["x"]
