@@ -24,6 +24,7 @@ def deal(teacher: Person, game: str) -> None:
 
 def end_all(teacher: Person) -> None:
     teacher.page.get_by_role("button", name="End all").click()
+    teacher.page.get_by_role("button", name="Yes, end").click()
 
 
 def expect_everybody_at(title: str, *students: Person) -> None:
@@ -47,6 +48,7 @@ def test_a_new_deal_takes_students_from_the_old_table(person: NewPerson, has_soc
     expect_everybody_at("Metal vs. Non-Metal", ada, ben)
     # Over a running game
     deal(teacher, "pkace")
+    teacher.page.get_by_role("button", name="End and deal again").click()
     expect_everybody_at("pKace", ada, ben)
     # Over one that was ended
     end_all(teacher)
@@ -146,3 +148,23 @@ def test_the_longest_name_stays_in_its_place(person: NewPerson) -> None:
         assert name
         assert score
         assert name["x"] + name["width"] <= score["x"]
+
+
+def test_running_games_are_ended_only_after_a_yes(person: NewPerson) -> None:
+    teacher, ada = person(viewport=PHONE, has_touch=True, is_mobile=True), person()
+    come_in(ada, teacher.open_room())
+    deal(teacher, "pkace")
+    expect_everybody_at("pKace", ada)
+    for name in ("Deal again", "End all"):
+        teacher.page.get_by_role("button", name=name, exact=True).click()
+        expect(teacher.page.get_by_text("A game is still running")).to_be_visible()
+        assert too_small_for_a_finger(teacher) == []
+        assert faults(teacher) == []
+        teacher.page.get_by_role("button", name="Let them play").click()
+        expect(teacher.page.get_by_text("still running")).to_have_count(0)
+    expect(ada.page.get_by_text("The host has ended the game")).to_have_count(0)
+    end_all(teacher)
+    expect(ada.page.get_by_text("The host has ended the game")).to_be_visible()
+    # Nothing runs now, so nothing is asked.
+    deal(teacher, "metals")
+    expect_everybody_at("Metal vs. Non-Metal", ada)

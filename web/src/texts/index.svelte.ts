@@ -34,6 +34,13 @@ export function t(key: Key, blanks: Record<string, string | number> = {}): strin
   return filled(TEXTS[chosen][key], blanks);
 }
 
+type Counted = { [K in Key]: `${K}.1` extends Key ? K : never }[Key];
+
+/** A text about so many things; about one of them it is another text. */
+export function counted(key: Counted, n: number, blanks: Record<string, string | number> = {}): string {
+  return t(n === 1 ? `${key}.1` : key, { n, ...blanks });
+}
+
 /** A text that may be missing, as for a game that came after this client; then what is given. */
 export function textOr(key: string, otherwise: string): string {
   return (TEXTS[chosen] as Record<string, string>)[key] ?? otherwise;
