@@ -168,3 +168,18 @@ def test_running_games_are_ended_only_after_a_yes(person: NewPerson) -> None:
     # Nothing runs now, so nothing is asked.
     deal(teacher, "metals")
     expect_everybody_at("Metal vs. Non-Metal", ada)
+
+
+def test_a_student_whose_name_is_taken_learns_the_own_one(person: NewPerson) -> None:
+    room = person().open_room()
+    for name in ("Ada", "Ada 2"):
+        student = person(viewport=PHONE)
+        student.open(f"/room/{room}")
+        student.page.get_by_role("button", name="change").click()
+        expect(student.page.get_by_text("Show the code")).to_have_count(0)
+        student.page.get_by_label("Your name").fill("Ada")
+        student.page.get_by_role("button", name="Save").click()
+        student.page.get_by_role("button", name="Join the room").click()
+        expect(student.page.get_by_text(f"You are {name} here.")).to_be_visible()
+        own = student.page.get_by_role("listitem").filter(has_text="(you)")
+        expect(own).to_have_text(f"{name} (you)")

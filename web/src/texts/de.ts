@@ -491,6 +491,8 @@ export const de: Texts = {
   "room.persize": "Personen an einem Tisch",
   "room.gotable": "Zu deinem Tisch",
   "room.nobody": "Noch niemand da. Zeig den Code.",
+  "room.nobody.student": "Noch niemand: Du kommst als Erstes. Verteilt wird, wenn alle da sind.",
+  "room.youare": "Du heißt hier {name}.",
   "room.title": "Raum",
   "room.called": "Name des Raums",
   "room.board": "Am Beamer zeigen",

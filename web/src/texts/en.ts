@@ -489,6 +489,8 @@ export const en = {
   "room.persize": "Players at a table",
   "room.gotable": "To your table",
   "room.nobody": "Nobody yet. Show the code.",
+  "room.nobody.student": "Nobody yet: you are the first. Your teacher deals when all are in.",
+  "room.youare": "You are {name} here.",
   "room.title": "Room",
   "room.called": "Name of the room",
   "room.board": "Show on the projector",
