@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Options
+from tests.browser.people import Options, Person
 from tests.browser.playing import SHORT_DECK, sit_down
 
 
@@ -66,3 +66,27 @@ def test_two_people_lay_tiles_and_pass(person: NewPerson) -> None:
     expect(ben.page).to_have_title(re.compile("●"))
     playing.play_out(people, playing.charged, 2)
     expect(ada.page.locator("#result")).to_be_visible()
+
+
+def is_on_top(one: Person, selector: str) -> bool:
+    """Whether a finger in the middle of it would hit it, and nothing that lies over it."""
+    return bool(
+        one.page.locator(selector).evaluate(
+            """wanted => {
+                const { x, y, width, height } = wanted.getBoundingClientRect();
+                return wanted.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+            }"""
+        )
+    )
+
+
+@pytest.mark.parametrize("height", [740, 640])
+def test_tiles_that_are_laid_on_a_phone_stay_in_view(person: NewPerson, height: int) -> None:
+    ada = person(viewport={"width": 360, "height": height}, has_touch=True)
+    ada.open_table("charged", against_bot=True)
+    for n, square in enumerate(("9 9", "9 10")):
+        ada.page.locator("[data-tile]").nth(n).tap()
+        ada.page.locator(f"[data-square='{square}']").tap()
+        expect(ada.page.get_by_role("status").filter(has_text=re.compile("[✗✓]"))).to_be_visible()
+    assert is_on_top(ada, "[data-square='9 9']")
+    assert is_on_top(ada, "[data-square='9 10']")
