@@ -53,3 +53,15 @@ def too_small_for_a_finger(one: Person) -> list[str]:
         FINGER,
     )
     return found
+
+
+def is_on_top(one: Person, selector: str) -> bool:
+    """Whether a finger in the middle of it would hit it, and nothing that lies over it."""
+    return bool(
+        one.page.locator(selector).evaluate(
+            """wanted => {
+                const { x, y, width, height } = wanted.getBoundingClientRect();
+                return wanted.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+            }"""
+        )
+    )

@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Options, Person
+from tests.browser.looks import is_on_top
+from tests.browser.people import Options
 from tests.browser.playing import SHORT_DECK, sit_down
 
 
@@ -66,18 +67,6 @@ def test_two_people_lay_tiles_and_pass(person: NewPerson) -> None:
     expect(ben.page).to_have_title(re.compile("●"))
     playing.play_out(people, playing.charged, 2)
     expect(ada.page.locator("#result")).to_be_visible()
-
-
-def is_on_top(one: Person, selector: str) -> bool:
-    """Whether a finger in the middle of it would hit it, and nothing that lies over it."""
-    return bool(
-        one.page.locator(selector).evaluate(
-            """wanted => {
-                const { x, y, width, height } = wanted.getBoundingClientRect();
-                return wanted.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-            }"""
-        )
-    )
 
 
 @pytest.mark.parametrize("height", [740, 640])

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import faults
+from tests.browser.looks import faults, is_on_top
 from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
 from tests.browser.serving import serving
 
@@ -58,6 +58,39 @@ def test_a_card_that_may_not_be_played_says_why(person: NewPerson) -> None:
     expect(ada.page.get_by_role("alert")).to_be_visible()
     ada.page.get_by_role("button", name=re.compile("Rule R1[23]")).click()
     expect(ada.page.locator(".book .now")).to_be_visible()
+
+
+def test_a_refusal_goes_with_the_next_choice_and_what_plays_it_is_in_view(
+    person: NewPerson,
+) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    ada.open_table("metals", against_bot=True)
+    can, cannot = ada.page.locator("[data-ion].can"), ada.page.locator("[data-ion].cannot")
+    for _ in range(40):
+        playing.wait_for_mover([ada])
+        if can.count() and cannot.count():
+            break
+        told = len(ada.story())
+        playing.metals(ada.page)
+        expect(ada.page.get_by_role("log").locator("p")).not_to_have_count(told)
+    cannot.first.tap(force=True)
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    can.first.tap()
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
+    ada.page.wait_for_timeout(100)
+    assert is_on_top(ada, ".say .first:last-child")
+
+
+def test_nothing_looks_playable_while_the_table_is_paused(person: NewPerson) -> None:
+    ada = person()
+    code = ada.open_table("metals", against_bot=True)
+    can = ada.page.locator("[data-ion].can")
+    playing.wait_for_mover([ada])
+    expect(can.first).to_be_visible()
+    ada.post(f"/api/tables/{code}/pause", {})
+    expect(can).to_have_count(0)
+    ada.post(f"/api/tables/{code}/resume", {})
+    expect(can.first).to_be_visible()
 
 
 def test_a_hint_can_be_played(person: NewPerson) -> None:

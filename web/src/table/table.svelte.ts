@@ -49,7 +49,7 @@ export class Table {
   async make(move: Raw): Promise<void> {
     if (!this.update || this.isMoving) return;
     this.isMoving = true;
-    this.refusal = null;
+    this.relent();
     this.isTimedOut = false;
     const answer = await this.ask({ type: "move", id: newId(), ply: this.update.ply, move });
     this.isMoving = false;
@@ -60,6 +60,10 @@ export class Table {
 
   refuse(rule: string, reason: string): void {
     this.refusal = { rule, reason };
+  }
+
+  relent(): void {
+    this.refusal = null;
   }
 
   async preview(move: Raw): Promise<Preview | null> {
@@ -86,7 +90,7 @@ export class Table {
   }
 
   private renew(update: Update): void {
-    if (this.update && update.view && update.ply > this.update.ply) this.refusal = null;
+    if (this.update && isNews(this.update, update)) this.relent();
     // What was there when the page was opened is no news.
     if (this.update && update.timeouts.some((seat) => seat === update.table.you)) this.isTimedOut = true;
     this.updatedAt = Date.now();
@@ -117,6 +121,11 @@ export class Table {
   private sendAgain(): void {
     for (const { message } of this.waiting.values()) this.connection.send(message);
   }
+}
+
+/** Whether another move may be made now than before: after a ply, or when the host has paused the table or let it go on. */
+function isNews(before: Update, now: Update): boolean {
+  return (!!now.view && now.ply > before.ply) || now.table.status !== before.table.status;
 }
 
 /** Not crypto.randomUUID: a school's server may be plain HTTP, where browsers do not offer it. */
