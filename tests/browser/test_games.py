@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import is_on_top
-from tests.browser.people import Options
+from tests.browser.people import PHONE, Options
 from tests.browser.playing import SHORT_DECK, sit_down
 
 
@@ -52,6 +52,24 @@ def test_two_people_find_out_who_they_are(person: NewPerson) -> None:
     mover.page.get_by_role("button", name=f"I am {name}!").click()
     expect(mover.page.locator("#result")).to_have_text("You win!")
     expect(other.page.locator("#result")).to_have_text(re.compile("wins"))
+
+
+def test_a_wrong_guess_is_seen_on_its_card_and_the_end_of_a_game_at_once(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    code = ada.open_table("whoami", against_bot=True)
+    playing.wait_for_mover([ada])
+    # Who guesses the first and the last card is wrong at least once.
+    wrong = ada.page.locator("[data-card]").filter(has_text="not this one")
+    for card in (ada.page.locator("[data-card]").first, ada.page.locator("[data-card]").last):
+        if not wrong.count():
+            playing.wait_for_mover([ada])
+            card.tap()
+            ada.page.get_by_role("button", name=re.compile("^I am")).tap()
+            ada.page.wait_for_timeout(500)
+    expect(wrong).to_have_count(1)
+    ada.page.locator("[data-card]").last.scroll_into_view_if_needed()
+    ada.post(f"/api/tables/{code}/end", {})
+    expect(ada.page.locator("#result")).to_be_in_viewport()
 
 
 def test_two_people_lay_tiles_and_pass(person: NewPerson) -> None:

@@ -458,6 +458,7 @@ export const de: Texts = {
   "whoami.guess.how": "Wähle eine Karte der Übersicht, um sie zu raten oder durchzustreichen.",
   "whoami.board": "Alle Karten",
   "whoami.crossed": "durchgestrichen",
+  "whoami.wrong": "diese nicht",
   "whoami.cross": "Durchstreichen",
   "whoami.uncross": "Zurückholen",
   "whoami.answers": "Was du weißt",

@@ -456,6 +456,7 @@ export const en = {
   "whoami.guess.how": "Choose a card on the board to guess it, or to cross it out.",
   "whoami.board": "All cards",
   "whoami.crossed": "crossed out",
+  "whoami.wrong": "not this one",
   "whoami.cross": "Cross out",
   "whoami.uncross": "Put back",
   "whoami.answers": "What you know",

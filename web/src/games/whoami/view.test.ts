@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { choices, guessable, question } from "./view";
+import { choices, guessable, learned, question, wrongGuesses } from "./view";
 
 const moves = [
   { words: "", move: { type: "ask", question: { about: "kind", is: "acid" } } },
@@ -28,4 +28,16 @@ test.each([
   [question("metal", "", "<", 0), { about: "metal" }],
 ])("a question is built as the rules write it: %o", (built, wanted) => {
   expect(built).toEqual(wanted);
+});
+
+test("what one knows begins with the newest, and a wrong guess is remembered", () => {
+  const story = [
+    { ply: 1, words: "Acid? Yes.", event: { event: "Answered", seat: 0, yes: true } },
+    { ply: 2, words: "Base? Yes.", event: { event: "Answered", seat: 1, yes: true } },
+    { ply: 3, words: "Not water.", event: { event: "GuessedWrong", seat: 0, card: "water" } },
+    { ply: 4, words: "Not lda.", event: { event: "GuessedWrong", seat: 1, card: "lda" } },
+  ];
+  const known = learned(story, 0);
+  expect(known.map(({ words }) => words)).toEqual(["Not water.", "Acid? Yes."]);
+  expect([...wrongGuesses(known)]).toEqual(["water"]);
 });

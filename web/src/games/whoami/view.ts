@@ -1,4 +1,4 @@
-import type { MoveInWords } from "../../protocol";
+import type { EventInWords, MoveInWords } from "../../protocol";
 
 export interface View {
   options: { questions: "parts" | "free" };
@@ -56,6 +56,31 @@ export function guessable(moves: MoveInWords[]): Set<string> {
     moves.flatMap(({ move }) => {
       const { type, card } = move as { type: string; card?: string };
       return type === "guess" && card ? [card] : [];
+    }),
+  );
+}
+
+interface Told {
+  event: string;
+  seat?: number;
+  card?: string;
+}
+
+/** What a seat has learned of its card, the newest first. */
+export function learned(story: EventInWords[], seat: number | null): EventInWords[] {
+  const isOwn = ({ event }: EventInWords): boolean => {
+    const told = event as Told;
+    return told.seat === seat && ["Answered", "AnsweredFreely", "GuessedWrong"].includes(told.event);
+  };
+  return story.filter(isOwn).reverse();
+}
+
+/** The cards that were guessed in vain. */
+export function wrongGuesses(known: EventInWords[]): Set<string> {
+  return new Set(
+    known.flatMap(({ event }) => {
+      const { event: kind, card } = event as Told;
+      return kind === "GuessedWrong" && card ? [card] : [];
     }),
   );
 }
