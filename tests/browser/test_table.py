@@ -272,6 +272,8 @@ def test_a_game_that_its_host_ended_says_so(person: NewPerson) -> None:
     expect(ada.page.get_by_role("log")).to_be_visible()
     ada.post(f"/api/tables/{code}/end", {})
     expect(ada.page.locator("#result")).to_have_text("The host has ended the game")
+    expect(ada.page.get_by_role("list", name="Seats")).not_to_contain_text("turn")
+    expect(ada.page.locator("[data-card].can")).to_have_count(0)
 
 
 def test_where_sockets_are_blocked_the_game_goes_on_without(person: NewPerson) -> None:
