@@ -52,6 +52,9 @@ def test_two_people_find_out_who_they_are(person: NewPerson) -> None:
     mover.page.get_by_role("button", name=f"I am {name}!").click()
     expect(mover.page.locator("#result")).to_have_text("You win!")
     expect(other.page.locator("#result")).to_have_text(re.compile("wins"))
+    # Nobody can judge from the moves what somebody knew.
+    expect(mover.page.get_by_role("link", name="Watch it again")).to_be_visible()
+    expect(mover.page.get_by_role("link", name="Look it over")).to_have_count(0)
 
 
 def test_a_wrong_guess_is_seen_on_its_card_and_the_end_of_a_game_at_once(person: NewPerson) -> None:
