@@ -253,3 +253,26 @@ def test_whoever_changes_their_name_is_offered_another(person: NewPerson) -> Non
     offered = name.input_value()
     ada.page.get_by_role("button", name="Save").click()
     expect(ada.page.get_by_text(f"You are {offered}")).to_be_visible()
+
+
+def test_the_settings_close_by_escape_and_by_a_tap_beside_them(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    ada.open()
+    sign, language = ada.page.locator("header summary"), ada.page.get_by_label("Language")
+    sign.tap()
+    language.select_option("en")
+    expect(language).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(language).to_be_hidden()
+    expect(sign).to_be_focused()
+    sign.tap()
+    expect(language).to_be_visible()
+    ada.page.get_by_role("heading", name="Join a table").tap()
+    expect(language).to_be_hidden()
+
+
+def test_one_card_is_no_plural(person: NewPerson) -> None:
+    ada = person()
+    ada.open("/cards/pkace")
+    ada.page.get_by_label("Search").fill("lda")
+    expect(ada.page.get_by_text("1 card", exact=True)).to_be_visible()

@@ -202,6 +202,7 @@ export const de: Texts = {
   "table.timeup": "Die Zeit ist um: Der Tisch hat für dich gezogen.",
   "table.clock": "{seconds} s",
   "table.spectators": "{n} schauen zu",
+  "table.spectators.1": "1 schaut zu",
   "table.movenumber": "Zug {n}",
 
   "first.title": "Was zu tun ist",
@@ -260,10 +261,12 @@ export const de: Texts = {
   "cards.search": "Suche",
   "cards.search.hint": "Name, Formel, Gruppe …",
   "cards.found": "{n} Karten",
+  "cards.found.1": "1 Karte",
   "cards.source": "Quelle",
   "cards.why": "Warum",
   "cards.note": "Anmerkung",
   "cards.copies": "{n}-mal",
+  "cards.copies.1": "1-mal",
   "cards.pick": "Wähle eine Karte, um mehr über sie zu lesen.",
 
   "print.title": "Dieses Spiel drucken",
@@ -293,6 +296,7 @@ export const de: Texts = {
   "decks.remove": "Löschen",
   "decks.print": "Diesen Kartensatz drucken",
   "decks.refused": "{file} ist so nicht spielbar: {n} Fehler",
+  "decks.refused.1": "{file} ist so nicht spielbar: 1 Fehler",
   "decks.row": "Zeile",
   "decks.column": "Spalte",
   "decks.problem": "Fehler",

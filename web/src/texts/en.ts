@@ -200,6 +200,7 @@ export const en = {
   "table.timeup": "Time is up: the table has moved for you.",
   "table.clock": "{seconds} s",
   "table.spectators": "{n} watching",
+  "table.spectators.1": "1 watching",
   "table.movenumber": "Move {n}",
 
   "first.title": "What to do",
@@ -258,10 +259,12 @@ export const en = {
   "cards.search": "Search",
   "cards.search.hint": "name, formula, group …",
   "cards.found": "{n} cards",
+  "cards.found.1": "1 card",
   "cards.source": "Source",
   "cards.why": "Why",
   "cards.note": "Note",
   "cards.copies": "{n} copies",
+  "cards.copies.1": "1 copy",
   "cards.pick": "Choose a card to read more about it.",
 
   "print.title": "Print this game",
@@ -291,6 +294,7 @@ export const en = {
   "decks.remove": "Remove",
   "decks.print": "Print this deck",
   "decks.refused": "{file} cannot be played with: {n} problems",
+  "decks.refused.1": "{file} cannot be played with: 1 problem",
   "decks.row": "Row",
   "decks.column": "Column",
   "decks.problem": "Problem",
