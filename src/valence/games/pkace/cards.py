@@ -32,6 +32,8 @@ class Card(Struct, frozen=True):
     formula: str
     guarded: CompoundClass | None = None
     """R3: the class of an acid that a nucleophile would attack; None when it would not."""
+    active_methylene: bool = False
+    """R3 goes by the class, although in the lab such an acid gives its proton to a nucleophile too."""
     nucleophilicity: Nucleophilicity | None = None
     """Of a base."""
 
@@ -111,6 +113,7 @@ def _acid_card(acid: Acid, guard: Guard) -> Card:
         mass=acid.mass,
         formula=acid.formula,
         guarded=_guarded(acid, guard),
+        active_methylene=acid.active_methylene,
     )
 
 

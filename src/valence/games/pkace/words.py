@@ -67,6 +67,8 @@ def _hand(cards: tuple[Card, ...]) -> str:
 def _guard(led: Card) -> str:
     if led.guarded is None:
         return ""
+    if led.active_methylene:
+        return f", guarded by its {_attacked(led)}: strong nucleophiles do not count"
     return f", guarded: a strong nucleophile would go for its {_attacked(led)}"
 
 
@@ -148,10 +150,13 @@ def _too_nucleophilic(event: TrickTaken) -> list[Weighed]:
 
 def _spoiled(led: Card, answer: Weighed) -> str:
     """Why butyllithium is not the answer to acetone."""
-    return (
-        f"{_opening(answer.card)}, {_size(answer.difference)} above, does not count: "
-        f"it would add to the {_attacked(led)} of {_brief(led)} rather than take the proton."
-    )
+    given = f"{_opening(answer.card)}, {_size(answer.difference)} above, does not count"
+    if led.active_methylene:
+        return (
+            f"{given}: no strong nucleophile does against a {_attacked(led)}, "
+            f"although in the lab it would take the proton of {_brief(led)}."
+        )
+    return f"{given}: it would add to the {_attacked(led)} of {_brief(led)} rather than take the proton."
 
 
 def _attacked(led: Card) -> str:
