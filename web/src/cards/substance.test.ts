@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { breakable, briefly, inOrder, printed, subscripted, type Substance } from "./substance";
+import { breakable, briefly, hasLongWord, inOrder, printed, subscripted, type Substance } from "./substance";
 
 const card = (id: string, kind: "acid" | "base", value: string, short = ""): Substance => ({
   id,
@@ -32,6 +32,26 @@ test("a hand lies sorted by kind, then by value as a number", () => {
 
 test("a systematic name may break around its brackets", () => {
   expect(breakable("1,8-diazabicyclo[5.4.0]undec-7-ene").split("\u200b")).toEqual(["1,8-diazabicyclo", "[5.4.0]", "undec-7-ene"]);
+});
+
+test.each([
+  ["Methylmagnesium bromide", "Methyl-magnesium bromide"],
+  ["Sodium hydrogencarbonate", "Sodium hydrogen-carbonate"],
+  ["Diisopropylethylamine", "Di-iso-propyl-ethyl-amine"],
+  ["Nitromethane", "Nitro-methane"],
+  ["Acetaldehyde", "Acet-aldehyde"],
+  ["Cyclopentadiene", "Cyclo-penta-diene"],
+  ["1,1,3,3-Tetramethylguanidine", "1,1,3,3-Tetra-methyl-guanidine"],
+  ["Azobisisobutyronitrile", "Azobis-iso-butyro-nitrile"],
+  ["Acetic acid", "Acetic acid"],
+])("%s breaks with a hyphen between its parts, as %s", (name, parts) => {
+  expect(breakable(name).replaceAll("\u00ad", "-")).toBe(parts);
+});
+
+test("a word is long where a large type leaves no room for it", () => {
+  expect(hasLongWord("Sodium hydrogencarbonate")).toBe(true);
+  expect(hasLongWord("Sodium diethyl malonate")).toBe(false);
+  expect(hasLongWord("1,8-Diazabicyclo[5.4.0]undec-7-ene")).toBe(false);
 });
 
 test("a long name gives way to its short form", () => {

@@ -23,8 +23,17 @@ export function subscripted(formula: string): string {
   return formula.replace(/(?<=[A-Za-z)])\d+/g, (digits) => digits.replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]!));
 }
 
-/** A long systematic name that may break where chemists would break it. */
-export const breakable = (name: string): string => name.replace(/(?=\[)|(?<=\])/g, "\u200b");
+// The parts that the longer names of the cards are made of.
+const PARTS =
+  "(?<!m)ethyl|methyl|propyl|butyl|butyr|phenyl|phenol|hexyl|iso|(?<!m)ethan|methan|pent|(?<!bi)cyclo|benz|hydr|carbon|carbox|" +
+  "chlor|fluor|brom|nitr|cyan|sulf|thiol|disil|lith|magnes|acet|aldehyd|amin|amid|anil|guanid|piper|pyr|quin|diene";
+const SEAMS = new RegExp(`(?<=[a-z]{2})(?=(?:${PARTS}))`, "gi");
+
+/** A name that may break where chemists would break it: around brackets, and with a hyphen between its parts. */
+export const breakable = (name: string): string => name.replace(/(?=\[)|(?<=\])/g, "\u200b").replace(SEAMS, "\u00ad");
+
+/** Whether one word alone is too long for a narrow line in large type. */
+export const hasLongWord = (name: string): boolean => /[^ [\]-]{13,}/.test(name);
 
 /** What a card is called where there is little room. */
 export function briefly(card: Substance): string {
