@@ -100,3 +100,13 @@ def test_tiles_that_are_laid_on_a_phone_stay_in_view(person: NewPerson, height: 
         expect(ada.page.get_by_role("status").filter(has_text=re.compile("[✗✓]"))).to_be_visible()
     assert is_on_top(ada, "[data-square='9 9']")
     assert is_on_top(ada, "[data-square='9 10']")
+
+
+def test_the_whole_hand_of_a_chemist_is_seen_on_a_laptop(person: NewPerson) -> None:
+    ada = person(viewport={"width": 1366, "height": 768})
+    ada.open_table("polymer", against_bot=True)
+    playing.wait_for_mover([ada])
+    hand = ada.page.locator("[data-card]")
+    expect(hand).to_have_count(16)
+    for n in range(16):
+        expect(hand.nth(n)).to_be_in_viewport(ratio=1)
