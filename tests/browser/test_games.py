@@ -110,3 +110,12 @@ def test_the_whole_hand_of_a_chemist_is_seen_on_a_laptop(person: NewPerson) -> N
     expect(hand).to_have_count(16)
     for n in range(16):
         expect(hand.nth(n)).to_be_in_viewport(ratio=1)
+
+
+def test_who_practises_alone_reads_of_nobody_else(person: NewPerson) -> None:
+    ada = person()
+    ada.open()
+    given = {"game": "quizmaster", "seats": 1, "options": {"seconds": 0}, "bots": []}
+    ada.open(f"/table/{ada.post('/api/tables', given)['code']}")
+    expect(ada.page.get_by_role("log")).to_contain_text("A right answer takes the card")
+    expect(ada.page.get_by_text("Still thinking")).to_have_count(0)

@@ -209,7 +209,7 @@ export const de: Texts = {
   "first.pkace": "Tippe eine angehobene Karte an; der größere pKa-Unterschied nimmt den Stich.",
   "first.metals": "Tippe ein Ion an, dann spiele es; die Ladungen entscheiden, wer sammelt.",
   "first.polymer": "Tippe Initiator und Monomere an, um eine Kette zu starten, oder eine Karte zum Abwerfen.",
-  "first.quizmaster": "Tippe ein, was du weißt; wer zuerst recht hat, bekommt die Karte.",
+  "first.quizmaster": "Antworte schnell: Die erste richtige Antwort bekommt die Karte.",
   "first.whoami": "Frage nach deiner verdeckten Karte, streiche durch, was sie nicht ist, und rate, wenn du es weißt.",
   "first.charged": "Tippe einen Stein an, dann ein Feld; ein grüner Rahmen ist eine Formel, und Legen spielt sie.",
 

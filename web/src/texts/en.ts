@@ -207,7 +207,7 @@ export const en = {
   "first.pkace": "Tap a raised card to play it; the larger pKa difference takes the trick.",
   "first.metals": "Tap an ion to lay it on the balance, then play it; the charges decide who collects.",
   "first.polymer": "Tap an initiator and monomers to start a chain, or any card to throw it away.",
-  "first.quizmaster": "Type what you know; whoever is right first takes the card.",
+  "first.quizmaster": "Answer quickly: the first right answer takes the card.",
   "first.whoami": "Ask about your hidden card, cross out what it cannot be, and guess when you know.",
   "first.charged": "Tap a tile, then a square; a green frame is a formula, and Place plays it.",
 

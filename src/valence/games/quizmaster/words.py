@@ -35,6 +35,8 @@ from valence.games.quizmaster.state import (
 
 def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
     match event:
+        case Started(cards=cards, quizmaster=None) if len(names) == 1:
+            return f"{counted(cards, 'card')}, one after another. A right answer takes the card."
         case Started(cards=cards, quizmaster=None):
             return f"{counted(cards, 'card')}, one after another. Whoever is right first takes the card."
         case Started(cards=cards, quizmaster=seat):
