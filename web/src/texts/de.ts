@@ -11,6 +11,7 @@ export const de: Texts = {
 
   "settings.title": "Einstellungen",
   "settings.language": "Sprache",
+  "settings.english": "Regelentscheide und Kartennamen sind englisch.",
   "settings.theme": "Farben",
   "settings.theme.system": "Wie das Gerät",
   "settings.theme.light": "Hell",

@@ -9,6 +9,7 @@ export const en = {
 
   "settings.title": "Settings",
   "settings.language": "Language",
+  "settings.english": "Rulings and the names of cards are in English.",
   "settings.theme": "Colours",
   "settings.theme.system": "As the device",
   "settings.theme.light": "Light",
