@@ -31,9 +31,8 @@ window.WebSocket = class {
 
 Options: TypeAlias = Mapping[str, object]
 
-expect.set_options(
-    timeout=PATIENCE
-)  # a busy machine is slower than the five seconds that Playwright gives
+# A busy machine is slower than the five seconds that Playwright gives.
+expect.set_options(timeout=PATIENCE)
 
 
 class Person:
