@@ -69,6 +69,7 @@ export class Connection {
 
   /** What the network takes no longer would wait unseen. */
   private readonly drop = (): void => {
+    if (this.line === "refused") return;
     this.way?.close();
     this.lose(0, "");
   };
