@@ -80,13 +80,20 @@ class Person:
         game: str,
         options: Options | None = None,
         *,
+        seats: int = 2,
         against_bot: bool = False,
         clock: Options | None = None,
     ) -> str:
-        """A table for two made by this person, with options that no page offers; its code."""
+        """A table made by this person, with options that no page offers; its code."""
         self._context.request.get("/api/me")
         bots = [{"seat": 1, "level": self._weakest(game)}] if against_bot else []
-        given = {"game": game, "seats": 2, "options": options or {}, "bots": bots, "clock": clock}
+        given = {
+            "game": game,
+            "seats": seats,
+            "options": options or {},
+            "bots": bots,
+            "clock": clock,
+        }
         code: str = self.post("/api/tables", given)["code"]
         self.open(f"/table/{code}")
         return code
@@ -125,7 +132,8 @@ class Person:
 
     @property
     def is_to_move(self) -> bool:
-        return self.page.title().startswith("●")
+        """Also the table is there to be seen, which is fetched apart."""
+        return self.page.title().startswith("●") and bool(self.story())
 
     @property
     def sees_result(self) -> bool:

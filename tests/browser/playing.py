@@ -6,11 +6,12 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import PHONE, Options, Person
+from tests.browser.people import PATIENCE, PHONE, Options, Person
 
 Turn = Callable[[Page], None]
 Press = Callable[[Locator], None]
 
+STEP = 25  # milliseconds
 # Nothing but what starts a chain and what it grows with: a short game.
 SHORT_DECK = "card,copies\nsty-1,44\nbpo,10\ntermination,1\n"
 
@@ -46,13 +47,13 @@ def play_out(people: list[Person], turn: Turn, most: int) -> None:
 
 def wait_for_mover(people: list[Person]) -> Person | None:
     """The person to move; None when everybody sees the result."""
-    for _ in range(600):
+    for _ in range(PATIENCE // STEP):
         if all(person.sees_result for person in people):
             return None
         for person in people:
             if person.is_to_move and not person.sees_result:
                 return person
-        people[0].page.wait_for_timeout(25)
+        people[0].page.wait_for_timeout(STEP)
     raise AssertionError("nobody was to move, and there was no result")
 
 

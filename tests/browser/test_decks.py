@@ -129,6 +129,7 @@ def test_a_deck_can_be_looked_at_removed_and_has_no_fault(person: NewPerson) -> 
     check_both_looks(ada)
     ada.page.get_by_role("button", name="Look at the cards").click()
     expect(ada.page.locator(".deck .card")).to_have_count(0)
+    ada.page.wait_for_load_state("networkidle")  # of a deck that is gone nothing can be drawn
     ada.page.get_by_role("button", name=f"Remove: {FORTY.name}").click()
     expect(ada.page.get_by_text("None yet")).to_be_visible()
 

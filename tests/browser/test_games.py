@@ -117,8 +117,6 @@ def test_the_whole_hand_of_a_chemist_is_seen_on_a_laptop(person: NewPerson) -> N
 
 def test_who_practises_alone_reads_of_nobody_else(person: NewPerson) -> None:
     ada = person()
-    ada.open()
-    given = {"game": "quizmaster", "seats": 1, "options": {"seconds": 0}, "bots": []}
-    ada.open(f"/table/{ada.post('/api/tables', given)['code']}")
+    ada.open_table("quizmaster", {"seconds": 0}, seats=1)
     expect(ada.page.get_by_role("log")).to_contain_text("A right answer takes the card")
     expect(ada.page.get_by_text("Still thinking")).to_have_count(0)
