@@ -39,9 +39,10 @@ async def test_a_ply_that_is_taken_is_refused(store: Store) -> None:
 
 async def test_a_client_id_sent_twice_counts_once(store: Store) -> None:
     await store.append(MOVE)
+    await store.append(move(1, "c1"))
     assert await store.append(replace(MOVE, at=2000.0)) == MOVE
     assert await store.append(replace(MOVE, ply=1, body=b"other")) == MOVE
-    assert await store.events("t1", -1) == [MOVE]
+    assert await store.events("t1", -1) == [MOVE, move(1, "c1")]
 
 
 async def test_a_client_id_belongs_to_one_table(store: Store) -> None:

@@ -129,7 +129,7 @@ class Store(Protocol):
     async def remove_deck(self, person: str, hash_: str) -> None: ...
 
     async def append(self, event: EventRow) -> EventRow | None:
-        """The row as it is on disk: this one, or an earlier one with the same client id; None when the ply is taken."""
+        """The row as it is on disk: this one, or where its ply is taken an earlier one with its client id, if any."""
         ...
 
     async def events(self, table: str, after: int) -> list[EventRow]:
