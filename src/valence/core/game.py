@@ -10,11 +10,11 @@ from msgspec import Struct
 Seat = NewType("Seat", int)
 
 
-class Public(Struct, frozen=True, tag=True, tag_field="event"):
+class Public(Struct, frozen=True, gc=False, tag=True, tag_field="event"):
     """An event that everybody hears."""
 
 
-class Private(Struct, frozen=True, tag=True, tag_field="event", kw_only=True):
+class Private(Struct, frozen=True, gc=False, tag=True, tag_field="event", kw_only=True):
     """An event that one seat hears."""
 
     to: Seat

@@ -9,7 +9,7 @@ from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Outcom
 Names: TypeAlias = Sequence[str]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Words(Generic[M]):
     """The sentences of one game."""
 

@@ -85,7 +85,10 @@ def head_of(data: bytes) -> int:
 
 def framed(texts: Iterable[bytes]) -> bytes:
     """Each text as a frame of its own."""
-    return b"".join(part for text in texts for part in (_head(len(text)), text))
+    parts: list[bytes] = []
+    for text in texts:
+        parts += (_head(len(text)), text)
+    return b"".join(parts)
 
 
 def _head(size: int) -> bytes:

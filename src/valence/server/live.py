@@ -1,7 +1,8 @@
 """A table in memory: a cache of what the store has, with the connections that look at it."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Raw, Struct
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
 CLOCK = "clock"
 """In whose name the moves of a seat are made whose time is over."""
+
+
+# Kept for every move of every table, so that those which are equal are one.
+among: Callable[[tuple[Seat, ...]], frozenset[Seat]] = cache(frozenset)
 
 
 class Listener(Protocol):
@@ -56,7 +61,7 @@ class LiveTable:
         self.rendered: Rendered | None = None
         self.readers: dict[str, Reader] = {}
         self.infos: dict[Reader, Raw] = {}
-        self.told: list[list[tuple[int | None, Raw]]] = []
+        self.told: list[tuple[tuple[int | None, Raw], ...]] = []
         self.due: float | None = None
         self.review: asyncio.Task[tuple[ReviewedMove, ...]] | None = None
         self.used = 0.0
@@ -100,6 +105,9 @@ class LiveTable:
         """The ply that clients are told: -1 before the game has begun."""
         return -1 if self.match is None else self.ply
 
+    def waits_for(self, seat: int | None) -> bool:
+        return bool(self.movers) and seat in self.movers[-1]
+
     @property
     def question(self) -> int:
         """The ply since which others only acted beside each other: in a quiz, when the question was asked."""
@@ -142,7 +150,7 @@ class LiveTable:
         if self.match is None and self.seating.started is not None:
             heading = heading_of(self.row.game, self.seating)
             self.match = Match(self.game, self.entry.words, heading)
-            self.movers = [frozenset(self.match.to_move)]
+            self.movers = [among(self.match.to_move)]
 
     def _make(self, row: EventRow) -> None:
         """The row was checked before it was written, so it is not checked again."""
@@ -151,7 +159,7 @@ class LiveTable:
         move = read_one_of(self.game.moves, row.body, "move")
         match.make(Seat(row.seat), move)
         self.times.append(row.at)
-        self.movers.append(frozenset(match.to_move))
+        self.movers.append(among(match.to_move))
         made = self.made[row.client_id] = Kept(row.ply, row.seat)
         if row.client_id.startswith(f"{CLOCK}/"):
             self.timeouts.append(made)

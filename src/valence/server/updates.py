@@ -76,7 +76,8 @@ class Rendered:
 
     def __init__(self, match: AnyMatch | None) -> None:
         self.to_move = () if match is None else match.to_move
-        self.outcome = NULL if match is None else Raw(encode(match.game.outcome(match.state)))
+        outcome = None if match is None else match.game.outcome(match.state)
+        self.outcome = NULL if outcome is None else Raw(encode(outcome))
         self.positions: dict[int | None, Position] = {}
         self.whole: dict[tuple[Reader, int], bytes] = {}
 
@@ -176,12 +177,12 @@ def events_since(live: LiveTable, seat: int | None, have: int) -> tuple[Raw, ...
     )
 
 
-def _told(live: LiveTable) -> list[list[tuple[int | None, Raw]]]:
+def _told(live: LiveTable) -> list[tuple[tuple[int | None, Raw], ...]]:
     """Every event with whom it is for, encoded once."""
     match = live.match
     assert match is not None
     for ply in range(len(live.told), len(match.story)):
-        live.told.append([_one(match, ply, event) for event in match.story[ply]])
+        live.told.append(tuple(_one(match, ply, event) for event in match.story[ply]))
     return live.told
 
 

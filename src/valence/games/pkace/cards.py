@@ -19,7 +19,7 @@ Guard: TypeAlias = Literal["class", "lab"]
 Verdict: TypeAlias = Literal["beats", "value", "guarded", "kind"]
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, cache_hash=True):
     """R1: what a trick needs to know of a card."""
 
     id: CardId
@@ -38,7 +38,7 @@ class Card(Struct, frozen=True):
     """Of a base."""
 
 
-class Weighed(Struct, frozen=True):
+class Weighed(Struct, frozen=True, gc=False):
     """R4 to R6: one card against the led one."""
 
     card: Card
@@ -48,7 +48,7 @@ class Weighed(Struct, frozen=True):
     """pKaH of the base less pKa of the acid: the exponent of the equilibrium constant. None between equal kinds."""
 
 
-class Reaction(Struct, frozen=True):
+class Reaction(Struct, frozen=True, gc=False):
     """What happens when a card beats another: the proton moves from the acid to the base."""
 
     equation: str

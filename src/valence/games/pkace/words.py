@@ -232,6 +232,7 @@ WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
 # Cards by name
 
 
+@lru_cache(1024)
 def _brief(card: Card) -> str:
     """ "acetone", and "LDA" rather than "lithium diisopropylamide"."""
     if card.short and len(card.name) > LONG:
@@ -239,7 +240,6 @@ def _brief(card: Card) -> str:
     return _in_a_sentence(card.name)
 
 
-@lru_cache(1024)
 def _in_a_sentence(name: str) -> str:
     """ "n-butyllithium" for "n-Butyllithium"; symbols such as DBU stay."""
     return re.sub("[A-Z](?=[a-z]{2})", lambda letter: letter[0].lower(), name, count=1)
@@ -250,6 +250,7 @@ def _opening(card: Card) -> str:
     return _brief(card) if len(card.name) > LONG else card.name
 
 
+@lru_cache(1024)
 def _shown(card: Card) -> str:
     """ "lithium diisopropylamide (LDA, pKaH 35.7)" """
     short = f"{_brief(card)}, " if len(card.name) > LONG and card.short else ""
