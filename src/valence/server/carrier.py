@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
+from valence.server.dispatch import Dispatcher
 from valence.server.line import Line
 from valence.server.outbox import Closed, Outbox
 from valence.server.protocol import CLOSE_TOO_MANY
@@ -12,7 +14,12 @@ class Carrier:
     """The way from one outbox to one line."""
 
     def __init__(
-        self, outbox: Outbox, line: Line, stall: float, count: Callable[[int], None]
+        self,
+        outbox: Outbox,
+        line: Line,
+        dispatcher: Dispatcher,
+        stall: float,
+        count: Callable[[int], None],
     ) -> None:
         self._outbox = outbox
         self._line = line
@@ -23,16 +30,13 @@ class Carrier:
         self.ended: asyncio.Future[Closed] = self._loop.create_future()
         """Why, when there is nothing more to carry."""
         line.when_writable = self._go_on
-        outbox.notify = self._soon
+        outbox.notify = partial(dispatcher.send, self._carry)
         outbox.wake()
 
     def stop(self) -> None:
         self._outbox.notify = self._line.when_writable = None
         self._be_in_time()
         self.ended.cancel()
-
-    def _soon(self) -> None:
-        self._loop.call_soon(self._carry)
 
     def _carry(self) -> None:
         if self.ended.done():

@@ -45,7 +45,7 @@ async def make_move(hall: Hall, live: LiveTable, wish: Wanted) -> Accepted | Ref
     began = perf_counter()
     answer = await _make(hall, live, wish)
     result = "accepted" if isinstance(answer, Accepted) else "refused"
-    hall.metrics.moves.labels(live.row.game, result).inc()
+    hall.metrics.moves(live.row.game, result).inc()
     hall.metrics.move_seconds.observe(perf_counter() - began)
     return answer
 
@@ -62,7 +62,7 @@ async def _make(hall: Hall, live: LiveTable, wish: Wanted) -> Accepted | Refused
             return checked
         ply = live.ply
         row = EventRow(live.row.id, ply, wish.seat, checked, wish.key, time())
-        written = await hall.store.append(row)
+        written = await hall.append(row)
         if written is not None and live.fold([written]):
             await _after(hall, live)
             return Accepted(wish.id, written.ply + 1)

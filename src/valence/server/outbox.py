@@ -31,17 +31,22 @@ class Outbox:
         self.person = person
         self.closed: Closed | None = None
         """Why the connection ends after the answers that wait."""
-        self.notify: Callable[[], None] | None = None
-        """Called once when there is something to send, and not again until it was taken."""
+        self.notify: Callable[[bool], None] | None = None
+        """Called when there is something to send, with whether anybody waits for it, and not again until it was
+        taken, unless only now somebody waits."""
         self._ply = min(ply, live.present)
         self._replies: deque[bytes] = deque()
         self._sent: Rendered | None = None
-        self._has_news = False
+        self._is_awaited: bool | None = None
+        """Whether somebody waits for what there is to send; None when there is nothing."""
 
     def wake(self) -> None:
-        if not self._has_news and self.notify is not None:
-            self._has_news = True
-            self.notify()
+        self._tell(self.live.waits_for(reader_of(self.live, self.person).seat))
+
+    def _tell(self, is_awaited: bool) -> None:
+        if self.notify is not None and (self._is_awaited is None or is_awaited > self._is_awaited):
+            self._is_awaited = is_awaited
+            self.notify(is_awaited)
 
     def reply(self, message: FromServer) -> None:
         """Queue an answer; a client that asks and does not read is sent away."""
@@ -49,16 +54,16 @@ class Outbox:
             self.close(CLOSE_TOO_MANY, "too many answers are waiting to be read")
         else:
             self._replies.append(encode(message))
-            self.wake()
+            self._tell(True)
 
     def close(self, code: int, reason: str) -> None:
         """After the answers that wait."""
         self.closed = self.closed or Closed(code, reason)
-        self.wake()
+        self._tell(True)
 
     def all(self) -> list[bytes]:
         """Everything that there is to send now."""
-        self._has_news = False
+        self._is_awaited = None
         return list(iter(self._ready, None))
 
     def _ready(self) -> bytes | None:

@@ -8,6 +8,7 @@ from time import time
 from valence.core.game import Seat
 from valence.server.bus import open_bus
 from valence.server.decks import Decks
+from valence.server.dispatch import Dispatcher
 from valence.server.hall import Hall
 from valence.server.keeper import Keeper
 from valence.server.limits import Buckets
@@ -40,6 +41,7 @@ class Service:
         self.store = open_store(settings.database)
         self.bus = open_bus(settings.bus)
         self.hall = Hall(settings, self.store, self.bus, self.metrics)
+        self.dispatcher = Dispatcher(lambda: self.hall.is_busy)
         self.people = People(self.store)
         self.rooms = Rooms(self.hall)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_budget)

@@ -90,7 +90,9 @@ async def _connected(socket: AnySocket, service: Service) -> Closed | None:
     outbox = await _greeted(line, service, person)
     if outbox is None:
         return None
-    carrier = Carrier(outbox, line, service.settings.stall, service.metrics.sent.inc)
+    carrier = Carrier(
+        outbox, line, service.dispatcher, service.settings.stall, service.metrics.sent.inc
+    )
     service.admit(outbox)
     listening = asyncio.create_task(_listen(line, service, person, outbox))
     try:
@@ -199,7 +201,7 @@ async def stream(
 
 async def _events(service: Service, outbox: Outbox) -> AsyncIterator[bytes]:
     news = asyncio.Event()
-    outbox.notify = news.set
+    outbox.notify = lambda _: news.set()
     outbox.wake()
     service.admit(outbox)
     try:

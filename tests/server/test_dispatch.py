@@ -1,0 +1,72 @@
+"""Who hears first, and that nobody is forgotten."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from valence.server import dispatch
+from valence.server.dispatch import Dispatcher
+
+pytestmark = pytest.mark.anyio
+
+
+class Post:
+    """A dispatcher, and whom it has served by now."""
+
+    def __init__(self) -> None:
+        self.is_busy = False
+        self.served: list[str] = []
+        self.dispatcher = Dispatcher(lambda: self.is_busy)
+        self._carries: dict[str, Callable[[], None]] = {}
+
+    def send(self, name: str, *, awaited: bool = False) -> None:
+        carry = self._carries.setdefault(name, lambda: self.served.append(name))
+        self.dispatcher.send(carry, awaited)
+
+
+async def test_whoever_waits_is_served_before_who_looks_on() -> None:
+    post = Post()
+    post.send("spectator")
+    post.send("player", awaited=True)
+    await asyncio.sleep(0)
+    assert post.served == ["player", "spectator"]
+
+
+async def test_who_looks_on_is_served_when_there_is_a_moment() -> None:
+    post = Post()
+    post.is_busy = True
+    post.send("spectator")
+    post.send("player", awaited=True)
+    await asyncio.sleep(0)
+    assert post.served == ["player"]
+    post.is_busy = False
+    post.send("other player", awaited=True)
+    await asyncio.sleep(0)
+    assert post.served == ["player", "other player", "spectator"]
+
+
+async def test_who_looked_on_and_is_to_move_now_is_served_first_and_once() -> None:
+    post = Post()
+    post.is_busy = True
+    post.send("spectator")
+    post.send("player")
+    post.send("player", awaited=True)
+    await asyncio.sleep(0)
+    assert post.served == ["player"]
+    post.is_busy = False
+    post.send("other player", awaited=True)
+    await asyncio.sleep(0)
+    assert post.served == ["player", "other player", "spectator"]
+
+
+async def test_nobody_waits_for_longer_than_the_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dispatch, "LONGEST", 0.05)
+    post = Post()
+    post.is_busy = True
+    for name in ("one", "two"):
+        post.send(name)
+        await asyncio.sleep(0.02)
+    while len(post.served) < 2:
+        await asyncio.sleep(0.01)
+    assert post.served == ["one", "two"]
