@@ -1,6 +1,7 @@
 """Who hears first: whoever waits for an answer or is to move. All others hear when there is a moment."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
 from typing import TypeAlias
@@ -17,7 +18,7 @@ class Dispatcher:
     def __init__(self, is_busy: Callable[[], bool]) -> None:
         self._is_busy = is_busy
         self._first: list[Carry] = []
-        self._later: dict[Carry, float] = {}
+        self._later: OrderedDict[Carry, float] = OrderedDict()
         """The longest waiting one first; with when it has to hear."""
         self._is_called = False
         self._timer: asyncio.TimerHandle | None = None

@@ -3,7 +3,6 @@
 Nothing queues up for a slow reader: a change is only told, and what is new is taken when the client can take it.
 """
 
-from collections import deque
 from collections.abc import Callable
 from time import time
 
@@ -35,7 +34,7 @@ class Outbox:
         """Called when there is something to send, with whether anybody waits for it, and not again until it was
         taken, unless only now somebody waits."""
         self._ply = min(ply, live.present)
-        self._replies: deque[bytes] = deque()
+        self._replies: list[bytes] = []
         self._sent: Rendered | None = None
         self._is_awaited: bool | None = None
         """Whether somebody waits for what there is to send; None when there is nothing."""
@@ -64,14 +63,10 @@ class Outbox:
     def all(self) -> list[bytes]:
         """Everything that there is to send now."""
         self._is_awaited = None
-        return list(iter(self._ready, None))
-
-    def _ready(self) -> bytes | None:
-        if self._replies:
-            return self._replies.popleft()
+        texts, self._replies = self._replies, []
         if self.closed is None and (self._sent is None or self._sent is not self.live.rendered):
-            return self._update()
-        return None
+            texts.append(self._update())
+        return texts
 
     def _update(self) -> bytes:
         live = self.live
