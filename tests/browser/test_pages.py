@@ -165,10 +165,10 @@ def test_a_board_shows_a_class_its_tables_and_the_way_in(person: NewPerson) -> N
     teacher.page.get_by_role("button", name="Deal to tables").click()
     student.page.wait_for_url("**/table/*")
     expect(student.page.get_by_role("log")).to_be_visible()
-    expect(projector.page.get_by_text("0 of 1 tables done")).to_be_visible()
+    expect(projector.page.get_by_text("Tables done: 0 of 1")).to_be_visible()
     teacher.page.get_by_role("button", name="End all").click()
     teacher.page.get_by_role("button", name="Yes, end").click()
-    expect(projector.page.get_by_text("1 of 1 tables done")).to_be_visible()
+    expect(projector.page.get_by_text("Tables done: 1 of 1")).to_be_visible()
     check_both_looks(projector)
 
 

@@ -159,12 +159,14 @@ async def rematch(hall: Hall, live: LiveTable, person: PersonRow) -> LiveTable:
     old = live.seating
     if not live.is_over:
         raise conflict("The game is not over yet.")
+    if live.row.room:
+        raise conflict("The host of the room deals the next game.")
     if old.seat_of(person.id) is None and old.host != person.id:
         raise Denied(403, "not_seated", "Only who sat at the table can ask for another game.")
     if old.next is None:
         wish = NewTable(live.row.game, public=live.row.is_public)
         again = seating.again(old, f"{secret.new_seed():032x}", secret.new_salt(), time())
-        new = await hall.add(lambda: new_row(wish, again, live.row.room))
+        new = await hall.add(lambda: new_row(wish, again, None))
         hall.watched(new, True)
         await hall.change(live, lambda now_, _: seating.followed_by(now_, new.code))
     return await hall.table(live.seating.next or "")

@@ -65,6 +65,8 @@ def test_dealing_again_ends_the_old_games_and_makes_new_tables(served: Served) -
     assert info["round"] == 2
     assert info["tables"][0]["game"] == "pkace"
     assert people[0].get(f"/api/tables/{old}")["status"] == "over"
+    with pytest.raises(Refused, match="The host of the room deals"):
+        people[0].post(f"/api/tables/{old}/rematch")
     assert people[0].get(f"/api/rooms/{code}")["table"] == info["tables"][0]["code"]
 
 

@@ -503,7 +503,7 @@ export const de: Texts = {
   "room.called": "Name des Raums",
   "room.board": "Am Beamer zeigen",
   "board.people": "{n} im Raum",
-  "board.over": "{n} von {all} Tischen fertig",
+  "board.over": "Fertige Tische: {n} von {all}",
   "board.paused": "Pause",
   "board.done": "fertig",
 

@@ -501,7 +501,7 @@ export const en = {
   "room.called": "Name of the room",
   "room.board": "Show on the projector",
   "board.people": "{n} in the room",
-  "board.over": "{n} of {all} tables done",
+  "board.over": "Tables done: {n} of {all}",
   "board.paused": "paused",
   "board.done": "done",
 
