@@ -40,7 +40,9 @@ class Outbox:
         """Whether somebody waits for what there is to send; None when there is nothing."""
 
     def wake(self) -> None:
-        self._tell(self.live.waits_for(reader_of(self.live, self.person).seat))
+        """Something has changed; who is to move waits for it, and who has only just come."""
+        seat = reader_of(self.live, self.person).seat
+        self._tell(self._sent is None or self.live.waits_for(seat))
 
     def _tell(self, is_awaited: bool) -> None:
         if self.notify is not None and (self._is_awaited is None or is_awaited > self._is_awaited):
