@@ -115,6 +115,20 @@ def test_the_whole_hand_of_a_chemist_is_seen_on_a_laptop(person: NewPerson) -> N
         expect(hand.nth(n)).to_be_in_viewport(ratio=1)
 
 
+def test_a_phone_on_its_side_shows_board_and_tiles_together(person: NewPerson) -> None:
+    ada = person(viewport={"width": PHONE["height"], "height": PHONE["width"]}, has_touch=True)
+    ada.open_table("charged", against_bot=True)
+    playing.wait_for_mover([ada])
+    board, tile = ada.page.locator(".frame"), ada.page.locator("[data-tile]").first
+    board.evaluate("one => one.scrollIntoView()")
+    for wanted in (board, tile, ada.page.get_by_role("button", name="Pass")):
+        expect(wanted).to_be_in_viewport(ratio=0.95)
+    squares, tiles = board.bounding_box(), tile.bounding_box()
+    assert squares is not None
+    assert tiles is not None
+    assert squares["x"] + squares["width"] <= tiles["x"], "the tiles cover the board"
+
+
 def test_who_practises_alone_reads_of_nobody_else(person: NewPerson) -> None:
     ada = person()
     ada.open_table("quizmaster", {"seconds": 0}, seats=1)
