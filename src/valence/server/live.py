@@ -106,6 +106,7 @@ class LiveTable:
         return -1 if self.match is None else self.ply
 
     def waits_for(self, seat: int | None) -> bool:
+        """Whether it is to move; a spectator, None, never is."""
         return bool(self.movers) and seat in self.movers[-1]
 
     @property

@@ -83,6 +83,6 @@ def preview(live: LiveTable, seat: Seat, id_: str, move: bytes) -> Preview:
 async def _advice(live: LiveTable, seat: Seat, id_: str, advise: Advise) -> Advice | Refused:
     if not live.has_advice:
         return Refused(id_, "advice", "There is no advice at this table.")
-    if live.match is None or seat not in live.movers[-1]:
+    if not live.waits_for(seat):
         return Refused(id_, "turn", "There is advice when it is your turn.")
     return Advice(id_, await advise(live, seat))
