@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
@@ -91,6 +91,36 @@ def test_nothing_looks_playable_while_the_table_is_paused(person: NewPerson) -> 
     expect(can).to_have_count(0)
     ada.post(f"/api/tables/{code}/resume", {})
     expect(can.first).to_be_visible()
+
+
+def test_who_has_moved_waits_for_the_new_position_before_the_next_move(person: NewPerson) -> None:
+    held: list[tuple[WebSocketRoute, str]] = []
+    has_moved = False
+
+    def pass_on(page: WebSocketRoute) -> None:
+        def told(message: str | bytes) -> None:
+            nonlocal has_moved
+            text = str(message)
+            has_moved = has_moved or '"accepted"' in text
+            if has_moved and '"update"' in text:
+                held.append((page, text))
+            else:
+                page.send(text)
+
+        page.connect_to_server().on_message(told)
+
+    ada = person()
+    ada.page.route_web_socket(re.compile("/ws"), pass_on)
+    against_a_bot(ada, "pKace")
+    playing.wait_for_mover([ada])
+    playing.pkace(ada.page)
+    while not held:
+        ada.page.wait_for_timeout(20)
+    expect(ada.page.locator("[data-card]:disabled")).to_have_count(10)
+    for page, text in held:
+        page.send(text)
+    expect(ada.page.locator("[data-card]:disabled")).to_have_count(0)
+    expect(ada.page.locator("[data-card]")).to_have_count(9)
 
 
 def test_a_hint_can_be_played(person: NewPerson) -> None:

@@ -19,7 +19,10 @@ export class Table {
   update = $state.raw<Update | null>(null);
   story = $state.raw<EventInWords[]>([]);
   refusal = $state.raw<Refusal | null>(null);
-  isMoving = $state(false);
+  private isAsking = $state(false);
+  /** The ply that the last own move has made, which the server may say before it shows the new position. */
+  private moved = $state(-1);
+  isMoving = $derived(this.isAsking || (this.update?.ply ?? -1) < this.moved);
   /** Whether a move was made from this window. */
   hasMoved = $state(false);
   /** Whether the clock has moved for the own seat, which has not moved since. */
@@ -48,12 +51,15 @@ export class Table {
   /** Make a move; a refusal is shown, nothing is lost when the line breaks meanwhile. */
   async make(move: Raw): Promise<void> {
     if (!this.update || this.isMoving) return;
-    this.isMoving = true;
+    this.isAsking = true;
     this.relent();
     this.isTimedOut = false;
     const answer = await this.ask({ type: "move", id: newId(), ply: this.update.ply, move });
-    this.isMoving = false;
-    if (answer.type === "accepted") this.hasMoved = true;
+    this.isAsking = false;
+    if (answer.type === "accepted") {
+      this.hasMoved = true;
+      this.moved = answer.ply;
+    }
     if (answer.type === "refused") this.refuse(answer.rule, answer.reason);
     if (answer.type === "problem") this.refuse("", answer.reason);
   }
