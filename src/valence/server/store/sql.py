@@ -25,7 +25,6 @@ DECK = "person, hash, game, name, body, created"
 TABLE = "id, code, game, room, is_public, status, version, body, created, updated"
 EVENT = "table_id, ply, seat, body, client_id, at"
 
-APPEND = f"insert into events ({EVENT}) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning ply"
 LAST_MOVED = "(select at from events where table_id = tables.id order by ply desc limit 1)"
 UNTOUCHED = f"updated < $1 and coalesce({LAST_MOVED}, 0) < $1"
 

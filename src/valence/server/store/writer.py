@@ -84,7 +84,9 @@ class Writer:
 
 
 def execute(db: sqlite3.Connection, sql: str, given: Sequence[object]) -> Rows:
-    return db.execute(_in_sqlite(sql), given).fetchall()
+    """The rows that a statement returns; where it returns none, an empty one for each that it has changed."""
+    cursor = db.execute(_in_sqlite(sql), given)
+    return [()] * cursor.rowcount if cursor.description is None else cursor.fetchall()
 
 
 @cache
