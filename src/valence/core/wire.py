@@ -1,6 +1,6 @@
 """JSON in and out. Bad input is a WireError that names the place."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, TypeAlias, TypeVar, Union
 
@@ -10,6 +10,9 @@ T = TypeVar("T")
 
 Json: TypeAlias = dict[str, Any]  # a JSON object as Python holds it; msgspec knows its shape
 Given: TypeAlias = Mapping[str, object] | str | bytes  # an object, or its JSON text
+
+# Kept, since to find out how a type is read takes longer than to read it.
+_decoder: Callable[[Any], msgspec.json.Decoder[Any]] = cache(msgspec.json.Decoder)
 
 LONGEST = 1_000_000  # characters of a text that is worth reading at all
 
@@ -32,7 +35,8 @@ def read(wanted: type[T], given: Given, what: str) -> T:
     """The given JSON as a value of the wanted type."""
     try:
         if isinstance(given, str | bytes):
-            return msgspec.json.decode(_bounded(given, what), type=wanted)
+            found: T = _decoder(wanted).decode(_bounded(given, what))
+            return found
         return msgspec.convert(given, wanted)
     except msgspec.ValidationError as error:
         raise WireError(f"{what}: {error}") from None
