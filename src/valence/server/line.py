@@ -1,10 +1,15 @@
 """Texts over a WebSocket by a short way: a whole one is read without a parser, and they are written as they are."""
 
+import asyncio
+from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the fastest that there is
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGIReceiveEvent
 
 LINE: Final = "valence.line"
 """The extension of an ASGI scope that is the line itself."""
@@ -18,12 +23,42 @@ TWO_BYTES, EIGHT_BYTES = 126, 127
 MASK = 4
 
 
+class Mailbox:
+    """As much of a queue as a line needs: one reader, and no question each time which event loop runs."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._events: deque[ASGIReceiveEvent] = deque()
+        self._arrival: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: "ASGIReceiveEvent") -> None:
+        self._events.append(event)
+        if self._arrival is not None and not self._arrival.done():
+            self._arrival.set_result(None)
+
+    async def get(self) -> "ASGIReceiveEvent":
+        while not self._events:
+            self._arrival = self._loop.create_future()
+            await self._arrival
+        return self._events.popleft()
+
+    def qsize(self) -> int:
+        return len(self._events)
+
+    def empty(self) -> bool:
+        return not self._events
+
+
 class Line(WebSocketsSansIOProtocol):
     """uvicorn's own protocol with a short way for what is read and written most."""
 
     when_writable: Callable[[], None] | None = None
     """Called when the client has read what it did not take before."""
     _is_between_frames = True
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = Mailbox(self.loop)  # type: ignore[assignment]  # as good as a queue here
 
     async def run_asgi(self) -> None:
         extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
