@@ -46,8 +46,8 @@ def review(record: str, budget: Budget = A_LOOK) -> dict[Seat, list[Costly]]:
 def _costly(expert: AnyExpert, record: Record, budget: Budget) -> Iterator[Costly]:
     game = expert.game
     state = _opening(expert, record.heading.start, len(record.heading.names))
-    for ply, (seat, text) in enumerate(record.moves):
-        played = read_one_of(game.moves, text, "move")
+    for ply, made in enumerate(record.moves):
+        seat, played = made.seat, read_one_of(game.moves, made.move, "move")
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
         if len(moves) > 1 and (found := _better(expert, view, moves, played, budget)):
             better, cost = found

@@ -19,7 +19,7 @@ are among the options, a line `deck: …` gives the hash of them: other cards ar
 
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Raw, Struct, json
 
@@ -49,7 +49,7 @@ class Heading(Struct, frozen=True):
     start: Start
 
 
-class Played(NamedTuple):
+class Played(Struct, frozen=True, gc=False):
     """A move as the record has it: who made it, and its JSON."""
 
     seat: Seat
@@ -100,7 +100,8 @@ def write_record(record: Record, said: Iterable[Iterable[str]] = ()) -> str:
     notes = ["".join(f"  {line}\n" for line in lines) for lines in said]
     notes += [""] * (len(record.moves) + 1 - len(notes))
     moves = (
-        f"{seat} {move}\n{note}" for (seat, move), note in zip(record.moves, notes[1:], strict=True)
+        f"{played.seat} {played.move}\n{note}"
+        for played, note in zip(record.moves, notes[1:], strict=True)
     )
     return f"{write_heading(record.heading)}\n{notes[0]}{''.join(moves)}{_closing(len(record.moves))}\n"
 

@@ -166,7 +166,7 @@ class Match(Generic[O, S, M, V]):
 
     def is_stale(self, ply: int) -> bool:
         """Whether what was answered at that ply is no longer what is asked."""
-        return ply not in range(self.ply + 1) or self._moments[ply] != self._moments[-1]
+        return not 0 <= ply <= self.ply or self._moments[ply] != self._moments[-1]
 
     def say(self, events: Sequence[Event]) -> list[str]:
         """Events in words."""
@@ -235,11 +235,12 @@ def replay_match(game: Game[O, S, M, V], words: Words[M], record: Record) -> Mat
             f"this is version {game.rules_version}"
         )
     match = Match(game, words, record.heading)
-    for n, (seat, move) in enumerate(record.moves, 1):
+    for n, played in enumerate(record.moves, 1):
         try:
-            match.play(seat, move)
+            match.play(played.seat, played.move)
         except ValueError as error:
-            raise WireError(f"move {n} of the record, {seat} {move}: {error}") from None
+            wrong = f"move {n} of the record, {played.seat} {played.move}"
+            raise WireError(f"{wrong}: {error}") from None
     return match
 
 

@@ -75,7 +75,7 @@ def _check(record: str, viewer: int | None, messages: list[Message], seed: str) 
             assert str(int(seed, 16)) not in json.dumps(message)
         state = states[message["ply"]]
         expected = position_of(whole, state, viewer)
-        assert message["view"] == json.loads(bytes(expected.view))
+        assert message["view"] == json.loads(encode(expected.view))
         assert message["moves"] == json.loads(encode(expected.moves))
         assert message["refused"] == json.loads(encode(expected.refused))
         for event in message["events"]:
@@ -94,7 +94,8 @@ def _states(match: AnyMatch) -> list[object]:
         options=match.heading.start.options,  # type: ignore[union-attr]
     )
     states: list[object] = [again.state]
-    for seat, move in match.played:
-        state, _ = match.game.apply(states[-1], seat, read_one_of(match.game.moves, move, "move"))
+    for played in match.played:
+        move = read_one_of(match.game.moves, played.move, "move")
+        state, _ = match.game.apply(states[-1], played.seat, move)
         states.append(state)
     return states
