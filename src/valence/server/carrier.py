@@ -38,14 +38,15 @@ class Carrier:
         self._be_in_time()
         self.ended.cancel()
 
-    def _carry(self) -> None:
+    def _carry(self, everything: bool) -> bool:
+        """Whether nothing is left that the dispatcher has to see to."""
         if self.ended.done():
-            return
+            return True
         if not self._line.is_writable:
             self._late = self._late or self._loop.call_later(self._stall, self._give_up)
-            return
+            return True
         try:
-            if texts := self._outbox.all():
+            if texts := self._outbox.take(everything=everything):
                 self._line.write(texts)
                 self._count(len(texts))
         except Exception as error:
@@ -53,10 +54,11 @@ class Carrier:
         else:
             if self._outbox.closed is not None:
                 self.ended.set_result(self._outbox.closed)
+        return self._outbox.is_empty
 
     def _go_on(self) -> None:
         self._be_in_time()
-        self._carry()
+        self._carry(everything=True)
 
     def _be_in_time(self) -> None:
         if self._late is not None:

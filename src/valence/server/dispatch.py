@@ -1,4 +1,4 @@
-"""Who hears first: whoever waits for an answer or is to move. All others hear when there is a moment."""
+"""Who hears first: whoever waits for an answer or is to move. All else is told when there is a moment."""
 
 import asyncio
 from collections import OrderedDict
@@ -6,10 +6,11 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TypeAlias
 
-LONGEST = 0.5
+LONGEST = 1.0
 """Seconds after which everybody hears, however much there is to do."""
 
-Carry: TypeAlias = Callable[[], None]
+Carry: TypeAlias = Callable[[bool], bool]
+"""Sends everything, or only what somebody waits for; whether nothing is left."""
 
 
 class Dispatcher:
@@ -28,7 +29,7 @@ class Dispatcher:
         if is_awaited:
             self._first.append(carry)
         else:
-            self._later.setdefault(carry, monotonic() + LONGEST)
+            self._leave(carry)
         if not self._is_called:
             self._is_called = True
             asyncio.get_running_loop().call_soon(self._go_round)
@@ -36,10 +37,16 @@ class Dispatcher:
     def _go_round(self) -> None:
         self._is_called = False
         first, self._first = self._first, []
+        is_calm = not self._is_busy()
         for carry in first:
-            self._later.pop(carry, None)
-            carry()
+            if carry(is_calm):
+                self._later.pop(carry, None)
+            else:
+                self._leave(carry)
         self._serve_later(monotonic())
+
+    def _leave(self, carry: Carry) -> None:
+        self._later.setdefault(carry, monotonic() + LONGEST)
 
     def _serve_later(self, now: float) -> None:
         while self._later:
@@ -48,7 +55,7 @@ class Dispatcher:
                 self._wait(due - now)
                 return
             del self._later[carry]
-            carry()
+            carry(True)
 
     def _wait(self, seconds: float) -> None:
         """In case that nothing else calls for a round until then."""

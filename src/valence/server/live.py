@@ -37,11 +37,18 @@ class Listener(Protocol):
     def wake(self) -> None: ...
 
 
-class Kept(Struct, frozen=True):
+class Kept(Struct, frozen=True, gc=False):
     """Where a move with a client's own id went."""
 
     ply: int
     seat: int
+
+
+class Told(Struct, frozen=True, gc=False):
+    """An event as it is sent, and to which seat alone; None is to all."""
+
+    to: int | None
+    event: Raw
 
 
 class LiveTable:
@@ -61,7 +68,7 @@ class LiveTable:
         self.rendered: Rendered | None = None
         self.readers: dict[str, Reader] = {}
         self.infos: dict[Reader, Raw] = {}
-        self.told: list[tuple[tuple[int | None, Raw], ...]] = []
+        self.told: dict[int, list[Told]] = {}
         self.due: float | None = None
         self.review: asyncio.Task[tuple[ReviewedMove, ...]] | None = None
         self.used = 0.0

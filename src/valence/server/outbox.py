@@ -39,10 +39,13 @@ class Outbox:
         self._is_awaited: bool | None = None
         """Whether somebody waits for what there is to send; None when there is nothing."""
 
+    @property
+    def is_empty(self) -> bool:
+        return self._is_awaited is None
+
     def wake(self) -> None:
-        """Something has changed; who is to move waits for it, and who has only just come."""
-        seat = reader_of(self.live, self.person).seat
-        self._tell(self._sent is None or self.live.waits_for(seat))
+        """Something has changed."""
+        self._tell(self._is_update_awaited)
 
     def _tell(self, is_awaited: bool) -> None:
         if self.notify is not None and (self._is_awaited is None or is_awaited > self._is_awaited):
@@ -62,13 +65,21 @@ class Outbox:
         self.closed = self.closed or Closed(code, reason)
         self._tell(True)
 
-    def all(self) -> list[bytes]:
-        """Everything that there is to send now."""
-        self._is_awaited = None
+    def take(self, *, everything: bool = True) -> list[bytes]:
+        """What there is to send now: everything, or only what somebody waits for."""
         texts, self._replies = self._replies, []
+        self._is_awaited = None
         if self.closed is None and (self._sent is None or self._sent is not self.live.rendered):
-            texts.append(self._update())
+            if everything or self._is_update_awaited:
+                texts.append(self._update())
+            else:
+                self._is_awaited = False
         return texts
+
+    @property
+    def _is_update_awaited(self) -> bool:
+        """By who is to move, and by who has only just come."""
+        return self._sent is None or self.live.waits_for(reader_of(self.live, self.person).seat)
 
     def _update(self) -> bytes:
         live = self.live

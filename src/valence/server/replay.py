@@ -9,8 +9,10 @@ from valence.core.wire import read_one_of
 from valence.server.live import LiveTable
 from valence.server.problems import bad
 from valence.server.protocol import EventInWords
-from valence.server.updates import NULL, encode
+from valence.server.updates import encode
 from valence.table.match import Match
+
+NULL = Raw(b"null")
 
 
 class ReplayStep(Struct, frozen=True):

@@ -208,7 +208,7 @@ async def _events(service: Service, outbox: Outbox) -> AsyncIterator[bytes]:
         while True:
             news.clear()
             closed = outbox.closed
-            for text in outbox.all():
+            for text in outbox.take():
                 yield b"data: " + text + b"\n\n"
                 service.metrics.sent.inc()
             if closed is not None:

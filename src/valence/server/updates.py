@@ -8,14 +8,15 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
-from valence.core.game import Event, Private, Seat
+from valence.core.game import Event, Outcome, Private, Seat
 from valence.core.words import Words
 from valence.library import AnyMatch
 from valence.server import secret
 from valence.server.clock import clocks
-from valence.server.live import LiveTable
+from valence.server.live import LiveTable, Told
 from valence.server.protocol import (
     MOST_MOVES,
+    Clock,
     MoveInWords,
     RefusedMove,
     Sitting,
@@ -24,11 +25,13 @@ from valence.server.protocol import (
 
 REMEMBERED = 1024
 """So many moves are kept in words."""
+RECENT = 32
+"""Of so many plies a table keeps what was told."""
 
 encode = msgspec.json.Encoder().encode
 
 
-class Reader(Struct, frozen=True):
+class Reader(Struct, frozen=True, cache_hash=True):
     """Who reads: the seat, and whether it is the host."""
 
     seat: int | None
@@ -36,34 +39,32 @@ class Reader(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """What one seat may know and do now, encoded; follows from its view alone."""
+    """What one seat may know and do now; follows from its view alone."""
 
-    view: Raw
-    moves: Raw
-    refused: Raw
+    view: Any
+    moves: Sequence[MoveInWords] | None
+    refused: Sequence[RefusedMove]
 
 
-NULL = Raw(b"null")
-NONE = Raw(b"[]")
-NOTHING_YET = Position(NULL, NONE, NONE)
+NOTHING_YET = Position(None, (), ())
 
 
 class _Update(Struct, frozen=True, tag_field="type", tag="update"):
-    """An `Update` of which the parts are encoded already."""
+    """An `Update` of which the parts are encoded already that stay as they are."""
 
     ply: int
     table: Raw
-    events: tuple[Raw, ...]
-    view: Raw
+    events: Sequence[Raw]
+    view: Any
     to_move: Sequence[int]
-    moves: Raw
-    refused: Raw
-    clocks: Sequence[Any]
-    timeouts: tuple[int, ...]
-    outcome: Raw
+    moves: Sequence[MoveInWords] | None
+    refused: Sequence[RefusedMove]
+    clocks: Sequence[Clock]
+    timeouts: Sequence[int]
+    outcome: Outcome | None
 
 
-class _Told(Struct, frozen=True):
+class _EventInWords(Struct, frozen=True):
     """An `EventInWords` of which nothing is encoded yet."""
 
     ply: int
@@ -72,12 +73,11 @@ class _Told(Struct, frozen=True):
 
 
 class Rendered:
-    """The encoded parts of one moment of one table; thrown away at the next change."""
+    """What was told of one moment of one table; thrown away at the next change."""
 
     def __init__(self, match: AnyMatch | None) -> None:
-        self.to_move = () if match is None else match.to_move
-        outcome = None if match is None else match.game.outcome(match.state)
-        self.outcome = NULL if outcome is None else Raw(encode(outcome))
+        self.to_move: Sequence[int] = () if match is None else match.to_move
+        self.outcome: Outcome | None = None if match is None else match.game.outcome(match.state)
         self.positions: dict[int | None, Position] = {}
         self.whole: dict[tuple[Reader, int], bytes] = {}
 
@@ -99,7 +99,7 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             moves=position.moves,
             refused=position.refused,
             clocks=running,
-            timeouts=tuple(made.seat for made in live.timeouts if made.ply >= have),
+            timeouts=[made.seat for made in live.timeouts if made.ply >= have],
             outcome=rendered.outcome,
         )
     )
@@ -122,19 +122,16 @@ def _position(live: LiveTable, rendered: Rendered, seat: int | None) -> Position
 def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
     """What is told to one seat alone of a state."""
     game = match.game
-    moves, refused = NONE, NONE
-    if seat is not None and seat in game.to_move(state):
-        moves, refused = (Raw(encode(some)) for some in choices(match, state, Seat(seat)))
-    return Position(
-        view=Raw(encode(game.view(state, None if seat is None else Seat(seat)))),
-        moves=moves,
-        refused=refused,
-    )
+    if seat is None:
+        return Position(game.view(state, None), (), ())
+    is_to_move = seat in game.to_move(state)
+    moves, refused = choices(match, state, Seat(seat)) if is_to_move else ((), ())
+    return Position(game.view(state, Seat(seat)), moves, refused)
 
 
 def choices(
     match: AnyMatch, state: Any, seat: Seat
-) -> tuple[list[MoveInWords] | None, list[RefusedMove]]:
+) -> tuple[Sequence[MoveInWords] | None, Sequence[RefusedMove]]:
     """The moves of a seat that is to move, in words, and what it may not do and why; None for too many."""
     game, words = match.game, match.words
     legal = _few(game.generator(state, seat)) if game.generator else []
@@ -165,30 +162,31 @@ def _few(moves: Iterable[Any]) -> list[Any] | None:
     return some if len(some) <= MOST_MOVES else None
 
 
-def events_since(live: LiveTable, seat: int | None, have: int) -> tuple[Raw, ...]:
+def events_since(live: LiveTable, seat: int | None, have: int) -> list[Raw]:
     """What a seat heard after the ply that it has."""
-    if live.match is None:
-        return ()
-    return tuple(
-        raw
-        for told in _told(live)[max(have + 1, 0) :]
-        for to, raw in told
-        if to is None or to == seat
-    )
-
-
-def _told(live: LiveTable) -> list[tuple[tuple[int | None, Raw], ...]]:
-    """Every event with whom it is for, encoded once."""
     match = live.match
-    assert match is not None
-    for ply in range(len(live.told), len(match.story)):
-        live.told.append(tuple(_one(match, ply, event) for event in match.story[ply]))
-    return live.told
+    if match is None:
+        return []
+    return [
+        told.event
+        for ply in range(have + 1, len(match.story))
+        for told in _told(match, ply, live.told)
+        if told.to is None or told.to == seat
+    ]
 
 
-def _one(match: AnyMatch, ply: int, event: Event) -> tuple[int | None, Raw]:
-    told = _Told(ply, event, match.words.event(event, match.names))
-    return event.to if isinstance(event, Private) else None, Raw(encode(told))
+def _told(match: AnyMatch, ply: int, kept: dict[int, list[Told]]) -> list[Told]:
+    """The events of a ply as they are sent. Nearly everybody lacks the latest alone, so only these are kept."""
+    if ply not in kept:
+        if len(kept) == RECENT:
+            del kept[next(iter(kept))]
+        kept[ply] = [_event_told(match, ply, event) for event in match.story[ply]]
+    return kept[ply]
+
+
+def _event_told(match: AnyMatch, ply: int, event: Event) -> Told:
+    in_words = _EventInWords(ply, event, match.words.event(event, match.names))
+    return Told(event.to if isinstance(event, Private) else None, Raw(encode(in_words)))
 
 
 # The table

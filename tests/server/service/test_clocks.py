@@ -8,28 +8,16 @@ import pytest
 import valence
 from examples.client import Refused
 from tests.server.service.serving import mover, play_on, serving, two_at, wait_until
+from tests.server.service.tables import START, table_of
 from valence.core.wire import to_json
 from valence.server import clock, seating
 from valence.server.live import LiveTable
-from valence.server.lobby import NewTable, empty_table, new_row
+from valence.server.lobby import NewTable, new_row
 from valence.server.seating import Seating, Timing
 from valence.server.settings import Settings
-from valence.server.store import EventRow, PersonRow
+from valence.server.store import EventRow
 
-START = 1_000_000.0
-HOST = PersonRow("ada", b"", "Ada", START)
 SETTINGS = Settings(bot_pause=1.0, grace=60.0)
-
-
-def table_of(
-    game: str = "metals", seats: int = 2, timing: Timing | None = None, **options: object
-) -> LiveTable:
-    """A table of people that began at the start, all of them here."""
-    made = empty_table(HOST, NewTable(game, seats, dict(options), clock=timing))
-    for seat in range(seats):
-        made = seating.sit(made, f"person {seat}", f"Player {seat}", START, seat=seat)
-        made = seating.here(made, seat)
-    return LiveTable(new_row(NewTable(game), seating.start(made, START), None))
 
 
 def with_seating(live: LiveTable, changed: Seating) -> LiveTable:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.service.test_clocks import HOST, START
+from tests.server.service.tables import HOST, START
 from valence.server import classroom, seating
 from valence.server.classroom import MOST_MEMBERS, Room
 from valence.server.limits import REMEMBERED, Bucket, Buckets
