@@ -28,7 +28,7 @@ def next_act(live: LiveTable, settings: Settings) -> Act | None:
 
 def _acts(live: LiveTable, settings: Settings) -> Iterator[Act]:
     seating = live.seating
-    for seat in sorted(live.movers[-1]):
+    for seat in live.movers[-1]:
         chair = seating.chairs[seat]
         if chair.mover is not None:
             yield Act(_bot_at(live, seat, chair.mover, settings), "bot", seat)

@@ -1,6 +1,6 @@
 """The verbs of a trick, in the order of RULES.md: R11 to R16, and what follows the last trick."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -58,7 +58,7 @@ def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
     options = state.options
     cards, led = deck(options), state.trick[0]
     strength = cards.strength(led)
-    to_beat = best_to_beat(options, cards, state.trick)
+    to_beat = best_to_beat(options, strength, state.trick)
     if strength[card] > to_beat:
         return None
     if better := [held for held in hand if strength[held] > to_beat]:
@@ -66,12 +66,11 @@ def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
     return _cannot_beat_the_best(cards, led, hand, card)
 
 
-def best_to_beat(options: Options, cards: Deck, trick: Trick) -> int:
+def best_to_beat(options: Options, strength: Mapping[CardId, int], trick: Trick) -> int:
     """R12: the strength to exceed; nothing exceeds the first beater when that one takes the trick."""
     if options.must == "lead" or options.takes == "first":
         return 0
-    strength = cards.strength(trick[0])
-    return max([strength[card] for card in trick])
+    return max(map(strength.__getitem__, trick))
 
 
 def _cannot_beat_the_best(
@@ -114,8 +113,7 @@ def winner(options: Options, trick: Trick) -> int:
 def _best(cards: Deck, trick: Trick) -> int:
     """The strongest, of equals the first; that is the led card when nothing beats it."""
     strength = cards.strength(trick[0])
-    strengths = [strength[card] for card in trick]
-    return strengths.index(max(strengths))
+    return trick.index(max(trick, key=strength.__getitem__))
 
 
 def _first_beater(cards: Deck, trick: Trick) -> int:

@@ -98,7 +98,8 @@ def cannot_hold(options: Options, cards: Deck, card: CardId, before: Trick) -> s
     if not before:
         return set()
     led = before[0]
-    strength, to_beat = cards.strength(led), best_to_beat(options, cards, before)
+    strength = cards.strength(led)
+    to_beat = best_to_beat(options, strength, before)
     if strength[card] > to_beat:
         return set()
     if not strength[card] and card not in cards.other_kind(led):
