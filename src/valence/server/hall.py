@@ -17,7 +17,7 @@ from valence.server.metrics import Metrics
 from valence.server.problems import conflict, unknown_code
 from valence.server.seating import Seating, connected, read_seating, write_seating
 from valence.server.settings import Settings
-from valence.server.store import EventRow, Store, TableRow
+from valence.server.store import Store, TableRow
 
 log = logging.getLogger("valence")
 
@@ -42,7 +42,6 @@ class Hall:
         self.watched: Callable[[LiveTable, bool], None] = lambda *_: None
         """Called when a table has changed, which may make something due; with whether this process changed it."""
         self._bus = bus
-        self._appending = 0
         self._own = ""
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._behind: set[str] = set()
@@ -133,19 +132,6 @@ class Hall:
         self.announce(live)
         self.watched(live, True)
         return True
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether moves are on their way to disk."""
-        return self._appending > 0
-
-    async def append(self, row: EventRow) -> EventRow | None:
-        """The move as it is on disk; None when another was there first."""
-        self._appending += 1
-        try:
-            return await self.store.append(row)
-        finally:
-            self._appending -= 1
 
     def announce(self, live: LiveTable) -> None:
         """Tell the other processes, and whoever looks at the room."""

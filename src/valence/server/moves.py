@@ -62,7 +62,7 @@ async def _make(hall: Hall, live: LiveTable, wish: Wanted) -> Accepted | Refused
             return checked
         ply = live.ply
         row = EventRow(live.row.id, ply, wish.seat, checked, wish.key, time())
-        written = await hall.append(row)
+        written = await hall.store.append(row)
         if written is not None and live.fold([written]):
             await _after(hall, live)
             return Accepted(wish.id, written.ply + 1)

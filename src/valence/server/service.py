@@ -41,7 +41,7 @@ class Service:
         self.store = open_store(settings.database)
         self.bus = open_bus(settings.bus)
         self.hall = Hall(settings, self.store, self.bus, self.metrics)
-        self.dispatcher = Dispatcher(lambda: self.hall.is_busy)
+        self.dispatcher = Dispatcher(lambda: self.store.appending > 0)
         self.people = People(self.store)
         self.rooms = Rooms(self.hall)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_budget)

@@ -80,6 +80,9 @@ class DueRow(Struct, frozen=True):
 class Store(Protocol):
     """Two implementations: SQLite for one process, PostgreSQL for several."""
 
+    appending: int
+    """How many moves are on their way to disk."""
+
     async def open(self) -> None:
         """Connect, and bring the schema up to date where that is safe to do unasked."""
 

@@ -115,13 +115,13 @@ class PostgresStore(SqlStore):
                 first, *_ = [await db.fetch(*statement) for statement in statements]
                 return cast(Rows, first)
 
-    async def _insert(self, event: EventRow) -> bool:
+    def _insert(self, event: EventRow) -> asyncio.Future[bool]:
         pool = self._connections
         waiting = Waiting(event, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         if self._appending is None:
             self._appending = asyncio.create_task(self._append(pool))
-        return await waiting.inserted
+        return waiting.inserted
 
     async def _append(self, pool: asyncpg.Pool) -> None:
         while batch := self._waiting[:MOST]:

@@ -1,7 +1,7 @@
 """What both stores say to their databases: one SQL, with the parameters $1, $2 …"""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from time import time
 from typing import Any, ClassVar, TypeAlias
 
@@ -36,17 +36,21 @@ class SqlStore(ABC):
     """The condition of being one of the strings in a JSON array."""
     SKIP_LOCKED: ClassVar[str]
     """What makes a claim pass over the rows that another process claims at this moment."""
+    appending = 0
 
     @abstractmethod
     async def _read(self, sql: str, *given: Value) -> Rows: ...
 
+    # Not coroutines, so that an implementation may return a future: every move waits for one, and each coroutine
+    # around it has to be woken again.
+
     @abstractmethod
-    async def _write(self, *statements: Statement) -> Rows:
+    def _write(self, *statements: Statement) -> Awaitable[Rows]:
         """Commit the statements together; the rows that the first one returns."""
 
     @abstractmethod
-    async def _insert(self, event: EventRow) -> bool:
-        """Whether the event is on disk now, and was not before."""
+    def _insert(self, event: EventRow) -> Awaitable[object]:
+        """True if the event is on disk now, and was not before."""
 
     # People
 
@@ -144,7 +148,12 @@ class SqlStore(ABC):
     # Moves
 
     async def append(self, event: EventRow) -> EventRow | None:
-        if await self._insert(event):
+        self.appending += 1
+        try:
+            is_new = await self._insert(event)
+        finally:
+            self.appending -= 1
+        if is_new:
             return event
         sql = f"select {EVENT} from events where table_id = $1 and client_id = $2"
         earlier = await self._read(sql, event.table, event.client_id)

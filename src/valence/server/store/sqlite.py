@@ -76,12 +76,12 @@ class SqliteStore(SqlStore):
         with explained(self._path):
             return await loop.run_in_executor(self._reader, execute, self._db, sql, given)
 
-    async def _write(self, *statements: Statement) -> Rows:
+    def _write(self, *statements: Statement) -> asyncio.Future[Rows]:
         self._refuse_closed()
-        return await self._writer.write(statements)
+        return self._writer.write(statements)
 
-    async def _insert(self, event: EventRow) -> bool:
-        return bool(await self._write((APPEND, *astuple(event))))
+    def _insert(self, event: EventRow) -> asyncio.Future[Rows]:
+        return self._write((APPEND, *astuple(event)))
 
     def _refuse_closed(self) -> None:
         if not self._is_open:
