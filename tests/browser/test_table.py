@@ -81,6 +81,19 @@ def test_a_refusal_goes_with_the_next_choice_and_what_plays_it_is_in_view(
     assert is_on_top(ada, ".say .first:last-child")
 
 
+def test_a_refusal_goes_when_a_letter_chooses_the_next(person: NewPerson) -> None:
+    ada = person()
+    against_a_bot(ada, "pKace")
+    play_until(ada, "[data-card].cannot")
+    card = ada.page.locator("[data-card].cannot").first
+    card.press("Enter")
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    card.press("Tab")
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    card.press("a")
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
+
+
 def test_nothing_looks_playable_while_the_table_is_paused(person: NewPerson) -> None:
     ada = person()
     code = ada.open_table("metals", against_bot=True)
