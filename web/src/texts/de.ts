@@ -251,6 +251,7 @@ export const de: Texts = {
   "review.lead": "Die Züge, die am meisten gekostet haben, gemessen an dem, was der Platz wissen konnte.",
   "review.working": "Ein starker Bot sieht das Spiel durch. Das kann eine Minute dauern; die Seite darf solange zu sein.",
   "review.none": "Nichts zu verbessern: Kein Zug hat etwas gekostet, das ein Bot beurteilen kann.",
+  "review.told": "Wie man es {name} sagen würde:",
   "review.fine": "Kein Zug hat viel gekostet.",
   "review.cost": "etwa {percent} % weniger Aussicht auf den Sieg",
   "review.played": "Zug",

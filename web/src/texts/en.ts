@@ -249,6 +249,7 @@ export const en = {
   "review.lead": "The turns that cost most, judged by what each seat could know then.",
   "review.working": "A strong bot looks the game over. That may take a minute; you may leave this page meanwhile.",
   "review.none": "There is nothing to mend: no turn cost anything that a bot can judge.",
+  "review.told": "As {name} would be told:",
   "review.fine": "No turn cost much.",
   "review.cost": "about {percent} % less chance to win",
   "review.played": "move",
