@@ -169,7 +169,7 @@ def events_since(live: LiveTable, seat: int | None, have: int) -> list[Raw]:
         return []
     return [
         told.event
-        for ply in range(have + 1, len(match.story))
+        for ply in range(max(have + 1, 0), len(match.story))
         for told in _told(match, ply, live.told)
         if told.to is None or told.to == seat
     ]

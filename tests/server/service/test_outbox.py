@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+import pytest
+
 from tests.server.service.tables import table_of
 from valence.core.wire import to_json
 from valence.server.live import LiveTable
@@ -64,6 +66,15 @@ def test_who_was_away_for_long_hears_all_that_was_said() -> None:
         expected += [{"ply": ply, "words": words} for words in live.match.say(mine)]
     assert [_heard(bytes(raw)) for raw in events_since(live, 0, 5)] == expected
     assert len(live.told) == RECENT
+
+
+@pytest.mark.parametrize("ply", [-2, -(10**15)])
+def test_who_claims_to_have_less_than_nothing_hears_all_that_was_said(ply: int) -> None:
+    live = table_of()
+    make_a_move(live)
+    (update,) = Outbox(live, "person 0", ply).take()
+    (whole,) = Outbox(live, "person 0", -1).take()
+    assert json.loads(update)["events"] == json.loads(whole)["events"]
 
 
 def _heard(text: bytes) -> Any:
