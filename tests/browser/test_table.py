@@ -81,7 +81,9 @@ def test_a_refusal_goes_with_the_next_choice_and_what_plays_it_is_in_view(
     assert is_on_top(ada, ".say .first:last-child")
 
 
-def test_a_refusal_goes_when_a_letter_chooses_the_next(person: NewPerson) -> None:
+def test_a_refusal_goes_when_a_letter_is_typed_and_stays_while_somebody_moves_about(
+    person: NewPerson,
+) -> None:
     ada = person()
     against_a_bot(ada, "pKace")
     play_until(ada, "[data-card].cannot")
