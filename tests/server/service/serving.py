@@ -42,13 +42,13 @@ def serving(database: str, *, buffer: int = 0, **settings: object) -> Iterator[S
     server = uvicorn.Server(config_of(read, app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]}, daemon=True)
     thread.start()
+    served = Served(address_of(sock), service)
     try:
         wait_until(lambda: server.started)
-        served = Served(address_of(sock), service)
         yield served
+    finally:
         for player in served.players:
             player.close()
-    finally:
         server.should_exit = True
         thread.join(PATIENCE)
         sock.close()
