@@ -1,11 +1,13 @@
 """The verbs of a trick, in the order of RULES.md: R11 to R16, and what follows the last trick."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from valence.core.game import Event, NotInHand, Refusal, Seat, Step
-from valence.games.pkace.cards import Card, CardId, Deck
+from valence.games.pkace.cards import Card, CardId, Deck, Weighed
 from valence.games.pkace.dealing import deal, deck
 from valence.games.pkace.scoring import (
     extra_games,
@@ -55,15 +57,39 @@ def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
         return NotInHand((card,))
     if not state.trick:
         return None
-    options = state.options
-    cards, led = deck(options), state.trick[0]
-    strength = cards.strength(led)
-    to_beat = best_to_beat(options, strength, state.trick)
-    if strength[card] > to_beat:
+    duty = _duty(state.options, state.trick, hand)
+    if card in duty.cards:
         return None
-    if better := [held for held in hand if strength[held] > to_beat]:
-        return _must_beat(cards, state.trick, card, better, to_beat)
-    return _cannot_beat_the_best(cards, led, hand, card)
+    cards, led = deck(state.options), state.trick[0]
+    if duty.is_to_beat:
+        return MustBeat(cards.cards[led], duty.best, cards.weighed(led)[card], duty.faces)
+    return MustPlayOtherKind(cards.cards[led], duty.faces)
+
+
+class Duty(NamedTuple):
+    """What R12 to R14 ask of a hand: one of these cards."""
+
+    cards: Sequence[CardId]
+    faces: tuple[Card, ...]
+    is_to_beat: bool
+    best: Weighed | None = None
+    """R12: what has to be beaten, if not the led card."""
+
+
+@lru_cache(maxsize=16)  # asked for every card of the hand
+def _duty(options: Options, trick: Trick, hand: tuple[CardId, ...]) -> Duty:
+    cards, led = deck(options), trick[0]
+    strength = cards.strength(led)
+    to_beat = best_to_beat(options, strength, trick)
+    if to_beat and (better := [card for card in hand if strength[card] > to_beat]):
+        best = cards.weighed(led)[trick[_best(cards, trick)]]
+        return Duty(better, _faces(cards, better), True, best)
+    if beating := [card for card in hand if strength[card]]:
+        return Duty(beating, _faces(cards, beating), True)
+    other = cards.other_kind(led)
+    if others := [card for card in hand if card in other]:
+        return Duty(others, _faces(cards, others), False)
+    return Duty(hand, (), False)
 
 
 def best_to_beat(options: Options, strength: Mapping[CardId, int], trick: Trick) -> int:
@@ -71,30 +97,6 @@ def best_to_beat(options: Options, strength: Mapping[CardId, int], trick: Trick)
     if options.must == "lead" or options.takes == "first":
         return 0
     return max(map(strength.__getitem__, trick))
-
-
-def _cannot_beat_the_best(
-    cards: Deck, led: CardId, hand: tuple[CardId, ...], card: CardId
-) -> Refusal | None:
-    strength = cards.strength(led)
-    if strength[card]:
-        return None
-    if beating := [held for held in hand if strength[held]]:
-        return _must_beat(cards, (led,), card, beating, 0)
-    other = cards.other_kind(led)
-    if card in other:
-        return None
-    if others := [held for held in hand if held in other]:
-        return MustPlayOtherKind(cards.cards[led], _faces(cards, others))
-    return None
-
-
-def _must_beat(
-    cards: Deck, trick: Trick, card: CardId, with_: list[CardId], to_beat: int
-) -> MustBeat:
-    led = trick[0]
-    best = cards.weighed(led)[trick[_best(cards, trick)]] if to_beat else None
-    return MustBeat(cards.cards[led], best, cards.weighed(led)[card], _faces(cards, with_))
 
 
 def _faces(cards: Deck, ids: list[CardId]) -> tuple[Card, ...]:
