@@ -13,6 +13,8 @@ from valence.server.protocol import CLOSE_TOO_MANY
 class Carrier:
     """The way from one outbox to one line."""
 
+    __slots__ = ("_count", "_late", "_line", "_loop", "_outbox", "_stall", "ended")
+
     def __init__(
         self,
         outbox: Outbox,

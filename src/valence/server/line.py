@@ -26,6 +26,8 @@ MASK = 4
 class Mailbox:
     """As much of a queue as a line needs: one reader, and no question each time which event loop runs."""
 
+    __slots__ = ("_arrival", "_events", "_loop")
+
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._events: deque[ASGIReceiveEvent] = deque()
@@ -52,13 +54,25 @@ class Mailbox:
 class Line(WebSocketsSansIOProtocol):
     """uvicorn's own protocol with a short way for what is read and written most."""
 
-    when_writable: Callable[[], None] | None = None
-    """Called when the client has read what it did not take before."""
-    _is_between_frames = True
+    # What every message asks for, near each other: uvicorn's own have more names than Python keeps compactly.
+    __slots__ = (
+        "_is_between_frames",
+        "close_sent",
+        "disconnected",
+        "handshake_initiated",
+        "queue",
+        "read_paused",
+        "transport",
+        "when_writable",
+        "writable",
+    )
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue = Mailbox(self.loop)  # type: ignore[assignment]  # as good as a queue here
+        self.when_writable: Callable[[], None] | None = None
+        """Called when the client has read what it did not take before."""
+        self._is_between_frames = True
 
     async def run_asgi(self) -> None:
         extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]

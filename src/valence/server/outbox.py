@@ -25,6 +25,8 @@ class Closed(Exception):
 class Outbox:
     """The sending side of one connection to one table."""
 
+    __slots__ = ("_is_awaited", "_ply", "_replies", "_sent", "closed", "live", "notify", "person")
+
     def __init__(self, live: LiveTable, person: str, ply: int) -> None:
         self.live = live
         self.person = person
