@@ -19,7 +19,7 @@ Guard: TypeAlias = Literal["class", "lab"]
 Verdict: TypeAlias = Literal["beats", "value", "guarded", "kind"]
 
 
-class Card(Struct, frozen=True, cache_hash=True):
+class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     """R1: what a trick needs to know of a card."""
 
     id: CardId

@@ -162,7 +162,7 @@ def _played(options: Options, seat: Seat, trick: Trick) -> Event:
     if len(trick) == 1:
         return Led(seat, cards.cards[led])
     is_best = winner(options, trick) == len(trick) - 1
-    return Followed(seat, cards.cards[led], cards.weighed(led)[card], is_best)
+    return Followed(seat, cards.weighed(led)[card], is_best)
 
 
 def _take(state: State, trick: Trick, event: Event) -> Step[State]:

@@ -109,7 +109,6 @@ class Led(Public, frozen=True):
 
 class Followed(Public, frozen=True):
     seat: Seat
-    led: Card
     answer: Weighed
     is_best: bool
     """R15: it would take the trick as it lies."""
