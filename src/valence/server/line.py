@@ -60,11 +60,11 @@ class Line(WebSocketsSansIOProtocol):
         "close_sent",
         "disconnected",
         "handshake_initiated",
+        "is_writable",
         "queue",
         "read_paused",
         "transport",
         "when_writable",
-        "writable",
     )
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -72,6 +72,7 @@ class Line(WebSocketsSansIOProtocol):
         self.queue = Mailbox(self.loop)  # type: ignore[assignment]  # as good as a queue here
         self.when_writable: Callable[[], None] | None = None
         """Called when the client has read what it did not take before."""
+        self.is_writable = True
         self._is_between_frames = True
 
     async def run_asgi(self) -> None:
@@ -107,17 +108,18 @@ class Line(WebSocketsSansIOProtocol):
 
     # Writing
 
-    @property
-    def is_writable(self) -> bool:
-        return self.writable.is_set()
-
     def write(self, texts: Iterable[bytes]) -> None:
         """Send each text, if somebody is there still."""
         if not (self.disconnected or self.close_sent):
             self.transport.write(framed(texts))
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.is_writable = False
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.is_writable = True
         if self.when_writable is not None:
             self.when_writable()
 

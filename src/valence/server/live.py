@@ -34,7 +34,8 @@ class Listener(Protocol):
 
     person: str
 
-    def wake(self) -> None: ...
+    def wake(self, is_awaited: bool) -> None:
+        """Something has changed, and this person may be waiting for it."""
 
 
 class Kept(Struct, frozen=True, gc=False):
@@ -117,6 +118,11 @@ class LiveTable:
         return bool(self.movers) and seat in self.movers[-1]
 
     @property
+    def _people_to_move(self) -> list[str]:
+        seats = self.movers[-1] if self.movers else ()
+        return [person for seat in seats for person in self.seating.chairs[seat].people]
+
+    @property
     def question(self) -> int:
         """The ply since which others only acted beside each other: in a quiz, when the question was asked."""
         ply = self.ply
@@ -145,8 +151,9 @@ class LiveTable:
     def changed(self) -> None:
         """Let everybody who looks at this table fetch what is new."""
         self.rendered = None
+        waiting = self._people_to_move
         for listener in self.listeners:
-            listener.wake()
+            listener.wake(listener.person in waiting)
 
     def changed_around(self) -> None:
         """Who sits, watches or hosts has changed, not only the game."""

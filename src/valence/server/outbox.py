@@ -8,7 +8,7 @@ from time import time
 
 from valence.server.live import LiveTable
 from valence.server.protocol import CLOSE_TOO_MANY, FromServer
-from valence.server.updates import Rendered, encode, reader_of, update_for
+from valence.server.updates import encode, reader_of, update_for
 
 MOST_REPLIES = 64
 
@@ -25,7 +25,7 @@ class Closed(Exception):
 class Outbox:
     """The sending side of one connection to one table."""
 
-    __slots__ = ("_is_awaited", "_ply", "_replies", "_sent", "closed", "live", "notify", "person")
+    __slots__ = ("_news", "_ply", "_replies", "_told", "closed", "live", "notify", "person")
 
     def __init__(self, live: LiveTable, person: str, ply: int) -> None:
         self.live = live
@@ -37,21 +37,22 @@ class Outbox:
         taken, unless only now somebody waits."""
         self._ply = min(ply, live.present)
         self._replies: list[bytes] = []
-        self._sent: Rendered | None = None
-        self._is_awaited: bool | None = None
-        """Whether somebody waits for what there is to send; None when there is nothing."""
+        self._news: bool | None = True
+        """Whether somebody waits for the update that there is, as who has just come does; None when there is none."""
+        self._told: bool | None = None
+        """Whether somebody waits for anything that there is to send; None when there is nothing."""
 
     @property
     def is_empty(self) -> bool:
-        return self._is_awaited is None
+        return self._told is None
 
-    def wake(self) -> None:
-        """Something has changed."""
-        self._tell(self._is_update_awaited)
+    def wake(self, is_awaited: bool = True) -> None:
+        self._news = is_awaited
+        self._tell(is_awaited)
 
     def _tell(self, is_awaited: bool) -> None:
-        if self.notify is not None and (self._is_awaited is None or is_awaited > self._is_awaited):
-            self._is_awaited = is_awaited
+        if self.notify is not None and (self._told is None or is_awaited > self._told):
+            self._told = is_awaited
             self.notify(is_awaited)
 
     def reply(self, message: FromServer) -> None:
@@ -70,21 +71,16 @@ class Outbox:
     def take(self, *, everything: bool = True) -> list[bytes]:
         """What there is to send now: everything, or only what somebody waits for."""
         texts, self._replies = self._replies, []
-        self._is_awaited = None
-        if self.closed is None and (self._sent is None or self._sent is not self.live.rendered):
-            if everything or self._is_update_awaited:
+        self._told = None
+        if self._news is not None and self.closed is None:
+            if everything or self._news:
                 texts.append(self._update())
             else:
-                self._is_awaited = False
+                self._told = False
         return texts
-
-    @property
-    def _is_update_awaited(self) -> bool:
-        """By who is to move, and by who has only just come."""
-        return self._sent is None or self.live.waits_for(reader_of(self.live, self.person).seat)
 
     def _update(self) -> bytes:
         live = self.live
         message = update_for(live, reader_of(live, self.person), self._ply, time())
-        self._ply, self._sent = live.present, live.rendered
+        self._ply, self._news = live.present, None
         return message
