@@ -14,6 +14,9 @@ Given: TypeAlias = Mapping[str, object] | str | bytes  # an object, or its JSON 
 # Kept, since to find out how a type is read takes longer than to read it.
 _decoder: Callable[[Any], msgspec.json.Decoder[Any]] = cache(msgspec.json.Decoder)
 
+encode: Callable[[object], bytes] = msgspec.json.Encoder().encode
+"""The value as JSON, in bytes."""
+
 LONGEST = 1_000_000  # characters of a text that is worth reading at all
 
 
@@ -22,12 +25,12 @@ class WireError(ValueError):
 
 
 def to_json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+    return encode(value).decode()
 
 
 def to_dict(value: msgspec.Struct) -> Json:
     """The value as the dict that its JSON stands for."""
-    fields: Json = msgspec.json.decode(msgspec.json.encode(value))
+    fields: Json = msgspec.json.decode(encode(value))
     return fields
 
 

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import msgspec
 
+from valence.core.wire import encode
+
 if TYPE_CHECKING:
     from redis.asyncio import Redis
 
@@ -111,7 +113,7 @@ class RedisBus(LocalBus):
             self._news.clear()
             hints, self._changed = Hints(self._name, self._changed), set()
             async with asyncio.timeout(QUIET):
-                await self._redis.publish(CHANNEL, msgspec.json.encode(hints))
+                await self._redis.publish(CHANNEL, encode(hints))
 
     async def _listen(self) -> None:
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:

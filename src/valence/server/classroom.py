@@ -6,7 +6,7 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from valence.core.wire import read, to_json
+from valence.core.wire import encode, read
 from valence.server.nicknames import unique
 from valence.server.problems import conflict
 
@@ -45,7 +45,7 @@ def read_room(body: bytes) -> Room:
 
 
 def write_room(room: Room) -> bytes:
-    return to_json(room).encode()
+    return encode(room)
 
 
 def join(room: Room, person: str, name: str) -> Room:

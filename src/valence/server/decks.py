@@ -15,6 +15,7 @@ from valence.chem.decks import BadDeck, Problem, read_cards
 from valence.chem.drawings import drawing
 from valence.chem.molecules import StructuresMissing
 from valence.core.record import deck_hash
+from valence.core.wire import encode
 from valence.games.pkace.cards import rows_of
 from valence.games.polymer.decks import COLUMNS, read_deck
 from valence.press.decks import HEADING, Playability, as_csv, game_of, playability, why_not_printed
@@ -89,7 +90,7 @@ class Decks:
         checked = await self._workshop.do(who, check, name, file.content)
         if isinstance(checked, Refused):
             return checked
-        body = msgspec.json.encode(checked)
+        body = encode(checked)
         row = DeckRow(host.id, deck_hash(checked.cards), checked.game, name, body, time())
         others = [deck for deck in await self._store.decks(host.id) if deck.hash != row.hash]
         if len(others) >= MOST_DECKS:
@@ -204,7 +205,7 @@ def _copies(text: str, name: str) -> Checked:
 def _substances(text: str, name: str) -> Checked:
     deck = read_cards(text, name)
     cards: Cards = to_builtins(rows_of(text))
-    if (size := len(msgspec.json.encode(cards))) > LARGEST_CARDS:
+    if (size := len(encode(cards))) > LARGEST_CARDS:
         raise ValueError(f"all cards have {size} letters; a table has room for {LARGEST_CARDS}")
     try:
         not_printed = why_not_printed(deck)

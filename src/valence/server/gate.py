@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-import msgspec
 from litestar.enums import ScopeType
 
+from valence.core.wire import encode
 from valence.server.limits import Buckets
 from valence.server.metrics import Metrics
 from valence.server.problems import Denied, too_many
@@ -114,7 +114,7 @@ def _caching(scope: "Scope") -> list[tuple[bytes, bytes]]:
 
 
 async def _refuse(send: "Send", denied: Denied) -> None:
-    body = msgspec.json.encode(Problem(denied.code, denied.reason))
+    body = encode(Problem(denied.code, denied.reason))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": denied.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

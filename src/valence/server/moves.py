@@ -5,7 +5,7 @@ from time import perf_counter, time
 from msgspec import Raw, Struct
 
 from valence.core.game import Seat
-from valence.core.wire import to_json
+from valence.core.wire import encode
 from valence.server.hall import Hall
 from valence.server.live import LiveTable
 from valence.server.protocol import Accepted, Refused
@@ -88,7 +88,7 @@ def _checked(live: LiveTable, wish: Wanted) -> bytes | Refused:
         return Refused(wish.id, illegal.rule, illegal.reason)
     if move.__struct_config__.tag == TIMEOUT and wish.person != QUESTION:
         return Refused(wish.id, "clock", "Only the clock of the table ends a question.")
-    return to_json(move).encode()
+    return encode(move)
 
 
 def _not_now(live: LiveTable, wish: Wanted) -> Refused | None:

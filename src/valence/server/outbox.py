@@ -6,9 +6,10 @@ Nothing queues up for a slow reader: a change is only told, and what is new is t
 from collections.abc import Callable
 from time import time
 
+from valence.core.wire import encode
 from valence.server.live import LiveTable
 from valence.server.protocol import CLOSE_TOO_MANY, FromServer
-from valence.server.updates import encode, reader_of, update_for
+from valence.server.updates import reader_of, update_for
 
 MOST_REPLIES = 64
 

@@ -7,6 +7,7 @@ from time import time
 
 import msgspec
 
+from valence.core.wire import encode
 from valence.server.hall import Hall, Places
 from valence.server.live import Listener, LiveTable
 from valence.server.problems import Denied
@@ -21,7 +22,6 @@ BEAT = 2.0
 LEASE = 8.0
 """Seconds after which a process that does not report is gone, with everybody who was connected to it."""
 
-encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Places).decode
 
 

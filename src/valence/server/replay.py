@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from msgspec import Raw, Struct
 
 from valence.core.game import Seat, heard
-from valence.core.wire import read_one_of
+from valence.core.wire import encode, read_one_of
 from valence.server.live import LiveTable
 from valence.server.problems import bad
 from valence.server.protocol import EventInWords
-from valence.server.updates import encode
 from valence.table.match import Match
 
 NULL = Raw(b"null")

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.core.record import FromSeed, Heading
-from valence.core.wire import read, to_json
+from valence.core.wire import encode, read
 from valence.server.nicknames import unique
 from valence.server.problems import Denied, bad, conflict
 
@@ -94,7 +94,7 @@ def read_seating(body: bytes) -> Seating:
 
 
 def write_seating(seating: Seating) -> bytes:
-    return to_json(seating).encode()
+    return encode(seating)
 
 
 def heading_of(game: str, seating: Seating) -> Heading:

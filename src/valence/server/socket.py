@@ -10,6 +10,7 @@ from litestar import WebSocket, get, post, websocket
 from litestar.params import FromPath, FromQuery
 from litestar.response import Response, Stream
 
+from valence.core.wire import encode
 from valence.server.carrier import Carrier
 from valence.server.limits import Bucket
 from valence.server.line import LINE, Line
@@ -37,7 +38,6 @@ from valence.server.routes.given import AnyRequest, Asker, TheService
 from valence.server.secret import read_code
 from valence.server.service import Service
 from valence.server.store import PersonRow, StoreError
-from valence.server.updates import encode
 
 log = logging.getLogger("valence")
 

@@ -5,10 +5,10 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-import msgspec
 from msgspec import Raw, Struct
 
 from valence.core.game import Event, Outcome, Private, Seat
+from valence.core.wire import encode
 from valence.core.words import Words
 from valence.library import AnyMatch
 from valence.server import secret
@@ -27,8 +27,6 @@ REMEMBERED = 1024
 """So many moves are kept in words."""
 RECENT = 32
 """Of so many plies a table keeps what was told."""
-
-encode = msgspec.json.Encoder().encode
 
 
 class Reader(Struct, frozen=True, cache_hash=True):

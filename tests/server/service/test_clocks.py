@@ -9,7 +9,7 @@ import valence
 from examples.client import Refused
 from tests.server.service.serving import mover, play_on, serving, two_at, wait_until
 from tests.server.service.tables import START, table_of
-from valence.core.wire import to_json
+from valence.core.wire import encode
 from valence.server import clock, seating
 from valence.server.live import LiveTable
 from valence.server.lobby import NewTable, new_row
@@ -36,7 +36,7 @@ def moved(live: LiveTable, at: float) -> LiveTable:
     match = live.match
     assert match is not None
     seat = match.to_move[0]
-    body = to_json(match.moves(seat)[0]).encode()
+    body = encode(match.moves(seat)[0])
     live.fold([EventRow(live.row.id, live.ply, seat, body, f"{live.ply}", at)])
     return live
 

@@ -17,13 +17,13 @@ from tests.random_play import Turn, random_play
 from tests.variants import EVERY_VARIANT
 from valence.core.game import Seat
 from valence.core.play import why_refused
-from valence.core.wire import to_json
+from valence.core.wire import encode, to_json
 from valence.server import seating
 from valence.server.live import LiveTable
 from valence.server.lobby import NewTable, empty_table, new_row
 from valence.server.messages import preview
 from valence.server.store import EventRow, PersonRow
-from valence.server.updates import Reader, encode, update_for
+from valence.server.updates import Reader, update_for
 
 GAMES = int(os.environ.get("VALENCE_PEEKS", "60"))
 SLOW = {"charged": 6}
@@ -137,7 +137,7 @@ def test_exchanging_hidden_cards_changes_no_byte(
         turns = list(random_play(live.game, seats, options, SEED + n))
         looks = luck.sample(range(len(turns)), min(LOOKS, len(turns)))
         for ply, turn in enumerate(turns):
-            move = to_json(turn.move).encode()
+            move = encode(turn.move)
             made = EventRow(live.code, ply, turn.seat, move, f"{ply}", NOW)
             if ply in looks:
                 look = Look(live, luck)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.server.service.tables import table_of
-from valence.core.wire import to_json
+from valence.core.wire import encode
 from valence.server.live import LiveTable
 from valence.server.outbox import Outbox
 from valence.server.protocol import Accepted
@@ -27,7 +27,7 @@ def make_a_move(live: LiveTable) -> int:
     """The first that is offered; who made it."""
     assert live.match is not None
     seat = live.match.to_move[0]
-    move = to_json(live.match.moves(seat)[0]).encode()
+    move = encode(live.match.moves(seat)[0])
     live.fold([EventRow(live.row.id, live.ply, seat, move, f"{live.ply}", 0.0)])
     return seat
 

@@ -11,11 +11,11 @@ from examples.client import Message, Window
 from tests.server.service.serving import Served
 from tests.variants import VARIANTS
 from valence.core.game import Seat, heard
-from valence.core.wire import read_one_of
+from valence.core.wire import encode, read_one_of
 from valence.games import CATALOGUE
 from valence.library import AnyMatch
 from valence.server.protocol import Update
-from valence.server.updates import encode, position_of
+from valence.server.updates import position_of
 
 every_game = pytest.mark.parametrize("game", list(CATALOGUE))
 

@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec import Meta, Struct
 
+from valence.core.wire import encode
 from valence.server import classroom, qr, seating
 from valence.server.problems import too_many
 from valence.server.protocol import RoomInfo
@@ -17,7 +18,6 @@ from valence.server.routes.given import AnyRequest, Asker, TheRoom, TheService
 from valence.server.seating import Seating
 from valence.server.service import Service
 from valence.server.store import PersonRow, RoomRow
-from valence.server.updates import encode
 
 REFRESH = 15.0
 

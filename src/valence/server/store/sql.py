@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Mapping, Sequence
 from time import time
 from typing import Any, ClassVar, TypeAlias
 
-import msgspec
 from msgspec.structs import astuple
 
+from valence.core.wire import to_json
 from valence.server.store import DeckRow, DueRow, EventRow, PersonRow, RoomRow, TableRow
 
 Value: TypeAlias = str | int | float | bytes | None
@@ -235,4 +235,4 @@ class SqlStore(ABC):
 
 
 def _array(strings: Sequence[str]) -> str:
-    return msgspec.json.encode(strings).decode()
+    return to_json(strings)
