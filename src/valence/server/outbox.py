@@ -48,7 +48,7 @@ class Outbox:
         return self._told is None
 
     def wake(self, is_awaited: bool = True) -> None:
-        self._news = is_awaited
+        self._news = is_awaited or bool(self._news)
         self._tell(is_awaited)
 
     def _tell(self, is_awaited: bool) -> None:

@@ -53,6 +53,16 @@ def test_who_has_just_come_waits_for_the_position() -> None:
     assert types(spectator.take(everything=False)) == ["update"]
 
 
+def test_who_has_just_come_still_waits_after_somebody_has_moved() -> None:
+    live = table_of()
+    spectator = Outbox(live, "somebody", -1)
+    live.listeners.add(spectator)
+    make_a_move(live)
+    assert types(spectator.take(everything=False)) == ["update"]
+    make_a_move(live)
+    assert types(spectator.take(everything=False)) == []
+
+
 def test_who_was_away_for_long_hears_all_that_was_said() -> None:
     live = table_of("pkace", series=100)
     expected = []
