@@ -197,13 +197,13 @@ def test_after_a_restart_it_is_the_same_game(tmp_path: Path) -> None:
         deck = with_forty(ada)
         code = ada.open_table("pkace", deck=deck, bots=[{"seat": 1}])["code"]
         with ada.connect(code) as window:
-            before = window.update()["view"]
+            before = window.until(1)["view"]  # the bot leads, then it is Ada's turn
         cookies = dict(ada.http.cookies)
     with serving(database) as served:
         ada = served.player()
         ada.http.cookies = httpx.Cookies(cookies)
         with ada.connect(code) as window:
-            assert window.update()["view"] == before
+            assert window.until(1)["view"] == before
         assert [one["hash"] for one in ada.get("/api/decks")] == [deck]
 
 
