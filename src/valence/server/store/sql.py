@@ -166,7 +166,7 @@ class SqlStore(ABC):
     async def newest(self, tables: Sequence[str]) -> Mapping[str, tuple[int, int]]:
         sql = f"""select id, coalesce((select max(ply) from events where table_id = tables.id), -1), version
                   from tables where id {self.AMONG.format("$1")}"""
-        return {id_: (ply, version) for id_, ply, version in await self._read(sql, _array(tables))}
+        return {id_: (ply, version) for id_, ply, version in await self._read(sql, to_json(tables))}
 
     # What must happen
 
@@ -221,7 +221,7 @@ class SqlStore(ABC):
 
     async def _forget_tables(self, ids: list[str], before: float) -> int:
         """What somebody touched after the ids were read stays."""
-        old = _array(ids)
+        old = to_json(ids)
         forget = (
             f"delete from tables where id {self.AMONG.format('$2')} and {UNTOUCHED} returning id"
         )
@@ -232,7 +232,3 @@ class SqlStore(ABC):
             (f"delete from dues where {gone}", old),
         )
         return len(rows)
-
-
-def _array(strings: Sequence[str]) -> str:
-    return to_json(strings)
