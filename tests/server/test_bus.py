@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from tests.server import services
-from valence.server.bus import Bus, open_bus
+from valence.server.store.bus import Bus, open_bus
 
 pytestmark = pytest.mark.anyio
 
