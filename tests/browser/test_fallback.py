@@ -56,7 +56,7 @@ def test_a_rejected_move_is_reported_and_not_sent_again(person: NewPerson) -> No
     sent: list[str] = []
 
     def garble(route: Route) -> None:
-        message = route.request.post_data_json
+        message = json.loads(route.request.post_data or "")
         if message["type"] == "move":
             sent.append(message["id"])
             message["ply"] = "three"
