@@ -96,7 +96,7 @@ async def test_a_text_that_postgres_cannot_hold_leaves_the_others_alone(postgres
 def test_without_its_driver_the_store_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     monkeypatch.delitem(sys.modules, "valence.server.store.postgres", raising=False)
-    with pytest.raises(StoreError, match=r"pip install 'valence\[scale\]'"):
+    with pytest.raises(StoreError, match=r'pip install "valence-games\[scale\]"'):
         open_store("postgresql://host/database")
 
 
