@@ -268,8 +268,8 @@ def test_without_openpyxl_an_empty_spreadsheet_is_explained(
     monkeypatch.setitem(sys.modules, "openpyxl", None)
     ada = served.player()
     answer = ada.http.get("/api/games/pkace/deck/xlsx")
-    assert (answer.status_code, "valence[spreadsheets]" in answer.text) == (404, True)
-    assert "valence[spreadsheets]" in ada.get("/api/extras")["spreadsheets"]
+    assert (answer.status_code, "valence-games[spreadsheets]" in answer.text) == (404, True)
+    assert "valence-games[spreadsheets]" in ada.get("/api/extras")["spreadsheets"]
 
 
 def test_without_rdkit_it_is_said_how_to_get_it(
@@ -294,11 +294,14 @@ def test_without_rdkit_it_is_said_how_to_get_it(
             f"/api/tables/{code}",
         ):
             answer = ada.http.get(path)
-            assert (answer.status_code, "valence[structures]" in answer.text) == (409, True), path
+            assert (answer.status_code, "valence-games[structures]" in answer.text) == (
+                409,
+                True,
+            ), path
         assert ada.http.get("/api/tables").json() == []
-        with pytest.raises(Refused, match=r"valence\[structures\]"):
+        with pytest.raises(Refused, match=r"valence-games\[structures\]"):
             ada.open_table("pkace", deck=deck)
-        assert "valence[structures]" in ada.get("/api/extras")["structures"]
+        assert "valence-games[structures]" in ada.get("/api/extras")["structures"]
 
 
 @pytest.mark.anyio
