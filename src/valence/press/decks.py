@@ -54,7 +54,7 @@ def game_of(text: str) -> Owned:
     """The game that a deck is for, by its heading."""
     heading = text.removeprefix("\ufeff").partition("\n")[0]
     names = next(csv.reader([heading.rstrip("\r")], delimiter=delimiter_of(heading)), [])
-    return "polymer" if [name.strip() for name in names] == COLUMNS else "pkace"
+    return "polymer" if tuple(name.strip() for name in names) == COLUMNS else "pkace"
 
 
 class Led(Struct, frozen=True):

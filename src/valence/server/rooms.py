@@ -31,7 +31,6 @@ from valence.server.nicknames import generated, is_generated
 from valence.server.problems import Denied, conflict, not_host, unknown_code
 from valence.server.protocol import RoomInfo, RoomPerson, RoomTable
 from valence.server.seating import Seating, Timing
-from valence.server.standing import standing
 from valence.server.store import PersonRow, RoomRow
 from valence.server.updates import Reader, info_for
 
@@ -223,7 +222,8 @@ def _scores(live: LiveTable) -> tuple[str, ...] | None:
     outcome = live.game.outcome(live.match.state)
     if outcome is not None:
         return tuple(map(str, outcome.scores))
-    return standing(live.row.game, live.game.view(live.match.state, None))
+    first, *_ = live.game.scores(live.game.view(live.match.state, None))
+    return tuple(map(str, first.values))
 
 
 def _result_lines(live: LiveTable) -> list[list[str]]:
