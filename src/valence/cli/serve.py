@@ -84,7 +84,7 @@ def default_database(data: Path | None) -> str | None:
 
 def welcome(address: str, *, browser: bool = False) -> None:
     """Say where to go, in words and as a QR code."""
-    from valence.server.qr import terminal as qr_code
+    from valence.server.routes.qr import terminal as qr_code
 
     console = terminal()
     console.print("Valence is served at", Text(address, "bold"), "(Ctrl-C ends it)")
@@ -140,7 +140,7 @@ def load(
     ] = 0.0,
 ) -> None:
     """Play real tables of four over real sockets, and say how fast it went."""
-    from valence.server.load import play_load
+    from valence.lab.load import play_load
 
     if not address.startswith(("http://", "https://")):
         raise ValueError(f"an address such as http://127.0.0.1:8000 was wanted, not {address!r}")

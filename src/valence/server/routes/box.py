@@ -12,8 +12,8 @@ from valence.chem.acids_bases import drawing_of
 from valence.core.box import BoxCard
 from valence.core.game import AnyGame
 from valence.games import CATALOGUE, about, rulebook
-from valence.server.lobby import game_called
-from valence.server.problems import Denied
+from valence.server.tables.lobby import game_called
+from valence.table.errors import Denied
 
 
 class GameInfo(Struct, frozen=True):
