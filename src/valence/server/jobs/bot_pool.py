@@ -2,7 +2,7 @@
 
 from secrets import randbits
 from time import process_time
-from typing import Any, get_type_hints
+from typing import Any
 
 from msgspec import Raw, Struct
 
@@ -94,7 +94,7 @@ def _advise(name: str, view: str, seat: Seat, seed: int) -> list[tuple[str, str]
 def _seen(name: str, view: str, seat: Seat, seed: int) -> tuple[Any, list[Any]]:
     """The view and the legal moves; those follow from any state that fits the view."""
     game = valence.game(name)
-    seen = read(get_type_hints(game.view)["return"], view, "view")
+    seen = read(game.view_type, view, "view")
     return seen, legal_moves(game, game.imagine(seen, seed), seat)
 
 
