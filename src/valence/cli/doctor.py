@@ -160,9 +160,9 @@ def _ask_bus(settings: "Settings") -> None:
 
 
 def _think() -> None:
-    from valence.bots.processes import pool_of
+    from valence.processes import process_pool
 
-    with pool_of(1) as pool:
+    with process_pool(1) as pool:
         pool.submit(platform.node).result(60)
 
 

@@ -16,11 +16,13 @@ from valence.chem.drawings import drawing
 from valence.chem.molecules import StructuresMissing
 from valence.core.record import deck_hash
 from valence.core.wire import encode
+from valence.decks.files import text_in
+from valence.decks.playability import Playability, playability
+from valence.decks.templates import HEADING, as_csv, game_of
 from valence.games.pkace.cards import rows_of
 from valence.games.polymer.decks import COLUMNS, read_deck
-from valence.press.decks import HEADING, Playability, as_csv, game_of, playability, why_not_printed
+from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck
-from valence.press.spreadsheets import text_in
 from valence.press.typesetting import PressMissing
 from valence.server.box import BoxCard, own_box
 from valence.server.lobby import NewTable, checked_options, game_called

@@ -12,9 +12,9 @@ import pytest
 import valence
 from examples.client import Player, Refused
 from tests.server.service.serving import Served, play_on, serving
+from valence.decks.templates import new_file
 from valence.games.pkace.cards import deck_of, read_rows
 from valence.games.pkace.dealing import deck as dealt_deck
-from valence.press.decks import new_file
 from valence.server.decks import MOST_DECKS
 from valence.server.workshop import Workshop
 
@@ -96,13 +96,13 @@ def bomb() -> bytes:
     ("name", "content", "message"),
     [
         ("mine.csv", b"", "this column is missing"),
-        ("mine.csv", bytes(range(256)) * 100, "this is not text in UTF-8"),
+        ("mine.csv", bytes(range(256)) * 100, "not UTF-8 text"),
         ("mine.csv", b"card,copies\nsty-4,1\n", "line 2, column 1 (card): no card called 'sty-4'"),
         ("mine.csv", b"x" * 1_000_001, "the file is larger than 1 MB"),
-        ("mine.xlsx", b"PK\x03\x04 and so on", "this is no spreadsheet"),
-        ("mine.xlsx", bomb(), "the file is larger than 20 MB once unpacked"),
-        ("mine.xlsx", new_file("pkace", "x.xlsx")[:-900], "this is no spreadsheet"),
-        ("mine.exe", b"MZ\x90\x00\x03", "this is not text in UTF-8"),
+        ("mine.xlsx", b"PK\x03\x04 and so on", "not a spreadsheet"),
+        ("mine.xlsx", bomb(), "the file is larger than 20 MB when unpacked"),
+        ("mine.xlsx", new_file("pkace", "x.xlsx")[:-900], "not a spreadsheet"),
+        ("mine.exe", b"MZ\x90\x00\x03", "not UTF-8 text"),
         (
             "mine.csv",
             f"{HEADING},why\n".encode()
