@@ -54,8 +54,9 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
         ),
         (["play", "metals", "--record", "no/game.txt"], "no/game.txt: there is no folder no"),
         (["anki", "no/acids.apkg"], "no/acids.apkg: there is no folder no"),
-        (["replay", "no-such-file.txt"], "No such file"),
-        (["play", "--resume", "no-such-file.txt"], "No such file"),
+        (["replay", "no-such-file.txt"], "valence: no-such-file.txt: no such file or directory"),
+        (["play", "--resume", "no-such-file.txt"], "no-such-file.txt: no such file or directory"),
+        (["deck", "check", "no-such-file.csv"], "no-such-file.csv: no such file or directory"),
     ],
 )
 def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -> None:
@@ -207,6 +208,48 @@ def test_control_c_in_a_real_terminal_leaves_without_a_traceback() -> None:
         game.kill()
         game.wait()
         os.close(primary)
+
+
+@pytest.mark.parametrize("module", ["valence.library", "valence.cli.app", "valence.cli.play"])
+def test_control_c_while_the_program_starts_leaves_without_a_traceback(module: str) -> None:
+    program = f"""
+import os, signal, sys
+
+class Interrupt:
+    def find_spec(self, name, *_):
+        if name == {module!r}:
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Interrupt())
+from valence.cli import main
+main()
+"""
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
+    assert (ended.returncode, ended.stderr) == (-signal.SIGINT, b"")
+
+
+@pytest.mark.parametrize(
+    ("encoding", "command", "shown"),
+    [
+        ("cp1252", "cards pkace", "-1.74"),
+        ("cp1252", "replay tests/golden/metals.txt", "calcium chloride"),
+        ("cp850", "replay tests/golden/metals.txt", "2 × 1- = 2- against 2+"),
+        ("ascii", "replay tests/golden/metals.txt", "2 x 1- = 2- against 2+"),
+    ],
+)
+def test_output_that_is_not_utf_8_is_written_in_plainer_characters(
+    encoding: str, command: str, shown: str
+) -> None:
+    environment = {**os.environ, "PYTHONUTF8": "0", "PYTHONIOENCODING": encoding}
+    ended = subprocess.run(
+        [sys.executable, "-m", "valence", *command.split()],
+        cwd=Path(__file__).parents[2],
+        env=environment,
+        capture_output=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert shown in ended.stdout.decode(encoding)
 
 
 def interrupted(game: subprocess.Popen[bytes]) -> int:
