@@ -46,7 +46,7 @@ def too_small_for_a_finger(one: Person) -> list[str]:
     """What can be tapped, but is hard to hit; what a label belongs to may be small."""
     found: list[str] = one.page.evaluate(
         """least => [...document.querySelectorAll("a, button, input, select, summary")]
-            .filter((one) => one.checkVisibility() && !one.matches(".skip, .heard, [type=checkbox]"))
+            .filter((one) => one.checkVisibility() && !one.matches(".skip, .visually-hidden, [type=checkbox]"))
             .map((one) => [one, one.getBoundingClientRect()])
             .filter(([, box]) => box.height < least - 0.5 || box.width < least - 0.5)
             .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width} × ${box.height}`)""",

@@ -109,7 +109,7 @@ def board(one: Person) -> None:
     one.post(f"/api/rooms/{code}/join", {})
     deal = {"game": "metals", "seats": 3, "bots": "easy", "start": True}
     one.post(f"/api/rooms/{code}/deal", deal)
-    one.open(f"/room/{code}/board")
+    one.open(f"/room/{code}/projector")
     expect(one.page.locator(".tables")).to_be_visible()
 
 

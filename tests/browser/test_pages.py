@@ -156,7 +156,7 @@ def test_a_room_has_no_fault_and_deals_its_people(person: NewPerson) -> None:
 def test_a_board_shows_a_class_its_tables_and_the_way_in(person: NewPerson) -> None:
     teacher, student, projector = person(), person(viewport=PHONE), person()
     code = teacher.open_room()
-    projector.open(f"/room/{code}/board")
+    projector.open(f"/room/{code}/projector")
     expect(projector.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
     student.open(f"/room/{code}")
     student.page.get_by_role("button", name="Join the room").click()
@@ -198,7 +198,7 @@ def test_an_unknown_code_says_so(person: NewPerson) -> None:
         "/join/ZZZZZZ",
         "/table/ZZZZZZ",
         "/room/ZZZZZZ",
-        "/room/ZZZZZZ/board",
+        "/room/ZZZZZZ/projector",
         "/replay/ZZZZZZ/1/x",
         "/review/ZZZZZZ",
         "/new/chess",

@@ -8,7 +8,7 @@ import pytest
 
 from tests.programs import Missing
 from tests.server import services
-from valence.server.bus import Bus, open_bus
+from valence.server.store.bus import Bus, open_bus
 
 pytestmark = pytest.mark.anyio
 

@@ -154,7 +154,7 @@ def _open_store(settings: "Settings") -> None:
 
 
 def _ask_bus(settings: "Settings") -> None:
-    from valence.server.bus import ping
+    from valence.server.store.bus import ping
 
     asyncio.run(ping(settings.bus))
 

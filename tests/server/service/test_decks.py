@@ -15,8 +15,8 @@ from tests.server.service.serving import Served, play_on, serving
 from valence.decks.templates import new_file
 from valence.games.pkace.cards import deck_of, read_rows
 from valence.games.pkace.dealing import deck as dealt_deck
-from valence.server.decks import MOST_DECKS
-from valence.server.workshop import Workshop
+from valence.server.jobs.decks import MOST_DECKS
+from valence.server.jobs.job_queue import JobQueue
 
 FORTY = Path(__file__).parents[3] / "examples" / "decks" / "acids-and-amines.csv"
 HEADING = "type,id,name,smiles,value,kind,nucleophilicity"
@@ -306,13 +306,13 @@ def test_without_rdkit_it_is_said_how_to_get_it(
 
 @pytest.mark.anyio
 async def test_a_job_that_takes_too_long_is_ended_and_the_next_is_done() -> None:
-    workshop = Workshop(patience=0.5)
+    job_queue = JobQueue(patience=0.5)
     try:
         with pytest.raises(Exception, match=r"given up. It took longer than 0.5 seconds"):
-            await workshop.do("here", _for_ever)
-        assert await workshop.do("here", abs, -7) == 7
+            await job_queue.do("here", _for_ever)
+        assert await job_queue.do("here", abs, -7) == 7
     finally:
-        workshop.close()
+        job_queue.close()
 
 
 def _for_ever() -> None:

@@ -14,8 +14,8 @@ from valence.core.game import Seat, heard
 from valence.core.wire import encode, read_one_of
 from valence.games import CATALOGUE
 from valence.library import AnyMatch
-from valence.server.protocol import Update
-from valence.server.updates import position_of
+from valence.server.tables.updates import position_of
+from valence.table.protocol import Update
 
 every_game = pytest.mark.parametrize("game", list(CATALOGUE))
 
@@ -38,7 +38,7 @@ def test_recording_clients_at_every_seat_hear_only_what_is_theirs(
         windows = [stack.enter_context(person.connect(code)) for person in people]
         spectator = stack.enter_context(watcher.connect(code))
         told = _play(windows, spectator, Random(game), game)
-    seed = served.service.hall.tables[code].seating.seed
+    seed = served.service.registry.tables[code].seating.seed
     people[0].post(f"/api/tables/{code}/end")
     record = people[0].get(f"/api/tables/{code}/record")
     for viewer, messages in enumerate(told):

@@ -13,8 +13,8 @@ from valence.core.game import AnyGame
 from valence.decks.templates import Owned
 from valence.games import CATALOGUE, rulebook
 from valence.server.box import BoxCard, about, box
-from valence.server.lobby import game_called
-from valence.server.problems import Denied
+from valence.server.tables.lobby import game_called
+from valence.table.errors import Denied
 
 
 class GameInfo(Struct, frozen=True):
