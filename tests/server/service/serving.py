@@ -10,6 +10,7 @@ import uvicorn
 
 from examples.client import Player, Window
 from valence.server.app import build
+from valence.server.people.rate_limits import RateLimits
 from valence.server.run import address_of, config_of, listen
 from valence.server.service import Service
 from valence.server.settings import Settings
@@ -32,13 +33,19 @@ class Served:
 
 
 @contextmanager
-def serving(database: str, *, buffer: int = 0, **settings: object) -> Iterator[Served]:
-    """With a buffer, the network keeps only so many bytes for a client that does not read."""
+def serving(
+    database: str,
+    *,
+    buffer: int = 0,
+    limit_clock: Callable[[], float] = monotonic,
+    **settings: object,
+) -> Iterator[Served]:
+    """`buffer` is the size of each socket's send buffer; rate limits run on `limit_clock`."""
     read = Settings(database=database, **{**FAST, **settings})  # type: ignore[arg-type]
     sock = listen("127.0.0.1", 0, read.stall)
     if buffer:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
-    app, service = build(read)
+    app, service = build(read, RateLimits(read, limit_clock))
     server = uvicorn.Server(config_of(read, app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]}, daemon=True)
     thread.start()
