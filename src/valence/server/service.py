@@ -1,9 +1,7 @@
 """Everything that one server process holds, opened and closed together."""
 
 import asyncio
-import logging
 from contextlib import suppress
-from time import time
 
 from valence.core.game import Seat
 from valence.server.jobs.bot_pool import BotPool, ReviewedMove
@@ -17,6 +15,7 @@ from valence.server.rooms.rooms import Rooms
 from valence.server.settings import Settings
 from valence.server.store import open_store
 from valence.server.store.bus import open_bus
+from valence.server.store.retention import delete_old_data_daily
 from valence.server.tables.live import LiveTable
 from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
@@ -26,9 +25,6 @@ from valence.server.transport.outbox import Outbox
 from valence.table.errors import too_many
 from valence.table.protocol import CLOSE_GOING_AWAY, Bye, MoveInWords
 
-log = logging.getLogger("valence")
-
-DAY = 86_400.0
 COME_BACK = 2.0
 
 
@@ -63,7 +59,7 @@ class Service:
             self.registry.follow(),
             self.scheduler.keep(),
             self.presence.keep(),
-            self._forget_daily(),
+            delete_old_data_daily(self.store, self.settings.keep_days),
         )
         self._tasks = [asyncio.create_task(each) for each in work]
         self.is_open = True
@@ -131,12 +127,3 @@ class Service:
         self.outboxes.discard(outbox)
         self.metrics.connections.set(len(self.outboxes))
         self.presence.go(outbox.live, outbox)
-
-    async def _forget_daily(self) -> None:
-        while True:
-            try:
-                if old := await self.store.forget(time() - self.settings.keep_days * DAY):
-                    log.info("forgot %d old tables", old)
-            except Exception:
-                log.exception("forgetting old tables failed")
-            await asyncio.sleep(DAY)

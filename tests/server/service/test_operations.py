@@ -194,7 +194,7 @@ def test_bad_options_end_with_one_line(tmp_path: Path) -> None:
     environment = {**os.environ, "DATABASE_URL": "oracle://x"}
     result = CliRunner().invoke(app, ["db", "upgrade"], env=environment)
     assert result.exit_code == 2
-    assert "a store is sqlite:///" in result.output
+    assert "the database must be sqlite:///" in result.output
 
 
 def test_the_database_is_upgraded_backed_up_and_restored(tmp_path: Path) -> None:
