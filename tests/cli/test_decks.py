@@ -10,8 +10,8 @@ from pypdf import PdfReader
 import valence
 from tests.cli.running import run
 from tests.press.study import forty_compounds
+from valence.decks.templates import HEADING
 from valence.games.polymer.decks import built_in, read_deck
-from valence.press.decks import HEADING
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,7 +57,7 @@ def test_without_openpyxl_no_empty_spreadsheet_is_left_behind(
 ) -> None:
     monkeypatch.setitem(sys.modules, "openpyxl", None)
     code, output = run("deck", "new", "pkace", "-o", tmp_path / "mine.xlsx")
-    assert (code, "pip install 'valence[spreadsheets]'" in output) == (2, True)
+    assert (code, 'pip install "valence-games[spreadsheets]"' in output) == (2, True)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -133,7 +133,9 @@ def test_what_no_font_can_draw_is_told_and_not_printed_as_empty_boxes(tmp_path: 
     ]
     heading = "type,id,name,smiles,value,kind,nucleophilicity"
     file.write_text("\n".join((heading, *lines)), encoding="utf-8")
-    problem = "no font here can draw \u0378, so 1-Propan\u0378l and 1 other card cannot be printed"
+    problem = (
+        "no installed font can draw \u0378, so 1-Propan\u0378l and 1 other card can't be printed"
+    )
     code, output = run("deck", "check", file)
     assert (code, f"On paper: {problem}" in output) == (0, True), output
     for command in (("deck", "show"), ("print", "pkace", "--deck")):

@@ -52,7 +52,7 @@ def test_a_bad_deck_is_told_by_file_line_and_column(tmp_path: Path) -> None:
     with pytest.raises(BadDeck, match=r"deck.csv, line 12, value: 'strong' is not a number"):
         read_deck(file)
     file.write_bytes(b"\xff\xfe")
-    with pytest.raises(ValueError, match=r"deck.csv: this is not text in UTF-8"):
+    with pytest.raises(ValueError, match=r"deck.csv: not UTF-8 text"):
         read_deck(file)
 
 

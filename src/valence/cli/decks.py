@@ -17,12 +17,14 @@ from valence.cli.tables.pkace import card_table
 from valence.cli.terminal import say, terminal
 from valence.core.files import keep
 from valence.core.words import counted
+from valence.decks.files import deck_text
+from valence.decks.playability import Playability, playability
+from valence.decks.templates import Owned, game_of, new_file
 from valence.games.pkace.cards import deck_of
 from valence.games.polymer.decks import Deck as Copies
 from valence.games.polymer.decks import read_deck as read_copies
-from valence.press.decks import Owned, Playability, game_of, new_file, playability, why_not_printed
+from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck, box_of, contact_sheet
-from valence.press.spreadsheets import deck_text
 from valence.press.typesetting import FORMATS, PressMissing
 
 DeckFile = Annotated[

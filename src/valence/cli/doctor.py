@@ -160,9 +160,9 @@ def _ask_bus(settings: "Settings") -> None:
 
 
 def _think() -> None:
-    from valence.bots.processes import pool_of
+    from valence.processes import process_pool
 
-    with pool_of(1) as pool:
+    with process_pool(1) as pool:
         pool.submit(platform.node).result(60)
 
 
@@ -170,7 +170,9 @@ def _extra(name: str) -> Finding:
     modules, serves = EXTRAS[name]
     if all(find_spec(module) for module in modules):
         return Finding("good", f"{name}: {serves}")
-    return Finding("absent", f"{name} is not installed: {serves}", f"pip install 'valence[{name}]'")
+    return Finding(
+        "absent", f"{name} is not installed: {serves}", f'pip install "valence-games[{name}]"'
+    )
 
 
 def _without_secrets(address: str) -> str:

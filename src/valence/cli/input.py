@@ -8,7 +8,7 @@ import typer
 
 from valence.core.game import AnyGame
 from valence.core.wire import Json
-from valence.press.spreadsheets import deck_text
+from valence.decks.files import deck_text
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="A game; `valence games` lists them.")

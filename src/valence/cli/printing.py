@@ -9,9 +9,9 @@ from rich.console import Console
 from valence.cli.terminal import say, terminal
 from valence.core.files import keep
 from valence.core.words import counted
+from valence.decks.files import deck_text
 from valence.games import CATALOGUE
 from valence.press.orders import Box, Ink, Order, OwnDeck, Paper, job_of, played_with, printed
-from valence.press.spreadsheets import deck_text
 
 
 def print_game(

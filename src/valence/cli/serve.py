@@ -140,7 +140,7 @@ def load(
     ] = 0.0,
 ) -> None:
     """Play real tables of four over real sockets, and say how fast it went."""
-    from valence.server.load import play_load
+    from valence.lab.load import play_load
 
     if not address.startswith(("http://", "https://")):
         raise ValueError(f"an address such as http://127.0.0.1:8000 was wanted, not {address!r}")

@@ -15,7 +15,7 @@ import uvicorn
 from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
-from valence.bots.processes import end_with_the_parent
+from valence.processes import exit_with_parent
 from valence.server import app
 from valence.server.monitoring.logs import set_up_logs
 from valence.server.settings import Settings, read_settings, to_environment
@@ -59,7 +59,7 @@ async def try_store(database: str) -> None:
 
 def worker() -> object:
     """One of several processes; orphans would hold the port and serve on unseen."""
-    end_with_the_parent()
+    exit_with_parent()
     settings = read_settings()
     set_up_logs(settings.log)
     return prepared(settings)

@@ -13,9 +13,9 @@ import valence
 from examples.client import Player, Refused
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, play_on, serving
+from valence.decks.templates import new_file
 from valence.games.pkace.cards import deck_of, read_rows
 from valence.games.pkace.dealing import deck as dealt_deck
-from valence.press.decks import new_file
 from valence.server.jobs.decks import MAX_DECKS
 from valence.server.jobs.job_queue import JobQueue
 from valence.server.people.rate_limits import RateLimiter
@@ -99,13 +99,13 @@ def bomb() -> bytes:
     ("name", "content", "message"),
     [
         ("mine.csv", b"", "this column is missing"),
-        ("mine.csv", bytes(range(256)) * 100, "this is not text in UTF-8"),
+        ("mine.csv", bytes(range(256)) * 100, "not UTF-8 text"),
         ("mine.csv", b"card,copies\nsty-4,1\n", "line 2, column 1 (card): no card called 'sty-4'"),
         ("mine.csv", b"x" * 1_000_001, "the file is larger than 1 MB"),
-        ("mine.xlsx", b"PK\x03\x04 and so on", "this is no spreadsheet"),
-        ("mine.xlsx", bomb(), "the file is larger than 20 MB once unpacked"),
-        ("mine.xlsx", new_file("pkace", "x.xlsx")[:-900], "this is no spreadsheet"),
-        ("mine.exe", b"MZ\x90\x00\x03", "this is not text in UTF-8"),
+        ("mine.xlsx", b"PK\x03\x04 and so on", "not a spreadsheet"),
+        ("mine.xlsx", bomb(), "the file is larger than 20 MB when unpacked"),
+        ("mine.xlsx", new_file("pkace", "x.xlsx")[:-900], "not a spreadsheet"),
+        ("mine.exe", b"MZ\x90\x00\x03", "not UTF-8 text"),
         (
             "mine.csv",
             f"{HEADING},why\n".encode()
@@ -275,8 +275,8 @@ def test_without_openpyxl_an_empty_spreadsheet_is_explained(
     monkeypatch.setitem(sys.modules, "openpyxl", None)
     ada = served.player()
     answer = ada.http.get("/api/games/pkace/deck/xlsx")
-    assert (answer.status_code, "valence[spreadsheets]" in answer.text) == (404, True)
-    assert "valence[spreadsheets]" in ada.get("/api/extras")["spreadsheets"]
+    assert (answer.status_code, "valence-games[spreadsheets]" in answer.text) == (404, True)
+    assert "valence-games[spreadsheets]" in ada.get("/api/extras")["spreadsheets"]
 
 
 def test_without_rdkit_it_is_said_how_to_get_it(
@@ -301,11 +301,14 @@ def test_without_rdkit_it_is_said_how_to_get_it(
             f"/api/tables/{code}",
         ):
             answer = ada.http.get(path)
-            assert (answer.status_code, "valence[structures]" in answer.text) == (409, True), path
+            assert (answer.status_code, "valence-games[structures]" in answer.text) == (
+                409,
+                True,
+            ), path
         assert ada.http.get("/api/tables").json() == []
-        with pytest.raises(Refused, match=r"valence\[structures\]"):
+        with pytest.raises(Refused, match=r"valence-games\[structures\]"):
             ada.open_table("pkace", deck=deck)
-        assert "valence[structures]" in ada.get("/api/extras")["structures"]
+        assert "valence-games[structures]" in ada.get("/api/extras")["structures"]
 
 
 @pytest.mark.anyio

@@ -15,11 +15,13 @@ from valence.chem.drawings import drawing
 from valence.chem.molecules import StructuresMissing
 from valence.core.record import deck_hash
 from valence.core.wire import encode
+from valence.decks.files import text_in
+from valence.decks.playability import Playability, playability
+from valence.decks.templates import HEADING, as_csv, game_of
 from valence.games.pkace.cards import rows_of
 from valence.games.polymer.decks import COLUMNS, read_deck
-from valence.press.decks import HEADING, Playability, as_csv, game_of, playability, why_not_printed
+from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck
-from valence.press.spreadsheets import text_in
 from valence.press.typesetting import PressMissing
 from valence.server.box import BoxCard, own_box
 from valence.server.jobs.job_queue import JobQueue
@@ -31,9 +33,7 @@ Cards = list[dict[str, object]]
 
 MAX_DECKS = 20  # for each person
 MAX_PROBLEMS = 100  # reported for one file
-MAX_CARDS_BYTES = (
-    128_000  # all cards as JSON: every message of a table that plays with them contains them
-)
+MAX_CARDS_BYTES = 128_000  # as JSON: every message of a table that uses the deck contains them
 
 
 class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from valence.bots.processes import give_up, pool_of
+from valence.processes import kill_pool, process_pool
 
 T = TypeVar("T")
 
@@ -40,10 +40,10 @@ class WorkerPool:
 
     def close(self) -> None:
         if self._pool is not None:
-            give_up(self._pool)
+            kill_pool(self._pool)
             self._pool = None
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = pool_of(self.workers)
+            self._pool = process_pool(self.workers)
         return self._pool

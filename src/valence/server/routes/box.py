@@ -10,8 +10,8 @@ from msgspec import Struct
 from valence.bots import LEVELS, gives_advice
 from valence.chem.acids_bases import drawing_of
 from valence.core.game import AnyGame
+from valence.decks.templates import Owned
 from valence.games import CATALOGUE, rulebook
-from valence.press.decks import Owned
 from valence.server.box import BoxCard, about, box
 from valence.server.tables.lobby import game_called
 from valence.table.errors import Denied

@@ -7,8 +7,8 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from valence.chem.decks import LARGEST
-from valence.press.decks import Owned, new_file
-from valence.press.spreadsheets import SpreadsheetsMissing
+from valence.decks.files import SpreadsheetsMissing
+from valence.decks.templates import Owned, new_file
 from valence.server.box import BoxCard, box
 from valence.server.jobs.decks import (
     Deck,

@@ -8,8 +8,8 @@ from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
 from valence.chem.molecules import StructuresMissing
+from valence.decks.files import SpreadsheetsMissing
 from valence.press.orders import Ink, Order, Paper
-from valence.press.spreadsheets import SpreadsheetsMissing
 from valence.press.typesetting import PressMissing
 from valence.server.jobs.decks import printable
 from valence.server.routes.box import known_game

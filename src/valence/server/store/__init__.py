@@ -190,7 +190,7 @@ def open_store(url: str, clock: Callable[[], float] = time) -> Store:
         try:
             from valence.server.store.postgres import PostgresStore
         except ModuleNotFoundError:
-            raise StoreError("PostgreSQL needs: pip install 'valence[scale]'") from None
+            raise StoreError('PostgreSQL needs: pip install "valence-games[scale]"') from None
         return PostgresStore(url, clock)
     raise ValueError(
         "the database must be sqlite:///file.db or postgresql://user@host/database, "

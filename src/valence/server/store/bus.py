@@ -143,7 +143,7 @@ def _redis(url: str) -> "Redis":
         from redis.asyncio.retry import Retry
         from redis.backoff import NoBackoff
     except ImportError:
-        raise ValueError("a bus over Redis needs: pip install 'valence[scale]'") from None
+        raise ValueError('a bus over Redis needs: pip install "valence-games[scale]"') from None
     once = Retry(NoBackoff(), 0)
     return Redis.from_url(
         url,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pageAt } from "./addresses";
+import { pageAt } from "./paths";
 
 test.each([
   ["/", { page: "home" }],
@@ -8,7 +8,7 @@ test.each([
   ["/table/ABC234/", { page: "table", code: "ABC234" }],
   ["/room/new", { page: "newroom" }],
   ["/room/abc234", { page: "room", code: "ABC234" }],
-  ["/room/abc234/board", { page: "board", code: "ABC234" }],
+  ["/room/abc234/projector", { page: "projector", code: "ABC234" }],
   ["/replay/abc234", { page: "replay", code: "ABC234", seat: "", ply: "" }],
   ["/replay/abc234/1/12", { page: "replay", code: "ABC234", seat: "1", ply: "12" }],
   ["/cards", { page: "cards", game: "pkace" }],
@@ -16,6 +16,6 @@ test.each([
   ["/rules", { page: "unknown" }],
   ["/join/%E0%A4%A", { page: "unknown" }],
   ["/nowhere", { page: "unknown" }],
-])("%s is a page", (path, page) => {
+])("the page at %s", (path, page) => {
   expect(pageAt(path)).toEqual(page);
 });

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from openpyxl import Workbook
 
 from valence.chem.decks import BadDeck, read_cards
-from valence.press.decks import new_file
-from valence.press.spreadsheets import SpreadsheetsMissing, as_spreadsheet, deck_text, text_in
+from valence.decks.files import SpreadsheetsMissing, as_spreadsheet, deck_text, text_in
+from valence.decks.templates import new_file
 
 HEADING = ["type", "id", "name", "smiles", "value", "kind", "nucleophilicity", "active_methylene"]
 WHOLE = new_file("pkace", "mine.xlsx")
@@ -70,7 +70,7 @@ def test_what_is_too_large_once_unpacked_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "bomb.xlsx"
     with ZipFile(file, "w", ZIP_DEFLATED) as parts:
         parts.writestr("xl/sharedStrings.xml", b" " * 21_000_000)
-    with pytest.raises(ValueError, match=r"bomb.xlsx: the file is larger than 20 MB once unpacked"):
+    with pytest.raises(ValueError, match=r"bomb.xlsx: the file is larger than 20 MB when unpacked"):
         deck_text(file)
 
 
@@ -94,7 +94,7 @@ def test_entities_of_xml_do_not_grow() -> None:
     """An entity of ten entities of ten entities …, which would be 10 GB."""
     laughs = b"".join(b"<!ENTITY %c '%s'>" % (98 + n, b"&%c;" % (97 + n) * 10) for n in range(7))
     heading = b"<!DOCTYPE x [<!ENTITY a '" + b"A" * 1000 + b"'>" + laughs + b"]>"
-    with pytest.raises(ValueError, match=r"this spreadsheet cannot be read"):
+    with pytest.raises(ValueError, match=r"can't read this spreadsheet"):
         text_in(_with_part("xl/worksheets/sheet1.xml", heading, b"&h;"), "mine.xlsx")
 
 
@@ -119,11 +119,11 @@ def test_a_text_stays_a_text_on_the_way_to_a_spreadsheet_and_back() -> None:
 def test_what_is_no_spreadsheet_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "mine.xlsx"
     file.write_text("type,id,name")
-    with pytest.raises(ValueError, match=r"mine.xlsx: this is no spreadsheet"):
+    with pytest.raises(ValueError, match=r"mine.xlsx: not a spreadsheet"):
         deck_text(file)
     with ZipFile(file, "w") as parts:
         parts.writestr("hello.txt", "hello")
-    with pytest.raises(ValueError, match=r"mine.xlsx: this spreadsheet cannot be read"):
+    with pytest.raises(ValueError, match=r"mine.xlsx: can't read this spreadsheet"):
         deck_text(file)
 
 
@@ -132,5 +132,5 @@ def test_without_openpyxl_it_is_said_how_to_get_it(
 ) -> None:
     file = spreadsheet(tmp_path / "mine.xlsx")
     monkeypatch.setitem(sys.modules, "openpyxl", None)
-    with pytest.raises(SpreadsheetsMissing, match=r"pip install 'valence\[spreadsheets\]'"):
+    with pytest.raises(SpreadsheetsMissing, match=r'pip install "valence-games\[spreadsheets\]"'):
         deck_text(file)

@@ -1,4 +1,4 @@
-/** Which page an address is. */
+/** Which page a URL path leads to. */
 export type Page =
   | { page: "home" }
   | { page: "new"; game: string }
@@ -6,7 +6,7 @@ export type Page =
   | { page: "table"; code: string }
   | { page: "newroom" }
   | { page: "room"; code: string }
-  | { page: "board"; code: string }
+  | { page: "projector"; code: string }
   | { page: "replay"; code: string; seat: string; ply: string }
   | { page: "review"; code: string }
   | { page: "cards"; game: string }
@@ -16,13 +16,13 @@ export type Page =
   | { page: "unknown" };
 
 export function pageAt(path: string): Page {
-  const [page = "", what = "", part = "", last = ""] = partsOf(path);
+  const [page = "", what = "", part = "", last = ""] = segmentsOf(path);
   switch (page) {
     case "":
       return { page: "home" };
     case "room":
       if (what === "new") return { page: "newroom" };
-      return { page: part === "board" ? "board" : "room", code: what.toUpperCase() };
+      return { page: part === "projector" ? "projector" : "room", code: what.toUpperCase() };
     case "replay":
       return { page, code: what.toUpperCase(), seat: part, ply: last };
     case "join":
@@ -42,8 +42,8 @@ export function pageAt(path: string): Page {
   }
 }
 
-/** What stands between the strokes; nothing that is an address is encoded wrongly. */
-function partsOf(path: string): string[] {
+/** The decoded segments of a path; a malformed encoding is an unknown page. */
+function segmentsOf(path: string): string[] {
   try {
     return path.split("/").filter(Boolean).map(decodeURIComponent);
   } catch {

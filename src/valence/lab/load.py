@@ -1,4 +1,4 @@
-"""Load: real tables of four over real sockets, with a figure for how fast moves are accepted."""
+"""Load test: real tables of four over real sockets, measuring how fast moves are accepted."""
 
 import asyncio
 import json
@@ -17,12 +17,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from valence.table.protocol import VERSION, Accepted, Bye, Problem, Refused
 
 SEATS = 4
+# A long series, so that moves are measured rather than the opening of tables.
 TABLE = {"game": "pkace", "seats": SEATS, "options": {"series": 500}}
-"""One deal after another, so that moves are measured and not the opening of tables."""
-AT_ONCE = 16
-"""How many tables are opened at the same time."""
-PATIENCE = 60.0
-"""Seconds to wait for a connection: all of them are opened at once."""
+TABLES_OPENED_AT_ONCE = 16
+# Long, because all clients connect at the same time.
+CONNECT_TIMEOUT = 60.0
 
 
 class _Offered(Struct):
@@ -35,7 +34,7 @@ class _Table(Struct):
 
 
 class _Update(Struct, tag_field="type", tag="update"):
-    """As much of an update as a client reads that plays at random."""
+    """The fields of an update that a client playing at random needs."""
 
     ply: int
     table: _Table
@@ -49,8 +48,8 @@ class LoadResult(Struct, frozen=True):
     clients: int
     seconds: float
     refused: int
+    # Seconds from sending a move to its acknowledgement, sorted.
     times: tuple[float, ...]
-    """From sending to acknowledgement, the shortest first."""
 
     @property
     def rate(self) -> float:
@@ -69,7 +68,7 @@ class LoadResult(Struct, frozen=True):
 
 
 async def play_load(address: str, clients: int, seconds: float, pace: float) -> LoadResult:
-    """Play at tables of four for so long; opening them is not counted."""
+    """Play at tables of four for this many seconds; opening them is not counted."""
     async with playing(address, clients, pace) as load:
         await asyncio.sleep(min(1.0, seconds / 4) + pace)
         return await load.measured(seconds)
@@ -77,15 +76,15 @@ async def play_load(address: str, clients: int, seconds: float, pace: float) -> 
 
 @asynccontextmanager
 async def playing(address: str, clients: int, pace: float) -> AsyncIterator["Load"]:
-    """Clients that are all connected, and play until they are left; OSError when one of them was sent away."""
+    """Connected clients that play until the context exits; OSError if any connection ended early."""
     load = Load(address.rstrip("/"), pace)
     players = await asyncio.gather(*(load.seat_table() for _ in range(clients // SEATS)))
     tasks = [asyncio.create_task(load.play(*player)) for table in players for player in table]
     load.clients = len(tasks)
-    here = asyncio.create_task(load.all_here.wait())
-    await asyncio.wait([here, *tasks], return_when=asyncio.FIRST_COMPLETED)
+    connected = asyncio.create_task(load.all_connected.wait())
+    await asyncio.wait([connected, *tasks], return_when=asyncio.FIRST_COMPLETED)
     yield load
-    here.cancel()
+    connected.cancel()
     for task in tasks:
         task.cancel()
     ends = await asyncio.gather(*tasks, return_exceptions=True)
@@ -94,27 +93,27 @@ async def playing(address: str, clients: int, pace: float) -> AsyncIterator["Loa
 
 
 class Load:
-    """Everybody who plays, and what their moves took."""
+    """All clients, and how long their moves took."""
 
     def __init__(self, address: str, pace: float) -> None:
         self.clients = 0
-        self.all_here = asyncio.Event()
+        self.all_connected = asyncio.Event()
         self.times: list[float] = []
         self.refused = 0
         self._address = address
         self._pace = pace
-        self._opening = asyncio.Semaphore(AT_ONCE)
-        self._here: set[str] = set()
+        self._opening = asyncio.Semaphore(TABLES_OPENED_AT_ONCE)
+        self._connected: set[str] = set()
 
     async def measured(self, seconds: float) -> LoadResult:
-        """What is accepted and refused from now on for so long."""
+        """Moves accepted and refused during the next seconds."""
         before, refused, began = len(self.times), self.refused, perf_counter()
         await asyncio.sleep(seconds)
         took, times = perf_counter() - began, sorted(self.times[before:])
         return LoadResult(self.clients, took, self.refused - refused, tuple(times))
 
     async def seat_table(self) -> list[tuple[str, str, bool]]:
-        """Four people at a new table: cookie, code, and who asks for the next game."""
+        """Seat four people at a new table: cookie, table code, and whether they request the rematch."""
         async with self._opening:
             cookies = [await self._person() for _ in range(SEATS)]
             table = await self._post("/api/tables", cookies[0], TABLE)
@@ -124,7 +123,7 @@ class Load:
         return [(cookie, table["code"], cookie is cookies[0]) for cookie in cookies]
 
     async def play(self, cookie: str, code: str, is_host: bool) -> None:
-        """One game after another."""
+        """Play one game after another."""
         if self._pace:
             await asyncio.sleep(random.random() * self._pace)
         while True:
@@ -132,7 +131,7 @@ class Load:
             async with connect(
                 f"{address}/ws",
                 additional_headers={"Cookie": cookie},
-                open_timeout=PATIENCE,
+                open_timeout=CONNECT_TIMEOUT,
                 compression=None,
                 max_queue=None,
             ) as socket:
@@ -141,51 +140,53 @@ class Load:
                 code = await self._game(socket, cookie, code, is_host)
 
     async def _game(self, socket: ClientConnection, cookie: str, code: str, is_host: bool) -> str:
-        """Move whenever it is our turn; the code of the next table when the game is over."""
+        """Move whenever it is our turn; returns the code of the next table when the game is over."""
         sent, moved, asked = 0.0, -1, False
         while True:
-            heard = decode(await socket.recv(decode=False))
-            self._is_here(cookie)
-            if isinstance(heard, Accepted):
+            message = decode(await socket.recv(decode=False))
+            self._mark_connected(cookie)
+            if isinstance(message, Accepted):
                 self.times.append(perf_counter() - sent)
-            elif not isinstance(heard, _Update):
+            elif not isinstance(message, _Update):
                 self.refused += 1
-            elif heard.table.next:
-                return heard.table.next
-            elif heard.moves and heard.ply > moved:
-                moved = heard.ply
+            elif message.table.next:
+                return message.table.next
+            elif message.moves and message.ply > moved:
+                moved = message.ply
                 await asyncio.sleep(self._pace)
-                move = random.choice(heard.moves).move
+                move = random.choice(message.moves).move
                 sent = perf_counter()
-                await socket.send(_wish(heard.ply, move), text=True)
-            elif heard.table.status == "over" and is_host and not asked:
+                await socket.send(_move_message(message.ply, move), text=True)
+            elif message.table.status == "over" and is_host and not asked:
                 asked = True
                 await self._post(f"/api/tables/{code}/rematch", cookie)
 
-    def _is_here(self, cookie: str) -> None:
-        self._here.add(cookie)
-        if len(self._here) == self.clients:
-            self.all_here.set()
+    def _mark_connected(self, cookie: str) -> None:
+        self._connected.add(cookie)
+        if len(self._connected) == self.clients:
+            self.all_connected.set()
 
     async def _person(self) -> str:
-        answer = await asyncio.to_thread(urlopen, f"{self._address}/api/me", timeout=PATIENCE)
+        answer = await asyncio.to_thread(
+            urlopen, f"{self._address}/api/me", timeout=CONNECT_TIMEOUT
+        )
         with answer:
             return str(answer.headers["set-cookie"]).partition(";")[0]
 
-    async def _post(self, path: str, cookie: str, wish: dict[str, object] | None = None) -> Any:
+    async def _post(self, path: str, cookie: str, body: dict[str, object] | None = None) -> Any:
         headers = {"Cookie": cookie, "Content-Type": "application/json"}
-        body = json.dumps(wish or {}).encode()
-        return await asyncio.to_thread(_ask, Request(self._address + path, body, headers))
+        content = json.dumps(body or {}).encode()
+        return await asyncio.to_thread(_ask, Request(self._address + path, content, headers))
 
 
 def _ask(request: Request) -> Any:
     try:
-        with urlopen(request, timeout=PATIENCE) as answer:
+        with urlopen(request, timeout=CONNECT_TIMEOUT) as answer:
             return json.loads(answer.read())
     except HTTPError as error:
         reason = error.read().decode()
         raise OSError(f"{request.full_url} was answered with {error.code}: {reason}") from None
 
 
-def _wish(ply: int, move: Raw) -> bytes:
+def _move_message(ply: int, move: Raw) -> bytes:
     return msgspec.json.encode({"type": "move", "id": f"{ply}", "ply": ply, "move": move})

@@ -1,4 +1,4 @@
-"""A deck in a file: CSV, or a spreadsheet as the CSV that it stands for."""
+"""Decks in files: CSV, or spreadsheets converted to CSV."""
 
 import csv
 import io
@@ -13,18 +13,18 @@ from valence.chem.decks import LARGEST, MOST_CARDS, MOST_COLUMNS
 
 SPREADSHEETS = (".xlsx", ".xlsm")
 LARGEST_UNPACKED = 20 * LARGEST
+# Everything that reading a broken spreadsheet has been seen to raise.
 BROKEN = (
     *(BadZipFile, zlib.error, AttributeError, EOFError, IndexError, KeyError, NotImplementedError),
     *(OSError, RuntimeError, SyntaxError, TypeError, ValueError),
 )
-"""What reading a file that only looks like a spreadsheet has raised."""
 
 
 class SpreadsheetsMissing(ImportError, ValueError):
-    """openpyxl is needed and not installed."""
+    """openpyxl is needed but not installed."""
 
     def __init__(self) -> None:
-        super().__init__("spreadsheets need openpyxl: pip install 'valence[spreadsheets]'")
+        super().__init__('spreadsheets need openpyxl: pip install "valence-games[spreadsheets]"')
 
 
 def deck_text(path: Path) -> str:
@@ -34,7 +34,7 @@ def deck_text(path: Path) -> str:
 
 
 def text_in(content: bytes, name: str) -> str:
-    """The CSV text of a deck; what is wrong with the file as a whole is a ValueError."""
+    """The CSV text of a deck; ValueError if the file as a whole is unreadable."""
     if len(content) > LARGEST:
         raise ValueError(f"{name}: the file is larger than 1 MB")
     if name.lower().endswith(SPREADSHEETS):
@@ -43,18 +43,18 @@ def text_in(content: bytes, name: str) -> str:
         return content.decode()
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        problem = f"this is not text in UTF-8 from line {line} on"
+        problem = f"not UTF-8 text from line {line} on"
         raise ValueError(f"{name}: {problem}; save it as CSV UTF-8, or as a spreadsheet") from None
 
 
 def as_spreadsheet(text: str) -> bytes:
-    """A CSV text as a spreadsheet; every cell is text, so that 10.0 and =O stay what they are."""
+    """A CSV text as a spreadsheet; all cells are text, so that 10.0 and =O stay unchanged."""
     book = _openpyxl().Workbook()
     for row in csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline="")):
         book.active.append(row)
     for cell in (cell for row in book.active.iter_rows() for cell in row):
         cell.data_type = "s"
-        cell.number_format = "@"  # also what is typed over it
+        cell.number_format = "@"  # keeps new input as text, too
     book.active.freeze_panes = "A2"
     file = io.BytesIO()
     book.save(file)
@@ -69,14 +69,14 @@ def _as_csv(file: io.BytesIO, name: str) -> str:
 
 
 def _check_size(file: io.BytesIO, name: str) -> None:
-    """Unpacked once and thrown away, because what a file says of its own size may be wrong."""
+    """Unpack once and discard: the size declared in a zip file can't be trusted."""
     try:
         with ZipFile(file) as parts:
             unpacked = sum(len(piece) for piece in _unpacked(parts))
     except BROKEN as broken:
-        raise ValueError(f"{name}: this is no spreadsheet: {broken}") from None
+        raise ValueError(f"{name}: not a spreadsheet: {broken}") from None
     if unpacked > LARGEST_UNPACKED:
-        raise ValueError(f"{name}: the file is larger than 20 MB once unpacked")
+        raise ValueError(f"{name}: the file is larger than 20 MB when unpacked")
 
 
 def _unpacked(parts: ZipFile) -> Iterator[bytes]:
@@ -89,20 +89,20 @@ def _unpacked(parts: ZipFile) -> Iterator[bytes]:
 
 
 def _rows(file: io.BytesIO, name: str) -> list[list[str]]:
-    """The cells of the first sheet as text; of formulas, the values that were saved with them."""
+    """The cells of the first sheet as text; formulas give their last saved value."""
     load_workbook = _openpyxl().load_workbook
     try:
-        # It warns of decorations that it cannot read.
+        # openpyxl warns about formatting it can't read.
         with warnings.catch_warnings(action="ignore"):
             book = load_workbook(file, read_only=True, data_only=True)
-            # A row and a column more than allowed, so that too many are noticed.
+            # One row and column more than allowed, so that an oversized deck is noticed.
             cells = book.worksheets[0].iter_rows(
                 max_row=MOST_CARDS + 2, max_col=MOST_COLUMNS + 1, values_only=True
             )
             rows = [_without_empty_end([_text(cell) for cell in row]) for row in cells]
             book.close()
     except BROKEN as broken:
-        raise ValueError(f"{name}: this spreadsheet cannot be read: {broken}") from None
+        raise ValueError(f"{name}: can't read this spreadsheet: {broken}") from None
     return rows
 
 

@@ -9,13 +9,13 @@ from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
-from valence.bots.processes import give_up, pool_of
+from valence.processes import kill_pool, process_pool
 
 PATIENCE = 60.0
 PARENT = """
 import os, time
-from valence.bots.processes import pool_of
-pool = pool_of(1)
+from valence.processes import process_pool
+pool = process_pool(1)
 print(pool.submit(os.getpid).result(), flush=True)
 pool.submit(time.sleep, 600)
 time.sleep(600)
@@ -34,10 +34,10 @@ def wait_until_gone(process: int) -> None:
 
 
 def test_what_is_given_up_is_not_waited_for() -> None:
-    pool = pool_of(1)
+    pool = process_pool(1)
     process = pool.submit(os.getpid).result(PATIENCE)
     long = pool.submit(time.sleep, 600)
-    give_up(pool)
+    kill_pool(pool)
     with pytest.raises((BrokenProcessPool, CancelledError)):
         long.result(PATIENCE)
     wait_until_gone(process)
