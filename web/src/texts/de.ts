@@ -216,6 +216,7 @@ export const de: Texts = {
   "result.wins": "{names} gewinnt",
   "result.shared": "{names} teilen sich den Sieg",
   "result.youWin": "Du gewinnst!",
+  "result.solo": "Dein Ergebnis: {score}",
   "result.noWinner": "Niemand gewinnt",
   "result.endedByHost": "Die Spielleitung hat das Spiel beendet",
   "result.rematch": "Noch einmal",

@@ -214,6 +214,7 @@ export const en = {
   "result.wins": "{names} wins",
   "result.shared": "{names} share the win",
   "result.youWin": "You win!",
+  "result.solo": "Your score: {score}",
   "result.noWinner": "Nobody wins",
   "result.endedByHost": "The host ended the game",
   "result.rematch": "Play again",
