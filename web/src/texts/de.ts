@@ -169,6 +169,7 @@ export const de: Texts = {
   "table.turn.yours": "Du bist am Zug",
   "table.over": "Spiel beendet",
   "table.watching": "Du schaust zu",
+  "table.board": "Spielfläche",
   "table.seats": "Plätze",
   "table.seat": "Platz {n}",
   "table.empty": "frei",

@@ -167,6 +167,7 @@ export const en = {
   "table.turn.yours": "Your turn",
   "table.over": "Game over",
   "table.watching": "You're watching",
+  "table.board": "Board",
   "table.seats": "Seats",
   "table.seat": "Seat {n}",
   "table.empty": "free",
