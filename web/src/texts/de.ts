@@ -501,6 +501,7 @@ export const de: Texts = {
   "room.nobody": "Noch niemand da. Zeigen Sie den Code.",
   "room.nobody.student": "Noch niemand da: Du bist als Erstes hier.",
   "room.playingAs": "In diesem Raum heißt du {name}.",
+  "room.connectionLost": "Verbindung verloren. Neuer Versuch …",
   "room.title": "Raum",
   "room.name": "Name des Raums",
   "room.openProjector": "Beamer-Ansicht öffnen",

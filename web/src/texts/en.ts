@@ -499,6 +499,7 @@ export const en = {
   "room.nobody": "Nobody here yet. Show your students the code.",
   "room.nobody.student": "Nobody here yet: you're the first.",
   "room.playingAs": "You're {name} in this room.",
+  "room.connectionLost": "Connection lost. Reconnecting…",
   "room.title": "Room",
   "room.name": "Room name",
   "room.openProjector": "Open projector view",
