@@ -244,7 +244,7 @@ def test_load_plays_real_tables(served: Served) -> None:
             "http://127.0.0.1:1",
             "http://127.0.0.1:1 does not answer: ",
         ),
-        ("rubbish", "an address such as http://127.0.0.1:8000 was wanted, not 'rubbish'"),
+        ("rubbish", "'rubbish' is not an address such as http://127.0.0.1:8000"),
     ],
 )
 def test_a_server_that_is_not_there_cannot_be_loaded(address: str, problem: str) -> None:
