@@ -11,9 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.bots import Level, choose
+from valence.cli.boards import board_for
+from valence.cli.boards.board import Speaker
 from valence.cli.input import read_move
-from valence.cli.tables import TABLES, Speaker
-from valence.core.dice import Dice
 from valence.core.files import keep
 from valence.core.game import Seat, heard
 from valence.core.play import legal_moves
@@ -55,7 +55,7 @@ class Keyboard:
         self.console = console
         self.record = record
         self.bots = bots
-        self.table = TABLES[match.game.name]
+        self.board = board_for(match.game.name)
         self.told: dict[Seat | None, int] = dict.fromkeys([None, *range(len(match.names))], 0)
         self._keep()
 
@@ -64,8 +64,8 @@ class Keyboard:
         try:
             while to_move := self.match.to_move:
                 people = [seat for seat in to_move if seat in self.people]
-                if people and self.table.speaker and self.table.is_for_all(self._view(None)):
-                    self._race(people, self.table.speaker)
+                if people and self.board.speaker and self.board.is_for_all(self._view(None)):
+                    self._race(people, self.board.speaker)
                 else:
                     self._turn(people[0] if people else to_move[0])
             self._tell_the_end()
@@ -87,7 +87,7 @@ class Keyboard:
         except (KeyboardInterrupt, EOFError):
             self.console.print()
             return 130
-        self.console.print(self.table.draw(self._view(None), self.match.names))
+        self.console.print(self.board.draw(self._view(None), self.match.names))
         return 0
 
     def _turn(self, seat: Seat) -> None:
@@ -97,7 +97,7 @@ class Keyboard:
             self._show(seat, moves)
             move = self._ask(seat, moves)
         else:
-            move = to_dict(self._chosen(seat, moves))
+            move = choose(self.match, seat, self.bots)
         self.match.play(seat, move)
         self._keep()
 
@@ -107,7 +107,7 @@ class Keyboard:
             self.console.clear()
         self.console.print(Rule())
         self._tell(None)
-        self.console.print(self.table.draw(self._view(None), self.match.names))
+        self.console.print(self.board.draw(self._view(None), self.match.names))
         before = self.match.ply
         while self.match.ply == before:
             try:
@@ -124,11 +124,6 @@ class Keyboard:
             self.match.play(seat, move)
             self._keep()
 
-    def _chosen(self, seat: Seat, moves: Sequence[Any]) -> Any:
-        """What a bot plays."""
-        dice = Dice(self.match.state.seed, f"bot {seat} {self.match.ply}")
-        return choose(self.match.game.name, self.bots, self._view(seat), moves, dice)
-
     def _hand_over(self, seat: Seat) -> None:
         """Cover what the last person saw."""
         if len(self.people) > 1:
@@ -140,10 +135,10 @@ class Keyboard:
     def _show(self, seat: Seat, moves: Sequence[Any]) -> None:
         self.console.print(Rule())
         self._tell(seat)
-        self.console.print(self.table.draw(self._view(seat), self.match.names))
+        self.console.print(self.board.draw(self._view(seat), self.match.names))
         if not self._lists(moves):
             self.console.print(
-                f"{len(moves)} moves are possible." if self.table.lists_moves else ""
+                f"{len(moves)} moves are possible." if self.board.lists_moves else ""
             )
             return
         for number, move in enumerate(moves, 1):
@@ -176,14 +171,14 @@ class Keyboard:
                     self._why_not(seat, self._read(seat, text[1:].strip()))
                     or "That move is allowed."
                 )
-            case _ if text.isdecimal() and self.table.lists_moves:
+            case _ if text.isdecimal() and self.board.lists_moves:
                 return to_dict(_numbered(moves, int(text)))
             case _:
                 return self._typed(seat, text)
         return None
 
     def _lists(self, moves: Sequence[Any]) -> bool:
-        return self.table.lists_moves and len(moves) <= MOST_LISTED
+        return self.board.lists_moves and len(moves) <= MOST_LISTED
 
     def _typed(self, seat: Seat, text: str) -> Json | None:
         move = self._read(seat, text)
@@ -201,8 +196,8 @@ class Keyboard:
 
     def _read(self, seat: Seat, text: str) -> Json:
         if (
-            self.table.typed is not None
-            and (move := self.table.typed(text, self._view(seat))) is not None
+            self.board.typed is not None
+            and (move := self.board.typed(text, self._view(seat))) is not None
         ):
             return move
         return read_move(text, self.match.game)
@@ -242,8 +237,8 @@ class Keyboard:
 
     def _tell_the_end(self) -> None:
         self.console.print(Rule("The end"))
-        self._tell(min(self.people, default=Seat(0)) if self.table.speaker is None else None)
-        self.console.print(self.table.draw(self._view(None), self.match.names))
+        self._tell(min(self.people, default=Seat(0)) if self.board.speaker is None else None)
+        self.console.print(self.board.draw(self._view(None), self.match.names))
 
     def _part(self) -> None:
         self.console.print()

@@ -7,7 +7,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from valence.bots import LEVELS, gives_advice
+from valence.bots import LEVELS, bot_for
 from valence.chem.acids_bases import drawing_of
 from valence.core.game import AnyGame
 from valence.decks.templates import Owned
@@ -42,7 +42,7 @@ async def games() -> list[GameInfo]:
             about(name),
             _seats(entry.game.seats),
             LEVELS,
-            gives_advice(name),
+            bot_for(name).gives_hints,
             name in get_args(Owned),
             _options(entry.game),
         )

@@ -1,11 +1,11 @@
-"""A game without a drawing of its own in the terminal."""
+"""The terminal board of a game that nobody has drawn yet."""
 
 import pytest
 from msgspec import Struct
 
 import valence
 from tests.cli.screen import shown
-from valence.cli.tables import plain
+from valence.cli.boards import plain
 from valence.core.game import Seat
 from valence.games import CATALOGUE
 

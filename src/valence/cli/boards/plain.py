@@ -1,13 +1,16 @@
-"""A game without a drawing of its own in a terminal: its view, field by field."""
+"""The board of a game that nobody has drawn yet: its view, field by field."""
 
 from msgspec import Struct
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
+from rich.text import Text
 
+from valence.cli.boards.board import Board
 from valence.core.wire import to_dict
 from valence.core.words import Names
 
 NOT_LISTED = ("game", "options", "players", "seat", "scores")
+NOTE = "This game has no board of its own yet, so here is everything you can see:"
 
 
 def draw(view: Struct, names: Names) -> RenderableType:
@@ -22,11 +25,11 @@ def draw(view: Struct, names: Names) -> RenderableType:
             is_seat = field == "leader" and isinstance(value, int)
             shown = names[value] if is_seat else written(value)
             table.add_row(field.replace("_", " "), shown)
-    return table
+    return Group(Text(NOTE, style="dim"), table)
 
 
 def written(value: object) -> str:
-    """ "yes", "–" for nothing, "F, O", "Na+ 2, Cl- 1"; what is nested stands in brackets."""
+    """ "yes", "–" if empty, "F, O", "Na+ 2, Cl- 1"; nested values are in parentheses."""
     match value:
         case bool():
             return "yes" if value else "no"
@@ -42,3 +45,6 @@ def written(value: object) -> str:
 
 def _nested(value: object) -> str:
     return f"({written(value)})" if isinstance(value, list | dict) else written(value)
+
+
+PLAIN: Board[Struct] = Board(draw=draw)
