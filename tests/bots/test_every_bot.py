@@ -21,7 +21,6 @@ from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import to_json
 from valence.games import CATALOGUE
-from valence.server.box import box
 
 FEW_DEALS = Budget(seconds=None, deals=3)
 MEGABYTE = 1 << 20
@@ -56,7 +55,7 @@ def positions(name: str, seed: int = 3, every: int = 4) -> Iterator[Asked]:
 
 def wire_ids(name: str) -> list[str]:
     """Ids of cards that differ from how a card is written: `ba-2`, `Na+`, `sodium-amide`."""
-    ids = [card.id for card in box(name) if card.id != card.name.lower()]
+    ids = [card.id for card in CATALOGUE[name].game.box(None) if card.id != card.name.lower()]
     return [id_ for id_ in ids if "-" in id_ or "+" in id_]
 
 

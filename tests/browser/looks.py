@@ -1,21 +1,21 @@
 """What is wrong with how a page looks: what axe finds, what is too wide, what no finger hits."""
 
-from pathlib import Path
-
 import pytest
 
+from tests import programs
 from tests.browser.people import PHONE, Person
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FINGER = 44  # pixels; a square of the board of Charged! may be smaller, for it can be zoomed
 
 
 def faults(one: Person) -> list[str]:
     """What axe finds on the page, in a line each."""
-    if not AXE.exists():
-        pytest.skip("axe is one of the client's packages: make web")
+    try:
+        script = programs.axe()
+    except programs.Missing as missing:
+        pytest.skip(str(missing))
     if not one.page.evaluate("'axe' in window"):
-        one.page.evaluate(AXE.read_text(encoding="utf-8"))
+        one.page.evaluate(script.read_text(encoding="utf-8"))
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     found = one.page.evaluate(
         "tags => axe.run({ runOnly: tags, resultTypes: ['violations'] })", tags
@@ -46,7 +46,7 @@ def too_small_for_a_finger(one: Person) -> list[str]:
     """What can be tapped, but is hard to hit; what a label belongs to may be small."""
     found: list[str] = one.page.evaluate(
         """least => [...document.querySelectorAll("a, button, input, select, summary")]
-            .filter((one) => one.checkVisibility() && !one.matches(".skip, .heard, [type=checkbox]"))
+            .filter((one) => one.checkVisibility() && !one.matches(".skip, .visually-hidden, [type=checkbox]"))
             .map((one) => [one, one.getBoundingClientRect()])
             .filter(([, box]) => box.height < least - 0.5 || box.width < least - 0.5)
             .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width} × ${box.height}`)""",

@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import playing
-from tests.browser.conftest import STATIC, NewPerson
+from tests.browser.conftest import NewPerson
 from tests.browser.looks import check_both_looks, faults, is_narrow_enough, too_small_for_a_finger
 from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
+from tests.programs import STATIC
 
 GAMES = ("pkace", "metals", "polymer", "quizmaster", "whoami", "charged")
 PAGES = (
@@ -155,7 +156,7 @@ def test_a_room_has_no_fault_and_deals_its_people(person: NewPerson) -> None:
 def test_a_board_shows_a_class_its_tables_and_the_way_in(person: NewPerson) -> None:
     teacher, student, projector = person(), person(viewport=PHONE), person()
     code = teacher.open_room()
-    projector.open(f"/room/{code}/board")
+    projector.open(f"/room/{code}/projector")
     expect(projector.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
     student.open(f"/room/{code}")
     student.page.get_by_role("button", name="Join the room").click()
@@ -197,7 +198,7 @@ def test_an_unknown_code_says_so(person: NewPerson) -> None:
         "/join/ZZZZZZ",
         "/table/ZZZZZZ",
         "/room/ZZZZZZ",
-        "/room/ZZZZZZ/board",
+        "/room/ZZZZZZ/projector",
         "/replay/ZZZZZZ/1/x",
         "/review/ZZZZZZ",
         "/new/chess",

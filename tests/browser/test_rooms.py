@@ -41,7 +41,7 @@ def test_a_new_deal_takes_students_from_the_old_table(person: NewPerson, has_soc
     if not has_sockets:
         ada.page.add_init_script(BLOCK_SOCKETS)
     room = teacher.open_room()
-    projector.open(f"/room/{room}/board")
+    projector.open(f"/room/{room}/projector")
     for student in (ada, ben):
         come_in(student, room)
     deal(teacher, "metals")

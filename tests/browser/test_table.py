@@ -78,7 +78,7 @@ def test_a_refusal_goes_with_the_next_choice_and_what_plays_it_is_in_view(
     can.first.tap()
     expect(ada.page.get_by_role("alert")).to_have_count(0)
     ada.page.wait_for_timeout(100)
-    assert is_on_top(ada, ".say .first:last-child")
+    assert is_on_top(ada, ".say .primary:last-child")
 
 
 def test_a_refusal_goes_when_a_letter_is_typed_and_stays_while_somebody_moves_about(

@@ -78,7 +78,7 @@ def test_an_extra_that_is_not_there_is_no_fault(monkeypatch: pytest.MonkeyPatch)
     code, said = examined()
     assert code == 0
     assert "– print is not installed: PDF" in said
-    assert "pip install 'valence[print]'" in said
+    assert 'pip install "valence-games[print]"' in said
 
 
 def test_every_extra_is_examined() -> None:

@@ -77,7 +77,10 @@ def test_without_typst_it_is_said_how_to_get_it(
 ) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     code, output = printed("metals", "-o", tmp_path / "metals.pdf")
-    assert (code, output) == (2, "valence: printing needs typst: pip install 'valence[print]'")
+    assert (code, output) == (
+        2,
+        'valence: printing needs typst: pip install "valence-games[print]"',
+    )
     assert not list(tmp_path.iterdir())
 
 

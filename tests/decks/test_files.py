@@ -132,5 +132,5 @@ def test_without_openpyxl_it_is_said_how_to_get_it(
 ) -> None:
     file = spreadsheet(tmp_path / "mine.xlsx")
     monkeypatch.setitem(sys.modules, "openpyxl", None)
-    with pytest.raises(SpreadsheetsMissing, match=r"pip install 'valence\[spreadsheets\]'"):
+    with pytest.raises(SpreadsheetsMissing, match=r'pip install "valence-games\[spreadsheets\]"'):
         deck_text(file)

@@ -1,128 +1,129 @@
-/** The line to a table: a WebSocket, or server-sent events and POST where a network blocks sockets. */
+/** The connection to a table: a WebSocket, or server-sent events and POST where a network blocks sockets. */
 import { VERSION, type FromClient, type FromServer } from "./protocol";
 import { messagesPath, socketAddress, streamPath } from "./server";
 
-export type Line = "connecting" | "open" | "lost" | "refused";
+export type ConnectionState = "connecting" | "open" | "lost" | "refused";
 
 interface Listener {
-  /** The last ply that is known, -1 for none. */
+  /** The last ply the client has, -1 for none. */
   ply(): number;
-  heard(message: FromServer): void;
-  changed(line: Line, why: string): void;
+  received(message: FromServer): void;
+  stateChanged(state: ConnectionState, reason: string): void;
 }
 
-/** Closed for a reason that trying again does not mend. */
-const FINAL = new Set([4401, 4403, 4404, 4426]);
-const PING_EVERY = 20_000;
-const SILENCE = 45_000;
-const SOCKETS_BEFORE_STREAM = 2;
+// Close codes after which retrying is pointless.
+const FINAL_CLOSE_CODES = new Set([4401, 4403, 4404, 4426]);
+const PING_INTERVAL_MS = 20_000;
+const SILENCE_LIMIT_MS = 45_000;
+const MAX_SOCKET_FAILURES = 2;
 
-/** Seconds to wait before the nth attempt: soon at first, then with patience, never all clients at once. */
-export function patience(attempt: number, luck = Math.random()): number {
-  return Math.min(8, 0.3 * 2 ** attempt) * (0.7 + 0.6 * luck);
+/** Seconds to wait before the nth retry: exponential backoff with jitter. */
+export function retryDelay(attempt: number, jitter = Math.random()): number {
+  return Math.min(8, 0.3 * 2 ** attempt) * (0.7 + 0.6 * jitter);
 }
 
-interface Way {
+interface Transport {
   send(message: FromClient): void;
   close(): void;
 }
 
 export class Connection {
-  private way: Way | null = null;
-  private line: Line = "connecting";
+  private transport: Transport | null = null;
+  private state: ConnectionState = "connecting";
   private attempt = 0;
-  private failedSockets = 0;
+  private socketFailures = 0;
   private isClosed = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private pinging: ReturnType<typeof setInterval> | undefined;
-  private lastHeard = 0;
-  private after: number | null = null;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private pingTimer: ReturnType<typeof setInterval> | undefined;
+  private lastReceivedAt = 0;
+  /** Seconds the server asked us to wait before reconnecting. */
+  private retryAfter: number | null = null;
 
   constructor(
     private readonly table: string,
     private readonly listener: Listener,
   ) {
-    addEventListener("online", this.hurry);
-    addEventListener("offline", this.drop);
+    addEventListener("online", this.reconnectNow);
+    addEventListener("offline", this.disconnect);
     this.connect();
   }
 
-  /** Whether it went out; what did not is sent again by whoever cares when the line is open. */
+  /** Whether the message was sent. The caller resends unanswered messages when the connection is open again. */
   send(message: FromClient): boolean {
-    if (this.line !== "open" || !this.way) return false;
-    this.way.send(message);
+    if (this.state !== "open" || !this.transport) return false;
+    this.transport.send(message);
     return true;
   }
 
   close(): void {
     this.isClosed = true;
-    removeEventListener("online", this.hurry);
-    removeEventListener("offline", this.drop);
-    clearTimeout(this.timer);
-    clearInterval(this.pinging);
-    this.way?.close();
+    removeEventListener("online", this.reconnectNow);
+    removeEventListener("offline", this.disconnect);
+    clearTimeout(this.retryTimer);
+    clearInterval(this.pingTimer);
+    this.transport?.close();
   }
 
-  private readonly hurry = (): void => {
-    if (this.line === "lost") this.connect();
+  private readonly reconnectNow = (): void => {
+    if (this.state === "lost") this.connect();
   };
 
-  /** What the network takes no longer would wait unseen. */
-  private readonly drop = (): void => {
-    if (this.line === "refused") return;
-    this.way?.close();
-    this.lose(0, "");
+  /** Without a network, messages would sit unsent in a socket that still looks open. */
+  private readonly disconnect = (): void => {
+    if (this.state === "refused") return;
+    this.transport?.close();
+    this.connectionClosed(0, "");
   };
 
   private connect(): void {
-    clearTimeout(this.timer);
-    if (this.line !== "lost") this.change("connecting");
-    this.way = this.failedSockets < SOCKETS_BEFORE_STREAM ? this.socket() : this.stream();
+    clearTimeout(this.retryTimer);
+    if (this.state !== "lost") this.setState("connecting");
+    this.transport = this.socketFailures < MAX_SOCKET_FAILURES ? this.openSocket() : this.openStream();
   }
 
-  private socket(): Way {
+  private openSocket(): Transport {
     const socket = new WebSocket(socketAddress());
     let hasOpened = false;
     socket.onopen = () => {
       hasOpened = true;
-      this.failedSockets = 0;
+      this.socketFailures = 0;
       socket.send(this.hello());
     };
     socket.onmessage = (event) => this.receive(String(event.data));
     socket.onclose = (event) => {
-      if (!hasOpened) this.failedSockets += 1;
-      this.lose(event.code, event.reason);
+      if (!hasOpened) this.socketFailures += 1;
+      this.connectionClosed(event.code, event.reason);
     };
     return {
       send: (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message)),
       close: () => {
         socket.onclose = null;
-        // A socket that is closed before it is open makes browsers complain.
+        // Browsers log an error when a socket is closed while it is still connecting.
         if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
         else socket.close();
       },
     };
   }
 
-  private stream(): Way {
+  private openStream(): Transport {
     const source = new EventSource(streamPath(this.table, this.listener.ply()));
     source.onmessage = (event) => this.receive(String(event.data));
     source.onerror = () => {
       source.close();
-      this.failedSockets = 0;
-      this.lose(0, "");
+      this.socketFailures = 0;
+      this.connectionClosed(0, "");
     };
     return { send: (message) => void this.post(message), close: () => source.close() };
   }
 
   private async post(message: FromClient): Promise<void> {
-    const sent = await fetch(messagesPath(this.table), {
+    const response = await fetch(messagesPath(this.table), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(message),
     }).catch(() => null);
-    if (!sent?.ok) return this.lose(0, "");
-    const answer = await sent.text();
+    if (!response?.ok) return this.connectionClosed(0, "");
+    const answer = await response.text();
     if (answer) this.receive(answer);
   }
 
@@ -131,40 +132,40 @@ export class Connection {
   }
 
   private receive(text: string): void {
-    this.lastHeard = Date.now();
+    this.lastReceivedAt = Date.now();
     const message = JSON.parse(text) as FromServer;
-    if (message.type === "bye") this.after = message.after;
-    if (message.type === "update" && this.line !== "open") this.opened();
-    this.listener.heard(message);
+    if (message.type === "bye") this.retryAfter = message.after;
+    if (message.type === "update" && this.state !== "open") this.connectionOpened();
+    this.listener.received(message);
   }
 
-  private opened(): void {
+  private connectionOpened(): void {
     this.attempt = 0;
-    this.change("open");
-    clearInterval(this.pinging);
-    this.pinging = setInterval(() => this.watch(), PING_EVERY);
+    this.setState("open");
+    clearInterval(this.pingTimer);
+    this.pingTimer = setInterval(() => this.checkAlive(), PING_INTERVAL_MS);
   }
 
-  /** A line that has fallen silent is as good as lost. */
-  private watch(): void {
-    if (Date.now() - this.lastHeard > SILENCE) this.drop();
+  /** Treat a silent connection as lost. */
+  private checkAlive(): void {
+    if (Date.now() - this.lastReceivedAt > SILENCE_LIMIT_MS) this.disconnect();
     else this.send({ type: "ping" });
   }
 
-  private lose(code: number, reason: string): void {
-    clearInterval(this.pinging);
-    this.way = null;
+  private connectionClosed(code: number, reason: string): void {
+    clearInterval(this.pingTimer);
+    this.transport = null;
     if (this.isClosed) return;
-    if (FINAL.has(code)) return this.change("refused", reason);
-    this.change("lost");
-    const wait = this.after ?? patience(this.attempt++);
-    this.after = null;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.connect(), wait * 1000);
+    if (FINAL_CLOSE_CODES.has(code)) return this.setState("refused", reason);
+    this.setState("lost");
+    const delay = this.retryAfter ?? retryDelay(this.attempt++);
+    this.retryAfter = null;
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => this.connect(), delay * 1000);
   }
 
-  private change(line: Line, why = ""): void {
-    this.line = line;
-    this.listener.changed(line, why);
+  private setState(state: ConnectionState, reason = ""): void {
+    this.state = state;
+    this.listener.stateChanged(state, reason);
   }
 }

@@ -1,5 +1,5 @@
 // What client and server say to each other.
-// Generated from src/valence/server/protocol.py by scripts/generate_protocol.py.
+// Generated from src/valence/table/protocol.py by scripts/generate_protocol.py.
 
 export const VERSION = 1;
 export const MOST_MOVES = 256;

@@ -1,5 +1,5 @@
-/** The page that is shown, and how one gets to another. */
-import { pageAt, type Page } from "./addresses";
+/** The current page, and navigation to another. */
+import { pageAt, type Page } from "./paths";
 
 let current = $state.raw<Page>(pageAt(location.pathname));
 
@@ -10,16 +10,16 @@ export function page(): Page {
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
-  arrive();
+  showCurrentPath();
 }
 
-function arrive(): void {
+function showCurrentPath(): void {
   current = pageAt(location.pathname);
   scrollTo(0, 0);
 }
 
-/** Links within the client change the page without loading it anew. */
-function followed(event: MouseEvent): void {
+/** Links within the client change the page without a reload. */
+function handleClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.target as Element).closest?.("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
@@ -29,5 +29,5 @@ function followed(event: MouseEvent): void {
   go(link.pathname);
 }
 
-addEventListener("popstate", arrive);
-document.addEventListener("click", followed);
+addEventListener("popstate", showCurrentPath);
+document.addEventListener("click", handleClick);

@@ -1,4 +1,4 @@
-/** What the client asks of the server over HTTP; the only file that knows the paths. */
+/** The server's HTTP API; the only file that knows its paths. */
 import type { OptionsSchema } from "./options/fields";
 import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo } from "./protocol";
 
@@ -7,26 +7,26 @@ export interface GameInfo {
   title: string;
   about: string;
   seats: [number, number];
-  /** Of bots, the weakest first. */
+  /** Bot levels, weakest first. */
   levels: string[];
-  /** Whether there are hints. */
+  /** Whether players can get hints. */
   advice: boolean;
-  /** Whether it is also played with decks of one's own. */
+  /** Whether it can be played with custom decks. */
   decks: boolean;
   options: OptionsSchema;
 }
 
-/** How strong bots are when nobody has chosen. */
+/** The default bot level. */
 export const middleLevel = ({ levels }: GameInfo): string => levels[Math.floor((levels.length - 1) / 2)] ?? "";
 
-/** How many may sit at a table; alone one only practises. */
-export function sizesOf({ seats: [least, most] }: GameInfo): number[] {
-  const from = Math.max(2, least);
-  return Array.from({ length: most - from + 1 }, (_, n) => from + n);
+/** The table sizes to choose from; a single seat is for solo practice only. */
+export function sizesOf({ seats: [min, max] }: GameInfo): number[] {
+  const from = Math.max(2, min);
+  return Array.from({ length: max - from + 1 }, (_, n) => from + n);
 }
 
-/** How long a seat has for each move, or for all its moves together. */
-export interface Timing {
+/** Time per move, or for all of a seat's moves. */
+export interface ClockOption {
   per: "move" | "game";
   seconds: number;
 }
@@ -36,14 +36,14 @@ interface NewTable {
   seats: number;
   options?: Record<string, unknown>;
   bots?: { seat: number; level: string }[];
-  clock?: Timing | null;
+  clock?: ClockOption | null;
   public?: boolean;
   generated_names?: boolean;
   teams?: boolean;
   advice?: boolean;
-  /** A deck of one's own, by its hash. */
+  /** The hash of a custom deck. */
   deck?: string | null;
-  /** Whether the host takes no seat. */
+  /** Whether the host only watches. */
   watch?: boolean;
 }
 
@@ -62,58 +62,58 @@ export interface Replay {
   outcome: Raw | null;
 }
 
-/** A turn that cost much, and what would have been better, in words. */
-export interface ReviewedTurn {
-  /** The position in which it was made. */
+/** A costly move and a better one, in words. */
+export interface ReviewedMove {
+  /** The ply before the move. */
   ply: number;
   seat: number;
   played: string;
   better: string;
-  /** In shares of a win: 0.5 is half a game. */
+  /** The drop in winning chances, 0 to 1. */
   cost: number;
   reason: string;
 }
 
-/** The server said no; the message is its reason, in words for the reader. */
-class ServerSaysNo extends Error {
+/** An HTTP error; the message is the server's reason, written for the user. */
+class HttpError extends Error {
   constructor(
     readonly status: number,
     reason: string,
-    readonly said: unknown,
+    readonly body: unknown,
   ) {
     super(reason);
   }
 }
 
-/** Whether there is no such thing, so that asking again is no use. */
-export const isUnknown = (error: unknown): boolean => error instanceof ServerSaysNo && error.status === 404;
+/** Whether the server answered 404, so that retrying is pointless. */
+export const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await read(await send(method, path, body))) as T;
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await parse(await send(method, path, body))) as T;
 }
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  // Everything but looking at the games needs somebody who asks.
+  // Everything except the list of games needs a session.
   if (path !== "/api/me" && !path.startsWith("/api/games")) await me();
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method,
     headers: body === undefined ? {} : { "content-type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (answer.ok) return answer;
-  const said = await read(answer);
-  throw new ServerSaysNo(answer.status, reasonIn(said) ?? answer.statusText, said);
+  if (response.ok) return response;
+  const problem = await parse(response);
+  throw new HttpError(response.status, reasonIn(problem) ?? response.statusText, problem);
 }
 
-async function read(answer: Response): Promise<unknown> {
-  const text = await answer.text();
-  const isJson = answer.headers.get("content-type")?.includes("json") ?? false;
+async function parse(response: Response): Promise<unknown> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   return isJson && text ? (JSON.parse(text) as unknown) : text;
 }
 
-function reasonIn(said: unknown): string | null {
-  if (typeof said !== "object" || said === null) return null;
-  const { reason, detail } = said as { reason?: unknown; detail?: unknown };
+function reasonIn(body: unknown): string | null {
+  if (typeof body !== "object" || body === null) return null;
+  const { reason, detail } = body as { reason?: unknown; detail?: unknown };
   if (typeof reason === "string") return reason;
   return typeof detail === "string" ? detail : null;
 }
@@ -129,77 +129,81 @@ export const recordPath = (code: string): string => `${table(code)}/record`;
 
 export const tableDrawingPath = (code: string, id: string): string => `${table(code)}/drawings/${encodeURIComponent(id)}.svg`;
 
-/** What a code that somebody typed belongs to. */
-export const joined = (code: string): Promise<{ kind: "table" | "room"; code: string }> =>
-  ask("GET", `/api/join/${encodeURIComponent(code)}`);
+/** Whether a code belongs to a table or a room. */
+export const lookUpCode = (code: string): Promise<{ kind: "table" | "room"; code: string }> =>
+  call("GET", `/api/join/${encodeURIComponent(code)}`);
 
 interface Person {
   name: string;
   suggestion: string;
 }
 
-const arrive = once(() => ask<Person>("GET", "/api/me"));
+const firstMe = once(() => call<Person>("GET", "/api/me"));
 let renamed: Person | null = null;
 
-/** Who we are; the first time, the server gives us a name and remembers us by a cookie. */
-export const me = async (): Promise<Person> => renamed ?? arrive();
-export const anotherName = async (): Promise<string> => (await ask<Person>("GET", "/api/me")).suggestion;
-export const rename = async (name: string): Promise<Person> => (renamed = await ask<Person>("PUT", "/api/me", { name }));
+/** The current user. The first call creates a session, with a generated name and a cookie. */
+export const me = async (): Promise<Person> => renamed ?? firstMe();
+export const suggestName = async (): Promise<string> => (await call<Person>("GET", "/api/me")).suggestion;
+export const rename = async (name: string): Promise<Person> => (renamed = await call<Person>("PUT", "/api/me", { name }));
 
-export const games = once(() => ask<GameInfo[]>("GET", "/api/games"));
-export const rules = (game: string): Promise<string> => ask("GET", `/api/games/${game}/rules`);
-export const box = <T>(game: string): Promise<T[]> => ask("GET", `/api/games/${game}/cards`);
+export const games = once(() => call<GameInfo[]>("GET", "/api/games"));
+export const rules = (game: string): Promise<string> => call("GET", `/api/games/${game}/rules`);
+export const box = <T>(game: string): Promise<T[]> => call("GET", `/api/games/${game}/cards`);
 
-export const tableBox = <T>(code: string): Promise<T[]> => ask("GET", `${table(code)}/cards`);
+export const tableBox = <T>(code: string): Promise<T[]> => call("GET", `${table(code)}/cards`);
 
-export const publicTables = (): Promise<TableInfo[]> => ask("GET", "/api/tables");
-export const tableInfo = (code: string): Promise<TableInfo> => ask("GET", table(code));
-export const makeTable = (wanted: NewTable): Promise<TableInfo> => ask("POST", "/api/tables", wanted);
-/** Take the first free seat, or the one wanted; as a team, one that others have taken. */
-export const sit = (code: string, seat?: number, team = false): Promise<unknown> => ask("POST", `${table(code)}/sit`, { seat, team });
+export const publicTables = (): Promise<TableInfo[]> => call("GET", "/api/tables");
+export const tableInfo = (code: string): Promise<TableInfo> => call("GET", table(code));
+export const makeTable = (wanted: NewTable): Promise<TableInfo> => call("POST", "/api/tables", wanted);
+/** Take the given seat or the first free one; with `team`, share one that is taken. */
+export const sit = (code: string, seat?: number, team = false): Promise<unknown> => call("POST", `${table(code)}/sit`, { seat, team });
 export const seatBot = (code: string, seat: number, level: string): Promise<unknown> =>
-  ask("POST", `${table(code)}/bot`, { seat, level });
-export const kick = (code: string, seat: number): Promise<unknown> => ask("POST", `${table(code)}/kick`, { seat });
-export const rematch = (code: string): Promise<TableInfo> => ask("POST", `${table(code)}/rematch`, {});
-/** Every position as one seat saw it, or as a spectator did. */
-export const replayOf = (code: string, seat: number | null): Promise<Replay> => ask("GET", `${table(code)}/replay${seat === null ? "" : `?seat=${seat}`}`);
-/** The costliest turns; not ready while the bot still thinks, so ask again. */
-export const reviewOf = (code: string): Promise<{ is_ready: boolean; turns: ReviewedTurn[] }> => ask("GET", `${table(code)}/review`);
+  call("POST", `${table(code)}/bot`, { seat, level });
+export const kick = (code: string, seat: number): Promise<unknown> => call("POST", `${table(code)}/kick`, { seat });
+export const rematch = (code: string): Promise<TableInfo> => call("POST", `${table(code)}/rematch`, {});
+/** Every position as one seat saw it; null for a spectator. */
+export const replayOf = (code: string, seat: number | null): Promise<Replay> =>
+  call("GET", `${table(code)}/replay${seat === null ? "" : `?seat=${seat}`}`);
+/** The costliest moves; poll until the review is ready. */
+export const reviewOf = (code: string): Promise<{ is_ready: boolean; turns: ReviewedMove[] }> =>
+  call("GET", `${table(code)}/review`);
 
-export type TableRequest = "leave" | "start" | "pause" | "resume" | "end";
-export const request = (code: string, what: TableRequest): Promise<unknown> => ask("POST", `${table(code)}/${what}`, {});
+export type TableAction = "leave" | "start" | "pause" | "resume" | "end";
+export const request = (code: string, action: TableAction): Promise<unknown> => call("POST", `${table(code)}/${action}`, {});
 
 export interface Deal {
   game: string;
   seats: number;
   options: Record<string, unknown>;
-  /** The level of the bots that fill up tables; none plays with tables of different sizes. */
+  /** The level of the bots that fill empty seats; null leaves tables uneven instead. */
   bots: string | null;
   deck?: string | null;
-  clock: Timing | null;
-  /** Whether the games begin at once. */
+  clock: ClockOption | null;
+  /** Whether the games start immediately. */
   start: boolean;
 }
 
 const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 
-export type RoomRequest = "join" | "pause" | "resume" | "end";
-export const makeRoom = (title: string, generated_names: boolean): Promise<RoomInfo> => ask("POST", "/api/rooms", { title, generated_names });
-export const roomInfo = (code: string): Promise<RoomInfo> => ask("GET", room(code));
-export const requestRoom = (code: string, what: RoomRequest): Promise<RoomInfo> => ask("POST", `${room(code)}/${what}`, {});
-export const deal = (code: string, wanted: Deal): Promise<RoomInfo> => ask("POST", `${room(code)}/deal`, wanted);
+export type RoomAction = "join" | "pause" | "resume" | "end";
+export const makeRoom = (title: string, generated_names: boolean): Promise<RoomInfo> =>
+  call("POST", "/api/rooms", { title, generated_names });
+export const roomInfo = (code: string): Promise<RoomInfo> => call("GET", room(code));
+export const requestRoom = (code: string, action: RoomAction): Promise<RoomInfo> =>
+  call("POST", `${room(code)}/${action}`, {});
+export const deal = (code: string, wanted: Deal): Promise<RoomInfo> => call("POST", `${room(code)}/deal`, wanted);
 export const roomStreamPath = (code: string): string => `${room(code)}/stream`;
 export const roomQrPath = (code: string): string => `${room(code)}/qr.svg`;
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
 
-/** For each thing that is installed apart: what to say where it is missing. */
+/** For each optional dependency, a message if it is missing, else empty. */
 interface Extras {
   print: string;
   spreadsheets: string;
   structures: string;
 }
 
-export const extras = once(() => ask<Extras>("GET", "/api/extras"));
+export const extras = once(() => call<Extras>("GET", "/api/extras"));
 
 interface Print {
   paper: string;
@@ -210,13 +214,13 @@ interface Print {
 
 export const gamePrintPath = (game: string): string => `/api/games/${game}/print`;
 export const deckPrintPath = (hash: string): string => `${deckPath(hash)}/print`;
-export async function printed(path: string, wanted: Print): Promise<Blob> {
-  const wishes = Object.entries(wanted).map(([name, value]): [string, string] => [name, String(value)]);
-  return (await send("GET", `${path}?${new URLSearchParams(wishes)}`)).blob();
+export async function printPdf(path: string, wanted: Print): Promise<Blob> {
+  const query = Object.entries(wanted).map(([name, value]): [string, string] => [name, String(value)]);
+  return (await send("GET", `${path}?${new URLSearchParams(query)}`)).blob();
 }
 
-/** What happens when a card of one kind is led. */
-export interface Led {
+/** How a deck plays when a card of one kind is led. */
+export interface LeadStats {
   cards: number;
   beating: number;
   pairs: number;
@@ -230,11 +234,11 @@ export interface Deck {
   name: string;
   cards: number;
   created: number;
-  playability: { acid: Led; base: Led; is_ordered: boolean; most_players: number } | null;
+  playability: { acid: LeadStats; base: LeadStats; is_ordered: boolean; most_players: number } | null;
   not_printed: string;
 }
 
-/** What is wrong with a deck; line 0 is the whole file. */
+/** A problem in a deck file; line 0 means the whole file. */
 interface DeckProblem {
   line: number;
   column: string;
@@ -248,23 +252,23 @@ export interface RefusedDeck {
 
 const deckPath = (hash: string): string => `/api/decks/${hash}`;
 
-export const emptyDeckPath = (game: string, kind: "csv" | "xlsx"): string => `/api/games/${game}/deck/${kind}`;
+export const deckTemplatePath = (game: string, kind: "csv" | "xlsx"): string => `/api/games/${game}/deck/${kind}`;
 export const deckDrawingPath = (hash: string, id: string): string => `${deckPath(hash)}/drawings/${encodeURIComponent(id)}.svg`;
-export const decks = (): Promise<Deck[]> => ask("GET", "/api/decks");
-export const deckCards = async <T>(hash: string): Promise<T[]> => (await ask<{ cards: T[] }>("GET", deckPath(hash))).cards;
-export const removeDeck = (hash: string): Promise<Deck[]> => ask("POST", `${deckPath(hash)}/remove`, {});
+export const decks = (): Promise<Deck[]> => call("GET", "/api/decks");
+export const deckCards = async <T>(hash: string): Promise<T[]> => (await call<{ cards: T[] }>("GET", deckPath(hash))).cards;
+export const removeDeck = (hash: string): Promise<Deck[]> => call("POST", `${deckPath(hash)}/remove`, {});
 
-/** Keep a deck; or hear what is wrong with it. */
-export async function sendDeck(file: File): Promise<Deck | RefusedDeck> {
+/** Upload a deck. Returns the deck, or its problems. */
+export async function uploadDeck(file: File): Promise<Deck | RefusedDeck> {
   try {
-    return await ask<Deck>("POST", "/api/decks", { name: file.name.slice(-100), content: await inBase64(file) });
+    return await call<Deck>("POST", "/api/decks", { name: file.name.slice(-100), content: await toBase64(file) });
   } catch (error) {
-    if (error instanceof ServerSaysNo && error.status === 422) return error.said as RefusedDeck;
+    if (error instanceof HttpError && error.status === 422) return error.body as RefusedDeck;
     throw error;
   }
 }
 
-function inBase64(file: File): Promise<string> {
+function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ""));
@@ -273,12 +277,12 @@ function inBase64(file: File): Promise<string> {
   });
 }
 
-/** Asked once; asked again only when it failed. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | null = null;
+/** Cache a successful call; a failed one is retried next time. */
+function once<T>(call: () => Promise<T>): () => Promise<T> {
+  let cached: Promise<T> | null = null;
   return () =>
-    (answer ??= ask().catch((error: unknown) => {
-      answer = null;
+    (cached ??= call().catch((error: unknown) => {
+      cached = null;
       throw error;
     }));
 }

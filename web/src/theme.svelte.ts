@@ -1,4 +1,4 @@
-import { remember, remembered } from "./remembered";
+import { load, store } from "./storage";
 
 export type Theme = "system" | "light" | "dark";
 export const THEMES: Theme[] = ["system", "light", "dark"];
@@ -7,7 +7,7 @@ function isTheme(text: string | null): text is Theme {
   return THEMES.some((theme) => theme === text);
 }
 
-const stored = remembered("theme");
+const stored = load("theme");
 let chosen = $state<Theme>(isTheme(stored) ? stored : "system");
 
 export function theme(): Theme {
@@ -16,7 +16,7 @@ export function theme(): Theme {
 
 export function chooseTheme(next: Theme): void {
   chosen = next;
-  remember("theme", next === "system" ? null : next);
+  store("theme", next === "system" ? null : next);
   applyTheme();
 }
 

@@ -41,7 +41,7 @@ def _on_few_deals(search: Choose[V, M]) -> Choose[V, M]:
 
 def _at_random(game: Game[O, S, M, V]) -> PlayOut[S]:
     def play_out(state: S, seat: Seat, _rating: float) -> float:
-        dice = Dice(getattr(state, "seed", 0), "play out")
+        dice = Dice(state.seed, "play out")
         while to_move := game.to_move(state):
             mover = to_move[dice.below(len(to_move))]
             moves = legal_moves(game, state, mover)

@@ -11,10 +11,8 @@ from valence.bots.hints import HINT_BUDGET
 from valence.bots.lookup import bot_for
 from valence.bots.search import best_on_fixed_deals, most_promising
 from valence.core.game import Seat
-from valence.core.play import legal_moves
-from valence.core.record import FromPosition, FromSeed, Record, Start, read_record
-from valence.core.wire import read, read_one_of
-from valence.library import replay
+from valence.core.play import legal_moves, read_move
+from valence.library import AnyMatch, replay
 
 MISTAKES_PER_SEAT = 3
 
@@ -32,35 +30,24 @@ class Mistake(Struct, frozen=True):
 
 def review(record: str, budget: Budget = HINT_BUDGET) -> dict[Seat, list[Mistake]]:
     """The three costliest mistakes of each seat, the worst first, judged by what the seat could know."""
-    whole = read_record(record)
-    replay(record)  # raises if the record doesn't replay
-    expert = bot_for(whole.heading.game).expert
-    mistakes = [] if expert is None else list(_mistakes(expert, whole, budget))
+    match = replay(record)
+    expert = bot_for(match.game.name).expert
+    mistakes = [] if expert is None else list(_mistakes(expert, match, budget))
     worst_first = sorted(mistakes, key=lambda one: -one.cost)
-    seats = map(Seat, range(len(whole.heading.names)))
+    seats = map(Seat, range(len(match.names)))
     return {
         seat: [one for one in worst_first if one.seat == seat][:MISTAKES_PER_SEAT] for seat in seats
     }
 
 
-def _mistakes(expert: AnyExpert, record: Record, budget: Budget) -> Iterator[Mistake]:
+def _mistakes(expert: AnyExpert, match: AnyMatch, budget: Budget) -> Iterator[Mistake]:
     game = expert.game
-    state = _opening(expert, record.heading.start, len(record.heading.names))
-    for ply, made in enumerate(record.moves):
-        seat, played = made.seat, read_one_of(game.moves, made.move, "move")
+    for ply, (made, state) in enumerate(zip(match.played, match.positions(), strict=False)):
+        seat, played = made.seat, read_move(game, made.move)
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
         if len(moves) > 1 and (found := _better(expert, view, moves, played, budget)):
             better, cost = found
             yield Mistake(ply, seat, played, better, cost, expert.reason(view, better))
-        state = game.apply(state, seat, played).state
-
-
-def _opening(expert: AnyExpert, start: Start, seats: int) -> Any:
-    match start:
-        case FromSeed(options=options, seed=seed):
-            return expert.game.setup(expert.game.options(options, seats), seats, seed).state
-        case FromPosition(position=position):
-            return read(expert.game.state, position, "position")
 
 
 def _better(

@@ -7,7 +7,7 @@ from typing import Generic
 from valence.bots.budget import Budget, Clock
 from valence.bots.expert import Expert
 from valence.core.dice import Dice
-from valence.core.game import M, O, S, Seat, V
+from valence.core.game import M, O, S, V
 
 # A move is dropped from the search when it is behind the leader by this many standard errors.
 ERRORS_TO_DROP = 2.0
@@ -72,7 +72,8 @@ def try_out(
     expert: Expert[O, S, M, V], view: V, tried: Sequence[Tried[M]], seed: int, clock: Clock
 ) -> None:
     """Try all moves on one deal; if time runs out meanwhile, the deal doesn't count."""
-    game, seat = expert.game, _seat(view)
+    game, seat = expert.game, view.seat
+    assert seat is not None, "a spectator has no moves"
     deal = expert.imagine(view, seed)
     worths = []
     for one in tried:
@@ -95,9 +96,3 @@ def best(tried: Sequence[Tried[M]]) -> Tried[M]:
 def _not_clearly_worse(alive: list[Tried[M]]) -> list[Tried[M]]:
     leader = max(alive, key=lambda one: one.mean)
     return [one for one in alive if one is leader or leader.ahead_of(one, ERRORS_TO_DROP) <= 0]
-
-
-def _seat(view: V) -> Seat:
-    seat: Seat | None = getattr(view, "seat", None)
-    assert seat is not None, "a spectator has no moves"
-    return seat

@@ -154,7 +154,7 @@ def _open_store(settings: "Settings") -> None:
 
 
 def _ask_bus(settings: "Settings") -> None:
-    from valence.server.bus import ping
+    from valence.server.store.bus import ping
 
     asyncio.run(ping(settings.bus))
 
@@ -170,7 +170,9 @@ def _extra(name: str) -> Finding:
     modules, serves = EXTRAS[name]
     if all(find_spec(module) for module in modules):
         return Finding("good", f"{name}: {serves}")
-    return Finding("absent", f"{name} is not installed: {serves}", f"pip install 'valence[{name}]'")
+    return Finding(
+        "absent", f"{name} is not installed: {serves}", f'pip install "valence-games[{name}]"'
+    )
 
 
 def _without_secrets(address: str) -> str:

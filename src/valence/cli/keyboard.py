@@ -15,7 +15,7 @@ from valence.cli.boards import board_for
 from valence.cli.boards.board import Speaker
 from valence.cli.input import read_move
 from valence.core.files import keep
-from valence.core.game import Seat, heard
+from valence.core.game import Event, Seat, heard
 from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.core.words import counted
@@ -187,11 +187,11 @@ class Keyboard:
             return None
         return move if self._is_confirmed(self.match.preview(seat, move)) else None
 
-    def _is_confirmed(self, preview: Sequence[str]) -> bool:
-        """Where a ruling can be foreseen, the move counts only once it has been read."""
-        if not preview:
+    def _is_confirmed(self, ruling: Event | None) -> bool:
+        """Where a ruling is known in advance, the move counts only once it has been read."""
+        if ruling is None:
             return True
-        self._say("\n".join(preview))
+        self._say("\n".join(self.match.say([ruling])))
         return self.console.input("Play it? (y/n) ").strip().casefold() in ("", "y", "yes")
 
     def _read(self, seat: Seat, text: str) -> Json:

@@ -84,7 +84,7 @@ def default_database(data: Path | None) -> str | None:
 
 def welcome(address: str, *, browser: bool = False) -> None:
     """Say where to go, in words and as a QR code."""
-    from valence.server.qr import terminal as qr_code
+    from valence.server.routes.qr import terminal as qr_code
 
     console = terminal()
     console.print("Valence is served at", Text(address, "bold"), "(Ctrl-C ends it)")

@@ -24,7 +24,7 @@ class SpreadsheetsMissing(ImportError, ValueError):
     """openpyxl is needed but not installed."""
 
     def __init__(self) -> None:
-        super().__init__("spreadsheets need openpyxl: pip install 'valence[spreadsheets]'")
+        super().__init__('spreadsheets need openpyxl: pip install "valence-games[spreadsheets]"')
 
 
 def deck_text(path: Path) -> str:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Raw, Struct
 from websockets.asyncio.client import ClientConnection, connect
 
-from valence.server.protocol import VERSION, Accepted, Bye, Problem, Refused
+from valence.table.protocol import VERSION, Accepted, Bye, Problem, Refused
 
 SEATS = 4
 # A long series, so that moves are measured rather than the opening of tables.

@@ -10,26 +10,26 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import valence
-from valence.server import socket
-from valence.server.farewell import say_bye_on_signals
-from valence.server.gate import Gate
-from valence.server.problems import STORE_IS_DOWN, Denied
-from valence.server.protocol import Problem
 from valence.server.routes import (
     box,
     decks,
-    given,
+    dependencies,
     operations,
     pages,
     people,
+    play,
     prints,
     rooms,
     tables,
 )
-from valence.server.routes.given import AnyRequest
+from valence.server.routes.dependencies import AnyRequest
 from valence.server.service import Service
 from valence.server.settings import Settings
 from valence.server.store import StoreError
+from valence.server.transport.middleware import Middleware
+from valence.server.transport.shutdown import say_bye_on_signals
+from valence.table.errors import STORE_IS_DOWN, Denied
+from valence.table.protocol import Problem
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp
@@ -46,9 +46,9 @@ ROUTES = [
     *prints.ROUTES,
     *operations.ROUTES,
     *pages.ROUTES,
-    socket.play,
-    socket.stream,
-    socket.message,
+    play.play,
+    play.stream,
+    play.message,
 ]
 
 
@@ -67,9 +67,9 @@ def build(settings: Settings) -> tuple["ASGIApp", Service]:
         route_handlers=ROUTES,
         dependencies={
             "service": Provide(the_service),
-            "person": Provide(given.person),
-            "live": Provide(given.live),
-            "room": Provide(given.room),
+            "person": Provide(dependencies.person),
+            "live": Provide(dependencies.live),
+            "room": Provide(dependencies.room),
         },
         on_startup=[open_service],
         on_shutdown=[service.close],
@@ -89,7 +89,7 @@ def build(settings: Settings) -> tuple["ASGIApp", Service]:
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )
-    return Gate(app, settings, service.metrics), service
+    return Middleware(app, settings, service.metrics), service
 
 
 def _denied(_: AnyRequest, denied: Denied) -> Response[Problem]:

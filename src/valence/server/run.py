@@ -17,12 +17,12 @@ from uvicorn.supervisors import Multiprocess
 
 from valence.processes import exit_with_parent
 from valence.server import app
-from valence.server.line import Line
-from valence.server.logs import set_up_logs
-from valence.server.patience import PatientHttp
-from valence.server.protocol import LARGEST_MESSAGE
+from valence.server.monitoring.logs import set_up_logs
 from valence.server.settings import Settings, read_settings, to_environment
 from valence.server.store import open_store
+from valence.server.transport.http_protocol import HttpProtocol
+from valence.server.transport.websocket_protocol import WebSocketProtocol
+from valence.table.protocol import LARGEST_MESSAGE
 
 SHUTDOWN_SECONDS = 5
 SPARE_CONNECTIONS = 500
@@ -136,8 +136,8 @@ def config_of(settings: Settings, application: object, *, factory: bool = False)
         application,  # type: ignore[arg-type]  # uvicorn's own idea of an application
         factory=factory,
         workers=settings.workers,
-        http=PatientHttp,
-        ws=Line,
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
         # Larger messages than ours are answered by us, with our own close code.
         ws_max_size=4 * LARGEST_MESSAGE,
         ws_per_message_deflate=False,

@@ -6,25 +6,25 @@ from contextlib import suppress
 from time import time
 
 from valence.core.game import Seat
-from valence.server.bus import open_bus
-from valence.server.decks import Decks
-from valence.server.dispatch import Dispatcher
-from valence.server.hall import Hall
-from valence.server.keeper import Keeper
-from valence.server.limits import Buckets
-from valence.server.live import LiveTable
-from valence.server.metrics import Metrics
-from valence.server.outbox import Outbox
-from valence.server.people import People
-from valence.server.presence import Presence
-from valence.server.printing import Press
-from valence.server.problems import too_many
-from valence.server.protocol import CLOSE_GOING_AWAY, Bye, MoveInWords
-from valence.server.rooms import Rooms
+from valence.server.jobs.bot_pool import BotPool, ReviewedMove
+from valence.server.jobs.decks import Decks
+from valence.server.jobs.job_queue import JobQueue
+from valence.server.jobs.printing import Press
+from valence.server.monitoring.metrics import Metrics
+from valence.server.people.identity import People
+from valence.server.people.rate_limits import Buckets
+from valence.server.rooms.rooms import Rooms
 from valence.server.settings import Settings
 from valence.server.store import open_store
-from valence.server.thinking import ReviewedMove, Thinkers
-from valence.server.workshop import Workshop
+from valence.server.store.bus import open_bus
+from valence.server.tables.live import LiveTable
+from valence.server.tables.presence import Presence
+from valence.server.tables.registry import TableRegistry
+from valence.server.tables.scheduler import Scheduler
+from valence.server.transport.dispatcher import Dispatcher
+from valence.server.transport.outbox import Outbox
+from valence.table.errors import too_many
+from valence.table.protocol import CLOSE_GOING_AWAY, Bye, MoveInWords
 
 log = logging.getLogger("valence")
 
@@ -40,17 +40,17 @@ class Service:
         self.metrics = Metrics()
         self.store = open_store(settings.database)
         self.bus = open_bus(settings.bus)
-        self.hall = Hall(settings, self.store, self.bus, self.metrics)
+        self.registry = TableRegistry(settings, self.store, self.bus, self.metrics)
         self.dispatcher = Dispatcher(lambda: self.store.appending > 0)
         self.people = People(self.store)
-        self.rooms = Rooms(self.hall)
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_budget)
-        self.reviewers = Thinkers(1, settings.bot_budget)
-        self.workshop = Workshop()
-        self.press = Press(self.workshop)
-        self.decks = Decks(self.store, self.workshop)
-        self.keeper = Keeper(self.hall, self.thinkers)
-        self.presence = Presence(self.hall)
+        self.rooms = Rooms(self.registry)
+        self.bot_pool = BotPool(settings.bot_workers, settings.bot_budget)
+        self.review_pool = BotPool(1, settings.bot_budget)
+        self.job_queue = JobQueue()
+        self.press = Press(self.job_queue)
+        self.decks = Decks(self.store, self.job_queue)
+        self.scheduler = Scheduler(self.registry, self.bot_pool)
+        self.presence = Presence(self.registry)
         self.new_people = Buckets(
             settings.requests_per_second / 10, 6 * settings.requests_per_second
         )
@@ -65,8 +65,8 @@ class Service:
         await self.store.open()
         await self.bus.open()
         work = (
-            self.hall.follow(),
-            self.keeper.keep(),
+            self.registry.follow(),
+            self.scheduler.keep(),
             self.presence.keep(),
             self._forget_daily(),
         )
@@ -76,7 +76,7 @@ class Service:
     async def say_bye(self) -> None:
         """Tell every client to come back, and give them a moment to hear it."""
         self.is_open = False
-        self.workshop.close()
+        self.job_queue.close()
         for outbox in list(self.outboxes):
             outbox.reply(Bye("The server restarts.", COME_BACK))
             outbox.close(CLOSE_GOING_AWAY, "the server goes away")
@@ -87,13 +87,13 @@ class Service:
 
     async def close(self) -> None:
         await self.say_bye()
-        self.keeper.close()
+        self.scheduler.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.presence.close()
-        self.thinkers.close()
-        self.reviewers.close()
+        self.bot_pool.close()
+        self.review_pool.close()
         await self.bus.close()
         await self.store.close()
 
@@ -101,13 +101,13 @@ class Service:
         return self.is_open and await self.store.is_ready()
 
     async def advise(self, live: LiveTable, seat: Seat) -> tuple[MoveInWords, ...]:
-        return await self.thinkers.advice(live, seat)
+        return await self.bot_pool.advice(live, seat)
 
     def review(self, live: LiveTable) -> "asyncio.Task[tuple[ReviewedMove, ...]]":
         """The review of a game that is over, begun when somebody first asks for it."""
         if live.review is None:
             record = "" if live.match is None else live.match.record
-            live.review = asyncio.create_task(self.reviewers.review(record))
+            live.review = asyncio.create_task(self.review_pool.review(record))
         return live.review
 
     # Connections
@@ -128,7 +128,7 @@ class Service:
         """A connection begins."""
         self.outboxes.add(outbox)
         self.metrics.connections.set(len(self.outboxes))
-        self.metrics.tables.set(len(self.hall.tables))
+        self.metrics.tables.set(len(self.registry.tables))
         self.presence.come(outbox.live, outbox)
 
     def dismiss(self, outbox: Outbox) -> None:

@@ -15,8 +15,8 @@ from tests.server.service.serving import Served, play_on, serving
 from valence.decks.templates import new_file
 from valence.games.pkace.cards import deck_of, read_rows
 from valence.games.pkace.dealing import deck as dealt_deck
-from valence.server.decks import MOST_DECKS
-from valence.server.workshop import Workshop
+from valence.server.jobs.decks import MOST_DECKS
+from valence.server.jobs.job_queue import JobQueue
 
 FORTY = Path(__file__).parents[3] / "examples" / "decks" / "acids-and-amines.csv"
 HEADING = "type,id,name,smiles,value,kind,nucleophilicity"
@@ -268,8 +268,8 @@ def test_without_openpyxl_an_empty_spreadsheet_is_explained(
     monkeypatch.setitem(sys.modules, "openpyxl", None)
     ada = served.player()
     answer = ada.http.get("/api/games/pkace/deck/xlsx")
-    assert (answer.status_code, "valence[spreadsheets]" in answer.text) == (404, True)
-    assert "valence[spreadsheets]" in ada.get("/api/extras")["spreadsheets"]
+    assert (answer.status_code, "valence-games[spreadsheets]" in answer.text) == (404, True)
+    assert "valence-games[spreadsheets]" in ada.get("/api/extras")["spreadsheets"]
 
 
 def test_without_rdkit_it_is_said_how_to_get_it(
@@ -294,22 +294,25 @@ def test_without_rdkit_it_is_said_how_to_get_it(
             f"/api/tables/{code}",
         ):
             answer = ada.http.get(path)
-            assert (answer.status_code, "valence[structures]" in answer.text) == (409, True), path
+            assert (answer.status_code, "valence-games[structures]" in answer.text) == (
+                409,
+                True,
+            ), path
         assert ada.http.get("/api/tables").json() == []
-        with pytest.raises(Refused, match=r"valence\[structures\]"):
+        with pytest.raises(Refused, match=r"valence-games\[structures\]"):
             ada.open_table("pkace", deck=deck)
-        assert "valence[structures]" in ada.get("/api/extras")["structures"]
+        assert "valence-games[structures]" in ada.get("/api/extras")["structures"]
 
 
 @pytest.mark.anyio
 async def test_a_job_that_takes_too_long_is_ended_and_the_next_is_done() -> None:
-    workshop = Workshop(patience=0.5)
+    job_queue = JobQueue(patience=0.5)
     try:
         with pytest.raises(Exception, match=r"given up. It took longer than 0.5 seconds"):
-            await workshop.do("here", _for_ever)
-        assert await workshop.do("here", abs, -7) == 7
+            await job_queue.do("here", _for_ever)
+        assert await job_queue.do("here", abs, -7) == 7
     finally:
-        workshop.close()
+        job_queue.close()
 
 
 def _for_ever() -> None:

@@ -23,8 +23,8 @@ from tests.server.service.serving import PATIENCE, Served, play_on, serving, two
 from tests.server.services import free_port
 from valence.cli.app import app
 from valence.cli.serve import welcome
-from valence.server.logs import JsonLines, set_up_logs
-from valence.server.qr import terminal
+from valence.server.monitoring.logs import JsonLines, set_up_logs
+from valence.server.routes.qr import terminal
 from valence.server.run import occupant, own_address, with_address
 from valence.server.settings import read_settings, to_environment
 

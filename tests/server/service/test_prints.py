@@ -69,5 +69,5 @@ def test_without_typst_it_is_said_how_to_get_it(
     player = served.player()
     answer = player.http.get("/api/games/pkace/print")
     assert answer.status_code == 404
-    assert "pip install 'valence[print]'" in answer.json()["reason"]
-    assert "pip install 'valence[print]'" in player.get("/api/extras")["print"]
+    assert 'pip install "valence-games[print]"' in answer.json()["reason"]
+    assert 'pip install "valence-games[print]"' in player.get("/api/extras")["print"]

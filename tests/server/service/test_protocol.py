@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from tests.server.service.serving import Served, two_at
-from valence.server import protocol
-from valence.server.protocol import FromClient, FromServer
+from valence.table import protocol
+from valence.table.protocol import FromClient, FromServer
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

@@ -3,12 +3,12 @@
 import pytest
 
 from tests.server.service.tables import HOST, START
-from valence.server import classroom, seating
-from valence.server.classroom import MOST_MEMBERS, Room
-from valence.server.limits import REMEMBERED, Bucket, Buckets
-from valence.server.lobby import NewTable, empty_table
-from valence.server.problems import Denied
-from valence.server.seating import MOST_PER_SEAT, Seating
+from valence.server.people.rate_limits import REMEMBERED, Bucket, Buckets
+from valence.server.rooms.room import MOST_MEMBERS, Room, join_room
+from valence.server.tables import seating
+from valence.server.tables.lobby import NewTable, empty_table
+from valence.server.tables.seating import MOST_PER_SEAT, Seating
+from valence.table.errors import Denied
 
 
 @pytest.fixture
@@ -83,10 +83,10 @@ def test_a_bot_does_not_sit_on_a_persons_lap(table: Seating) -> None:
 def test_a_room_has_its_limit_and_knows_who_is_in_it() -> None:
     room = Room("host", "10b")
     for n in range(MOST_MEMBERS):
-        room = classroom.join(room, f"{n}", f"{n}")
-    assert classroom.join(room, "0", "again") == room
+        room = join_room(room, f"{n}", f"{n}")
+    assert join_room(room, "0", "again") == room
     with pytest.raises(Denied, match="At most"):
-        classroom.join(room, "late", "Late")
+        join_room(room, "late", "Late")
 
 
 def test_limits_forget_whom_they_have_not_seen_for_long() -> None:

@@ -12,8 +12,9 @@ from websockets.sync.client import connect
 
 from examples.client import Player
 from tests.server.service.serving import Served, serving, two_at
-from valence.server.people import COOKIE
-from valence.server.secret import hash_token, new_seed, new_token
+from valence.server.people.identity import COOKIE
+from valence.server.people.tokens import hash_token, new_token
+from valence.server.tables.seeds import new_seed
 
 
 def ws(served: Served) -> str:

@@ -8,6 +8,7 @@ from itertools import count
 import asyncpg
 import pytest
 
+from tests.programs import Missing
 from tests.server import services
 from valence.server.store import DueRow, EventRow, Store, StoreError, open_store, postgres
 from valence.server.store.schema import NEWEST
@@ -96,7 +97,7 @@ async def test_a_text_that_postgres_cannot_hold_leaves_the_others_alone(postgres
 def test_without_its_driver_the_store_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     monkeypatch.delitem(sys.modules, "valence.server.store.postgres", raising=False)
-    with pytest.raises(StoreError, match=r"pip install 'valence\[scale\]'"):
+    with pytest.raises(StoreError, match=r'pip install "valence-games\[scale\]"'):
         open_store("postgresql://host/database")
 
 
@@ -104,7 +105,7 @@ async def test_a_server_that_crashes_loses_no_acknowledged_move_and_may_come_bac
     try:
         with services.postgres() as server:
             await crash_and_come_back(server)
-    except services.Missing as missing:
+    except Missing as missing:
         pytest.skip(str(missing))
 
 

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 
-import { isFound, type BoxCard } from "./box";
+import { matches, type BoxCard } from "./box";
 
-const acetone = { id: "acetone", name: "Acetone", short: "", formula: "C3H6O", kind: "acid", nucleophilicity: "", groups: ["ketone"] } as unknown as BoxCard;
+const acetone = {
+  id: "acetone",
+  name: "Acetone",
+  short: "",
+  formula: "C3H6O",
+  kind: "acid",
+  nucleophilicity: "",
+  groups: ["ketone"],
+} as unknown as BoxCard;
 
 test.each([
   ["", true],
@@ -11,5 +19,5 @@ test.each([
   ["acid ketone", true],
   ["base ketone", false],
 ])("searching for %j", (searched, found) => {
-  expect(isFound(acetone, searched)).toBe(found);
+  expect(matches(acetone, searched)).toBe(found);
 });

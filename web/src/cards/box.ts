@@ -1,4 +1,4 @@
-/** What is in a box, and how one finds a card in it. */
+/** The contents of a game's box, and search in it. */
 export interface BoxCard {
   id: string;
   name: string;
@@ -20,8 +20,8 @@ export interface BoxCard {
   source: string;
 }
 
-/** Every word has to be found somewhere on the card: in its names, formula, kind or groups. */
-export function isFound(card: BoxCard, searched: string): boolean {
+/** Whether every word of the query occurs in the card's names, formula, kind or groups. */
+export function matches(card: BoxCard, query: string): boolean {
   const text = [card.id, card.name, card.short, card.formula, card.kind, card.nucleophilicity, ...card.groups].join(" ").toLowerCase();
-  return searched.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return query.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }

@@ -1,4 +1,4 @@
-/** Where the structures on cards come from: the built-in ones, or those of a deck of one's own. */
+/** Where cards get their structure drawings: built in, or from a custom deck. */
 import { getContext, setContext } from "svelte";
 
 import { drawingPath } from "../server";
@@ -6,6 +6,6 @@ import { drawingPath } from "../server";
 type PathOf = (id: string) => string;
 const KEY = Symbol("drawings");
 
-/** For all cards within a component. */
+/** For all cards inside the calling component. */
 export const setDrawings = (pathOf: PathOf): PathOf => setContext(KEY, pathOf);
 export const drawings = (): PathOf => getContext<PathOf | undefined>(KEY) ?? drawingPath;

@@ -1,12 +1,12 @@
-/** Cards fly from where they were to where they go. */
+/** Cards move from their old place to their new one. */
 import { crossfade, fade } from "svelte/transition";
 
-/** How long a movement may last: nothing where the reader asked for calm. */
-export function milliseconds(wanted: number): number {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : wanted;
+/** The given duration, or 0 if the user prefers reduced motion. */
+export function motionDuration(milliseconds: number): number {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : milliseconds;
 }
 
 export const [leaving, arriving] = crossfade({
-  duration: () => milliseconds(260),
-  fallback: (node) => fade(node, { duration: milliseconds(160) }),
+  duration: () => motionDuration(260),
+  fallback: (node) => fade(node, { duration: motionDuration(160) }),
 });

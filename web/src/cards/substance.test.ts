@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { breakable, briefly, hasLongWord, inOrder, printed, subscripted, type Substance } from "./substance";
+import { breakable, shortName, hasLongWord, sortCards, printed, subscripted, type Substance } from "./substance";
 
 const card = (id: string, kind: "acid" | "base", value: string, short = ""): Substance => ({
   id,
@@ -21,16 +21,16 @@ test.each([
   expect(subscripted(formula)).toBe(written);
 });
 
-test("a negative value has a real minus", () => {
+test("a negative value has a typographic minus", () => {
   expect(printed("-7")).toBe("−7");
 });
 
-test("a hand lies sorted by kind, then by value as a number", () => {
+test("cards are sorted by kind, then by numeric value", () => {
   const hand = [card("lda", "base", "35.7"), card("water", "acid", "15.7"), card("tfa", "acid", "0.23"), card("py", "base", "5.2")];
-  expect(inOrder(hand).map(({ id }) => id)).toEqual(["tfa", "water", "py", "lda"]);
+  expect(sortCards(hand).map(({ id }) => id)).toEqual(["tfa", "water", "py", "lda"]);
 });
 
-test("a systematic name may break around its brackets", () => {
+test("a systematic name can break around its brackets", () => {
   expect(breakable("1,8-diazabicyclo[5.4.0]undec-7-ene").split("\u200b")).toEqual(["1,8-diazabicyclo", "[5.4.0]", "undec-7-ene"]);
 });
 
@@ -44,17 +44,17 @@ test.each([
   ["1,1,3,3-Tetramethylguanidine", "1,1,3,3-Tetra-methyl-guanidine"],
   ["Azobisisobutyronitrile", "Azobis-iso-butyro-nitrile"],
   ["Acetic acid", "Acetic acid"],
-])("%s breaks with a hyphen between its parts, as %s", (name, parts) => {
+])("%s breaks at soft hyphens: %s", (name, parts) => {
   expect(breakable(name).replaceAll("\u00ad", "-")).toBe(parts);
 });
 
-test("a word is long where a large type leaves no room for it", () => {
+test("words of 13 or more letters are long", () => {
   expect(hasLongWord("Sodium hydrogencarbonate")).toBe(true);
   expect(hasLongWord("Sodium diethyl malonate")).toBe(false);
   expect(hasLongWord("1,8-Diazabicyclo[5.4.0]undec-7-ene")).toBe(false);
 });
 
-test("a long name gives way to its short form", () => {
-  expect(briefly(card("lithium diisopropylamide", "base", "35.7", "LDA"))).toBe("LDA");
-  expect(briefly(card("acetone", "acid", "19.3", "Me2CO"))).toBe("acetone");
+test("a long name is replaced by its short form", () => {
+  expect(shortName(card("lithium diisopropylamide", "base", "35.7", "LDA"))).toBe("LDA");
+  expect(shortName(card("acetone", "acid", "19.3", "Me2CO"))).toBe("acetone");
 });

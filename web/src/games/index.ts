@@ -1,14 +1,13 @@
-/** The games that can be drawn, each loaded when it is needed. */
+/** The browser part of each game, loaded on demand. */
 import type { Component } from "svelte";
 
 import type { EventInWords } from "../protocol";
 import type { Play } from "./play";
 
 export interface GameClient {
-  /** The board of the game. */
   Board: Component<{ play: Play<never> }>;
-  /** What is shown beside each seat's name. */
-  scores(view: never, story: EventInWords[]): (string | number)[];
+  /** The score shown beside each seat's name. */
+  scores(view: never, log: EventInWords[]): (string | number)[];
 }
 
 const CLIENTS: Record<string, () => Promise<GameClient>> = {
@@ -20,7 +19,7 @@ const CLIENTS: Record<string, () => Promise<GameClient>> = {
   whoami: () => import("./whoami"),
 };
 
-/** The client of a game; the plain one, where nobody has drawn its board. */
+/** A game's client; the plain one if the game has no board. */
 export async function clientOf(game: string): Promise<GameClient> {
   return CLIENTS[game]?.() ?? import("./plain");
 }

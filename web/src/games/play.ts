@@ -1,27 +1,27 @@
-/** What a game's component gets: what its seat sees and may do. The same for a table and for a replay. */
+/** What a game's board gets: what its seat sees and can do. The same at a live table and in a replay. */
 import type { Clock, EventInWords, MoveInWords, Preview, Raw, RefusedMove } from "../protocol";
 
 export interface Play<View> {
-  /** The code of the table; what is noted on a board is kept under it. */
+  /** The code of the table, also the storage key for notes on its board. */
   table: string;
   view: View;
   me: number | null;
   names: string[];
   toMove: number[];
-  /** The legal moves; null when they are too many to list. */
+  /** The legal moves; null if there are too many to list. */
   moves: MoveInWords[] | null;
   refused: RefusedMove[];
-  story: EventInWords[];
+  log: EventInWords[];
   clocks: Clock[];
   isMoving: boolean;
   isMyTurn: boolean;
   isOver: boolean;
-  /** Whether a game that is over is shown again; nobody lays anything out then. */
+  /** Whether this is a replay, where the board takes no input. */
   isReplay: boolean;
   make(move: Raw): void;
   preview(move: Raw): Promise<Preview | null>;
-  /** Say why something cannot be done. */
-  refuse(rule: string, reason: string): void;
+  /** Show why a move isn't allowed. */
+  showRefusal(rule: string, reason: string): void;
 }
 
 /** Whether two moves are the same, whatever the order of their fields. */
@@ -37,7 +37,7 @@ function sorted(value: unknown): unknown {
 }
 
 /** The last event of a kind, read as that kind, with its words. */
-export function lastEvent<E>(story: EventInWords[], event: string): (E & { words: string }) | null {
-  const found = story.findLast((told) => (told.event as { event: string }).event === event);
+export function lastEvent<E>(log: EventInWords[], event: string): (E & { words: string }) | null {
+  const found = log.findLast((one) => (one.event as { event: string }).event === event);
   return found ? { ...(found.event as E), words: found.words } : null;
 }

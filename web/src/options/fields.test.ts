@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changed, fieldsOf, type OptionsSchema } from "./fields";
+import { changedOptions, fieldsOf, type OptionsSchema } from "./fields";
 
 const SCHEMA: OptionsSchema = {
   $ref: "#/$defs/Options",
@@ -17,7 +17,7 @@ const SCHEMA: OptionsSchema = {
   },
 };
 
-test("every option that a form can show is a field", () => {
+test("every option a form can show is a field", () => {
   expect(fieldsOf(SCHEMA).map(({ name, kind, initial, isWhole }) => [name, kind, initial, isWhole])).toEqual([
     ["deck", "choice", null, false],
     ["hand", "number", null, true],
@@ -30,7 +30,7 @@ test("a game without options has no fields", () => {
   expect(fieldsOf({})).toEqual([]);
 });
 
-test("only what was changed is sent", () => {
+test("only changed options are sent", () => {
   const chosen = { deck: "ordered", hand: null, tolerance: 0.5, front: true };
-  expect(changed(fieldsOf(SCHEMA), chosen)).toEqual({ deck: "ordered", front: true });
+  expect(changedOptions(fieldsOf(SCHEMA), chosen)).toEqual({ deck: "ordered", front: true });
 });

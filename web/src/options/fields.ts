@@ -1,4 +1,4 @@
-/** The house rules of a game as fields of a form, read from the JSON Schema that the server sends. */
+/** A game's house rules as form fields, from the JSON Schema of its options. */
 type Value = string | number | boolean;
 
 interface Property {
@@ -19,7 +19,7 @@ export interface OptionsSchema {
 export interface Field {
   name: string;
   kind: "choice" | "number" | "switch";
-  /** What holds when nothing is chosen; null where it depends on the table. */
+  /** The default; null if it depends on the table. */
   initial: Value | null;
   values: Value[];
   from: number | undefined;
@@ -30,7 +30,7 @@ export interface Field {
 
 export type Chosen = Record<string, Value | null>;
 
-/** The fields that a form can show; decks and boards are files, and have a page of their own. */
+/** The options a form can show. Decks and boards are files and have their own page. */
 export function fieldsOf(schema: OptionsSchema): Field[] {
   const options = schema.$defs?.[schema.$ref?.split("/").at(-1) ?? ""]?.properties ?? {};
   return Object.entries(options).flatMap(([name, property]) => fieldOf(name, property) ?? []);
@@ -58,8 +58,8 @@ function kindOf({ type, enum: values }: Property): Field["kind"] | null {
   return type === "integer" || type === "number" ? "number" : null;
 }
 
-/** What differs from the rules as they are printed; nothing else is sent. */
-export function changed(fields: Field[], chosen: Chosen): Record<string, Value> {
+/** The options that differ from the defaults; only these are sent. */
+export function changedOptions(fields: Field[], chosen: Chosen): Record<string, Value> {
   const entries = fields.flatMap(({ name, initial }) => {
     const value = chosen[name] ?? null;
     return value === null || value === initial ? [] : [[name, value] as const];

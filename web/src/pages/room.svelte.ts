@@ -1,10 +1,10 @@
-/** A room as it is now: the server tells of every change. */
+/** The current state of a room, streamed from the server. */
 import type { RoomInfo } from "../protocol";
 import { roomInfo, roomStreamPath } from "../server";
 
-const AGAIN_AFTER = 3000;
+const RETRY_MS = 3000;
 
-/** The table that a student has been dealt to since the last one, while its game is not over. */
+/** The table a student was newly dealt to, if its game isn't over. */
 export function dealtTo({ host, table, tables }: RoomInfo, last: string | null): string | null {
   const isPlayed = tables.some((one) => one.code === table && one.status !== "over");
   return !host && table !== last && isPlayed ? table : null;
@@ -19,22 +19,22 @@ export class Room {
 
   constructor(
     readonly code: string,
-    private readonly heard: (next: RoomInfo, before: RoomInfo | null) => void = () => undefined,
+    private readonly onupdate: (next: RoomInfo, before: RoomInfo | null) => void = () => undefined,
   ) {
     roomInfo(code).then(
       (info) => {
         if (this.isClosed) return;
-        this.hear(info);
-        this.listen();
+        this.update(info);
+        this.subscribe();
       },
       (error: Error) => (this.problem = error.message),
     );
   }
 
-  hear(next: RoomInfo): void {
+  update(next: RoomInfo): void {
     const before = this.info;
     this.info = next;
-    this.heard(next, before);
+    this.onupdate(next, before);
   }
 
   close(): void {
@@ -43,13 +43,13 @@ export class Room {
     this.stream?.close();
   }
 
-  private listen(): void {
+  private subscribe(): void {
     if (this.isClosed) return;
     this.stream = new EventSource(roomStreamPath(this.code));
-    this.stream.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as RoomInfo);
-    // Browsers come back by themselves after a break, but not after a server that said no.
+    this.stream.onmessage = (event) => this.update(JSON.parse(String(event.data)) as RoomInfo);
+    // Browsers reconnect after a network error, but not after an HTTP error.
     this.stream.onerror = () => {
-      if (this.stream?.readyState === EventSource.CLOSED) this.timer = setTimeout(() => this.listen(), AGAIN_AFTER);
+      if (this.stream?.readyState === EventSource.CLOSED) this.timer = setTimeout(() => this.subscribe(), RETRY_MS);
     };
   }
 }

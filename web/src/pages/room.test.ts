@@ -26,12 +26,12 @@ const room = (own: string | null, status: RoomTable["status"] = "playing", host 
   table: own,
 });
 
-test("a new deal leads to its table", () => {
+test("a new deal leads to the new table", () => {
   expect(dealtTo(room("NEW222"), "OLD222")).toBe("NEW222");
   expect(dealtTo(room("NEW222"), null)).toBe("NEW222");
 });
 
-test("who is there, was not dealt, has played to the end or is the host stays", () => {
+test("nobody is moved if already there, not dealt in, finished or the host", () => {
   expect(dealtTo(room("NEW222"), "NEW222")).toBeNull();
   expect(dealtTo(room(null), "OLD222")).toBeNull();
   expect(dealtTo(room("NEW222", "over"), "OLD222")).toBeNull();

@@ -7,8 +7,8 @@ export interface Outcome {
 }
 
 export function headline({ winners }: Outcome, names: string[], me: number | null): string {
-  if (!winners.length) return t("result.nobody");
-  if (winners.length === 1 && winners[0] === me) return t("result.you");
+  if (!winners.length) return t("result.noWinner");
+  if (winners.length === 1 && winners[0] === me) return t("result.youWin");
   const who = winners.map((seat) => names[seat] ?? "").join(", ");
-  return t(winners.length === 1 ? "result.won" : "result.shared", { names: who });
+  return t(winners.length === 1 ? "result.wins" : "result.shared", { names: who });
 }

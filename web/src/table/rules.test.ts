@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 
 import { rulebookHtml } from "./rules";
 
-test("every rule can be found by its number", async () => {
+test("every rule number becomes a data-rule attribute", async () => {
   const html = await rulebookHtml("- **R1** Draw.\n- **R7a** Stop, as **bold** says.");
   expect(html).toContain('<strong data-rule="R1">R1</strong>');
   expect(html).toContain('<strong data-rule="R7a">R7a</strong>');
   expect(html).toContain("<strong>bold</strong>");
 });
 
-test("the rulebook's title is a heading below the page's own", async () => {
+test("headings are one level below the page's own", async () => {
   expect(await rulebookHtml("# pKace\n\n## Cards")).toBe("<h2>pKace</h2>\n<h3>Cards</h3>\n");
 });

@@ -1,6 +1,6 @@
 import { marked } from "marked";
 
-/** A rulebook as HTML, each rule to be found by its number. The text comes from our own server. */
+/** A rulebook as HTML, with each rule's number as `data-rule`. The text comes from our own server, so it is trusted. */
 export async function rulebookHtml(markdown: string): Promise<string> {
   const html = await marked.parse(markdown);
   return html

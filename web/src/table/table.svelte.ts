@@ -1,42 +1,43 @@
-/** A table as this client knows it: what the server said last, the story, and what is still under way. */
-import { Connection, type Line } from "../connection";
+/** A table as this client sees it: the latest update, the game log and pending requests. */
+import { Connection, type ConnectionState } from "../connection";
 import type { EventInWords, FromClient, FromServer, MoveInWords, Preview, Raw, TableInfo, Update } from "../protocol";
-import { continued } from "./story";
+import { mergeEvents } from "./log";
 
 interface Refusal {
   rule: string;
   reason: string;
 }
 
-interface Waiting {
+interface PendingRequest {
   message: FromClient;
-  answered(message: FromServer): void;
+  resolve(answer: FromServer): void;
 }
 
 export class Table {
-  line = $state<Line>("connecting");
-  why = $state("");
+  connectionState = $state<ConnectionState>("connecting");
+  /** Why the server refused the connection; empty if it didn't. */
+  closeReason = $state("");
   update = $state.raw<Update | null>(null);
-  story = $state.raw<EventInWords[]>([]);
+  log = $state.raw<EventInWords[]>([]);
   refusal = $state.raw<Refusal | null>(null);
-  private isAsking = $state(false);
-  /** The ply that the last own move has made, which the server may say before it shows the new position. */
-  private moved = $state(-1);
-  isMoving = $derived(this.isAsking || (this.update?.ply ?? -1) < this.moved);
+  private isSending = $state(false);
+  /** The ply of our last accepted move; the acknowledgement can arrive before the new position. */
+  private acceptedPly = $state(-1);
+  isMoving = $derived(this.isSending || (this.update?.ply ?? -1) < this.acceptedPly);
   /** Whether a move was made from this window. */
   hasMoved = $state(false);
-  /** Whether the clock has moved for the own seat, which has not moved since. */
+  /** Whether our last move was made by the clock. */
   isTimedOut = $state(false);
   updatedAt = 0;
 
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly pending = new Map<string, PendingRequest>();
   private readonly connection: Connection;
 
   constructor(readonly code: string) {
     this.connection = new Connection(code, {
       ply: () => (this.update?.view ? this.update.ply : -1),
-      heard: (message) => this.hear(message),
-      changed: (line, why) => this.changed(line, why),
+      received: (message) => this.receive(message),
+      stateChanged: (state, reason) => this.setConnectionState(state, reason),
     });
   }
 
@@ -48,93 +49,93 @@ export class Table {
     this.connection.close();
   }
 
-  /** Make a move; a refusal is shown, nothing is lost when the line breaks meanwhile. */
+  /** Make a move and show the refusal, if any. The move survives a lost connection. */
   async make(move: Raw): Promise<void> {
     if (!this.update || this.isMoving) return;
-    this.isAsking = true;
-    this.relent();
+    this.isSending = true;
+    this.clearRefusal();
     this.isTimedOut = false;
-    const answer = await this.ask({ type: "move", id: newId(), ply: this.update.ply, move });
-    this.isAsking = false;
+    const answer = await this.request({ type: "move", id: newId(), ply: this.update.ply, move });
+    this.isSending = false;
     if (answer.type === "accepted") {
       this.hasMoved = true;
-      this.moved = answer.ply;
+      this.acceptedPly = answer.ply;
     }
-    if (answer.type === "refused") this.refuse(answer.rule, answer.reason);
-    if (answer.type === "problem") this.refuse("", answer.reason);
+    if (answer.type === "refused") this.showRefusal(answer.rule, answer.reason);
+    if (answer.type === "problem") this.showRefusal("", answer.reason);
   }
 
-  refuse(rule: string, reason: string): void {
+  showRefusal(rule: string, reason: string): void {
     this.refusal = { rule, reason };
   }
 
-  relent(): void {
+  clearRefusal(): void {
     this.refusal = null;
   }
 
   async preview(move: Raw): Promise<Preview | null> {
-    const answer = await this.ask({ type: "preview", id: newId(), move });
+    const answer = await this.request({ type: "preview", id: newId(), move });
     return answer.type === "preview" ? answer : null;
   }
 
-  async advice(): Promise<MoveInWords[]> {
-    const answer = await this.ask({ type: "advice", id: newId() });
+  async hints(): Promise<MoveInWords[]> {
+    const answer = await this.request({ type: "advice", id: newId() });
     return answer.type === "advice" ? answer.moves : [];
   }
 
-  private ask(message: FromClient & { id: string }): Promise<FromServer> {
-    return new Promise((answered) => {
-      this.waiting.set(message.id, { message, answered });
+  private request(message: FromClient & { id: string }): Promise<FromServer> {
+    return new Promise((resolve) => {
+      this.pending.set(message.id, { message, resolve });
       this.connection.send(message);
     });
   }
 
-  private hear(message: FromServer): void {
-    if (message.type === "update") this.renew(message);
-    else if ("id" in message) this.answer(message.id, message);
-    else if (message.type === "problem") this.problem(message);
+  private receive(message: FromServer): void {
+    if (message.type === "update") this.applyUpdate(message);
+    else if ("id" in message) this.resolve(message.id, message);
+    else if (message.type === "problem") this.reportProblem(message);
   }
 
-  private renew(update: Update): void {
-    if (this.update && isNews(this.update, update)) this.relent();
-    // What was there when the page was opened is no news.
+  private applyUpdate(update: Update): void {
+    if (this.update && changesLegalMoves(this.update, update)) this.clearRefusal();
+    // The first update may include timeouts from before this page was opened.
     if (this.update && update.timeouts.some((seat) => seat === update.table.you)) this.isTimedOut = true;
     this.updatedAt = Date.now();
-    this.story = continued(this.story, update);
+    this.log = mergeEvents(this.log, update);
     this.update = update;
   }
 
-  private answer(id: string, message: FromServer): void {
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
-    waiting?.answered(message);
+  private resolve(id: string, answer: FromServer): void {
+    const request = this.pending.get(id);
+    this.pending.delete(id);
+    request?.resolve(answer);
   }
 
-  /** A problem names no message, so it answers the oldest one. */
-  private problem(message: FromServer & { type: "problem" }): void {
-    const oldest = this.waiting.keys().next();
-    if (oldest.done) this.refuse("", message.reason);
-    else this.answer(oldest.value, message);
+  /** A problem carries no request id, so it answers the oldest pending request. */
+  private reportProblem(message: FromServer & { type: "problem" }): void {
+    const oldest = this.pending.keys().next();
+    if (oldest.done) this.showRefusal("", message.reason);
+    else this.resolve(oldest.value, message);
   }
 
-  private changed(line: Line, why: string): void {
-    this.line = line;
-    this.why = why;
-    if (line === "open") this.sendAgain();
+  private setConnectionState(state: ConnectionState, reason: string): void {
+    this.connectionState = state;
+    this.closeReason = reason;
+    if (state === "open") this.resendPending();
   }
 
-  /** After a break: each message has its id, so that what had arrived counts once. */
-  private sendAgain(): void {
-    for (const { message } of this.waiting.values()) this.connection.send(message);
+  /** After a reconnect. Ids make this safe: the server applies each message once. */
+  private resendPending(): void {
+    for (const { message } of this.pending.values()) this.connection.send(message);
   }
 }
 
-/** Whether another move may be made now than before: after a ply, or when the host has paused the table or let it go on. */
-function isNews(before: Update, now: Update): boolean {
+/** Whether the legal moves may differ: a move was made, or the host paused or resumed the table. */
+function changesLegalMoves(before: Update, now: Update): boolean {
   return (!!now.view && now.ply > before.ply) || now.table.status !== before.table.status;
 }
 
-/** Not crypto.randomUUID: a school's server may be plain HTTP, where browsers do not offer it. */
+/** crypto.randomUUID needs HTTPS, and a school's server may use plain HTTP. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,5 +1,5 @@
-/** The client's own texts. What games say comes from the server in words. */
-import { remember, remembered } from "../remembered";
+/** The client's texts. Sentences about the game itself come from the server. */
+import { load, store } from "../storage";
 import { de } from "./de";
 import { en } from "./en";
 
@@ -10,7 +10,7 @@ export type Language = "en" | "de";
 const TEXTS: Record<Language, Texts> = { en, de };
 
 function preferred(): Language {
-  const stored = remembered("language");
+  const stored = load("language");
   if (stored === "en" || stored === "de") return stored;
   return navigator.language.startsWith("de") ? "de" : "en";
 }
@@ -25,27 +25,27 @@ export function language(): Language {
 
 export function chooseLanguage(next: Language): void {
   chosen = next;
-  remember("language", next);
+  store("language", next);
   document.documentElement.lang = next;
 }
 
-/** A text in the reader's language, with its blanks filled in: `t("seat", { n: 2 })`. */
-export function t(key: Key, blanks: Record<string, string | number> = {}): string {
-  return filled(TEXTS[chosen][key], blanks);
+/** A text in the user's language with its placeholders filled in: `t("table.seat", { n: 2 })`. */
+export function t(key: Key, values: Record<string, string | number> = {}): string {
+  return fill(TEXTS[chosen][key], values);
 }
 
-type Counted = { [K in Key]: `${K}.1` extends Key ? K : never }[Key];
+type PluralKey = { [K in Key]: `${K}.1` extends Key ? K : never }[Key];
 
-/** A text about so many things; about one of them it is another text. */
-export function counted(key: Counted, n: number, blanks: Record<string, string | number> = {}): string {
-  return t(n === 1 ? `${key}.1` : key, { n, ...blanks });
+/** A text with a count; for 1, the text with the suffix `.1`. */
+export function plural(key: PluralKey, n: number, values: Record<string, string | number> = {}): string {
+  return t(n === 1 ? `${key}.1` : key, { n, ...values });
 }
 
-/** A text that may be missing, as for a game that came after this client; then what is given. */
-export function textOr(key: string, otherwise: string): string {
-  return (TEXTS[chosen] as Record<string, string>)[key] ?? otherwise;
+/** A text, or a fallback where there is none, as for a game this client doesn't know. */
+export function textOr(key: string, fallback: string): string {
+  return (TEXTS[chosen] as Record<string, string>)[key] ?? fallback;
 }
 
-function filled(text: string, blanks: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
+function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

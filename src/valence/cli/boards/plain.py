@@ -1,11 +1,14 @@
-"""The board of a game that nobody has drawn yet: its view, field by field."""
+"""The board of a game that nobody has drawn yet: its scores, and its view field by field."""
 
-from msgspec import Struct
+from collections.abc import Sequence
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.cli.boards.board import Board
+from valence.cli.boards.board import AnyBoard, Board
+from valence.cli.boards.seats import labels
+from valence.core.game import AnyGame, BaseView, O, Tally
 from valence.core.wire import to_dict
 from valence.core.words import Names
 
@@ -13,14 +16,16 @@ NOT_LISTED = ("game", "options", "players", "seat", "scores")
 NOTE = "This game has no board of its own yet, so here is everything you can see:"
 
 
-def draw(view: Struct, names: Names) -> RenderableType:
-    fields = to_dict(view)
+def plain_board(game: AnyGame) -> AnyBoard:
+    return Board(draw=lambda view, names: draw(view, names, game.scores(view)))
+
+
+def draw(view: BaseView[O], names: Names, scores: Sequence[Tally]) -> RenderableType:
     table = Table(show_header=False)
-    for seat, name in enumerate(names):
-        you = " (you)" if seat == fields.get("seat") else ""
-        table.add_row(f"{name}{you}", written(fields["scores"][seat]) if "scores" in fields else "")
+    for seat, label in enumerate(labels(names, view.seat, None)):
+        table.add_row(label.strip(), ", ".join(f"{one.values[seat]} {one.unit}" for one in scores))
     table.add_section()
-    for field, value in fields.items():
+    for field, value in to_dict(view).items():
         if field not in NOT_LISTED:
             is_seat = field == "leader" and isinstance(value, int)
             shown = names[value] if is_seat else written(value)
@@ -45,6 +50,3 @@ def written(value: object) -> str:
 
 def _nested(value: object) -> str:
     return f"({written(value)})" if isinstance(value, list | dict) else written(value)
-
-
-PLAIN: Board[Struct] = Board(draw=draw)

@@ -2,7 +2,7 @@
 
 from litestar import Response, get
 
-from valence.server.routes.given import TheService
+from valence.server.routes.dependencies import TheService
 
 
 @get("/healthz", media_type="text/plain", tags=["operations"])

@@ -9,8 +9,8 @@ from litestar import Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from valence.server.problems import Denied
-from valence.server.routes.given import AnyRequest
+from valence.server.routes.dependencies import AnyRequest
+from valence.table.errors import Denied
 
 STATIC = Path(__file__).parent.parent / "static"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Valence</title>

@@ -7,14 +7,14 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from valence.server.gate import address
-from valence.server.nicknames import generated
-from valence.server.people import COOKIE
-from valence.server.problems import too_many, unknown_code
-from valence.server.routes.given import AnyRequest, TheService
-from valence.server.secret import read_code
+from valence.server.people.identity import COOKIE
+from valence.server.people.nicknames import generated
+from valence.server.routes.dependencies import AnyRequest, TheService
 from valence.server.service import DAY, Service
 from valence.server.store import PersonRow
+from valence.server.tables.codes import read_code
+from valence.server.transport.middleware import address
+from valence.table.errors import too_many, unknown_code
 
 
 class Me(Struct, frozen=True):

@@ -11,12 +11,12 @@ from valence.chem.molecules import StructuresMissing
 from valence.decks.files import SpreadsheetsMissing
 from valence.press.orders import Ink, Order, OwnDeck, Paper
 from valence.press.typesetting import PressMissing
-from valence.server.decks import as_file
-from valence.server.gate import address
-from valence.server.problems import Denied
+from valence.server.jobs.decks import as_file
 from valence.server.routes.box import known_game
-from valence.server.routes.given import AnyRequest, Asker, TheService
+from valence.server.routes.dependencies import AnyRequest, Asker, TheService
 from valence.server.service import Service
+from valence.server.transport.middleware import address
+from valence.table.errors import Denied
 
 PDF = "application/pdf"
 

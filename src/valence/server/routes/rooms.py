@@ -10,14 +10,16 @@ from litestar.response import Stream
 from msgspec import Meta, Struct
 
 from valence.core.wire import encode
-from valence.server import classroom, qr, seating
-from valence.server.problems import too_many
-from valence.server.protocol import RoomInfo
-from valence.server.rooms import Deal, NewRoom, hosted
-from valence.server.routes.given import AnyRequest, Asker, TheRoom, TheService
-from valence.server.seating import Seating
+from valence.server.rooms.room import leave_room, remove_member
+from valence.server.rooms.rooms import Deal, NewRoom, hosted
+from valence.server.routes import qr
+from valence.server.routes.dependencies import AnyRequest, Asker, TheRoom, TheService
 from valence.server.service import Service
 from valence.server.store import PersonRow, RoomRow
+from valence.server.tables import seating
+from valence.server.tables.seating import Seating
+from valence.table.errors import too_many
+from valence.table.protocol import RoomInfo
 
 REFRESH = 15.0
 
@@ -49,7 +51,7 @@ async def join(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
 @post("/api/rooms/{code:str}/leave", status_code=200, tags=["rooms"])
 async def leave(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
     """Go out; a game that runs goes on."""
-    changed = await service.rooms.change(room.code, lambda now: classroom.leave(now, person.id))
+    changed = await service.rooms.change(room.code, lambda now: leave_room(now, person.id))
     return await service.rooms.told(changed, person)
 
 
@@ -59,7 +61,7 @@ async def remove(
 ) -> RoomInfo:
     """The host sends somebody out."""
     hosted(room, person)
-    changed = await service.rooms.change(room.code, lambda now: classroom.remove(now, data.name))
+    changed = await service.rooms.change(room.code, lambda now: remove_member(now, data.name))
     return await service.rooms.told(changed, person)
 
 
@@ -119,13 +121,13 @@ async def code_picture(room: TheRoom, request: AnyRequest, service: TheService) 
 @get("/api/rooms/{code:str}/stream", media_type="text/event-stream", tags=["rooms"])
 async def stream(service: TheService, room: TheRoom, person: Asker) -> Stream:
     """The room as server-sent events: once now, and whenever something changes."""
-    if service.hall.windows(room.code, person.id) >= service.settings.most_per_person:
+    if service.registry.windows(room.code, person.id) >= service.settings.most_per_person:
         raise too_many("You have this room open in too many windows.")
     return Stream(_events(service, room.code, person), media_type="text/event-stream")
 
 
 async def _events(service: Service, code: FromPath[str], person: PersonRow) -> AsyncIterator[bytes]:
-    news, last = service.hall.watch_room(code, person.id), b""
+    news, last = service.registry.watch_room(code, person.id), b""
     try:
         while service.is_open:
             news.clear()
@@ -134,7 +136,7 @@ async def _events(service: Service, code: FromPath[str], person: PersonRow) -> A
             last = told
             await _either(news, REFRESH)
     finally:
-        service.hall.unwatch_room(code, news)
+        service.registry.unwatch_room(code, news)
 
 
 async def _either(news: asyncio.Event, seconds: float) -> None:

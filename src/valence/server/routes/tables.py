@@ -7,15 +7,16 @@ from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody
 from msgspec import Meta, Struct
 
-from valence.server import lobby, qr, seating
-from valence.server.live import LiveTable
-from valence.server.lobby import BotSeat, NewTable, told
-from valence.server.problems import Denied, too_many
-from valence.server.protocol import CLOSE_FORBIDDEN, TableInfo
-from valence.server.replay import Replay, replay_of
-from valence.server.routes.given import AnyRequest, Asker, TheService, TheTable
+from valence.server.jobs.bot_pool import DEFAULT_LEVEL, ReviewedMove
+from valence.server.routes import qr
+from valence.server.routes.dependencies import AnyRequest, Asker, TheService, TheTable
 from valence.server.service import Service
-from valence.server.thinking import DEFAULT_LEVEL, ReviewedMove
+from valence.server.tables import lobby, seating
+from valence.server.tables.live import LiveTable
+from valence.server.tables.lobby import BotSeat, NewTable, told
+from valence.server.tables.replay import Replay, replay_of
+from valence.table.errors import Denied, too_many
+from valence.table.protocol import CLOSE_FORBIDDEN, TableInfo
 
 MOST_LISTED = 50
 
@@ -36,7 +37,7 @@ async def open_table(service: TheService, person: Asker, data: JSONBody[NewTable
     if not service.new_tables.take(person.id):
         raise too_many("You have opened many tables; wait a minute.")
     wish = await service.decks.dealt(person, data)
-    return told(await lobby.open_table(service.hall, person, wish), person)
+    return told(await lobby.open_table(service.registry, person, wish), person)
 
 
 @get("/api/tables", tags=["tables"])
@@ -45,7 +46,7 @@ async def public_tables(service: TheService, person: Asker) -> list[TableInfo]:
     found = []
     for row in await service.store.public_tables(MOST_LISTED):
         with suppress(Denied):  # it was played by older rules
-            found.append(told(await service.hall.table(row.code), person))
+            found.append(told(await service.registry.table(row.code), person))
     return found
 
 
@@ -60,7 +61,7 @@ async def sit(
     service: TheService, live: TheTable, person: Asker, data: JSONBody[WantedSeat]
 ) -> TableInfo:
     """Take a free seat, or share one in a team."""
-    await lobby.sit(service.hall, live, person, data.seat, team=data.team)
+    await lobby.sit(service.registry, live, person, data.seat, team=data.team)
     service.presence.mind(live, person.id)  # who watched and now sits is here already
     return told(live, person)
 
@@ -69,35 +70,35 @@ async def sit(
 async def leave(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """Get up. Before the start your seat is free; afterwards a bot may play for you."""
     _close_windows(service, live, person.id)
-    await service.hall.change(live, lambda now, at: seating.leave(now, person.id, at))
+    await service.registry.change(live, lambda now, at: seating.leave(now, person.id, at))
     return told(live, person)
 
 
 @post("/api/tables/{code:str}/start", status_code=200, tags=["tables"])
 async def start(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """The host starts the game; all seats must be taken."""
-    await lobby.command(service.hall, live, person, seating.start)
+    await lobby.command(service.registry, live, person, seating.start)
     return told(live, person)
 
 
 @post("/api/tables/{code:str}/pause", status_code=200, tags=["tables"])
 async def pause(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """The host stops the table and its clocks for a while."""
-    await lobby.command(service.hall, live, person, seating.pause)
+    await lobby.command(service.registry, live, person, seating.pause)
     return told(live, person)
 
 
 @post("/api/tables/{code:str}/resume", status_code=200, tags=["tables"])
 async def resume(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """The host lets a paused table go on."""
-    await lobby.command(service.hall, live, person, seating.resume)
+    await lobby.command(service.registry, live, person, seating.resume)
     return told(live, person)
 
 
 @post("/api/tables/{code:str}/end", status_code=200, tags=["tables"])
 async def end(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """The host ends the game before it is over."""
-    await lobby.command(service.hall, live, person, seating.end)
+    await lobby.command(service.registry, live, person, seating.end)
     return told(live, person)
 
 
@@ -108,7 +109,7 @@ async def bot(
     """The host puts a bot on a free seat, or in a running game on any seat."""
     level = lobby.level_called(data.level)
     await lobby.command(
-        service.hall, live, person, lambda now, _: seating.seat_bot(now, data.seat, level)
+        service.registry, live, person, lambda now, _: seating.seat_bot(now, data.seat, level)
     )
     return told(live, person)
 
@@ -121,7 +122,7 @@ async def kick(
     chairs = live.seating.chairs
     people = chairs[data.seat].people if data.seat < len(chairs) else ()
     await lobby.command(
-        service.hall, live, person, lambda now, _: seating.kick(now, data.seat, DEFAULT_LEVEL)
+        service.registry, live, person, lambda now, _: seating.kick(now, data.seat, DEFAULT_LEVEL)
     )
     for other in people:
         _close_windows(service, live, other)
@@ -131,7 +132,7 @@ async def kick(
 @post("/api/tables/{code:str}/rematch", status_code=200, tags=["tables"])
 async def rematch(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """Another game with the same people; all who ask come to the same new table."""
-    return told(await lobby.rematch(service.hall, live, person), person)
+    return told(await lobby.rematch(service.registry, live, person), person)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", tags=["tables"])

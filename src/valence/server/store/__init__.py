@@ -175,7 +175,7 @@ def open_store(url: str) -> Store:
         try:
             from valence.server.store.postgres import PostgresStore
         except ModuleNotFoundError:
-            raise StoreError("PostgreSQL needs: pip install 'valence[scale]'") from None
+            raise StoreError('PostgreSQL needs: pip install "valence-games[scale]"') from None
         return PostgresStore(url)
     raise ValueError(
         "a store is sqlite:///file.db or postgresql://user@host/database, "

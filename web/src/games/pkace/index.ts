@@ -4,7 +4,7 @@ import { points, type View } from "./view";
 export { default as Board } from "./Board.svelte";
 
 /** The points in the game on the table, and in a series those before it. */
-export function scores(view: View, story: EventInWords[]): (string | number)[] {
-  const now = points(story, view.players);
+export function scores(view: View, log: EventInWords[]): (string | number)[] {
+  const now = points(log, view.players);
   return view.options.series ? now.map((count, seat) => `${view.series[seat] ?? 0} + ${count}`) : now;
 }

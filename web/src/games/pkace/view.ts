@@ -62,9 +62,9 @@ export interface Trick {
 }
 
 /** The tricks so far, the one on the table last. */
-export function tricks(story: EventInWords[]): Trick[] {
+export function tricks(log: EventInWords[]): Trick[] {
   const found: Trick[] = [];
-  for (const { event, words } of story) {
+  for (const { event, words } of log) {
     const told = event as Told;
     const last = found.at(-1);
     if (told.event === "Led") {
@@ -80,20 +80,20 @@ export function tricks(story: EventInWords[]): Trick[] {
 }
 
 /** What each seat has taken since the cards were dealt. */
-export function points(story: EventInWords[], seats: number): number[] {
-  const dealt = story.findLastIndex(({ event }) => (event as Told).event === "GameDealt");
+export function points(log: EventInWords[], seats: number): number[] {
+  const dealt = log.findLastIndex(({ event }) => (event as Told).event === "GameDealt");
   const found = Array.from({ length: seats }, () => 0);
-  for (const { event } of story.slice(Math.max(0, dealt))) {
+  for (const { event } of log.slice(Math.max(0, dealt))) {
     const told = event as Told;
     if (told.event === "TrickTaken") found[told.seat] = (found[told.seat] ?? 0) + told.points;
   }
   return found;
 }
 
-/** Every card that the story has shown, by id. A teacher's own deck is known only from here. */
-export function shown(story: EventInWords[]): Map<string, Substance> {
+/** Every card that the log has shown, by id. A teacher's own deck is known only from here. */
+export function shown(log: EventInWords[]): Map<string, Substance> {
   const cards = new Map<string, Substance>();
-  for (const { event } of story) {
+  for (const { event } of log) {
     const told = event as Told;
     if (told.event === "Dealt") told.cards.forEach((card) => cards.set(card.id, card));
     if (told.event === "Led") cards.set(told.card.id, told.card);

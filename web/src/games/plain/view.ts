@@ -11,7 +11,7 @@ export function fields(view: View, names: string[]): { name: string; value: stri
     .map(([name, value]) => ({ name: name.replaceAll("_", " "), value: (name === "leader" && names[Number(value)]) || written(value) }));
 }
 
-/** The cards of a list, or each of a counted pile: ["Na+", "Na+"] for { "Na+": 2 }. */
+/** The cards of a list, or each of a plural pile: ["Na+", "Na+"] for { "Na+": 2 }. */
 export function hand(view: View): string[] {
   const held = view.hand;
   if (Array.isArray(held)) return held.map(written);

@@ -36,7 +36,7 @@ test("a move uses its cards, jokers and initiators included", () => {
   expect(cardsOf({ type: "copolymerize", chain: 2, cards: ["ba-1"] })).toEqual(["copolymer", "ba-1"]);
 });
 
-test("equal cards are counted", () => {
+test("equal cards are plural", () => {
   expect(includesAll(["sty-1"], ["sty-1", "sty-1"])).toBe(false);
   expect(includesAll(["sty-1", "sty-1"], ["sty-1"])).toBe(true);
 });

@@ -31,13 +31,13 @@ test.each([
 });
 
 test("what one knows begins with the newest, and a wrong guess is remembered", () => {
-  const story = [
+  const log = [
     { ply: 1, words: "Acid? Yes.", event: { event: "Answered", seat: 0, yes: true } },
     { ply: 2, words: "Base? Yes.", event: { event: "Answered", seat: 1, yes: true } },
     { ply: 3, words: "Not water.", event: { event: "GuessedWrong", seat: 0, card: "water" } },
     { ply: 4, words: "Not lda.", event: { event: "GuessedWrong", seat: 1, card: "lda" } },
   ];
-  const known = learned(story, 0);
+  const known = learned(log, 0);
   expect(known.map(({ words }) => words)).toEqual(["Not water.", "Acid? Yes."]);
   expect([...wrongGuesses(known)]).toEqual(["water"]);
 });

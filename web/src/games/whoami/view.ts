@@ -67,12 +67,12 @@ interface Told {
 }
 
 /** What a seat has learned of its card, the newest first. */
-export function learned(story: EventInWords[], seat: number | null): EventInWords[] {
+export function learned(log: EventInWords[], seat: number | null): EventInWords[] {
   const isOwn = ({ event }: EventInWords): boolean => {
     const told = event as Told;
     return told.seat === seat && ["Answered", "AnsweredFreely", "GuessedWrong"].includes(told.event);
   };
-  return story.filter(isOwn).reverse();
+  return log.filter(isOwn).reverse();
 }
 
 /** The cards that were guessed in vain. */

@@ -1,0 +1,1 @@
+"""People: tokens, nicknames, rate limits."""

@@ -1,0 +1,1 @@
+"""Rooms for a class."""

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+
+import { pageAt } from "./paths";
+
+test.each([
+  ["/", { page: "home" }],
+  ["/join/abc234", { page: "join", code: "ABC234" }],
+  ["/table/ABC234/", { page: "table", code: "ABC234" }],
+  ["/room/new", { page: "newroom" }],
+  ["/room/abc234", { page: "room", code: "ABC234" }],
+  ["/room/abc234/projector", { page: "projector", code: "ABC234" }],
+  ["/replay/abc234", { page: "replay", code: "ABC234", seat: "", ply: "" }],
+  ["/replay/abc234/1/12", { page: "replay", code: "ABC234", seat: "1", ply: "12" }],
+  ["/cards", { page: "cards", game: "pkace" }],
+  ["/rules/metals", { page: "rules", game: "metals" }],
+  ["/rules", { page: "unknown" }],
+  ["/join/%E0%A4%A", { page: "unknown" }],
+  ["/nowhere", { page: "unknown" }],
+])("the page at %s", (path, page) => {
+  expect(pageAt(path)).toEqual(page);
+});

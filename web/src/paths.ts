@@ -1,0 +1,52 @@
+/** Which page a URL path leads to. */
+export type Page =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "join"; code: string }
+  | { page: "table"; code: string }
+  | { page: "newroom" }
+  | { page: "room"; code: string }
+  | { page: "projector"; code: string }
+  | { page: "replay"; code: string; seat: string; ply: string }
+  | { page: "review"; code: string }
+  | { page: "cards"; game: string }
+  | { page: "rules"; game: string }
+  | { page: "connect" }
+  | { page: "decks" }
+  | { page: "unknown" };
+
+export function pageAt(path: string): Page {
+  const [page = "", what = "", part = "", last = ""] = segmentsOf(path);
+  switch (page) {
+    case "":
+      return { page: "home" };
+    case "room":
+      if (what === "new") return { page: "newroom" };
+      return { page: part === "projector" ? "projector" : "room", code: what.toUpperCase() };
+    case "replay":
+      return { page, code: what.toUpperCase(), seat: part, ply: last };
+    case "join":
+    case "table":
+    case "review":
+      return { page, code: what.toUpperCase() };
+    case "cards":
+      return { page, game: what || "pkace" };
+    case "new":
+    case "rules":
+      return what ? { page, game: what } : { page: "unknown" };
+    case "connect":
+    case "decks":
+      return { page };
+    default:
+      return { page: "unknown" };
+  }
+}
+
+/** The decoded segments of a path; a malformed encoding is an unknown page. */
+function segmentsOf(path: string): string[] {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return ["?"];
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+
+import type { EventInWords, Update } from "../protocol";
+import { groupByMove, mergeEvents } from "./log";
+
+const event = (ply: number, words: string): EventInWords => ({ ply, words, event: {} });
+const update = (...events: EventInWords[]): Update => ({ events }) as unknown as Update;
+
+test("an update's events are appended", () => {
+  expect(mergeEvents([event(0, "a")], update(event(1, "b")))).toEqual([event(0, "a"), event(1, "b")]);
+});
+
+test("events sent again after a reconnect appear once", () => {
+  const log = [event(0, "a"), event(1, "b"), event(2, "c")];
+  expect(mergeEvents(log, update(event(1, "b"), event(2, "c"), event(3, "d")))).toEqual([
+    event(0, "a"),
+    event(1, "b"),
+    event(2, "c"),
+    event(3, "d"),
+  ]);
+});
+
+test("an update without events leaves the log unchanged", () => {
+  const log = [event(0, "a")];
+  expect(mergeEvents(log, update())).toBe(log);
+});
+
+test("the newest move comes first, its events in order", () => {
+  const entries = groupByMove([event(0, "a"), event(1, "b"), event(1, "c")]);
+  expect(entries.map((entry) => entry.events.map(({ words }) => words))).toEqual([["b", "c"], ["a"]]);
+});

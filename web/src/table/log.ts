@@ -1,0 +1,24 @@
+import type { EventInWords, Update } from "../protocol";
+
+/** The log with an update's events appended. Events sent again after a reconnect replace the ones already there. */
+export function mergeEvents(log: EventInWords[], update: Update): EventInWords[] {
+  const first = update.events[0];
+  if (!first) return log;
+  return [...log.filter((event) => event.ply < first.ply), ...update.events];
+}
+
+interface LogEntry {
+  ply: number;
+  events: EventInWords[];
+}
+
+/** Events grouped by move, newest move first; within a move, oldest event first. */
+export function groupByMove(log: EventInWords[]): LogEntry[] {
+  const entries: LogEntry[] = [];
+  for (const event of log) {
+    const last = entries.at(-1);
+    if (last && last.ply === event.ply) last.events.push(event);
+    else entries.push({ ply: event.ply, events: [event] });
+  }
+  return entries.reverse();
+}
