@@ -6,7 +6,6 @@ import shlex
 import tomllib
 from importlib.util import find_spec
 from pathlib import Path
-from threading import Event
 
 import pytest
 from typer.core import TyperGroup
@@ -17,8 +16,6 @@ import valence
 from tests.pages import PAGES, ROOT, blocks, commands, mentioned, prose, quoted, read
 from valence.chem.acids_bases import acids, bases
 from valence.cli.app import app
-from valence.core.dice import Dice
-from valence.core.play import legal_moves
 from valence.games.charged import tiles
 from valence.games.metals import cards as ions
 from valence.games.polymer.decks import built_in
@@ -119,23 +116,6 @@ def test_every_example_runs(page: Path) -> None:
     examples = doctest.DocTestParser().get_doctest(code, {}, page.name, str(page), 0)
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     assert runner.run(examples).failed == 0
-
-
-def test_the_code_about_bots_runs() -> None:
-    match = valence.start("pkace", seed=7, options={"hand": 3, "deck": "unordered"})
-    stop = Event()
-    stop.set()
-    names = {
-        "view": match.game.view(match.state, match.to_move[0]),
-        "moves": legal_moves(match.game, match.state, match.to_move[0]),
-        "dice": Dice(7, "bot"),
-        "stop": stop,
-        "record_text": match.record,
-    }
-    (code,) = (
-        block.text for block in blocks(ROOT / "docs" / "bots.md") if block.language == "python"
-    )
-    exec(code, names)
 
 
 # Links and paths

@@ -13,8 +13,8 @@ from rich.text import Text
 
 import valence
 from valence.chem.decks import Deck, read_cards
+from valence.cli.boards.pkace import card_table
 from valence.cli.input import GameName
-from valence.cli.tables.pkace import card_table
 from valence.cli.terminal import say, terminal
 from valence.core.files import keep
 from valence.core.words import counted

@@ -2,14 +2,13 @@
 
 from secrets import randbits
 from time import process_time
-from typing import Any, get_type_hints
+from typing import Any
 
 from msgspec import Raw, Struct
 
 import valence
-from valence.bots import LEVELS, Budget, advise, choose, review
-from valence.bots.quiz import seconds
-from valence.bots.registry import SKILLS, level_called
+from valence.bots import LEVELS, Budget, bot_for, review
+from valence.bots.levels import level_called
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -69,7 +68,8 @@ class BotPool(WorkerPool):
 def quiz_seconds(live: LiveTable, seat: Seat, level: str) -> float:
     """How long a bot needs for the present question; it is always the same for one question."""
     dice = Dice(int(live.seating.salt, 16), f"{live.question} {seat}")
-    return seconds(dice, SKILLS[level_called(level)])
+    seconds = bot_for(live.row.game).answer_seconds
+    return 0.0 if seconds is None else seconds(level_called(level), dice)
 
 
 def _view(live: LiveTable, seat: Seat) -> str:
@@ -83,18 +83,19 @@ def _view(live: LiveTable, seat: Seat) -> str:
 
 def _think(name: str, level: str, view: str, seat: Seat, seed: int, budget: float) -> str:
     seen, moves = _seen(name, view, seat, seed)
-    return to_json(choose(name, level, seen, moves, Dice(seed, "bot"), Budget(seconds=budget)))
+    dice, bot = Dice(seed, "bot"), bot_for(name)
+    return to_json(bot.choose(level_called(level), seen, moves, dice, Budget(seconds=budget)))
 
 
 def _advise(name: str, view: str, seat: Seat, seed: int) -> list[tuple[str, str]]:
-    advice = advise(name, *_seen(name, view, seat, seed), Budget(A_HINT, THOROUGH))
+    advice = bot_for(name).advise(*_seen(name, view, seat, seed), Budget(A_HINT, THOROUGH))
     return [(to_json(one.move), one.reason) for one in advice]
 
 
 def _seen(name: str, view: str, seat: Seat, seed: int) -> tuple[Any, list[Any]]:
     """The view and the legal moves; those follow from any state that fits the view."""
     game = valence.game(name)
-    seen = read(get_type_hints(game.view)["return"], view, "view")
+    seen = read(game.view_type, view, "view")
     return seen, legal_moves(game, game.imagine(seen, seed), seat)
 
 
@@ -112,7 +113,7 @@ def _review(record: str) -> str:
                 cost=one.cost,
                 reason=one.reason,
             )
-            for costly in review(record, a_turn).values()
-            for one in costly
+            for mistakes in review(record, a_turn).values()
+            for one in mistakes
         ]
     )

@@ -14,17 +14,17 @@ from msgspec.structs import replace
 from valence.chem.decks import BadDeck, Problem, read_cards
 from valence.chem.drawings import drawing
 from valence.chem.molecules import StructuresMissing
+from valence.core.box import BoxCard, Rows
 from valence.core.record import deck_hash
 from valence.core.wire import encode
 from valence.decks.files import text_in
 from valence.decks.playability import Playability, playability
-from valence.decks.templates import HEADING, as_csv, game_of
+from valence.decks.templates import as_csv, game_of
 from valence.games.pkace.cards import rows_of
-from valence.games.polymer.decks import COLUMNS, read_deck
+from valence.games.polymer.decks import read_deck
 from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck
 from valence.press.typesetting import PressMissing
-from valence.server.box import BoxCard, own_box
 from valence.server.jobs.job_queue import JobQueue
 from valence.server.rooms.rooms import Deal
 from valence.server.store import DeckRow, PersonRow, Store
@@ -154,14 +154,15 @@ def _kept(row: DeckRow) -> Checked:
 
 def as_file(row: DeckRow) -> OwnDeck:
     """The deck as the press takes it."""
-    columns = COLUMNS if row.game == "polymer" else HEADING
-    return OwnDeck(as_csv(cards_of(row), columns), row.name)
+    decks = game_called(row.game).decks
+    assert decks is not None, f"{row.game} has no custom decks"
+    return OwnDeck(as_csv(cards_of(row), decks.columns), row.name)
 
 
-async def boxed(game: str, cards: object) -> tuple[BoxCard, ...]:
+async def boxed(game: str, cards: Rows) -> tuple[BoxCard, ...]:
     """What the cards of such a deck tell."""
     with _told():
-        return await asyncio.to_thread(own_box, game, cards)
+        return await asyncio.to_thread(game_called(game).box, cards)
 
 
 async def drawn(cards: object, card: str) -> str:

@@ -23,7 +23,6 @@ from valence.server.rooms.room import (
     split_evenly,
     write_room,
 )
-from valence.server.standing import standing
 from valence.server.store import PersonRow, RoomRow
 from valence.server.tables import seating
 from valence.server.tables.codes import new_code
@@ -232,7 +231,8 @@ def _scores(live: LiveTable) -> tuple[str, ...] | None:
     outcome = live.game.outcome(live.match.state)
     if outcome is not None:
         return tuple(map(str, outcome.scores))
-    return standing(live.row.game, live.game.view(live.match.state, None))
+    first, *_ = live.game.scores(live.game.view(live.match.state, None))
+    return tuple(map(str, first.values))
 
 
 def _result_lines(live: LiveTable) -> list[list[str]]:

@@ -1,18 +1,17 @@
 """The games, their rules, and what is in their boxes."""
 
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from valence.bots import LEVELS, gives_advice
+from valence.bots import LEVELS, bot_for
 from valence.chem.acids_bases import drawing_of
+from valence.core.box import BoxCard
 from valence.core.game import AnyGame
-from valence.decks.templates import Owned
-from valence.games import CATALOGUE, rulebook
-from valence.server.box import BoxCard, about, box
+from valence.games import CATALOGUE, about, rulebook
 from valence.server.tables.lobby import game_called
 from valence.table.errors import Denied
 
@@ -42,8 +41,8 @@ async def games() -> list[GameInfo]:
             about(name),
             _seats(entry.game.seats),
             LEVELS,
-            gives_advice(name),
-            name in get_args(Owned),
+            bot_for(name).gives_hints,
+            entry.game.decks is not None,
             _options(entry.game),
         )
         for name, entry in CATALOGUE.items()
@@ -67,7 +66,7 @@ async def rules(game: FromPath[str]) -> str:
 @get("/api/games/{game:str}/cards", tags=["games"])
 async def cards(game: FromPath[str]) -> tuple[BoxCard, ...]:
     """What is in the box of a game."""
-    return box(known_game(game))
+    return CATALOGUE[known_game(game)].game.box(None)
 
 
 @get("/api/drawings/{file:str}", media_type="image/svg+xml", tags=["games"])

@@ -7,9 +7,9 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from valence.chem.decks import LARGEST
+from valence.core.box import BoxCard
 from valence.decks.files import SpreadsheetsMissing
 from valence.decks.templates import Owned, new_file
-from valence.server.box import BoxCard, box
 from valence.server.jobs.decks import Deck, DeckFile, Refused, boxed, cards_of, drawn, told
 from valence.server.routes.dependencies import AnyRequest, Asker, TheService, TheTable
 from valence.server.transport.middleware import address
@@ -88,7 +88,7 @@ async def cards_at_table(
     """What is in the box at a table: the built-in cards, or those of a deck of the host's own."""
     cards = live.seating.options.get("cards")
     if not isinstance(cards, list):
-        return box(live.row.game)
+        return live.game.box(None)
     return await boxed(live.row.game, cards)
 
 

@@ -73,7 +73,7 @@ def preview(live: LiveTable, seat: Seat, id_: str, move: bytes) -> Preview:
     if match is None:
         return Preview(id_, False, "open", "The game has not begun yet.", (), None)
     try:
-        ruling = match.foreseen(seat, move)
+        ruling = match.preview(seat, move)
     except IllegalMove as illegal:
         return Preview(id_, False, illegal.rule, illegal.reason, (), None)
     words = () if ruling is None else tuple(match.say([ruling]))

@@ -7,7 +7,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from valence.cli.tables.pkace import STYLE
+from valence.cli.boards.board import Board
+from valence.cli.boards.pkace import STYLE
 from valence.core.game import Seat
 from valence.core.wire import Json
 from valence.core.words import Names, counted
@@ -55,25 +56,25 @@ def _status(view: View, seat: Seat) -> str:
 
 
 def _how_to_answer(view: View, names: Names) -> str:
-    clock = "; t when the time is over" if view.options.seconds else ""
+    clock = "; t when time is up" if view.options.seconds else ""
     if len(view.to_answer) == 1:
-        only = "" if view.players == 1 else f"{names[view.to_answer[0]]} alone may still answer. "
-        return f"{only}Type the answer; p passes{clock}."
+        only = "" if view.players == 1 else f"Only {names[view.to_answer[0]]} may still answer. "
+        return f"{only}Type the answer, or p to pass{clock}."
     first = view.to_answer[0]
     example = f"{first + 1} {'3' if view.question and view.question.choices else '15.7'}"
     return (
-        f"Whoever knows it first types a number and the answer: {example} is {names[first]}'s; "
+        f"If you know it, type your number and the answer: {example} for {names[first]}; "
         f"{first + 1} p passes{clock}."
     )
 
 
 def is_for_all(view: View) -> bool:
-    """Whether a question is put to all at once; a seated quizmaster is asked alone."""
+    """Whether a question is open to everyone; a seated quizmaster is asked alone."""
     return view.question is not None
 
 
 def speaker(text: str, seats: Sequence[Seat], names: Names) -> tuple[Seat, str]:
-    """Who speaks, and what: `2 15.7` or `Ben 15.7`. The clock, and who is left alone, need no name."""
+    """Who speaks, and what: `2 15.7` or `Ben 15.7`. The clock and the last player left need no name."""
     who, _, said = text.strip().partition(" ")
     if who.casefold() in TIME and not said:
         return seats[0], who
@@ -83,11 +84,11 @@ def speaker(text: str, seats: Sequence[Seat], names: Names) -> tuple[Seat, str]:
     if len(seats) == 1:
         return seats[0], text.strip()
     may = ", ".join(f"{seat + 1} for {names[seat]}" for seat in seats)
-    raise ValueError(f"begin with who answers ({may}), then a blank and the answer")
+    raise ValueError(f"start with who is answering ({may}), then a space and the answer")
 
 
 def typed(text: str, view: View) -> Json | None:
-    """An answer as it is; `p` passes, `t` is the clock, a number picks a choice, a quizmaster types `n` or `v`."""
+    """An answer; `p` passes, `t` is the clock, a number picks a choice, a quizmaster types `n` or `v`."""
     word = text.strip().casefold()
     if view.question is None:
         return {"type": "ask", "show": SHOWN[word]} if word in SHOWN else None
@@ -99,3 +100,6 @@ def typed(text: str, view: View) -> Json | None:
     if word.isdecimal() and word not in choices and 0 < int(word) <= len(choices):
         return {"type": "answer", "text": choices[int(word) - 1]}
     return {"type": "answer", "text": text.strip().removeprefix("answer ")}
+
+
+BOARD = Board(draw=draw, typed=typed, lists_moves=False, is_for_all=is_for_all, speaker=speaker)

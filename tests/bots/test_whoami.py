@@ -1,9 +1,9 @@
-"""The bot for Who Am I? splits what is possible, and guesses when it should."""
+"""The bot of Who Am I? splits the remaining cards, and guesses when it should."""
 
 import pytest
 
 from tests.random_play import random_play
-from valence.bots.deduction import choose
+from valence.bots.whoami import choose
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -20,7 +20,7 @@ def chosen(state: State, seat: int = 0) -> Move:
 
 
 def after(card: str, *questions: OfKind | HasElement, guesses: int = 0) -> State:
-    """Seat 0 has had the answers to these questions, seat 1 asks nothing of interest."""
+    """Seat 0 has the answers to these questions; seat 1 asks nothing of interest."""
     turns = [
         turn
         for question in questions
@@ -66,7 +66,7 @@ def test_the_bot_plays_legal_moves_in_any_state_of_play() -> None:
 
 
 def turns_needed(seed: int) -> list[Turn]:
-    """What the bot in seat 0 does until it knows its card, while the other only wastes time."""
+    """The turns of a bot in seat 0 until it names its card, while the other seat wastes its turns."""
     state = GAME.setup(Options(), 2, seed).state
     while to_move := GAME.to_move(state):
         move = chosen(state) if to_move[0] == 0 else Ask(OfKind("acid"))

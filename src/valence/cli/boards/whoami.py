@@ -11,8 +11,9 @@ from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
 from valence.chem.naming import title
 from valence.chem.writing import signed
-from valence.cli.tables.pkace import STYLE
-from valence.cli.tables.seats import labels
+from valence.cli.boards.board import Board
+from valence.cli.boards.pkace import STYLE
+from valence.cli.boards.seats import labels
 from valence.core.guess import did_you_mean
 from valence.core.wire import Json
 from valence.core.words import Names
@@ -21,7 +22,7 @@ from valence.games.whoami.cards import CARDS, CardId
 from valence.games.whoami.state import Turn, View
 from valence.games.whoami.words import named, question_words
 
-LAST = 12
+TURNS_SHOWN = 12
 HOW = (
     "Ask: acid, base, value < 10, mass >= 100, carbons < 4, Li, nitrile, guarded, metal, weak, "
     "beats acetone. Or: guess LDA."
@@ -33,14 +34,14 @@ _CARD = re.compile(r"(guess|beats|deprotonate|protonate)\s+(?:(acid|base)\s+)?(.
 def draw(view: View, names: Names) -> RenderableType:
     parts: list[RenderableType] = [_seats(view, names)]
     if view.turns:
-        parts.append(Text("\n".join(_line(turn, names) for turn in view.turns[-LAST:])))
+        parts.append(Text("\n".join(_line(turn, names) for turn in view.turns[-TURNS_SHOWN:])))
     if view.seat is not None and view.seat == view.turn:
         parts.append(Text("Answer yes or no." if _waits(view) else HOW, style="dim"))
     return Group(*parts)
 
 
 def _waits(view: View) -> bool:
-    """Whether a free question waits for its answer."""
+    """Whether a free question is waiting for its answer."""
     return bool(view.turns) and view.turns[-1].yes is None
 
 
@@ -92,7 +93,7 @@ def typed(text: str, view: View) -> Json | None:
         return {"type": "ask", "text": words}
     if words.startswith(("{", "ask", "answer", "guess")):
         return None
-    raise ValueError(f"{words!r} is no question{_did_you_mean(plain)} {HOW}")
+    raise ValueError(f"{words!r} isn't a question{_did_you_mean(plain)} {HOW}")
 
 
 def _did_you_mean(word: str) -> str:
@@ -135,9 +136,12 @@ def _card(name: str, kind: str | None) -> CardId:
         for card in called(name, "acid" if wanted == "acid" else "base")
     }
     if not found:
-        raise ValueError(f"there is no card called {name!r}")
+        raise ValueError(f"no card called {name!r}")
     if len(found) > 1:
         raise ValueError(
             f"{name} is two cards: type {' or '.join(sorted(found))}, or acid or base before it"
         )
     return found.pop()
+
+
+BOARD = Board(draw=draw, typed=typed, lists_moves=False)

@@ -7,7 +7,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.cli.tables.seats import labels
+from valence.cli.boards.board import Board
+from valence.cli.boards.seats import labels
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.polymer.cards import CARDS, INITIATORS, JOKERS, OF_SPECIES, Card
@@ -18,7 +19,7 @@ STYLE = {"growing": "green", "dormant": "yellow", "terminated": "dim"}
 NOTATION = """\
 bpo sty1 sty3     start a chain         combine 1 4       terminate two chains
 aibn sty1 + mma1  start two             split 1 4         disproportionate two
-grow 1 sty2 sty2  propagate             cta 2 vac1 vac3   transfer, start anew
+grow 1 sty2 sty2  propagate             cta 2 vac1 vac3   transfer, restart
 copolymer 3 ba2   change the species    tempo 1           cap
 discard mma3      play nothing"""
 EITHER = "draw              from the stack        take              the open card"
@@ -64,7 +65,7 @@ def _bar(bar: Bar) -> str:
 
 
 def _chains(chains: Sequence[Shown], names: Names) -> RenderableType:
-    """Those that can still change come first."""
+    """Chains that can still change come first."""
     table = Table()
     for heading in ("", "owner", "chain", "units", "g/mol", ""):
         table.add_column(heading, overflow="fold")
@@ -75,17 +76,17 @@ def _chains(chains: Sequence[Shown], names: Names) -> RenderableType:
 
 
 def _hand(hand: Sequence[Card]) -> RenderableType:
-    """One line a species, then initiators and jokers."""
+    """One line per monomer, then initiators and jokers."""
     kinds: list[tuple[Card, ...]] = [*OF_SPECIES.values(), (*INITIATORS, *JOKERS)]
     lines = [cards_written(card for card in hand if card in kind) for kind in kinds]
     return Text("Your hand: " + "\n           ".join(filter(None, lines)))
 
 
-# Moves as people type them
+# Typed moves
 
 
 def typed(text: str, _view: View) -> Json | None:
-    """A move in the notation above; None when its first word is none of it."""
+    """A move in the notation above; None if its first word is something else."""
     word, *rest = text.lower().replace("+", " + ").split() or [""]
     if word in ("bpo", "aibn"):
         return {"type": "initiate", "initiator": word, "chains": _starts(rest)}
@@ -142,7 +143,7 @@ MOVES: dict[str, Callable[[Sequence[str]], Json]] = {
 
 def _number(word: str) -> int:
     if not (word.isascii() and word.isdecimal()):
-        raise ValueError(f"the number of a chain was wanted, {word!r} was given")
+        raise ValueError(f"expected the number of a chain, got {word!r}")
     return int(word)
 
 
@@ -152,4 +153,7 @@ def _card(word: str) -> Card:
     for card in CARDS:
         if card.replace("-", "") == plain:
             return card
-    raise ValueError(f"no card is called {word!r}; a card is sty1, mma2, ba3, vac1, bpo or tempo")
+    raise ValueError(f"no card called {word!r}; type cards as sty1, mma2, ba3, vac1, bpo or tempo")
+
+
+BOARD = Board(draw=draw, typed=typed)

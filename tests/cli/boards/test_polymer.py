@@ -6,7 +6,7 @@ from tests.cli.screen import shown
 from tests.games.polymer.study import chain, study, styrene
 from tests.random_play import random_play
 from tests.variants import VARIANTS
-from valence.cli.tables.polymer import draw, typed
+from valence.cli.boards.polymer import draw, typed
 from valence.core.game import Seat
 from valence.core.wire import Json
 from valence.games.polymer import GAME
@@ -77,12 +77,12 @@ def test_a_move_as_it_is_typed(text: str, move: Json | None) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("grow", "the number of a chain was wanted, '' was given"),
-        ("grow sty1 sty1", "the number of a chain was wanted, 'sty1' was given"),
-        ("tempo ²", "the number of a chain was wanted"),
-        ("grow 1 gold1", "no card is called 'gold1'"),
-        ("discard", "no card is called ''"),
-        ("combine 1 x", "the number of a chain was wanted, 'x' was given"),
+        ("grow", "expected the number of a chain, got ''"),
+        ("grow sty1 sty1", "expected the number of a chain, got 'sty1'"),
+        ("tempo ²", "expected the number of a chain"),
+        ("grow 1 gold1", "no card called 'gold1'"),
+        ("discard", "no card called ''"),
+        ("combine 1 x", "expected the number of a chain, got 'x'"),
     ],
 )
 def test_a_bad_move_says_what_was_wanted(text: str, problem: str) -> None:

@@ -1,4 +1,4 @@
-"""Charged! in a terminal: the board, and placements as people write them, `h10 across Na2SO4`."""
+"""Charged! in a terminal: the board, and placements typed as `h10 across Na2SO4`."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -8,7 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.chem.writing import plain
-from valence.cli.tables.seats import labels
+from valence.cli.boards.board import Board
+from valence.cli.boards.seats import labels
 from valence.core.wire import Json
 from valence.core.words import Names, counted
 from valence.games.charged.board import Square, column_name, name, square_called
@@ -19,12 +20,12 @@ from valence.games.charged.tiles import KINDS, METALS, RED, VALUE, Tile
 SQUARE_SIGN = {".": "·", "d": "ds", "t": "ts", "D": "df", "T": "tf", "*": "**"}
 SQUARE_STYLE = {".": "dim", "d": "green", "t": "yellow", "D": "blue", "T": "red", "*": "blue"}
 RED_SIGN = "■■"
-LEGEND = "ds, ts: a tile doubled, tripled; df, ** and tf: a formula; ■■: a red tile."
+LEGEND = "ds, ts: double, triple tile; df and **, tf: double, triple formula; ■■: red tile."
 HINT = "h10 across Na2SO4 · h10 down red NaCl · swap C C P · swap all · pass"
 
 DIRECTIONS: dict[str, Step] = {"across": ACROSS, "a": ACROSS, "down": DOWN, "d": DOWN}
 _ATOMS = re.compile(r"([A-Z][a-z]?)([0-9]{0,2})")
-_WIDEST_SPACED = 23  # columns of a board on which 80 characters leave room between the tiles
+_WIDEST_SPACED = 23  # columns up to which 80 characters leave room between the tiles
 
 
 def draw(view: View, names: Names) -> RenderableType:
@@ -75,11 +76,11 @@ def _rack(rack: Sequence[Tile]) -> Text:
     return text
 
 
-# Moves as people type them
+# Typed moves
 
 
 def typed(text: str, view: View) -> Json | None:
-    """A placement, a swap or a pass; None when the text is none of them."""
+    """A placement, a swap or a pass; None if the text is something else."""
     first, *rest = text.split() or [""]
     if first.lower() == "pass" and not rest:
         return {"type": "pass"}
@@ -93,32 +94,32 @@ def _swapped(words: Sequence[str], view: View) -> list[Tile]:
     if [word.lower() for word in words] == ["all"]:
         return list(view.rack or ())
     if not words:
-        raise ValueError("which tiles? `swap C C P`, or `swap all`")
+        raise ValueError("which tiles? Type `swap C C P` or `swap all`")
     return list(_tiles(words))
 
 
 def _placement(square: Square, words: Sequence[str], view: View) -> Json:
     if len(words) < 2 or words[0].lower() not in DIRECTIONS:
         raise ValueError(
-            f"after {name(square)} comes across or down, then what is to be read there"
+            f"after {name(square)}, type across or down, then the formula: {name(square)} across NaCl"
         )
     step = DIRECTIONS[words[0].lower()]
     new = list(_new_tiles(square, step, list(_tiles(words[1:])), grid_of(view.board)))
     if not new:
-        raise ValueError("all of these tiles lie there already")
+        raise ValueError("all of these tiles are already on the board")
     return {"type": "place", "tiles": new}
 
 
 def _new_tiles(
     square: Square, step: Step, tiles: Sequence[Tile], grid: Grid
 ) -> Iterator[tuple[int, int, Tile]]:
-    """The tiles that do not lie there yet."""
+    """The tiles that are not on the board yet."""
     row, column = square
     for tile in tiles:
         if (row, column) not in grid:
             yield row, column, tile
-        elif (lies := grid[row, column]) != tile:
-            raise ValueError(f"{name((row, column))} holds {lies}, not {tile}")
+        elif (there := grid[row, column]) != tile:
+            raise ValueError(f"{name((row, column))} holds {there}, not {tile}")
         row, column = row + step[0], column + step[1]
 
 
@@ -134,10 +135,13 @@ def _atoms(formula: str) -> Iterator[Tile]:
     """One tile for every atom: Na2O is Na Na O."""
     if not re.fullmatch(rf"({_ATOMS.pattern})+", formula):
         raise ValueError(
-            f"{formula!r} is no formula: symbols such as Na and counts, no parentheses"
+            f"{formula!r} isn't a formula: use symbols such as Na and counts, without parentheses"
         )
     known = {tile: tile for tile in KINDS}
     for symbol, count in _ATOMS.findall(formula):
         if symbol not in known:
-            raise ValueError(f"there is no {symbol} tile; there is {', '.join(KINDS)}")
+            raise ValueError(f"there is no {symbol} tile (available: {', '.join(KINDS)})")
         yield from [known[symbol]] * int(count or 1)
+
+
+BOARD = Board(draw=draw, typed=typed)

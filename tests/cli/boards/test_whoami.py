@@ -6,7 +6,7 @@ import pytest
 
 import valence
 from tests.cli.screen import shown
-from valence.cli.tables.whoami import draw, typed
+from valence.cli.boards.whoami import draw, typed
 from valence.games.whoami.state import View
 
 NAMES = ["Ada", "Ben"]
@@ -58,13 +58,13 @@ def test_yes_and_no_answer_a_free_question_and_nothing_else() -> None:
     assert typed("y", asked) == {"type": "answer", "yes": True}
     assert typed("No", asked) == {"type": "answer", "yes": False}
     assert typed("N", view()) == {"type": "ask", "question": {"about": "element", "has": "N"}}
-    with pytest.raises(ValueError, match="'yes' is no question"):
+    with pytest.raises(ValueError, match="'yes' isn't a question"):
         typed("yes", view())
 
 
 def test_a_free_question_ends_with_a_question_mark() -> None:
     assert typed("Do I smell?", view(questions="free")) == {"type": "ask", "text": "Do I smell?"}
-    with pytest.raises(ValueError, match="is no question"):
+    with pytest.raises(ValueError, match="isn't a question"):
         typed("Do I smell?", view())
 
 
@@ -72,9 +72,9 @@ def test_a_free_question_ends_with_a_question_mark() -> None:
     ("text", "problem"),
     [
         ("nitril", "did you mean 'nitrile'?"),
-        ("guess caffeine", "there is no card called 'caffeine'"),
+        ("guess caffeine", "no card called 'caffeine'"),
         ("guess water", "water is two cards"),
-        ("value > 3", "is no question"),
+        ("value > 3", "isn't a question"),
     ],
 )
 def test_what_is_not_understood_is_refused_with_a_hint(text: str, problem: str) -> None:

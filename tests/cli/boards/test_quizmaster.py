@@ -6,7 +6,7 @@ import pytest
 
 import valence
 from tests.cli.screen import shown
-from valence.cli.tables.quizmaster import draw, is_for_all, speaker, typed
+from valence.cli.boards.quizmaster import draw, is_for_all, speaker, typed
 from valence.core.game import Seat
 from valence.games.quizmaster.state import View
 
@@ -43,7 +43,7 @@ def test_who_speaks_and_what(text: str, seats: list[Seat], spoken: tuple[int, st
 
 @pytest.mark.parametrize("text", ["15.7", "2", "4 15.7", "Dan 15.7", "", "1"])
 def test_somebody_has_to_speak(text: str) -> None:
-    with pytest.raises(ValueError, match="begin with who answers"):
+    with pytest.raises(ValueError, match="start with who is answering"):
         speaker(text, [Seat(0), Seat(1)], NAMES)
 
 
@@ -85,7 +85,7 @@ def test_a_quizmaster_types_what_to_read_out() -> None:
 def test_the_table_shows_the_question_and_how_to_answer() -> None:
     text = drawn(view())
     assert "Which base has pKaH 36?" in text
-    assert "1 15.7 is Ada's" in text
+    assert "1 15.7 for Ada" in text
     assert "otassium" not in text
 
 

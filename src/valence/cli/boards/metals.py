@@ -9,7 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.chem.ions import ion as ion_called
-from valence.cli.tables.seats import labels
+from valence.cli.boards.board import Board
+from valence.cli.boards.seats import labels
 from valence.core.words import Names
 from valence.games.metals.cards import Cards, Ion
 from valence.games.metals.state import View
@@ -58,3 +59,6 @@ def _order(ion: Ion) -> tuple[bool, int]:
 
 def _written(ion: Ion) -> str:
     return ion_called(ion).written
+
+
+BOARD = Board(draw=draw)

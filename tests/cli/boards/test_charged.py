@@ -5,7 +5,7 @@ import pytest
 import valence
 from tests.cli.screen import shown
 from tests.games.charged.drawing import study
-from valence.cli.tables.charged import draw, typed
+from valence.cli.boards.charged import draw, typed
 from valence.core.game import Seat
 from valence.core.wire import Json
 from valence.games.charged.state import View
@@ -56,20 +56,20 @@ def test_what_is_no_notation_is_left_to_others(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("j7", "after j7 comes across or down"),
-        ("j7 up NaCl", "after j7 comes across or down"),
-        ("j7 across", "after j7 comes across or down"),
-        ("j7 across nacl", "'nacl' is no formula"),
+        ("j7", "after j7, type across or down"),
+        ("j7 up NaCl", "after j7, type across or down"),
+        ("j7 across", "after j7, type across or down"),
+        ("j7 across nacl", "'nacl' isn't a formula"),
         (
             "j7 across Mg(NO3)2",
-            "'Mg(NO3)2' is no formula: symbols such as Na and counts, no parentheses",
+            "'Mg(NO3)2' isn't a formula: use symbols such as Na and counts, without parentheses",
         ),
-        ("j7 across Xx", "there is no Xx tile; there is Na, K"),
-        ("f7 across K2S", "all of these tiles lie there already"),
+        ("j7 across Xx", "there is no Xx tile (available: Na, K"),
+        ("f7 across K2S", "all of these tiles are already on the board"),
         ("f7 across Na2S", "f7 holds K, not Na"),
         ("f7 across K2SO3", "i7 holds red, not O"),
         ("swap", "which tiles?"),
-        ("swap 3", "'3' is no formula"),
+        ("swap 3", "'3' isn't a formula"),
     ],
 )
 def test_a_bad_notation_is_refused_with_what_is_wrong(text: str, problem: str) -> None:

@@ -5,7 +5,7 @@ import pytest
 import valence
 from tests.cli.screen import line, shown
 from tests.games.pkace.study import NAMES, play, study
-from valence.cli.tables.pkace import draw, typed
+from valence.cli.boards.pkace import draw, typed
 from valence.core.game import Seat
 from valence.games.pkace import GAME
 from valence.library import AnyMatch
@@ -38,7 +38,7 @@ def test_the_table_of_a_series() -> None:
 def test_the_table_when_all_is_over() -> None:
     match = study("acetone", "lda")
     play(match, "acetone", "lda")
-    assert "No cards are left in hands." in table(match, 1)
+    assert "All cards have been played." in table(match, 1)
 
 
 @pytest.mark.parametrize("seats", range(2, 9))

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from valence.chem.acids_bases import plain_name, synonyms
 from valence.chem.writing import signed, subscript
-from valence.cli.tables.seats import labels
+from valence.cli.boards.board import Board
+from valence.cli.boards.seats import labels
 from valence.core.wire import Json
 from valence.core.words import Names, counted
 from valence.games.pkace.cards import Card, CardId
@@ -49,7 +50,7 @@ def _trick(view: View, names: Names) -> RenderableType:
     if view.trick:
         return _lying("On the table", view.options, view.trick, view.leader, names)
     if not any(view.holds):
-        return Text("No cards are left in hands.")
+        return Text("All cards have been played.")
     return Text(f"{names[view.leader]} leads.")
 
 
@@ -64,14 +65,14 @@ def _faces(options: Options, cards: Iterable[CardId]) -> list[Card]:
 
 
 def _cards(title: str, cards: list[Card], players: list[str] | None = None) -> RenderableType:
-    """One card a line; a hand by kind and value, a trick as it was played."""
+    """One card per line; a hand sorted by kind and value, a trick in the order of play."""
     if players is None:
         return card_table(title, sorted(cards, key=lambda card: (card.kind, card.value)))
     return card_table(title, cards, players)
 
 
 def card_table(title: str, cards: list[Card], players: list[str] | None = None) -> Table:
-    """Cards with what is printed on them; with players, who played which."""
+    """Cards with their printed values; with players, who played which."""
     table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     for heading in (*([""] if players else []), "", "card", "short"):
         table.add_column(heading)
@@ -91,7 +92,7 @@ def _cells(card: Card) -> tuple[str, ...]:
 
 
 def typed(text: str, view: View) -> Json | None:
-    """A card by id, name, short name or synonym; the own hand comes first."""
+    """A card by id, name, short name or synonym; the player's own hand is searched first."""
     wanted = plain_name(text)
     for cards in (view.hand or (), deck(view.options).cards):
         called = [card for card in _faces(view.options, cards) if wanted in _names(card)]
@@ -105,3 +106,6 @@ def typed(text: str, view: View) -> Json | None:
 
 def _names(card: Card) -> set[str]:
     return set(map(plain_name, (card.id, card.name, card.short or card.name, *synonyms(card.id))))
+
+
+BOARD = Board(draw=draw, typed=typed)
