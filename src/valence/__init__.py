@@ -8,9 +8,15 @@ while match.to_move:
     match.play(seat, valence.choose(match, seat, "fair"))
 """
 
-from valence.bots import Advice, Budget, advise, choose, simulate
-from valence.library import game, load, replay, start
-from valence.table.match import IllegalMove, Match
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from valence.bots import Advice, Budget, advise, choose, simulate
+    from valence.library import game, load, replay, start
+    from valence.table.match import IllegalMove, Match
 
 __all__ = [
     "Advice",
@@ -25,4 +31,19 @@ __all__ = [
     "simulate",
     "start",
 ]
-__version__ = "0.1.0"
+
+if not TYPE_CHECKING:
+    # Imported on first use: the command line has to be ready for Ctrl-C before the games are loaded.
+    _HOMES = {
+        **dict.fromkeys(["Advice", "Budget", "advise", "choose", "simulate"], "valence.bots"),
+        **dict.fromkeys(["game", "load", "replay", "start"], "valence.library"),
+        **dict.fromkeys(["IllegalMove", "Match"], "valence.table.match"),
+    }
+
+    def __getattr__(name):
+        if name not in _HOMES:
+            raise AttributeError(f"module 'valence' has no attribute {name!r}")
+        return getattr(import_module(_HOMES[name]), name)
+
+    def __dir__():
+        return [*__all__, "__version__"]
