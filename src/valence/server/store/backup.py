@@ -7,7 +7,7 @@ from time import strftime
 
 from valence.server.store import StoreError
 from valence.server.store.schema import refuse_newer
-from valence.server.store.sqlite import explained, lock, path_of, version_of
+from valence.server.store.sqlite import create, explained, lock, path_of, version_of
 
 
 def backup(url: str, file: Path) -> None:
@@ -27,7 +27,7 @@ def restore(url: str, file: Path) -> Path | None:
         with (
             explained(path),
             closing(_connect(file)) as source,
-            closing(sqlite3.connect(path)) as db,
+            closing(sqlite3.connect(create(path))) as db,
         ):
             source.backup(db)
     return kept
@@ -49,7 +49,11 @@ def _copy(path: Path, file: Path) -> None:
     """Written aside first, so that the file is whole when it appears."""
     part = file.with_name(f"{file.name}.part")
     part.unlink(missing_ok=True)
-    with explained(path), closing(_connect(path)) as source, closing(sqlite3.connect(part)) as copy:
+    with (
+        explained(path),
+        closing(_connect(path)) as source,
+        closing(sqlite3.connect(create(part))) as copy,
+    ):
         source.backup(copy)
         copy.execute("pragma journal_mode = delete")  # one file, with nothing beside it
     _check(part)

@@ -1,6 +1,7 @@
 """The store of one process: a file, one thread that writes and one that reads."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -126,8 +127,14 @@ def lock(path: Path) -> sqlite3.Connection:
     return db
 
 
+def create(path: Path) -> Path:
+    """An empty file that only its owner can read, unless it exists; SQLite's own files beside it get the same mode."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, mode=0o600))
+    return path
+
+
 def upgrade(path: Path) -> None:
-    with explained(path), closing(connect(path, HOW_TO_WRITE)) as db:
+    with explained(path), closing(connect(create(path), HOW_TO_WRITE)) as db:
         refuse_newer(version := version_of(db), str(path))
         for number, sql in steps_after(version):
             db.executescript(f"begin; {sql}; pragma user_version = {number}; commit")
