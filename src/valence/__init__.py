@@ -11,6 +11,13 @@ while match.to_move:
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from valence.bots import Advice, Budget, advise, choose, simulate
+    from valence.library import game, load, replay, start
+    from valence.table.match import IllegalMove, Match
+
 __all__ = [
     "Advice",
     "Budget",
@@ -24,20 +31,15 @@ __all__ = [
     "simulate",
     "start",
 ]
-__version__ = "0.1.0"
 
-if TYPE_CHECKING:
-    from valence.bots import Advice, Budget, advise, choose, simulate
-    from valence.library import game, load, replay, start
-    from valence.table.match import IllegalMove, Match
-else:
+if not TYPE_CHECKING:
+    # Imported on first use: the command line has to be ready for Ctrl-C before the games are loaded.
     _HOMES = {
-        **dict.fromkeys(("Advice", "Budget", "advise", "choose", "simulate"), "valence.bots"),
-        **dict.fromkeys(("game", "load", "replay", "start"), "valence.library"),
-        **dict.fromkeys(("IllegalMove", "Match"), "valence.table.match"),
+        **dict.fromkeys(["Advice", "Budget", "advise", "choose", "simulate"], "valence.bots"),
+        **dict.fromkeys(["game", "load", "replay", "start"], "valence.library"),
+        **dict.fromkeys(["IllegalMove", "Match"], "valence.table.match"),
     }
 
-    # Imported on first use: the command line has to be ready for Ctrl-C before the games are loaded.
     def __getattr__(name):
         if name not in _HOMES:
             raise AttributeError(f"module 'valence' has no attribute {name!r}")

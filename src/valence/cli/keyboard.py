@@ -140,13 +140,13 @@ class Keyboard:
         self.console.print(HINT)
 
     def _draw(self, seat: Seat | None) -> int:
-        """Draw the table; returns its height."""
+        """Draw the board; returns its height."""
         drawn = self.board.draw(self._view(seat), self.match.names)
         self.console.print(drawn)
         return len(self.console.render_lines(drawn))
 
     def _list(self, moves: Sequence[Any], rows: int) -> None:
-        """List the moves if they are few or fit into these rows: the table should stay on the screen."""
+        """List the moves if they are few or fit into these rows: the board should stay on the screen."""
         if not self.board.lists_moves:
             return
         listed = move_list(self.match, moves, rows)
