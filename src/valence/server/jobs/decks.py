@@ -11,17 +11,15 @@ import msgspec
 from msgspec import Meta, Struct, to_builtins
 from msgspec.structs import replace
 
-from valence.chem.decks import BadDeck, Problem, read_cards
+from valence.chem.decks import BadDeck, Problem
 from valence.chem.drawings import drawing
 from valence.chem.molecules import StructuresMissing
 from valence.core.box import BoxCard, Rows
 from valence.core.record import deck_hash
 from valence.core.wire import encode
 from valence.decks.files import text_in
+from valence.decks.formats import as_csv, read_deck
 from valence.decks.playability import Playability, playability
-from valence.decks.templates import as_csv, game_of
-from valence.games.pkace.cards import rows_of
-from valence.games.polymer.decks import read_deck
 from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck
 from valence.press.typesetting import PressMissing
@@ -191,8 +189,7 @@ def _told() -> Iterator[None]:
 def check(name: str, content: bytes) -> Checked | Refused:
     """A deck, or everything that is wrong with it."""
     try:
-        text = text_in(content, name)
-        return _copies(text, name) if game_of(text) == "polymer" else _substances(text, name)
+        return _checked(text_in(content, name), name)
     except BadDeck as wrong:
         return Refused(wrong.problems[:MOST_PROBLEMS], len(wrong.problems))
     except ValueError as wrong:
@@ -200,18 +197,15 @@ def check(name: str, content: bytes) -> Checked | Refused:
         return Refused((Problem(name, 0, "", message),), 1)
 
 
-def _copies(text: str, name: str) -> Checked:
-    deck = read_deck(text, name)
-    return Checked("polymer", to_builtins(deck), 2 * sum(row.copies for row in deck), None, "")
-
-
-def _substances(text: str, name: str) -> Checked:
-    deck = read_cards(text, name)
-    cards: Cards = to_builtins(rows_of(text))
-    if (size := len(encode(cards))) > LARGEST_CARDS:
+def _checked(text: str, name: str) -> Checked:
+    game, rows = read_deck(text, name)
+    if (size := len(encode(rows))) > LARGEST_CARDS:
         raise ValueError(f"all cards have {size} letters; a table has room for {LARGEST_CARDS}")
+    box = game_called(game).box(rows)
     try:
-        not_printed = why_not_printed(deck)
+        not_printed = why_not_printed(box)
     except PressMissing as missing:
         not_printed = f"{missing}"
-    return Checked("pkace", cards, len(cards), playability(deck), not_printed)
+    copies = sum(max(1, card.copies) for card in box)
+    cards: Cards = to_builtins(rows)
+    return Checked(game, cards, copies, playability(game, rows), not_printed)

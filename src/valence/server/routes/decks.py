@@ -9,7 +9,7 @@ from msgspec import Struct
 from valence.chem.decks import LARGEST
 from valence.core.box import BoxCard
 from valence.decks.files import SpreadsheetsMissing
-from valence.decks.templates import Owned, new_file
+from valence.decks.formats import FORMATS, new_file
 from valence.server.jobs.decks import Deck, DeckFile, Refused, boxed, cards_of, drawn, told
 from valence.server.routes.dependencies import AnyRequest, Asker, TheService, TheTable
 from valence.server.transport.middleware import address
@@ -29,10 +29,10 @@ class OpenDeck(Struct, frozen=True):
 
 
 @get("/api/games/{game:str}/deck/{kind:str}", tags=["decks and print"])
-async def new_deck(
-    game: FromPath[Owned], kind: FromPath[Literal["csv", "xlsx"]]
-) -> Response[bytes]:
+async def new_deck(game: FromPath[str], kind: FromPath[Literal["csv", "xlsx"]]) -> Response[bytes]:
     """A deck with examples to write over, as CSV or as a spreadsheet."""
+    if game not in FORMATS:
+        raise Denied(404, "no_decks", f"There are no decks for {game[:60]!r}.")
     name = f"{game}-deck.{kind}"
     try:
         content = new_file(game, name)

@@ -1,36 +1,20 @@
-"""What is printed on the tiles and the board of Charged!"""
+"""The tiles and the board of Charged!"""
 
 from collections.abc import Iterator, Mapping
 
-from msgspec import Struct
-
 from valence.chem.elements import element
 from valence.chem.ions import IONS
+from valence.core.box import Rows
 from valence.games.charged.board import ABBREVIATION, OURS, centre, name
-from valence.games.charged.tiles import COPIES, METALS, RED, VALUE, Tile
+from valence.games.charged.tiles import COPIES, METALS, RED, VALUE
+from valence.press.face import Contents, Faces, SquareFace, TileFace
 
 
-class TileFace(Struct, frozen=True, kw_only=True):
-    """A red tile has no symbol."""
-
-    id: Tile
-    symbol: str
-    name: str
-    charges: str
-    value: str
-    is_metal: bool
-    copies: int
+def contents(_rows: Rows | None) -> Contents:
+    return Contents(tiles=tuple(_tiles()), board=_board())
 
 
-class SquareFace(Struct, frozen=True):
-    """A square of the board: what it is called, and its bonus, DS, TS, DF or TF."""
-
-    name: str
-    bonus: str
-    is_centre: bool
-
-
-def tile_faces() -> Iterator[TileFace]:
+def _tiles() -> Iterator[TileFace]:
     """Every kind of tile with its copies."""
     for tile, copies in COPIES.items():
         yield TileFace(
@@ -44,7 +28,7 @@ def tile_faces() -> Iterator[TileFace]:
         )
 
 
-def board() -> list[list[SquareFace]]:
+def _board() -> list[list[SquareFace]]:
     """The squares of our board, row by row."""
     return [
         [
@@ -56,9 +40,12 @@ def board() -> list[list[SquareFace]]:
 
 
 def _charges() -> Mapping[str, str]:
-    """R4: the charges of each element as an ion by itself: `2+ 3+`."""
+    """R4: the charges of each element as a monatomic ion: `2+ 3+`."""
     found: dict[str, list[str]] = {}
     for ion in IONS.values():
         if not ion.is_polyatomic:
             found.setdefault(ion.atoms, []).append(ion.charge_written)
     return {atoms: " ".join(charges) for atoms, charges in found.items()}
+
+
+FACES = Faces(game="charged", contents=contents)
