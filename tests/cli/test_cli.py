@@ -178,7 +178,7 @@ def test_a_question_to_all_is_answered_by_whoever_speaks() -> None:
         "cards=2",
         typed=typed,
     )
-    assert "begin with who answers (1 for Ada, 2 for Ben)" in output
+    assert "start with who is answering (1 for Ada, 2 for Ben)" in output
     assert "Ben is wrong, and locked out of this card." in output
     assert "Ben said “no idea”" in output
     assert "Cards won: Ada (0) and Ben (0)." in output
