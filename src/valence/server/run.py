@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import os
 import signal
 import socket
@@ -15,14 +16,17 @@ import uvicorn
 from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
+import valence
 from valence.processes import exit_with_parent
 from valence.server import app
 from valence.server.monitoring.logs import configure_logging
-from valence.server.settings import Settings, read_settings, to_environment
+from valence.server.settings import Settings, read_settings, to_environment, unknown_variables
 from valence.server.store import open_store
 from valence.server.transport.http_protocol import HttpProtocol
 from valence.server.transport.websocket_protocol import WebSocketProtocol
 from valence.table.protocol import LARGEST_MESSAGE
+
+log = logging.getLogger("valence")
 
 SHUTDOWN_SECONDS = 5
 SPARE_CONNECTIONS = 500  # for HTTP requests, and for sockets that have not sent their hello yet
@@ -32,19 +36,30 @@ GC_THRESHOLD = 50_000
 IDENTIFY_TIMEOUT = 10.0  # seconds for the program on a port to answer
 
 
-def serve(settings: Settings, ready: Callable[[str], None] = lambda _: None) -> None:
-    """Serve until told to stop; `ready` hears the address."""
+def serve(settings: Settings, welcome: Callable[[str], None]) -> None:
+    """Serve until stopped. Plain logs begin with a welcome for people, JSON logs with a line for machines."""
     configure_logging(settings.log)
+    for problem in unknown_variables():
+        log.warning(problem)
     asyncio.run(check_store(settings.database))
     sock = listen(settings.host, settings.port, settings.stall)
     settings = with_public_url(settings, address_of(sock))
-    ready(settings.public_url or address_of(sock))
+    address = settings.public_url or address_of(sock)
+    if settings.log == "json":
+        log.info("Valence %s started at %s", valence.__version__, address)
+    else:
+        welcome(address)
+    _run(settings, sock)
+    log.info("Valence stopped")
+
+
+def _run(settings: Settings, sock: socket.socket) -> None:
     if settings.workers > 1:
         os.environ.update(to_environment(settings))
         config = uvicorn_config(settings, "valence.server.run:worker", factory=True)
         Multiprocess(config, sockets=[sock]).run()
     else:
-        # As Ctrl-C does: what is left is put away, and nothing is said.
+        # Like Ctrl-C: shut down in order and without a traceback.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         with suppress(KeyboardInterrupt):
             uvicorn.Server(uvicorn_config(settings, build_application(settings))).run(

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.inspect import type_info
 
+from valence.core.guess import did_you_mean
 from valence.core.options import allowed
 
 PREFIX = "VALENCE_"
@@ -80,6 +81,13 @@ def read_settings(environment: Mapping[str, str] = os.environ, **options: object
     except msgspec.ValidationError as error:
         _, _, name = str(error).rstrip("`").partition(" - at `$.")
         raise ValueError(_invalid(name, values[name], options) if name else str(error)) from None
+
+
+def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """A sentence about each `VALENCE_…` variable that isn't a setting; most of them are typos."""
+    known = [PREFIX + name.upper() for name in Settings.__struct_fields__]
+    unknown = (name for name in environment if name.startswith(PREFIX) and name not in known)
+    return [f"{name} is not a setting{did_you_mean(name, known, 0.85)}" for name in unknown]
 
 
 def _invalid(name: str, value: object, options: Mapping[str, object]) -> str:

@@ -17,6 +17,7 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
+import valence
 from examples.client import Player
 from tests.server.service.fleet import is_up, player_at
 from tests.server.service.serving import PATIENCE, Served, play_on, serving, two_at, wait_until
@@ -26,7 +27,7 @@ from valence.cli.serve import welcome
 from valence.server.monitoring.logs import JsonFormatter, configure_logging
 from valence.server.routes.qr import terminal
 from valence.server.run import lan_address, occupant, with_public_url
-from valence.server.settings import read_settings, to_environment
+from valence.server.settings import read_settings, to_environment, unknown_variables
 
 
 @contextmanager
@@ -185,6 +186,31 @@ def test_logs_are_json_on_request() -> None:
     assert (line["level"], line["message"]) == ("info", "forgot 3")
 
 
+def test_a_variable_that_is_no_setting_is_reported() -> None:
+    environment = {"VALENCE_PORTT": "1", "VALENCE_PORT": "8000", "VALENCE_X": "", "HOME": "/"}
+    assert unknown_variables(environment) == [
+        "VALENCE_PORTT is not a setting; did you mean 'VALENCE_PORT'?",
+        "VALENCE_X is not a setting",
+    ]
+
+
+def test_json_logs_say_when_the_server_starts_and_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VALENCE_PORTT", "1")
+    with process("--data", tmp_path, "--log", "json") as (address, running):
+        running.send_signal(signal.SIGTERM)
+        assert running.wait(PATIENCE) == 0
+        assert running.stdout is not None
+        lines = [json.loads(line) for line in running.stdout]
+    assert [line["message"] for line in lines] == [
+        "VALENCE_PORTT is not a setting; did you mean 'VALENCE_PORT'?",
+        f"Valence {valence.__version__} started at {address}",
+        "Valence stopped",
+    ]
+    assert [line["level"] for line in lines] == ["warning", "info", "info"]
+
+
 def test_bad_options_end_with_one_line(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["serve", "--data", str(tmp_path), "--workers", "3"])
     assert result.exit_code == 2
@@ -216,7 +242,7 @@ def test_load_plays_real_tables(served: Served) -> None:
             "http://127.0.0.1:1",
             "http://127.0.0.1:1 does not answer: ",
         ),
-        ("rubbish", "an address such as http://127.0.0.1:8000 was wanted, not 'rubbish'"),
+        ("rubbish", "'rubbish' is not an address such as http://127.0.0.1:8000"),
     ],
 )
 def test_a_server_that_is_not_there_cannot_be_loaded(address: str, problem: str) -> None:
