@@ -152,7 +152,7 @@ def test_a_deck_is_its_owners_alone(served: Served) -> None:
     deck = with_forty(ada)
     for path in ("", "/print", "/drawings/formic-acid.svg"):
         assert eve.http.get(f"/api/decks/{deck}{path}").json()["code"] == "no_deck"
-        assert httpx.get(f"{served.address}/api/decks/{deck}{path}").status_code == 401
+        assert served.get(f"/api/decks/{deck}{path}").status_code == 401
     assert eve.http.post(f"/api/decks/{deck}/remove", json={}).status_code == 404
     with pytest.raises(Refused, match="You have no such deck"):
         eve.open_table("pkace", deck=deck)
