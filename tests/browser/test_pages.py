@@ -167,7 +167,7 @@ def test_a_board_shows_a_class_its_tables_and_the_way_in(person: NewPerson) -> N
     expect(student.page.get_by_role("log")).to_be_visible()
     expect(projector.page.get_by_text("0 of 1 tables finished")).to_be_visible()
     teacher.page.get_by_role("button", name="End all games").click()
-    teacher.page.get_by_role("button", name="Yes, end them").click()
+    teacher.page.get_by_role("button", name="Yes, end them them").click()
     expect(projector.page.get_by_text("1 of 1 tables finished")).to_be_visible()
     check_both_looks(projector)
 
