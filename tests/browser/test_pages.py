@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser import playing
 from tests.browser.conftest import STATIC, NewPerson
 from tests.browser.looks import check_both_looks, faults, is_narrow_enough, too_small_for_a_finger
-from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
+from tests.browser.people import BLOCK_SOCKETS, PHONE, SLOWLY, Person
 
 GAMES = ("pkace", "metals", "polymer", "quizmaster", "whoami", "charged")
 PAGES = (
@@ -114,6 +114,7 @@ def test_a_reviewed_move_links_to_its_position(person: NewPerson) -> None:
     playing.play_out([ada], playing.pkace, 10)
     ada.page.get_by_role("link", name="Review the game").click()
     costly = ada.page.get_by_role("link", name=re.compile("Show move")).first
+    expect(costly).to_be_visible(timeout=SLOWLY)
     number = int(costly.inner_text().split()[-1])
     costly.click()
     expect(ada.page.get_by_role("slider")).to_have_value(str(number - 1))
@@ -170,7 +171,7 @@ def test_the_projector_shows_the_code_and_the_tables(person: NewPerson) -> None:
     expect(student.page.get_by_role("log")).to_be_visible()
     expect(projector.page.get_by_text("0 of 1 tables finished")).to_be_visible()
     teacher.page.get_by_role("button", name="End all games").click()
-    teacher.page.get_by_role("button", name="Yes, end them them").click()
+    teacher.page.get_by_role("button", name="Yes, end them").click()
     expect(projector.page.get_by_text("1 of 1 tables finished")).to_be_visible()
     check_both_looks(projector)
 

@@ -26,7 +26,7 @@ def deal(teacher: Person, game: str) -> None:
 
 def end_all(teacher: Person) -> None:
     teacher.page.get_by_role("button", name="End all games").click()
-    teacher.page.get_by_role("button", name="Yes, end them them").click()
+    teacher.page.get_by_role("button", name="Yes, end them").click()
 
 
 def expect_everybody_at(title: str, *students: Person) -> None:
