@@ -18,7 +18,7 @@ from time import monotonic, sleep
 from typing import IO, NamedTuple
 from urllib.request import Request, urlopen
 
-from valence.server.load import LoadResult, playing
+from valence.lab.load import LoadResult, playing
 from valence.server.run import listen
 
 SECONDS = 10.0

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Raw
 from msgspec import inspect as shapes
 
-from valence.server import protocol
+from valence.table import protocol
 
 ROOT = Path(__file__).parent.parent
 TYPESCRIPT = ROOT / "web" / "src" / "protocol.ts"
@@ -20,7 +20,7 @@ SCHEMA = ROOT / "docs" / "protocol.schema.json"
 
 HEAD = """\
 // What client and server say to each other.
-// Generated from src/valence/server/protocol.py by scripts/generate_protocol.py.
+// Generated from src/valence/table/protocol.py by scripts/generate_protocol.py.
 
 export const VERSION = {version};
 export const MOST_MOVES = {most_moves};

@@ -63,7 +63,7 @@ def every_check_passes() -> None:
 
 
 def wheel_and_sdist_are_built() -> None:
-    for old in DIST.glob("valence-*"):
+    for old in DIST.glob("valence_games-*"):
         old.unlink()
     run(
         sys.executable,
@@ -112,7 +112,7 @@ def install(folder: Path) -> Path:
 
 
 def wheel() -> Path:
-    return DIST / f"valence-{VERSION}-py3-none-any.whl"
+    return DIST / f"valence_games-{VERSION}-py3-none-any.whl"
 
 
 def run(*command: str, environment: dict[str, str] | None = None, shown: bool = False) -> str:
@@ -146,7 +146,7 @@ def main() -> int:
             print(f"✗ {name}\n{problem}")
             return 1
         print(f"✓ {name} ({monotonic() - began:.0f} s)", flush=True)
-    for file in sorted(DIST.glob("valence-*")):
+    for file in sorted(DIST.glob("valence_games-*")):
         print(f"{sha256(file.read_bytes()).hexdigest()}  dist/{file.name}")
     print(f"By hand: git tag v{VERSION}, push it, and upload what is in dist.")
     return 0

@@ -81,9 +81,9 @@ def test_every_command_that_is_named_exists_with_its_options(page: Path) -> None
             case ["python", file, *_]:
                 assert (ROOT / file).exists(), command
             case ["pip", "install", wheel] if wheel.endswith(".whl"):
-                assert wheel == f"valence-{valence.__version__}-py3-none-any.whl"
+                assert wheel == f"valence_games-{valence.__version__}-py3-none-any.whl"
             case ["pip", "install", package]:
-                named = re.fullmatch(r"'valence\[(.+)\]'", package)
+                named = re.fullmatch(r'"valence-games\[(.+)\]"', package)
                 assert named, command
                 assert {*named[1].split(",")} <= extras(), command
 

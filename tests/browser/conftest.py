@@ -1,36 +1,26 @@
-"""A real Chromium, a real server, and people who each have a browser window of their own."""
+"""A real Chromium, a real server, and people who each have their own browser window."""
 
-import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
+from tests import programs
 from tests.browser.people import CALM, Person
 from tests.browser.serving import Server, serving
-
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-STATIC = Path(__file__).parents[2] / "src" / "valence" / "server" / "static"
 
 NewPerson = Callable[..., Person]
 
 
-def chromium(playwright: Playwright) -> str | None:
-    """The browser of this machine, or the one that Playwright has brought."""
-    own = playwright.chromium.executable_path
-    return next(filter(None, map(shutil.which, (*CHROMIUMS, own))), None)
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    if not (STATIC / "index.html").exists():
-        pytest.skip("the browser tests need the built client: make web")
+    try:
+        programs.client()
+        chromium = programs.chromium()
+    except programs.Missing as missing:
+        pytest.skip(str(missing))
     with sync_playwright() as playwright:
-        found = chromium(playwright)
-        if found is None:
-            pytest.skip("the browser tests need Chromium: apt-get install chromium")
-        launched = playwright.chromium.launch(executable_path=found, args=CALM)
+        launched = playwright.chromium.launch(executable_path=chromium, args=CALM)
         yield launched
         launched.close()
 

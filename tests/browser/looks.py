@@ -1,21 +1,21 @@
 """Layout and accessibility checks: axe violations, horizontal overflow, small touch targets."""
 
-from pathlib import Path
-
 import pytest
 
+from tests import programs
 from tests.browser.people import PHONE, Person
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FINGER = 44  # pixels; Charged! has smaller squares, but its board can be zoomed
 
 
 def faults(one: Person) -> list[str]:
     """The axe violations on the page, one line each."""
-    if not AXE.exists():
-        pytest.skip("axe-core is installed with the client: make web")
+    try:
+        script = programs.axe()
+    except programs.Missing as missing:
+        pytest.skip(str(missing))
     if not one.page.evaluate("'axe' in window"):
-        one.page.evaluate(AXE.read_text(encoding="utf-8"))
+        one.page.evaluate(script.read_text(encoding="utf-8"))
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     found = one.page.evaluate(
         "tags => axe.run({ runOnly: tags, resultTypes: ['violations'] })", tags

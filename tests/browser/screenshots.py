@@ -8,9 +8,9 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import playing
-from tests.browser.conftest import chromium
 from tests.browser.people import CALM, LAPTOP, PHONE, SLOWLY, Options, Person
 from tests.browser.serving import serving
+from tests.programs import chromium
 
 PICTURES = Path(__file__).parents[2] / "docs" / "screenshots"
 DECK = Path(__file__).parents[2] / "examples" / "decks" / "acids-and-amines.csv"
@@ -149,8 +149,9 @@ def take(browser: Browser, address: str) -> None:
 
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
+    program = chromium()
     with TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=chromium(play), args=CALM)
+        browser = play.chromium.launch(executable_path=program, args=CALM)
         take(browser, server.address)
         browser.close()
 

@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import playing
-from tests.browser.conftest import STATIC, NewPerson
+from tests.browser.conftest import NewPerson
 from tests.browser.looks import check_both_looks, faults, is_narrow_enough, too_small_for_a_finger
 from tests.browser.people import BLOCK_SOCKETS, PHONE, SLOWLY, Person
+from tests.programs import STATIC
 
 GAMES = ("pkace", "metals", "polymer", "quizmaster", "whoami", "charged")
 PAGES = (

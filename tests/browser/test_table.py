@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import faults, is_on_top
-from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
+from tests.browser.people import PHONE, Person
 from tests.browser.serving import serving
 
 COUNT_NOTES = """
@@ -319,13 +319,6 @@ def test_a_game_that_its_host_ended_says_so(person: NewPerson) -> None:
     expect(ada.page.locator("#result")).to_have_text("The host ended the game")
     expect(ada.page.get_by_role("list", name="Seats")).not_to_contain_text("turn")
     expect(ada.page.locator("[data-card].can")).to_have_count(0)
-
-
-def test_where_sockets_are_blocked_the_game_goes_on_without(person: NewPerson) -> None:
-    ada = person()
-    ada.page.add_init_script(BLOCK_SOCKETS)
-    against_a_bot(ada, "pKace")
-    playing.play_out([ada], playing.pkace, 10)
 
 
 def test_a_rematch_takes_both_to_the_same_table(person: NewPerson) -> None:

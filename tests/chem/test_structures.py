@@ -61,7 +61,7 @@ def test_refusals_are_not_printed(capfd: pytest.CaptureFixture[str]) -> None:
 
 def test_without_rdkit_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "rdkit", None)
-    with pytest.raises(StructuresMissing, match=r"pip install 'valence\[structures\]'"):
+    with pytest.raises(StructuresMissing, match=r'pip install "valence-games\[structures\]"'):
         structure("CCCO")
     with pytest.raises(StructuresMissing):
         functional_groups("CCCO")

@@ -10,8 +10,8 @@ from pypdf import PdfReader
 import valence
 from tests.cli.running import run
 from tests.press.study import forty_compounds
+from valence.decks.templates import HEADING
 from valence.games.polymer.decks import built_in, read_deck
-from valence.press.decks import HEADING
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,7 +57,7 @@ def test_without_openpyxl_no_empty_spreadsheet_is_left_behind(
 ) -> None:
     monkeypatch.setitem(sys.modules, "openpyxl", None)
     code, output = run("deck", "new", "pkace", "-o", tmp_path / "mine.xlsx")
-    assert (code, "pip install 'valence[spreadsheets]'" in output) == (2, True)
+    assert (code, 'pip install "valence-games[spreadsheets]"' in output) == (2, True)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -68,7 +68,7 @@ def test_a_new_deck_has_a_name_of_its_own(tmp_path: Path, monkeypatch: pytest.Mo
     code, output = run("deck", "new", "pkace")
     assert (code, output) == (
         2,
-        "valence: pkace-deck.csv is there already; -o gives another name",
+        "valence: pkace-deck.csv already exists; choose another name with -o",
     )
     assert Path("pkace-deck.csv").read_bytes() == before
 
@@ -133,7 +133,9 @@ def test_what_no_font_can_draw_is_told_and_not_printed_as_empty_boxes(tmp_path: 
     ]
     heading = "type,id,name,smiles,value,kind,nucleophilicity"
     file.write_text("\n".join((heading, *lines)), encoding="utf-8")
-    problem = "no font here can draw \u0378, so 1-Propan\u0378l and 1 other card cannot be printed"
+    problem = (
+        "no installed font can draw \u0378, so 1-Propan\u0378l and 1 other card can't be printed"
+    )
     code, output = run("deck", "check", file)
     assert (code, f"On paper: {problem}" in output) == (0, True), output
     for command in (("deck", "show"), ("print", "pkace", "--deck")):
@@ -146,4 +148,4 @@ def test_a_drawing_has_a_format_that_can_be_written(tmp_path: Path) -> None:
     run("deck", "new", "pkace", "-o", tmp_path / "mine.csv")
     code, output = run("deck", "show", tmp_path / "mine.csv", "-o", tmp_path / "mine.docx")
     assert code == 2
-    assert "mine.docx: a name that ends in .pdf, .png, .svg was wanted" in output
+    assert "mine.docx: the name must end in .pdf, .png, .svg" in output

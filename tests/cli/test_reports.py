@@ -23,7 +23,7 @@ def test_the_cards_are_listed_by_value() -> None:
 
 @pytest.mark.parametrize(
     ("game", "kind", "problem"),
-    [("metals", None, "no list of cards"), ("pkace", "salt", "an acid or a base")],
+    [("metals", None, "only pkace has a list"), ("pkace", "salt", "must be acid or base")],
 )
 def test_a_list_that_does_not_exist(game: str, kind: str | None, problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
@@ -52,7 +52,7 @@ def test_a_bad_deck_is_told_by_file_line_and_column(tmp_path: Path) -> None:
     with pytest.raises(BadDeck, match=r"deck.csv, line 12, value: 'strong' is not a number"):
         read_deck(file)
     file.write_bytes(b"\xff\xfe")
-    with pytest.raises(ValueError, match=r"deck.csv: this is not text in UTF-8"):
+    with pytest.raises(ValueError, match=r"deck.csv: not UTF-8 text"):
         read_deck(file)
 
 

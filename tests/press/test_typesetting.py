@@ -7,7 +7,7 @@ from valence.press.typesetting import PressMissing, not_drawn, typeset
 
 def test_without_typst_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
-    with pytest.raises(PressMissing, match=r"printing needs typst: pip install 'valence\[print\]'"):
+    with pytest.raises(PressMissing, match=r'typst: pip install "valence-games\[print\]"'):
         typeset("print.typ", {})
 
 

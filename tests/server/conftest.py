@@ -8,6 +8,7 @@ from secrets import token_hex
 import asyncpg
 import pytest
 
+from tests.programs import Missing
 from tests.server import services
 from valence.server.store import Store, open_store
 
@@ -22,7 +23,7 @@ def postgres_server() -> Iterator[services.Postgres]:
     try:
         with services.postgres() as server:
             yield server
-    except services.Missing as missing:
+    except Missing as missing:
         pytest.skip(str(missing))
 
 
@@ -31,7 +32,7 @@ def redis_server() -> Iterator[services.Redis]:
     try:
         with services.redis() as server:
             yield server
-    except services.Missing as missing:
+    except Missing as missing:
         pytest.skip(str(missing))
 
 

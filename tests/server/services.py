@@ -1,4 +1,4 @@
-"""A real PostgreSQL and a real Redis on free ports of this machine, for as long as they are needed."""
+"""A real PostgreSQL and a real Redis on free ports of this machine."""
 
 import os
 import shutil
@@ -10,19 +10,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 
-PATIENCE = 60
-"""Seconds after which a service that does not start or stop is given up."""
+from tests import programs
 
-
-class Missing(Exception):
-    """A service that is not installed here, and how to install it."""
+TIMEOUT_SECONDS = 60  # for a service to start or stop
 
 
 class Postgres:
-    """A server of its own in an empty folder. Without fsync its data outlives it, though not the machine."""
+    """A server in an empty folder. Without fsync its data survive a crash of the server, but not of the machine."""
 
     def __init__(self, folder: Path, *, fsync: bool = False) -> None:
-        self._programs = _postgres_programs()
+        self._programs = programs.postgres()
         self._data = folder / "data"
         self._user = _postgres_user()
         self.port = free_port()
@@ -46,7 +43,7 @@ class Postgres:
         command = [str(self._programs / program), f"--pgdata={self._data}", *options]
         groups: list[str] | None = [] if self._user else None
         subprocess.run(
-            command, check=True, timeout=PATIENCE, cwd="/", stdin=subprocess.DEVNULL,
+            command, check=True, timeout=TIMEOUT_SECONDS, cwd="/", stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, user=self._user, group=self._user, extra_groups=groups,
         )  # fmt: skip
 
@@ -64,9 +61,7 @@ def postgres(*, fsync: bool = False) -> Iterator[Postgres]:
 
 class Redis:
     def __init__(self) -> None:
-        program = shutil.which("redis-server")
-        if program is None:
-            raise Missing("Redis is not installed: apt-get install redis-server")
+        program = str(programs.redis())
         self.port = free_port()
         self.url = f"redis://127.0.0.1:{self.port}"
         self._command = [program, "--port", str(self.port), "--bind", "127.0.0.1", "--save", ""]
@@ -77,7 +72,7 @@ class Redis:
 
     def stop(self) -> None:
         self._process.kill()
-        self._process.wait(PATIENCE)
+        self._process.wait(TIMEOUT_SECONDS)
 
 
 @contextmanager
@@ -97,7 +92,7 @@ def free_port() -> int:
 
 
 def wait_for(port: int) -> None:
-    end = monotonic() + PATIENCE
+    end = monotonic() + TIMEOUT_SECONDS
     while monotonic() < end:
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
@@ -105,16 +100,7 @@ def wait_for(port: int) -> None:
             sleep(0.02)
         else:
             return
-    raise TimeoutError(f"nothing listens on port {port} after {PATIENCE} s")
-
-
-def _postgres_programs() -> Path:
-    """The folder of the newest PostgreSQL; Debian keeps it off the path."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda p: int(p.parts[-3]))
-    on_path = shutil.which("initdb")
-    if not found and on_path is None:
-        raise Missing("PostgreSQL is not installed: apt-get install postgresql")
-    return found[-1].parent if found else Path(on_path or "").resolve().parent
+    raise TimeoutError(f"nothing listens on port {port} after {TIMEOUT_SECONDS} s")
 
 
 def _postgres_user() -> str | None:

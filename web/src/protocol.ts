@@ -1,5 +1,5 @@
 // What client and server say to each other.
-// Generated from src/valence/server/protocol.py by scripts/generate_protocol.py.
+// Generated from src/valence/table/protocol.py by scripts/generate_protocol.py.
 
 export const VERSION = 1;
 export const MOST_MOVES = 256;
@@ -165,6 +165,14 @@ export interface Pong {
 export interface Problem {
   type: "problem";
   code: string;
+  reason: string;
+  /** The id of that message, where it had one. */
+  id?: string | null;
+}
+
+/** The last event of a stream, called `close`: what closing a WebSocket would carry. */
+export interface Closing {
+  code: number;
   reason: string;
 }
 

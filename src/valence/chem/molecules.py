@@ -16,7 +16,7 @@ class StructuresMissing(ImportError, ValueError):
     """RDKit is needed and not installed."""
 
     def __init__(self) -> None:
-        super().__init__("structures need RDKit: pip install 'valence[structures]'")
+        super().__init__('structures need RDKit: pip install "valence-games[structures]"')
 
 
 def molecule(smiles: str) -> "Mol":

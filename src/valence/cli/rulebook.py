@@ -1,4 +1,4 @@
-"""The rulebooks that players read."""
+"""The list of games, and their rulebooks."""
 
 import re
 from typing import Annotated
@@ -9,7 +9,7 @@ from rich.table import Table
 
 import valence
 from valence.cli.input import GameName
-from valence.games import CATALOGUE, rulebook
+from valence.games import CATALOGUE, about, rulebook
 
 
 def games() -> None:
@@ -21,7 +21,7 @@ def game_table() -> Table:
     table = Table("game", "title", "seats", "what it is")
     for name, entry in CATALOGUE.items():
         seats = entry.game.seats
-        table.add_row(name, entry.game.title, f"{seats[0]}–{seats[-1]}", about(name))
+        table.add_row(name, entry.game.title, f"{seats[0]}–{seats[-1]}", _first_sentence(name))
     return table
 
 
@@ -29,21 +29,20 @@ def rules(
     game: GameName,
     number: Annotated[str | None, typer.Argument(help="One rule, such as R7.")] = None,
 ) -> None:
-    """Show the rulebook of a game, or one of its rules."""
+    """Show a game's rulebook, or one of its rules."""
     from rich.markdown import Markdown  # slow to import
 
     valence.game(game)
     Console().print(Markdown(rulebook(game) if number is None else rule(game, number)))
 
 
-def about(name: str) -> str:
+def _first_sentence(name: str) -> str:
     """The first sentence of the rulebook."""
-    first_paragraph = rulebook(name).split("\n\n")[1]
-    return " ".join(first_paragraph.split()).partition(". ")[0].rstrip(".") + "."
+    return about(name).partition(". ")[0].rstrip(".") + "."
 
 
 def rule(name: str, number: str) -> str:
-    """One rule, with what belongs to it."""
+    """One rule with its tables and examples."""
     wanted = number.upper() if number[:1] in "rR" else f"R{number}"
     rules = re.findall(
         r"^- (\*\*(R\d+[a-z]?)\*\*.*?)(?=^- \*\*|^#|\Z)", rulebook(name), re.M | re.S

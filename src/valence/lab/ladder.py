@@ -13,13 +13,13 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from valence.bots import Budget, Level, choose
 from valence.bots.levels import strong
-from valence.bots.processes import give_up, pool_of
 from valence.bots.registry import EXPERTS, level_called
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import to_json
 from valence.library import AnyMatch, start
+from valence.processes import kill_pool, process_pool
 
 SURE = 1.96
 """Standard errors on either side of a mean that hold it in 95 of 100 cases."""
@@ -79,7 +79,7 @@ def play_all(setting: Setting, planned: Iterable[Deal], jobs: int) -> Generator[
     if jobs == 1:
         yield from map(play, planned)
         return
-    pool, left = pool_of(jobs), iter(planned)
+    pool, left = process_pool(jobs), iter(planned)
     try:
         playing = {pool.submit(play, deal) for deal in islice(left, 2 * jobs)}
         while playing:
@@ -87,7 +87,7 @@ def play_all(setting: Setting, planned: Iterable[Deal], jobs: int) -> Generator[
             playing |= {pool.submit(play, deal) for deal in islice(left, len(played))}
             yield from (each.result() for each in played)
     finally:
-        give_up(pool)
+        kill_pool(pool)
 
 
 def play_deal(setting: Setting, deal: Deal) -> Result:

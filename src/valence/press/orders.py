@@ -10,8 +10,8 @@ from valence.games import CATALOGUE, rulebook
 from valence.games.polymer.decks import built_in, read_deck
 from valence.library import game
 from valence.press.booklet import Tree, booklet
-from valence.press.decks import why_not_printed
 from valence.press.faces import Face, metals_faces, pkace_faces, polymer_faces
+from valence.press.fonts import why_not_printed
 from valence.press.tiles import SquareFace, TileFace, board, tile_faces
 from valence.press.typesetting import Format, typeset
 

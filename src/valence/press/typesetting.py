@@ -23,7 +23,7 @@ class PressMissing(ImportError, ValueError):
     """typst is needed and not installed."""
 
     def __init__(self) -> None:
-        super().__init__("printing needs typst: pip install 'valence[print]'")
+        super().__init__('printing needs typst: pip install "valence-games[print]"')
 
 
 def typeset(template: str, data: object, format_: Format = "pdf", ppi: float = 144) -> bytes:

@@ -10,26 +10,27 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import valence
-from valence.server import socket
-from valence.server.farewell import say_bye_on_signals
-from valence.server.gate import Gate
-from valence.server.problems import STORE_IS_DOWN, Denied
-from valence.server.protocol import Problem
+from valence.server.people.rate_limits import RateLimits
 from valence.server.routes import (
     box,
     decks,
-    given,
+    dependencies,
     operations,
     pages,
     people,
+    play,
     prints,
     rooms,
     tables,
 )
-from valence.server.routes.given import AnyRequest
+from valence.server.routes.dependencies import AnyRequest
 from valence.server.service import Service
 from valence.server.settings import Settings
 from valence.server.store import StoreError
+from valence.server.transport.middleware import Middleware
+from valence.server.transport.shutdown import say_bye_on_signals
+from valence.table.errors import STORE_IS_DOWN, Denied
+from valence.table.protocol import Problem
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp
@@ -46,15 +47,16 @@ ROUTES = [
     *prints.ROUTES,
     *operations.ROUTES,
     *pages.ROUTES,
-    socket.play,
-    socket.stream,
-    socket.message,
+    play.play,
+    play.stream,
+    play.message,
 ]
 
 
-def build(settings: Settings) -> tuple["ASGIApp", Service]:
+def build(settings: Settings, limits: RateLimits | None = None) -> tuple["ASGIApp", Service]:
     """The application and what it holds."""
-    service = Service(settings)
+    limits = limits or RateLimits(settings)
+    service = Service(settings, limits)
 
     async def the_service() -> Service:
         return service
@@ -67,9 +69,9 @@ def build(settings: Settings) -> tuple["ASGIApp", Service]:
         route_handlers=ROUTES,
         dependencies={
             "service": Provide(the_service),
-            "person": Provide(given.person),
-            "live": Provide(given.live),
-            "room": Provide(given.room),
+            "person": Provide(dependencies.person),
+            "live": Provide(dependencies.live),
+            "room": Provide(dependencies.room),
         },
         on_startup=[open_service],
         on_shutdown=[service.close],
@@ -89,7 +91,7 @@ def build(settings: Settings) -> tuple["ASGIApp", Service]:
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )
-    return Gate(app, settings, service.metrics), service
+    return Middleware(app, settings, service.metrics, limits.requests), service
 
 
 def _denied(_: AnyRequest, denied: Denied) -> Response[Problem]:
@@ -118,5 +120,5 @@ def _extra(error: HTTPException) -> list[dict[str, str]]:
 def _bug(request: AnyRequest, error: Exception) -> Response[Problem]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(
-        Problem("bug", "The server made a mistake; it has been written down."), status_code=500
+        Problem("bug", "Something went wrong on the server. It has been logged."), status_code=500
     )

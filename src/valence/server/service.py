@@ -1,62 +1,53 @@
 """Everything that one server process holds, opened and closed together."""
 
 import asyncio
-import logging
 from contextlib import suppress
-from time import time
 
 from valence.core.game import Seat
-from valence.server.bus import open_bus
-from valence.server.decks import Decks
-from valence.server.dispatch import Dispatcher
-from valence.server.hall import Hall
-from valence.server.keeper import Keeper
-from valence.server.limits import Buckets
-from valence.server.live import LiveTable
-from valence.server.metrics import Metrics
-from valence.server.outbox import Outbox
-from valence.server.people import People
-from valence.server.presence import Presence
-from valence.server.printing import Press
-from valence.server.problems import too_many
-from valence.server.protocol import CLOSE_GOING_AWAY, Bye, MoveInWords
-from valence.server.rooms import Rooms
+from valence.server.jobs.bot_pool import BotPool, ReviewedMove
+from valence.server.jobs.decks import DeckLibrary
+from valence.server.jobs.job_queue import JobQueue
+from valence.server.jobs.printing import Printer
+from valence.server.monitoring.metrics import Metrics
+from valence.server.people.rate_limits import RateLimits
+from valence.server.people.sessions import People
+from valence.server.rooms.rooms import Rooms
 from valence.server.settings import Settings
 from valence.server.store import open_store
-from valence.server.thinking import ReviewedMove, Thinkers
-from valence.server.workshop import Workshop
+from valence.server.store.bus import open_bus
+from valence.server.store.retention import delete_old_data_daily
+from valence.server.tables.live import LiveTable
+from valence.server.tables.presence import Presence
+from valence.server.tables.registry import TableRegistry
+from valence.server.tables.scheduler import Scheduler
+from valence.server.transport.dispatcher import Dispatcher
+from valence.server.transport.outbox import Outbox
+from valence.table.errors import too_many
+from valence.table.protocol import CLOSE_GOING_AWAY, Bye, MoveInWords
 
-log = logging.getLogger("valence")
-
-DAY = 86_400.0
 COME_BACK = 2.0
 
 
 class Service:
     """One a process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, limits: RateLimits) -> None:
         self.settings = settings
+        self.limits = limits
         self.metrics = Metrics()
         self.store = open_store(settings.database)
         self.bus = open_bus(settings.bus)
-        self.hall = Hall(settings, self.store, self.bus, self.metrics)
+        self.registry = TableRegistry(settings, self.store, self.bus, self.metrics)
         self.dispatcher = Dispatcher(lambda: self.store.appending > 0)
         self.people = People(self.store)
-        self.rooms = Rooms(self.hall)
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_budget)
-        self.reviewers = Thinkers(1, settings.bot_budget)
-        self.workshop = Workshop()
-        self.press = Press(self.workshop)
-        self.decks = Decks(self.store, self.workshop)
-        self.keeper = Keeper(self.hall, self.thinkers)
-        self.presence = Presence(self.hall)
-        self.new_people = Buckets(
-            settings.requests_per_second / 10, 6 * settings.requests_per_second
-        )
-        self.new_tables = Buckets(0.5, 60)
-        self.wrong_codes = Buckets(1, 60)
-        self.messages = Buckets(settings.messages_per_second, 3 * settings.messages_per_second)
+        self.rooms = Rooms(self.registry)
+        self.bot_pool = BotPool(settings.bot_workers, settings.bot_budget)
+        self.review_pool = BotPool(1, settings.bot_budget)
+        self.job_queue = JobQueue(limits.jobs)
+        self.printer = Printer(self.job_queue)
+        self.decks = DeckLibrary(self.store, self.job_queue)
+        self.scheduler = Scheduler(self.registry, self.bot_pool)
+        self.presence = Presence(self.registry)
         self.outboxes: set[Outbox] = set()
         self.is_open = False
         self._tasks: list[asyncio.Task[None]] = []
@@ -65,10 +56,10 @@ class Service:
         await self.store.open()
         await self.bus.open()
         work = (
-            self.hall.follow(),
-            self.keeper.keep(),
+            self.registry.follow(),
+            self.scheduler.keep(),
             self.presence.keep(),
-            self._forget_daily(),
+            delete_old_data_daily(self.store, self.settings.keep_days),
         )
         self._tasks = [asyncio.create_task(each) for each in work]
         self.is_open = True
@@ -76,7 +67,7 @@ class Service:
     async def say_bye(self) -> None:
         """Tell every client to come back, and give them a moment to hear it."""
         self.is_open = False
-        self.workshop.close()
+        self.job_queue.close()
         for outbox in list(self.outboxes):
             outbox.reply(Bye("The server restarts.", COME_BACK))
             outbox.close(CLOSE_GOING_AWAY, "the server goes away")
@@ -87,13 +78,13 @@ class Service:
 
     async def close(self) -> None:
         await self.say_bye()
-        self.keeper.close()
+        self.scheduler.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.presence.close()
-        self.thinkers.close()
-        self.reviewers.close()
+        self.bot_pool.close()
+        self.review_pool.close()
         await self.bus.close()
         await self.store.close()
 
@@ -101,13 +92,13 @@ class Service:
         return self.is_open and await self.store.is_ready()
 
     async def advise(self, live: LiveTable, seat: Seat) -> tuple[MoveInWords, ...]:
-        return await self.thinkers.advice(live, seat)
+        return await self.bot_pool.advice(live, seat)
 
     def review(self, live: LiveTable) -> "asyncio.Task[tuple[ReviewedMove, ...]]":
         """The review of a game that is over, begun when somebody first asks for it."""
         if live.review is None:
             record = "" if live.match is None else live.match.record
-            live.review = asyncio.create_task(self.reviewers.review(record))
+            live.review = asyncio.create_task(self.review_pool.review(record))
         return live.review
 
     # Connections
@@ -128,7 +119,7 @@ class Service:
         """A connection begins."""
         self.outboxes.add(outbox)
         self.metrics.connections.set(len(self.outboxes))
-        self.metrics.tables.set(len(self.hall.tables))
+        self.metrics.tables.set(len(self.registry.tables))
         self.presence.come(outbox.live, outbox)
 
     def dismiss(self, outbox: Outbox) -> None:
@@ -136,12 +127,3 @@ class Service:
         self.outboxes.discard(outbox)
         self.metrics.connections.set(len(self.outboxes))
         self.presence.go(outbox.live, outbox)
-
-    async def _forget_daily(self) -> None:
-        while True:
-            try:
-                if old := await self.store.forget(time() - self.settings.keep_days * DAY):
-                    log.info("forgot %d old tables", old)
-            except Exception:
-                log.exception("forgetting old tables failed")
-            await asyncio.sleep(DAY)

@@ -11,11 +11,14 @@ from tests.games.metals.study import (
     concede,
     lead,
     piles,
+    reinforce,
     respond,
     rule_broken,
     study,
 )
 from valence.chem.ions import ion
+from valence.core.game import Tally
+from valence.games.metals import GAME
 from valence.games.metals.answers import full_answers, reinforcements_needed
 from valence.games.metals.cards import COPIES, DECK, IONS, Ion
 from valence.games.metals.state import Answer
@@ -148,6 +151,16 @@ def test_r7_drawing_stops_when_the_total_has_passed() -> None:
     assert match.save()["deck"] == ["O2-"]
 
 
+def test_r7_drawing_stops_when_the_charges_are_neutral() -> None:
+    # 1- against 2+, one more chloride makes 2-: reached, so the next chloride only refills the hand
+    match = study({"Ca2+": 6}, {"Cl-": 1, "Na+": 5}, deck=("O2-", "Cl-", "Cl-", "N3-"))
+    lead(match, "Ca2+")  # draws N3-
+    respond(match, "Cl-", 1)
+    assert match.save()["collected"] == [{"Ca2+": 1, "Cl-": 2}, {}]
+    assert match.save()["hands"][1] == {"Na+": 5, "Cl-": 1}
+    assert match.save()["deck"] == ["O2-"]
+
+
 def test_r8_who_can_play_nothing_loses_a_card_at_random() -> None:
     match = study({"Na+": 2}, {"Ca2+": 1, "Al3+": 2})
     said = lead(match, "Na+")
@@ -245,10 +258,13 @@ def test_r10_may_be_switched_off() -> None:
 
 def test_r11_hands_are_filled_up_the_initiating_players_first() -> None:
     hand = {"hand": 2, "reinforcements": True}
-    match = study({"Ca2+": 1, "Al3+": 1}, {"Cl-": 2}, deck=("O2-", "N3-", "Na+"), options=hand)
-    lead(match, "Ca2+")  # draws Na+
-    respond(match, "Cl-", 2)  # then N3- and O2- for the responding player
-    assert match.save()["hands"] == [{"Al3+": 1, "Na+": 1}, {"N3-": 1, "O2-": 1}]
+    deck = ("Ca2+", "O2-", "N3-", "Al3+")
+    match = study({"Cl-": 2}, {"Ca2+": 1, "Na+": 1}, deck=deck, options=hand)
+    lead(match, "Cl-")  # draws Al3+
+    respond(match, "Ca2+", 1)
+    reinforce(match)  # one card short now: N3- for the initiating player, then O2- for the other
+    assert match.save()["hands"] == [{"Al3+": 1, "N3-": 1}, {"Na+": 1, "O2-": 1}]
+    assert match.save()["deck"] == ["Ca2+"]
     assert match.to_move == (1,)
 
 
@@ -272,6 +288,13 @@ def test_r13_players_without_cards_are_passed_over() -> None:
     assert not match.to_move
 
 
+def test_r13_the_turn_passes_on_although_the_initiating_player_still_holds_cards() -> None:
+    match = study({"Na+": 2}, {"Cl-": 1}, {"O2-": 1, "Na+": 1})
+    lead(match, "Na+")
+    respond(match, "Cl-", 1)
+    assert match.to_move == (2,)  # not seat 0, who holds a card: play goes on after the responder
+
+
 def test_r14_cards_left_count_for_nobody_and_ties_are_shared() -> None:
     match = study({"Na+": 1}, {"Cl-": 1, "O2-": 1}, collected=[{"O2-": 1}, {"O2-": 3}])
     lead(match, "Na+")
@@ -286,3 +309,8 @@ def test_all_forty_cards_stay_in_the_game() -> None:
     for pile in position["hands"] + position["collected"]:
         everywhere.update(pile)
     assert everywhere == Counter(COPIES)
+
+
+def test_r12_the_scoreboard_shows_cards_collected() -> None:
+    match = study({"Na+": 1}, {"Cl-": 1}, collected=[{"Na+": 2, "O2-": 1}, {"Al3+": 1}])
+    assert GAME.scores(GAME.view(match.state, None)) == (Tally("cards", (3, 1)),)

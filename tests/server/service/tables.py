@@ -1,10 +1,10 @@
 """Tables in memory, without a server around them."""
 
-from valence.server import seating
-from valence.server.live import LiveTable
-from valence.server.lobby import NewTable, empty_table, new_row
-from valence.server.seating import Timing
 from valence.server.store import PersonRow
+from valence.server.tables import seating
+from valence.server.tables.live import LiveTable
+from valence.server.tables.lobby import NewTable, empty_table, new_row
+from valence.server.tables.seating import Timing
 
 START = 1_000_000.0
 HOST = PersonRow("ada", b"", "Ada", START)

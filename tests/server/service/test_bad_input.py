@@ -21,8 +21,8 @@ from websockets.sync.client import ClientConnection, connect
 from examples.client import Player
 from tests.server.service.plain_sockets import CLOSE, frame, last_close_code, lazy_socket, rest
 from tests.server.service.serving import Served, serving, two_at
-from valence.server.messages import read_message
-from valence.server.protocol import FromClient, Problem
+from valence.server.transport.messages import read_message
+from valence.table.protocol import FromClient, Problem
 
 PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
 DOCUMENTED = {
@@ -75,14 +75,14 @@ def test_a_fuzzed_socket_leaves_the_table_as_it_was(
     served: Served, messages: list[object], data: st.DataObject
 ) -> None:
     ada, _, code = _shared_table(served)
-    before = served.service.hall.tables[code].ply
+    before = served.service.registry.tables[code].ply
     frames: list[str | bytes] = [
         json.dumps(each).encode() if data.draw(st.booleans()) else json.dumps(each)
         for each in messages
     ]
     with open_socket(served, ada, code) as socket:
         assert close_code(socket, frames) in DOCUMENTED | {None}
-    assert served.service.hall.tables[code].ply == before
+    assert served.service.registry.tables[code].ply == before
 
 
 _tables: dict[str, tuple[Player, Player, str]] = {}
@@ -116,13 +116,13 @@ def test_what_is_no_message_closes_with_a_documented_code(
 def test_malformed_frames_close_with_a_documented_code(impatient: Served, frames: bytes) -> None:
     """Bytes that are no WebSocket frames, or only begin as such; the others at the table hear nothing of it."""
     ada, ben, code = _shared_table(impatient)
-    before = impatient.service.hall.tables[code].ply
+    before = impatient.service.registry.tables[code].ply
     with closing(lazy_socket(impatient, ada, code)) as rogue, ben.connect(code) as other:
         rogue.sendall(frames + NO_FRAME)
         assert last_close_code(rest(rogue)) in DOCUMENTED
         other.send({"type": "ping"})
         assert other.hear("pong")
-    assert impatient.service.hall.tables[code].ply == before
+    assert impatient.service.registry.tables[code].ply == before
 
 
 @pytest.fixture(scope="module")

@@ -10,12 +10,12 @@ from examples.client import Refused
 from tests.server.service.serving import mover, play_on, serving, two_at, wait_until
 from tests.server.service.tables import START, table_of
 from valence.core.wire import encode
-from valence.server import clock, seating
-from valence.server.live import LiveTable
-from valence.server.lobby import NewTable, new_row
-from valence.server.seating import Seating, Timing
 from valence.server.settings import Settings
 from valence.server.store import EventRow
+from valence.server.tables import deadlines, seating
+from valence.server.tables.live import LiveTable
+from valence.server.tables.lobby import NewTable, new_row
+from valence.server.tables.seating import Seating, Timing
 
 SETTINGS = Settings(bot_pause=1.0, grace=60.0)
 
@@ -42,15 +42,15 @@ def moved(live: LiveTable, at: float) -> LiveTable:
 
 
 def test_without_bots_or_clocks_a_table_waits_for_ever() -> None:
-    assert clock.next_act(table_of(), SETTINGS) is None
+    assert deadlines.next_act(table_of(), SETTINGS) is None
 
 
 def test_a_clock_for_each_move_begins_anew_with_each_move() -> None:
     live = table_of(timing=Timing("move", 30))
-    act = clock.next_act(live, SETTINGS)
+    act = deadlines.next_act(live, SETTINGS)
     assert act is not None
     assert (act.at, act.kind) == (START + 30, "time")
-    act = clock.next_act(moved(live, START + 10), SETTINGS)
+    act = deadlines.next_act(moved(live, START + 10), SETTINGS)
     assert act is not None
     assert act.at == START + 40
 
@@ -66,7 +66,7 @@ def test_a_clock_for_the_game_counts_all_moves_of_a_seat() -> None:
         before += n + 1
     assert live.match is not None
     seat = live.match.to_move[0]
-    act = clock.next_act(live, SETTINGS)
+    act = deadlines.next_act(live, SETTINGS)
     assert act is not None
     assert act.at == pytest.approx(before + 100 - spent[seat])
 
@@ -74,21 +74,21 @@ def test_a_clock_for_the_game_counts_all_moves_of_a_seat() -> None:
 def test_a_pause_stops_the_clocks() -> None:
     live = table_of(timing=Timing("move", 30))
     paused = seating.pause(live.seating, START + 5)
-    assert clock.next_act(with_seating(live, paused), SETTINGS) is None
-    assert clock.clocks(with_seating(live, paused), START + 500)[0].left == 25
+    assert deadlines.next_act(with_seating(live, paused), SETTINGS) is None
+    assert deadlines.clocks(with_seating(live, paused), START + 500)[0].left == 25
     resumed = with_seating(live, seating.resume(paused, START + 505))
-    act = clock.next_act(resumed, SETTINGS)
+    act = deadlines.next_act(resumed, SETTINGS)
     assert act is not None
     assert act.at == START + 530
 
 
 def test_all_have_the_time_that_the_quiz_gives_to_a_question() -> None:
     live = table_of("quizmaster", 3, cards=3, seconds=30)
-    assert [running.left for running in clock.clocks(live, START + 12)] == [18, 18, 18]
+    assert [running.left for running in deadlines.clocks(live, START + 12)] == [18, 18, 18]
     live.fold([EventRow(live.row.id, 0, 1, b'{"type":"pass"}', "a", START + 20)])
-    assert {running.left for running in clock.clocks(live, START + 20)} == {10}
+    assert {running.left for running in deadlines.clocks(live, START + 20)} == {10}
     live.fold([EventRow(live.row.id, 1, 0, b'{"type":"timeout"}', "b", START + 30)])
-    assert {running.left for running in clock.clocks(live, START + 30)} == {30}
+    assert {running.left for running in deadlines.clocks(live, START + 30)} == {30}
 
 
 def test_a_bot_stands_in_only_while_others_wait() -> None:
@@ -96,11 +96,11 @@ def test_a_bot_stands_in_only_while_others_wait() -> None:
     assert live.match is not None
     seat = live.match.to_move[0]
     gone = seating.gone(live.seating, seat, START + 10)
-    act = clock.next_act(with_seating(live, gone), SETTINGS)
+    act = deadlines.next_act(with_seating(live, gone), SETTINGS)
     assert act == (START + 70, "stand in", seat)
     everybody = seating.gone(gone, 1 - seat, START + 11)
-    assert clock.next_act(with_seating(live, everybody), SETTINGS) is None
-    assert clock.next_act(with_seating(live, gone), Settings(grace=0)) is None
+    assert deadlines.next_act(with_seating(live, everybody), SETTINGS) is None
+    assert deadlines.next_act(with_seating(live, gone), Settings(grace=0)) is None
 
 
 @pytest.mark.parametrize(

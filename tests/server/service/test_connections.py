@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from examples.client import Message, Player
 from tests.server.service.plain_sockets import asked, connected, frame, lazy_socket, rest
 from tests.server.service.serving import Served, serving, two_at, wait_until
-from valence.server import patience
+from valence.server.transport import http_protocol
 
 UNFINISHED = (
     b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -87,7 +87,7 @@ def _stirred(teacher: Player, room: str) -> Message:
 def test_who_does_not_finish_a_request_is_sent_away(
     served: Served, monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
-    monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.2)
+    monkeypatch.setattr(http_protocol, "REQUEST_SECONDS", 0.2)
     with closing(connected(served)) as slow:
         slow.sendall(said)
         assert not rest(slow)

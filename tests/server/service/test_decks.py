@@ -11,12 +11,15 @@ import pytest
 
 import valence
 from examples.client import Player, Refused
+from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, play_on, serving
+from valence.decks.templates import new_file
 from valence.games.pkace.cards import deck_of, read_rows
-from valence.games.pkace.dealing import deck as dealt_deck
-from valence.press.decks import new_file
-from valence.server.decks import MOST_DECKS
-from valence.server.workshop import Workshop
+from valence.games.pkace.options import deck as dealt_deck
+from valence.server.jobs.decks import MAX_DECKS
+from valence.server.jobs.job_queue import JobQueue
+from valence.server.people.rate_limits import RateLimiter
+from valence.table.errors import Denied
 
 FORTY = Path(__file__).parents[3] / "examples" / "decks" / "acids-and-amines.csv"
 HEADING = "type,id,name,smiles,value,kind,nucleophilicity"
@@ -96,20 +99,20 @@ def bomb() -> bytes:
     ("name", "content", "message"),
     [
         ("mine.csv", b"", "this column is missing"),
-        ("mine.csv", bytes(range(256)) * 100, "this is not text in UTF-8"),
+        ("mine.csv", bytes(range(256)) * 100, "not UTF-8 text"),
         ("mine.csv", b"card,copies\nsty-4,1\n", "line 2, column 1 (card): no card called 'sty-4'"),
         ("mine.csv", b"x" * 1_000_001, "the file is larger than 1 MB"),
-        ("mine.xlsx", b"PK\x03\x04 and so on", "this is no spreadsheet"),
-        ("mine.xlsx", bomb(), "the file is larger than 20 MB once unpacked"),
-        ("mine.xlsx", new_file("pkace", "x.xlsx")[:-900], "this is no spreadsheet"),
-        ("mine.exe", b"MZ\x90\x00\x03", "this is not text in UTF-8"),
+        ("mine.xlsx", b"PK\x03\x04 and so on", "not a spreadsheet"),
+        ("mine.xlsx", bomb(), "the file is larger than 20 MB when unpacked"),
+        ("mine.xlsx", new_file("pkace", "x.xlsx")[:-900], "not a spreadsheet"),
+        ("mine.exe", b"MZ\x90\x00\x03", "not UTF-8 text"),
         (
             "mine.csv",
             f"{HEADING},why\n".encode()
             + b"".join(
                 b"acid,a-%d,A %d,CCO,1,other,,%s\n" % (n, n, b"x" * 900) for n in range(200)
             ),
-            "a table has room for 128000",
+            "at most 128000 are allowed",
         ),
     ],
 )
@@ -235,16 +238,20 @@ def test_nobody_has_more_decks_than_allowed(tmp_path: Path) -> None:
         ada = served.player("Ada")
         answers = [
             send(ada, "d.csv", f"{HEADING}\nacid,a,A,CCO,{n},other,\n".encode()).status_code
-            for n in range(MOST_DECKS + 1)
+            for n in range(MAX_DECKS + 1)
         ]
-        assert answers == [201] * MOST_DECKS + [409]
+        assert answers == [201] * MAX_DECKS + [409]
 
 
-def test_who_asks_for_very_much_waits(tmp_path: Path) -> None:
-    with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
+def test_uploads_are_limited_to_bursts_of_30_and_one_every_5_seconds(tmp_path: Path) -> None:
+    clock = ManualClock()
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", limit_clock=clock) as served:
         ada = served.player("Ada")
-        answers = {send(ada, "d.csv", b"no deck").status_code for _ in range(40)}
-    assert answers == {422, 429}
+        answers = [send(ada, "d.csv", b"no deck").status_code for _ in range(31)]
+        assert answers == [422] * 30 + [429]
+        clock.advance(5)
+        answers = [send(ada, "d.csv", b"no deck").status_code for _ in range(2)]
+        assert answers == [422, 429]
 
 
 @pytest.mark.parametrize("game", ["pkace", "polymer"])
@@ -268,8 +275,8 @@ def test_without_openpyxl_an_empty_spreadsheet_is_explained(
     monkeypatch.setitem(sys.modules, "openpyxl", None)
     ada = served.player()
     answer = ada.http.get("/api/games/pkace/deck/xlsx")
-    assert (answer.status_code, "valence[spreadsheets]" in answer.text) == (404, True)
-    assert "valence[spreadsheets]" in ada.get("/api/extras")["spreadsheets"]
+    assert (answer.status_code, "valence-games[spreadsheets]" in answer.text) == (404, True)
+    assert "valence-games[spreadsheets]" in ada.get("/api/extras")["spreadsheets"]
 
 
 def test_without_rdkit_it_is_said_how_to_get_it(
@@ -294,22 +301,26 @@ def test_without_rdkit_it_is_said_how_to_get_it(
             f"/api/tables/{code}",
         ):
             answer = ada.http.get(path)
-            assert (answer.status_code, "valence[structures]" in answer.text) == (409, True), path
+            assert (answer.status_code, "valence-games[structures]" in answer.text) == (
+                409,
+                True,
+            ), path
         assert ada.http.get("/api/tables").json() == []
-        with pytest.raises(Refused, match=r"valence\[structures\]"):
+        with pytest.raises(Refused, match=r"valence-games\[structures\]"):
             ada.open_table("pkace", deck=deck)
-        assert "valence[structures]" in ada.get("/api/extras")["structures"]
+        assert "valence-games[structures]" in ada.get("/api/extras")["structures"]
 
 
 @pytest.mark.anyio
-async def test_a_job_that_takes_too_long_is_ended_and_the_next_is_done() -> None:
-    workshop = Workshop(patience=0.5)
+async def test_a_job_that_times_out_is_cancelled_and_the_next_one_runs() -> None:
+    job_queue = JobQueue(RateLimiter(rate=1, burst=2), timeout=2)
     try:
-        with pytest.raises(Exception, match=r"given up. It took longer than 0.5 seconds"):
-            await workshop.do("here", _for_ever)
-        assert await workshop.do("here", abs, -7) == 7
+        with pytest.raises(Denied, match="it took longer than 2 seconds") as denied:
+            await job_queue.run_job("here", _for_ever)
+        assert denied.value.code == "given_up"
+        assert await job_queue.run_job("here", abs, -7) == 7
     finally:
-        workshop.close()
+        job_queue.close()
 
 
 def _for_ever() -> None:

@@ -18,12 +18,12 @@ from tests.variants import EVERY_VARIANT
 from valence.core.game import Seat
 from valence.core.play import why_refused
 from valence.core.wire import encode, to_json
-from valence.server import seating
-from valence.server.live import LiveTable
-from valence.server.lobby import NewTable, empty_table, new_row
-from valence.server.messages import preview
 from valence.server.store import EventRow, PersonRow
-from valence.server.updates import Reader, update_for
+from valence.server.tables import seating
+from valence.server.tables.live import LiveTable
+from valence.server.tables.lobby import NewTable, empty_table, new_row
+from valence.server.tables.updates import Reader, update_for
+from valence.server.transport.messages import preview
 
 GAMES = int(os.environ.get("VALENCE_PEEKS", "60"))
 SLOW = {"charged": 6}

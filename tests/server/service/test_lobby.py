@@ -3,13 +3,14 @@
 import re
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from examples.client import Player, Refused
-from tests.server.service.serving import Served, two_at, wait_until
-from valence.server.box import BOXES
-from valence.server.secret import ALPHABET, new_code, read_code
+from tests.server.clocks import ManualClock
+from tests.server.service.serving import Served, serving, two_at, wait_until
+from valence.server.tables.codes import ALPHABET, new_code, read_code
 
 
 def denied(player: Player, path: str, wish: dict[str, object] | None = None) -> Refused:
@@ -207,7 +208,7 @@ def test_games_rules_cards_and_drawings_are_there_to_read(served: Served) -> Non
         assert f"# {game['title']}" in ada.get(f"/api/games/{game['name']}/rules")
         cards = ada.get(f"/api/games/{game['name']}/cards")
         assert len({card["id"] for card in cards}) == len(cards)
-        assert len(cards) > 5 or game["name"] not in BOXES
+        assert len(cards) > 5
         for card in cards:
             if card["drawing"]:
                 assert "<svg" in ada.get(f"/api/drawings/{card['drawing']}.svg")
@@ -218,7 +219,7 @@ def test_games_rules_cards_and_drawings_are_there_to_read(served: Served) -> Non
 def test_a_table_of_older_rules_is_not_played_by_the_new_ones(served: Served) -> None:
     ada = served.player("Ada")
     code = ada.open_table("metals", public=True)["code"]
-    live = served.service.hall.tables.pop(code)
+    live = served.service.registry.tables.pop(code)
     database = served.service.settings.database.removeprefix("sqlite:///")
     body = live.row.body.replace(b'"rules":"1"', b'"rules":"0"')
     with closing(sqlite3.connect(database)) as db, db:
@@ -235,10 +236,13 @@ def test_a_new_nickname_counts_from_the_next_table_on(served: Served) -> None:
     assert ada.open_table("metals")["sittings"][0]["name"] == "Countess"
 
 
-def test_nobody_opens_tables_without_end(served: Served) -> None:
-    ada = served.player("Ada")
-    answers = [ada.http.post("/api/tables", json={"game": "metals"}) for _ in range(70)]
-    assert answers[0].status_code == 201
-    assert answers[-1].status_code == 429
-    with pytest.raises(Refused):
-        ada.post("/api/rooms")
+def test_tables_are_limited_to_bursts_of_60_and_one_every_2_seconds(tmp_path: Path) -> None:
+    clock = ManualClock()
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", limit_clock=clock) as served:
+        ada = served.player("Ada")
+        answers = [ada.http.post("/api/tables", json={"game": "metals"}) for _ in range(61)]
+        assert [answer.status_code for answer in answers] == [201] * 60 + [429]
+        assert ada.http.post("/api/rooms", json={}).status_code == 429
+        clock.advance(2)
+        assert ada.http.post("/api/rooms", json={}).status_code == 201
+        assert ada.http.post("/api/tables", json={"game": "metals"}).status_code == 429

@@ -10,9 +10,9 @@ import pytest
 from examples.client import Player
 from tests.server.service.serving import Served, play_on, two_at, wait_until
 from tests.server.service.test_stream import streaming
-from valence.server import hall
-from valence.server.line import Line
-from valence.server.live import LiveTable
+from valence.server.tables import registry
+from valence.server.tables.live import LiveTable
+from valence.server.transport.websocket_protocol import WebSocketProtocol
 
 Watch = Callable[[Player, str], AbstractContextManager[None]]
 
@@ -49,9 +49,9 @@ def test_nothing_keeps_a_table_that_was_let_go(
         play_on(first, second, moves=3)
         with watch(ada, code):
             play_on(first, second, moves=3)
-    wait_until(lambda: not served.service.hall.tables[code].listeners)
-    table = ref(served.service.hall.tables[code])
-    monkeypatch.setattr(hall, "IDLE", -1.0)
+    wait_until(lambda: not served.service.registry.tables[code].listeners)
+    table = ref(served.service.registry.tables[code])
+    monkeypatch.setattr(registry, "IDLE", -1.0)
     wait_until(lambda: _is_gone(table))
 
 
@@ -71,4 +71,4 @@ def test_nothing_keeps_a_connection_that_has_ended(served: Served) -> None:
 
 
 def _lines() -> int:
-    return sum(type(each) is Line for each in gc.get_objects())
+    return sum(type(each) is WebSocketProtocol for each in gc.get_objects())

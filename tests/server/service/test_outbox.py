@@ -7,11 +7,11 @@ import pytest
 
 from tests.server.service.tables import table_of
 from valence.core.wire import encode
-from valence.server.live import LiveTable
-from valence.server.outbox import Outbox
-from valence.server.protocol import Accepted
 from valence.server.store import EventRow
-from valence.server.updates import RECENT, Reader, events_since, update_for
+from valence.server.tables.live import LiveTable
+from valence.server.tables.updates import RECENT, Reader, events_since, update_for
+from valence.server.transport.outbox import Outbox
+from valence.table.protocol import Accepted
 
 
 def connected(live: LiveTable, seat: int) -> Outbox:

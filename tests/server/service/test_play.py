@@ -22,7 +22,7 @@ from tests.server.service.serving import (
     wait_until,
 )
 from valence.games import CATALOGUE
-from valence.server import updates
+from valence.server.tables import updates
 
 
 @pytest.mark.parametrize("game", list(CATALOGUE))
@@ -121,7 +121,7 @@ def test_a_preview_tells_what_a_placement_scores_and_makes_no_move(served: Serve
         first.update(), second.update()
         window = first if first.last["to_move"] == [0] else second
         seat = window.last["table"]["you"]
-        live = served.service.hall.tables[code]
+        live = served.service.registry.tables[code]
         assert live.match is not None
         moves = live.match.moves(seat, type="place")
         preview = window.preview(moves[0])
@@ -263,7 +263,7 @@ def test_bots_think_on_when_their_process_was_killed(served: Served) -> None:
         for _ in range(2):
             window.send({"type": "advice", "id": "a"})
             assert window.hear("advice")["moves"]
-            pool = served.service.thinkers._pool
+            pool = served.service.bot_pool._pool
             assert pool is not None
             for process in list(pool._processes.values()):
                 process.kill()
@@ -275,10 +275,10 @@ def test_who_looks_back_after_a_while_finds_the_table_rebuilt(served: Served) ->
     with ada.connect(code) as first, ben.connect(code) as second:
         first.update(), second.update()
         play_on(first, second, moves=3)
-    hall = served.service.hall
-    wait_until(lambda: not hall.tables[code].listeners)
-    hall.tables[code].used = 0.0
-    wait_until(lambda: code not in hall.tables)
+    registry = served.service.registry
+    wait_until(lambda: not registry.tables[code].listeners)
+    registry.tables[code].used = 0.0
+    wait_until(lambda: code not in registry.tables)
     with ada.connect(code) as again:
         assert again.update()["view"] == first.last["view"]
 

@@ -46,9 +46,12 @@ def test_what_cannot_be_drawn_is_told_and_not_printed(served: Served) -> None:
     ada = served.player("Ada")
     text = "type,id,name,smiles,value,kind\nacid,a,\u0378thanol,CCO,16,other\n"
     deck = send(ada, "mine.csv", text.encode()).json()
-    assert deck["not_printed"].startswith("no font here can draw \u0378")
+    assert deck["not_printed"].startswith("no installed font can draw \u0378")
     answer = ada.http.get(f"/api/decks/{deck['hash']}/print")
-    assert (answer.status_code, "no font here can draw" in answer.json()["reason"]) == (400, True)
+    assert (answer.status_code, "no installed font can draw" in answer.json()["reason"]) == (
+        400,
+        True,
+    )
 
 
 @pytest.mark.parametrize(
@@ -66,5 +69,5 @@ def test_without_typst_it_is_said_how_to_get_it(
     player = served.player()
     answer = player.http.get("/api/games/pkace/print")
     assert answer.status_code == 404
-    assert "pip install 'valence[print]'" in answer.json()["reason"]
-    assert "pip install 'valence[print]'" in player.get("/api/extras")["print"]
+    assert 'pip install "valence-games[print]"' in answer.json()["reason"]
+    assert 'pip install "valence-games[print]"' in player.get("/api/extras")["print"]

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from tests.server.service.serving import Served, two_at
-from valence.server import protocol
-from valence.server.protocol import FromClient, FromServer
+from valence.table import protocol
+from valence.table.protocol import FromClient, FromServer
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -51,6 +51,25 @@ def test_every_example_of_the_client_gets_an_answer(served: Served) -> None:
             window.send(json.loads(example.replace("CDFHJK", code)))
             answer = window.hear("accepted", "refused", "preview", "advice", "pong", "problem")
             assert answer["type"] != "problem" or answer["code"] == "hello_again"
+
+
+@pytest.mark.parametrize(
+    ("message", "id_"),
+    [
+        ({"type": "move", "id": "m1", "ply": "three", "move": {}}, "m1"),
+        ({"type": "dance", "id": "d1"}, "d1"),
+        ({"type": "move", "id": 7, "ply": 3, "move": {}}, None),
+        ({"type": "dance"}, None),
+    ],
+)
+def test_a_problem_names_the_message_it_answers(
+    served: Served, message: dict[str, object], id_: str | None
+) -> None:
+    ada, _, code = two_at(served)
+    with ada.connect(code) as window:
+        window.update()
+        window.send(message)
+        assert window.hear("problem")["id"] == id_
 
 
 def test_every_close_code_is_in_the_list() -> None:

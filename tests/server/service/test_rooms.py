@@ -11,8 +11,7 @@ import pytest
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, wait_until
 from valence.games import CATALOGUE
-from valence.server.classroom import split
-from valence.server.standing import READERS
+from valence.server.rooms.room import split_evenly
 
 
 def room_of(served: Served, students: int) -> tuple[Player, list[Player], str]:
@@ -29,7 +28,7 @@ def room_of(served: Served, students: int) -> tuple[Player, list[Player], str]:
     [(8, 4, [4, 4]), (9, 4, [3, 3, 3]), (10, 4, [4, 3, 3]), (3, 4, [3]), (5, 2, [2, 2, 1])],
 )
 def test_people_are_dealt_as_evenly_as_can_be(people: int, size: int, groups: list[int]) -> None:
-    dealt = split(range(people), size)
+    dealt = split_evenly(range(people), size)
     assert sorted(map(len, dealt), reverse=True) == groups
     assert sorted(person for group in dealt for person in group) == list(range(people))
 
@@ -143,7 +142,7 @@ def test_a_room_outlives_its_oldest_games(served: Served) -> None:
     with closing(sqlite3.connect(database)) as db, db:
         for table in old:
             db.execute("delete from tables where code = ?", (table,))
-            del served.service.hall.tables[table]
+            del served.service.registry.tables[table]
     assert len(teacher.get(f"/api/rooms/{code}")["tables"]) == 1
     assert len(teacher.get(f"/api/rooms/{code}/results.csv").splitlines()) == 1 + 2 + 2
     assert len(teacher.post(f"/api/rooms/{code}/deal", deal)["tables"]) == 2
@@ -165,4 +164,4 @@ def test_a_room_tells_what_every_seat_has_so_far(served: Served, game: str) -> N
     teacher, _, code = room_of(served, 2)
     deal = {"game": game, "seats": 2, "start": True}
     (table,) = teacher.post(f"/api/rooms/{code}/deal", deal)["tables"]
-    assert table["scores"] == (["0", "0"] if game in READERS else None)
+    assert table["scores"] == ["0", "0"]

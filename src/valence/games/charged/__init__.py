@@ -1,30 +1,38 @@
 """Charged!: element tiles on a board; every line of them reads as the formula of an ionic compound."""
 
 from valence.core.game import Game
-from valence.games.charged import generator, positions, rules, views
-from valence.games.charged.state import Move, Options, Pass, Place, State, Swap, View
+from valence.games.charged import generator, legality, positions, rules, views
+from valence.games.charged.box import box
+from valence.games.charged.moves import Move, Pass, Place, Swap, canonical
+from valence.games.charged.options import SEATS, Options, options
+from valence.games.charged.state import State, View
 from valence.games.charged.words import WORDS
 
 GAME: Game[Options, State, Move, View] = Game(
     name="charged",
     title="Charged!",
     rules_version="1",
-    seats=rules.SEATS,
-    state=State,
+    seats=SEATS,
+    state_type=State,
+    view_type=View,
     moves=(Place, Swap, Pass),
-    options=rules.options,
+    options=options,
     setup=rules.setup,
     to_move=rules.to_move,
     candidates=rules.candidates,
-    refusal=rules.refusal,
+    refusal=legality.refusal,
     apply=rules.apply,
     view=views.view,
     imagine=views.imagine,
     outcome=rules.outcome,
+    scores=views.scores,
     check=positions.check,
     longest=rules.longest,
+    box=box,
+    canonical=canonical,
     generator=generator.legal,
-    preview=rules.foreseen,
+    preview=rules.preview,
+    timeout=rules.timeout,
 )
 
 __all__ = ["GAME", "WORDS"]

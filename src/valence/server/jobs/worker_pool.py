@@ -1,0 +1,49 @@
+"""Worker processes for work that would block the event loop."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from valence.processes import kill_pool, process_pool
+
+T = TypeVar("T")
+
+
+class WorkerPool:
+    """A process pool that starts on the first call and restarts after a crash."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pending = 0  # calls that are running or queued
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, function: Callable[..., T], *arguments: Any) -> T:
+        """Call the function in a worker; retry once if the worker was killed."""
+        try:
+            return await self.run_once(function, *arguments)
+        except BrokenProcessPool:
+            return await self.run_once(function, *arguments)
+
+    async def run_once(self, function: Callable[..., T], *arguments: Any) -> T:
+        pool = self._started()
+        self.pending += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
+        except BrokenProcessPool:
+            if self._pool is pool:  # otherwise another caller has already replaced it
+                self.close()
+            raise
+        finally:
+            self.pending -= 1
+
+    def close(self) -> None:
+        if self._pool is not None:
+            kill_pool(self._pool)
+            self._pool = None
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = process_pool(self.workers)
+        return self._pool

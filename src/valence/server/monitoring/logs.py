@@ -1,0 +1,30 @@
+"""Logs: plain lines, or one JSON object on each line. Tokens, hands and seeds are never logged."""
+
+import logging
+import sys
+from typing import Literal
+
+from valence.core.wire import to_json
+
+
+class JsonFormatter(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03d}",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return to_json(line)
+
+
+def configure_logging(format_: Literal["plain", "json"]) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    plain = logging.Formatter("%(asctime)s %(levelname)s %(message)s", "%H:%M:%S")
+    handler.setFormatter(JsonFormatter() if format_ == "json" else plain)
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("valence").setLevel(logging.INFO)

@@ -1,0 +1,1 @@
+"""People: sessions, nicknames, rate limits."""

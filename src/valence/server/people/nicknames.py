@@ -1,0 +1,68 @@
+"""Nicknames: cleaning them, making them unique, and generating them from the elements."""
+
+import unicodedata
+from collections.abc import Collection, Iterable, Iterator
+from itertools import groupby, islice
+from secrets import choice
+
+from valence.chem.elements import elements
+from valence.table.errors import bad
+
+MAX_LENGTH = 24
+MAX_MARKS = 2  # combining marks on one letter
+# fmt: off
+ADJECTIVES = [
+    "Agile", "Bold", "Brave", "Bright", "Calm", "Clever", "Cosy", "Curious", "Daring", "Eager",
+    "Fair", "Fearless", "Gentle", "Glad", "Happy", "Jolly", "Keen", "Kind", "Lively", "Lucky",
+    "Merry", "Mighty", "Neat", "Noble", "Patient", "Polite", "Proud", "Quick", "Quiet", "Radiant",
+    "Ready", "Shiny", "Smart", "Steady", "Sunny", "Swift", "Tidy", "Warm", "Wise", "Witty",
+]
+# fmt: on
+
+
+def clean_name(name: str) -> str:
+    """The name on one line without invisible characters; a bad request if nothing readable is left."""
+    visible = filter(_is_visible, unicodedata.normalize("NFKC", name))
+    cleaned = " ".join(_limit_marks(visible).split())
+    if all(map(_is_mark, cleaned)) or len(cleaned) > MAX_LENGTH:
+        raise bad(f"A nickname must have 1 to {MAX_LENGTH} characters.")
+    return cleaned
+
+
+def _is_visible(character: str) -> bool:
+    return unicodedata.category(character)[0] != "C"
+
+
+def _is_mark(character: str) -> bool:
+    return unicodedata.category(character)[0] == "M"
+
+
+def _limit_marks(characters: Iterable[str]) -> str:
+    """Many languages write vowels as combining marks, but a tall stack of them breaks the layout."""
+    runs = groupby(characters, _is_mark)
+    return "".join("".join(islice(run, MAX_MARKS if marks else None)) for marks, run in runs)
+
+
+def generate_name() -> str:
+    """A random name such as "Brave Bromine"."""
+    return f"{choice(ADJECTIVES)} {choice(_short_elements())}"
+
+
+def is_generated(name: str) -> bool:
+    adjective, _, element = name.partition(" ")
+    return adjective in ADJECTIVES and element.split(" ")[0] in _short_elements()
+
+
+def unique_name(name: str, taken: Collection[str]) -> str:
+    """The name, with a number if it is taken."""
+    folded = {other.casefold() for other in taken}
+    return next(n for n in _numbered(name) if n.casefold() not in folded)
+
+
+def _numbered(name: str) -> Iterator[str]:
+    yield name
+    yield from (f"{name} {n}" for n in range(2, 1000))
+
+
+def _short_elements() -> list[str]:
+    return [element.name.capitalize() for element in elements().values() if len(element.name) <= 12]

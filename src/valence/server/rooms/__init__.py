@@ -1,0 +1,1 @@
+"""Rooms: a class, its tables and its results."""

@@ -1,0 +1,1 @@
+"""Tables in play: loading, seating, moves, updates, deadlines."""

@@ -1,0 +1,1 @@
+"""Bytes in and out: HTTP and WebSocket protocols, middleware, and what each connection is sent."""

@@ -1,0 +1,122 @@
+"""What every request passes before it is looked at: origin, content type, rate; and the headers of every answer."""
+
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from litestar.enums import ScopeType
+
+from valence.core.wire import encode
+from valence.server.monitoring.metrics import Metrics
+from valence.server.people.rate_limits import RateLimiter
+from valence.server.settings import Settings
+from valence.table.errors import Denied, too_many
+from valence.table.protocol import CLOSE_FORBIDDEN, CLOSE_TOO_MANY, Problem
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+SAFE = {"GET", "HEAD", "OPTIONS"}
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+
+
+class Middleware:
+    """Around the whole application."""
+
+    def __init__(
+        self, app: "ASGIApp", settings: Settings, metrics: Metrics, limiter: RateLimiter
+    ) -> None:
+        self._app = app
+        self._settings = settings
+        self._metrics = metrics
+        self._limiter = limiter
+
+    async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
+        if scope["type"] == ScopeType.HTTP:
+            await self._http(scope, receive, send)
+        elif scope.get("headers") is None:
+            await self._app(scope, receive, send)  # the server itself starts or stops
+        elif not self._is_own(_headers(scope)):
+            await send(
+                {"type": "websocket.close", "code": CLOSE_FORBIDDEN, "reason": "foreign origin"}
+            )
+        elif not self._limiter.allows(address(scope)):
+            await send(
+                {"type": "websocket.close", "code": CLOSE_TOO_MANY, "reason": "too many requests"}
+            )
+        else:
+            await self._app(scope, receive, send)
+
+    async def _http(self, scope: "HTTPScope", receive: "Receive", send: "Send") -> None:
+        async def with_headers(message: "Message") -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *HEADERS, *_caching(scope)]
+                self._metrics.requests.labels(scope["method"], message["status"]).inc()
+            await send(message)
+
+        try:
+            self._check(scope)
+        except Denied as denied:
+            await _refuse(with_headers, denied)
+        else:
+            await self._app(scope, receive, with_headers)
+
+    def _check(self, scope: "HTTPScope") -> None:
+        if not self._limiter.allows(address(scope)):
+            raise too_many("Too many requests from this network; wait a moment.")
+        if scope["method"] in SAFE:
+            return
+        headers = _headers(scope)
+        if not self._is_own(headers):
+            raise Denied(403, "foreign_origin", "This request came from another site.")
+        if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            raise Denied(415, "not_json", "Content-Type: application/json is wanted.")
+
+    def _is_own(self, headers: dict[str, str]) -> bool:
+        """Whether a browser sent this from our own pages; programs send neither header."""
+        if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+            return False
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        own = {headers.get("host", ""), urlsplit(self._settings.public_url).netloc}
+        return urlsplit(origin).netloc in own - {""}
+
+
+def address(scope: "Scope") -> str:
+    """Where a request comes from; behind a trusted proxy uvicorn has put the real address here."""
+    client = scope.get("client")
+    return client[0] if client else "?"
+
+
+def _headers(scope: "Scope") -> dict[str, str]:
+    return {
+        name.decode("latin-1"): value.decode("latin-1") for name, value in scope.get("headers", ())
+    }
+
+
+def _caching(scope: "Scope") -> list[tuple[bytes, bytes]]:
+    """What belongs to a person is kept nowhere; built files and drawings never change under one name."""
+    if scope["path"].startswith(("/assets/", "/api/drawings/")):
+        return [(b"cache-control", b"public, max-age=31536000, immutable")]
+    if "/drawings/" in scope["path"]:
+        return [(b"cache-control", b"private, max-age=3600")]
+    is_private = scope["path"].startswith("/api/")
+    return [(b"cache-control", b"no-store" if is_private else b"no-cache")]
+
+
+async def _refuse(send: "Send", denied: Denied) -> None:
+    body = encode(Problem(denied.code, denied.reason))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": denied.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,136 @@
+"""Decks in spreadsheets: read as the CSV they stand for, with limits, and nothing in them is computed."""
+
+import sys
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from openpyxl import Workbook
+
+from valence.chem.decks import BadDeck, read_cards
+from valence.decks.files import SpreadsheetsMissing, as_spreadsheet, deck_text, text_in
+from valence.decks.templates import new_file
+
+HEADING = ["type", "id", "name", "smiles", "value", "kind", "nucleophilicity", "active_methylene"]
+WHOLE = new_file("pkace", "mine.xlsx")
+
+
+def spreadsheet(path: Path, *rows: list[object]) -> Path:
+    book = Workbook()
+    for row in (HEADING, *rows):
+        book.active.append(row)
+    book.save(path)
+    return path
+
+
+def test_a_spreadsheet_is_the_deck_that_its_cells_show(tmp_path: Path) -> None:
+    file = spreadsheet(
+        tmp_path / "mine.xlsx",
+        ["acid", "propanol", "1-Propanol", "CCCO", 16.1, "other", None, False],
+        [],
+        ["base", "amin", "Äthylamin", "CCN", 11, None, "weak", None],
+    )
+    assert deck_text(file).splitlines() == [
+        ",".join(HEADING),
+        "acid,propanol,1-Propanol,CCCO,16.1,other,,no",
+        "",
+        "base,amin,Äthylamin,CCN,11,,weak",
+    ]
+    deck = read_cards(deck_text(file), file.name)
+    assert (deck.acids[0].name, deck.bases[0].name) == ("1-Propanol", "Äthylamin")
+
+
+def test_a_problem_is_told_with_the_row_of_the_spreadsheet(tmp_path: Path) -> None:
+    good: list[object] = ["acid", "propanol", "1-Propanol", "CCCO", 16.1, "other"]
+    file = spreadsheet(tmp_path / "mine.xlsx", good, ["acid", "two", "Two", "CCO", "weak", "other"])
+    with pytest.raises(BadDeck, match=r"mine.xlsx, line 3, value: 'weak' is not a number"):
+        read_cards(deck_text(file), file.name)
+
+
+def test_formulas_are_not_computed(tmp_path: Path) -> None:
+    file = spreadsheet(
+        tmp_path / "mine.xlsx", ["acid", "two", '=WEBSERVICE("http://x")', "CCO", 16]
+    )
+    assert "WEBSERVICE" not in deck_text(file)
+
+
+def test_no_more_is_read_than_a_deck_may_have(tmp_path: Path) -> None:
+    book = Workbook()
+    book.active.append(HEADING)
+    book.active.cell(1_000_000, 16_000, "far away")
+    book.save(tmp_path / "mine.xlsx")
+    assert deck_text(tmp_path / "mine.xlsx").strip() == ",".join(HEADING)
+
+
+def test_what_is_too_large_once_unpacked_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "bomb.xlsx"
+    with ZipFile(file, "w", ZIP_DEFLATED) as parts:
+        parts.writestr("xl/sharedStrings.xml", b" " * 21_000_000)
+    with pytest.raises(ValueError, match=r"bomb.xlsx: the file is larger than 20 MB when unpacked"):
+        deck_text(file)
+
+
+@pytest.mark.parametrize("name", ["mine.csv", "mine.xlsx"])
+def test_what_is_too_large_is_refused(tmp_path: Path, name: str) -> None:
+    file = tmp_path / name
+    file.write_bytes(b"\xc3\xa4" * 500_001)
+    with pytest.raises(ValueError, match=f"{name}: the file is larger than 1 MB"):
+        deck_text(file)
+
+
+@given(place=st.integers(0, 2**16), byte=st.integers(0, 255), length=st.integers(0, 2**16))
+def test_a_damaged_spreadsheet_is_read_or_refused(place: int, byte: int, length: int) -> None:
+    damaged = bytearray(WHOLE[: len(WHOLE) - length % len(WHOLE)])
+    damaged[place % len(damaged)] = byte
+    with suppress(ValueError):
+        text_in(bytes(damaged), "mine.xlsx")
+
+
+def test_entities_of_xml_do_not_grow() -> None:
+    """An entity of ten entities of ten entities …, which would be 10 GB."""
+    laughs = b"".join(b"<!ENTITY %c '%s'>" % (98 + n, b"&%c;" % (97 + n) * 10) for n in range(7))
+    heading = b"<!DOCTYPE x [<!ENTITY a '" + b"A" * 1000 + b"'>" + laughs + b"]>"
+    with pytest.raises(ValueError, match=r"can't read this spreadsheet"):
+        text_in(_with_part("xl/worksheets/sheet1.xml", heading, b"&h;"), "mine.xlsx")
+
+
+def _with_part(name: str, heading: bytes, cell: bytes) -> bytes:
+    """The whole spreadsheet with a heading before one of its parts, and with another cell at its beginning."""
+    changed = BytesIO()
+    with ZipFile(BytesIO(WHOLE)) as whole, ZipFile(changed, "w") as parts:
+        for part in whole.namelist():
+            content = whole.read(part)
+            if part == name:
+                row = b'<sheetData><row><c t="inlineStr"><is><t>' + cell + b"</t></is></c></row>"
+                content = heading + content.replace(b"<sheetData>", row)
+            parts.writestr(part, content)
+    return changed.getvalue()
+
+
+def test_a_text_stays_a_text_on_the_way_to_a_spreadsheet_and_back() -> None:
+    text = 'type,id,name,value\nacid,a,"=1+1, or so",10.0\nbase,1-2,+x,-7\n'
+    assert text_in(as_spreadsheet(text), "mine.xlsx").replace("\r", "") == text
+
+
+def test_what_is_no_spreadsheet_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "mine.xlsx"
+    file.write_text("type,id,name")
+    with pytest.raises(ValueError, match=r"mine.xlsx: not a spreadsheet"):
+        deck_text(file)
+    with ZipFile(file, "w") as parts:
+        parts.writestr("hello.txt", "hello")
+    with pytest.raises(ValueError, match=r"mine.xlsx: can't read this spreadsheet"):
+        deck_text(file)
+
+
+def test_without_openpyxl_it_is_said_how_to_get_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = spreadsheet(tmp_path / "mine.xlsx")
+    monkeypatch.setitem(sys.modules, "openpyxl", None)
+    with pytest.raises(SpreadsheetsMissing, match=r'pip install "valence-games\[spreadsheets\]"'):
+        deck_text(file)

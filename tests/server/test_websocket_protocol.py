@@ -1,0 +1,56 @@
+"""What a WebSocket client makes of the frames that we write ourselves."""
+
+import pytest
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.uri import parse_uri
+
+from valence.server.transport.websocket_protocol import framed, head_of
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536])
+def test_a_text_of_any_size_is_one_frame(size: int) -> None:
+    assert _heard(framed([b"x" * size])) == [b"x" * size]
+
+
+def test_texts_sent_together_arrive_one_by_one() -> None:
+    texts = ["Ca₃N₂".encode(), b"", b"y" * 300]
+    assert _heard(framed(texts)) == texts
+
+
+@pytest.mark.parametrize(
+    ("frame", "head"),
+    [
+        (b"\x81\x80" + b"mask", 6),
+        (b"\x81\x85" + b"mask" + b"12345", 6),
+        (b"\x8a\x82" + b"mask" + b"12", 6),  # a pong
+        (b"\x81\xfe\x00\x7e" + b"mask" + b"x" * 126, 8),
+    ],
+)
+def test_a_whole_frame_is_known_by_its_length(frame: bytes, head: int) -> None:
+    assert head_of(frame) == head
+    assert head_of(frame[:-1]) == 0
+    assert head_of(frame + b"x") == 0
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        b"",
+        b"\x01\x81" + b"mask" + b"1",  # more of it is to come
+        b"\x81\x05" + b"mask" + b"1",  # not masked
+        b"\x81\xff" + bytes(7) + b"\x01" + b"mask" + b"1",  # a length of eight bytes
+        b"\x81\xff" + b"mask" + b"x" * 127,
+    ],
+)
+def test_what_is_no_whole_masked_frame_is_left_to_the_parser(frame: bytes) -> None:
+    assert head_of(frame) == 0
+
+
+def _heard(data: bytes) -> list[bytes]:
+    client = ClientProtocol(parse_uri("ws://localhost/"), state=State.OPEN)
+    client.receive_data(data)
+    frames = client.events_received()
+    assert all(isinstance(frame, Frame) and frame.opcode is Opcode.TEXT for frame in frames)
+    return [bytes(frame.data) for frame in frames if isinstance(frame, Frame)]
