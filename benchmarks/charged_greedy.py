@@ -11,7 +11,7 @@ from time import perf_counter
 from valence.core.game import Outcome, Seat
 from valence.games.charged import GAME
 from valence.games.charged.generator import placements
-from valence.games.charged.scoring import preview
+from valence.games.charged.scoring import ruling
 from valence.games.charged.state import Move, Pass, State, Swap
 from valence.games.charged.tiles import TILES
 
@@ -19,7 +19,7 @@ from valence.games.charged.tiles import TILES
 def greedy(state: State, seat: Seat) -> Move:
     """The placement that scores most; else all tiles are swapped, as far as the bag reaches; else a pass."""
     if found := placements(state, seat):
-        return max(found, key=lambda move: preview(state, seat, move).points)
+        return max(found, key=lambda move: ruling(state, seat, move).points)
     tiles = state.racks[seat][: len(state.bag)]
     return Swap(tiles) if tiles else Pass()
 

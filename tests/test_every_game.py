@@ -14,8 +14,8 @@ import valence
 from tests.random_play import Turn, random_play
 from tests.variants import EVERY_VARIANT, SEEDS, VARIANTS
 from valence.core.game import Private, Public, Refusal, Seat
-from valence.core.play import legal_moves, why_refused
-from valence.core.wire import read, read_one_of, to_json
+from valence.core.play import legal_moves, read_move, why_refused
+from valence.core.wire import read, to_json
 from valence.games import CATALOGUE
 from valence.table.match import IllegalMove
 
@@ -85,9 +85,57 @@ def test_a_state_survives_saving(name: str, seats: int, options: Options) -> Non
     game = valence.game(name)
     for turn in turns(name, seats, options):
         saved = to_json(turn.next)
-        assert to_json(read(game.state, saved, "position")) == saved
+        assert to_json(read(game.state_type, saved, "position")) == saved
         move = to_json(turn.move)
-        assert to_json(read_one_of(game.moves, move, "move")) == move
+        assert to_json(read_move(game, move)) == move
+
+
+@every_variant
+def test_every_offered_move_is_in_its_canonical_form(
+    name: str, seats: int, options: Options
+) -> None:
+    game = valence.game(name)
+    for turn in turns(name, seats, options, games=1):
+        assert all(game.canonical(move) == move for move in turn.moves[:50])
+
+
+@every_variant
+def test_the_move_that_a_timeout_makes_is_legal(name: str, seats: int, options: Options) -> None:
+    game = valence.game(name)
+    for turn in turns(name, seats, options):
+        for seat in game.to_move(turn.state):
+            move = game.timeout(turn.state, seat)
+            assert move is None or game.refusal(turn.state, seat, move) is None
+
+
+@every_variant
+def test_everybody_sees_the_same_scoreboard(name: str, seats: int, options: Options) -> None:
+    game = valence.game(name)
+    for turn in turns(name, seats, options, games=1):
+        tallies = game.scores(game.view(turn.next, None))
+        assert tallies
+        assert all(tally.unit and len(tally.values) == seats for tally in tallies)
+        for seat in map(Seat, range(seats)):
+            assert game.scores(game.view(turn.next, seat)) == tallies
+
+
+@every_game
+def test_the_box_has_every_card_once_with_its_copies(name: str) -> None:
+    cards = valence.game(name).box(None)
+    assert len({card.id for card in cards}) == len(cards) > 5
+    assert all(card.name and card.copies > 0 for card in cards)
+
+
+@every_game
+def test_an_example_deck_is_read_back(name: str) -> None:
+    decks, box = valence.game(name).decks, valence.game(name).box
+    if decks is not None:
+        rows = decks.example()
+        assert box(rows)
+        lines = [",".join(f'"{row.get(column, "")}"' for column in decks.columns) for row in rows]
+        assert box(decks.read("\n".join([",".join(decks.columns), *lines]), "deck.csv")) == box(
+            rows
+        )
 
 
 @every_variant

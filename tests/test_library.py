@@ -23,8 +23,9 @@ def test_the_public_names() -> None:
 
 def test_the_public_parts_of_a_match() -> None:
     assert parts_of_a_match() == {
-        "checked", "foreseen", "game", "heading", "is_stale", "make", "moves", "names", "outcome", "play",
-        "played", "ply", "preview", "record", "save", "say", "state", "story", "to_move", "view", "why_not", "words",
+        "checked", "game", "heading", "is_stale", "make", "moves", "names", "outcome", "play",
+        "played", "ply", "positions", "preview", "record", "save", "say", "state",
+        "story", "to_move", "view", "why_not", "words",
     }  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from valence.bots.pkace.judgement import known, none_of, rate, unbeaten
 from valence.bots.playing import first_best
 from valence.core.game import Seat
 from valence.core.play import legal_moves
-from valence.games.charged.scoring import preview
+from valence.games.charged.scoring import ruling
 from valence.games.charged.state import Laid, Place
 from valence.games.metals import GAME as METALS
 from valence.games.pkace import GAME as PKACE
@@ -33,7 +33,7 @@ def test_points_are_counted_as_the_law_rules_them(seats: int, options: dict[str,
         board = Board(turn.state.board, turn.state.options.rows)
         placements = [move for move in turn.moves if isinstance(move, Place)]
         for move in placements[:: max(1, len(placements) // 30)]:
-            assert board.points(move) == preview(turn.state, turn.seat, move).points
+            assert board.points(move) == ruling(turn.state, turn.seat, move).points
 
 
 def test_free_formula_squares_beside_new_tiles_cost() -> None:

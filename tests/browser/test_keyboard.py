@@ -36,7 +36,7 @@ def whoami_by_keyboard(page: Page) -> None:
     asked = page.locator(".known").count()
     tab_to(page.get_by_label("Ask about"))
     page.keyboard.press("ACGN"[asked % 4])
-    press_by_keyboard(page.get_by_role("button", name="Ask it"))
+    press_by_keyboard(page.get_by_role("button", name="Ask", exact=True))
 
 
 BY_KEYBOARD: dict[str, playing.Turn] = {

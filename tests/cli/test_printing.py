@@ -54,7 +54,7 @@ def test_a_deck_of_one_s_own_is_printed(tmp_path: Path) -> None:
         (["metalz"], "no game called 'metalz'; did you mean 'metals'?"),
         (["metals", "--paper", "a5"], "'a5' is not one of 'a4', 'letter'"),
         (["metals", "-o", "no/such/x.pdf"], "x.pdf: there is no folder no/such"),
-        (["pkace", "--deck", "no-such-deck.csv"], "No such file"),
+        (["pkace", "--deck", "no-such-deck.csv"], "no-such-deck.csv: no such file or directory"),
     ],
 )
 def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -> None:

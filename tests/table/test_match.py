@@ -48,9 +48,11 @@ def test_a_preview_says_what_is_sure_and_plays_nothing() -> None:
         valence.start("charged", seed=7).save() | {"racks": [["Na", "Cl"], ["Na"]]}, strict=False
     )
     place = {"type": "place", "tiles": [[9, 9, "Na"], [9, 10, "Cl"]]}
-    assert match.preview(0, place) == match.play(0, place)[:1]
-    assert match.preview(1, {"type": "pass"}) == []
-    assert valence.start("metals", seed=7).preview(0, {"type": "initiate", "card": "Na+"}) == []
+    ruling = match.preview(0, place)
+    assert ruling is not None
+    assert match.say([ruling]) == match.play(0, place)[:1]
+    assert match.preview(1, {"type": "pass"}) is None
+    assert valence.start("metals", seed=7).preview(0, {"type": "initiate", "card": "Na+"}) is None
     with pytest.raises(IllegalMove, match="hand"):
         match.preview(1, place)
 
@@ -128,3 +130,20 @@ def test_bad_names_are_refused(names: list[str], problem: str) -> None:
 
 def test_names_are_tidied() -> None:
     assert seat_names([" Ada  Lovelace ", "Ben"], 2) == ("Ada Lovelace", "Ben")
+
+
+def test_the_positions_of_a_match_are_its_states_from_the_opening_on() -> None:
+    match = valence.start("metals", seed=7)
+    states = [match.state]
+    while match.to_move:
+        match.play(match.to_move[0], match.moves(match.to_move[0])[-1])
+        states.append(match.state)
+    assert list(match.positions()) == states
+    assert list(valence.load(match.save()).positions()) == states[-1:]
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 5, 10**12])
+def test_a_position_for_the_wrong_number_of_players_is_refused(players: int) -> None:
+    position = valence.start("metals", seed=7).save() | {"players": players}
+    with pytest.raises(ValueError, match="for 2 to 4 seats"):
+        valence.load(position)

@@ -10,10 +10,8 @@ from valence.bots.expert import AnyExpert
 from valence.bots.registry import EXPERTS
 from valence.bots.search import A_LOOK, look, most_promising
 from valence.core.game import Seat
-from valence.core.play import legal_moves
-from valence.core.record import FromPosition, FromSeed, Record, Start, read_record
-from valence.core.wire import read, read_one_of
-from valence.library import replay
+from valence.core.play import legal_moves, read_move
+from valence.library import AnyMatch, replay
 
 WORST = 3
 """So many turns of each seat are named."""
@@ -34,33 +32,22 @@ class Costly(Struct, frozen=True):
 
 def review(record: str, budget: Budget = A_LOOK) -> dict[Seat, list[Costly]]:
     """The three costliest turns of each seat, the worst first, judged by what the seat could know."""
-    whole = read_record(record)
-    replay(record)  # a record that does not replay is refused with its place
-    expert = EXPERTS.get(whole.heading.game)
-    costly = [] if expert is None else list(_costly(expert, whole, budget))
+    match = replay(record)
+    expert = EXPERTS.get(match.game.name)
+    costly = [] if expert is None else list(_costly(expert, match, budget))
     worst_first = sorted(costly, key=lambda one: -one.cost)
-    seats = map(Seat, range(len(whole.heading.names)))
+    seats = map(Seat, range(len(match.names)))
     return {seat: [one for one in worst_first if one.seat == seat][:WORST] for seat in seats}
 
 
-def _costly(expert: AnyExpert, record: Record, budget: Budget) -> Iterator[Costly]:
+def _costly(expert: AnyExpert, match: AnyMatch, budget: Budget) -> Iterator[Costly]:
     game = expert.game
-    state = _opening(expert, record.heading.start, len(record.heading.names))
-    for ply, made in enumerate(record.moves):
-        seat, played = made.seat, read_one_of(game.moves, made.move, "move")
+    for ply, (made, state) in enumerate(zip(match.played, match.positions(), strict=False)):
+        seat, played = made.seat, read_move(game, made.move)
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
         if len(moves) > 1 and (found := _better(expert, view, moves, played, budget)):
             better, cost = found
             yield Costly(ply, seat, played, better, cost, expert.reason(view, better))
-        state = game.apply(state, seat, played).state
-
-
-def _opening(expert: AnyExpert, start: Start, seats: int) -> Any:
-    match start:
-        case FromSeed(options=options, seed=seed):
-            return expert.game.setup(expert.game.options(options, seats), seats, seed).state
-        case FromPosition(position=position):
-            return read(expert.game.state, position, "position")
 
 
 def _better(

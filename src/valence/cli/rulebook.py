@@ -9,7 +9,7 @@ from rich.table import Table
 
 import valence
 from valence.cli.input import GameName
-from valence.games import CATALOGUE, rulebook
+from valence.games import CATALOGUE, about, rulebook
 
 
 def games() -> None:
@@ -21,7 +21,7 @@ def game_table() -> Table:
     table = Table("game", "title", "seats", "what it is")
     for name, entry in CATALOGUE.items():
         seats = entry.game.seats
-        table.add_row(name, entry.game.title, f"{seats[0]}–{seats[-1]}", about(name))
+        table.add_row(name, entry.game.title, f"{seats[0]}–{seats[-1]}", _first_sentence(name))
     return table
 
 
@@ -36,10 +36,9 @@ def rules(
     Console().print(Markdown(rulebook(game) if number is None else rule(game, number)))
 
 
-def about(name: str) -> str:
+def _first_sentence(name: str) -> str:
     """The first sentence of the rulebook."""
-    first_paragraph = rulebook(name).split("\n\n")[1]
-    return " ".join(first_paragraph.split()).partition(". ")[0].rstrip(".") + "."
+    return about(name).partition(". ")[0].rstrip(".") + "."
 
 
 def rule(name: str, number: str) -> str:

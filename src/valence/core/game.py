@@ -3,11 +3,14 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any, ClassVar, Generic, NamedTuple, NewType, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, NewType, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from valence.core.box import BoxCard, DeckFormat, Rows
 
 Seat = NewType("Seat", int)
+Count: TypeAlias = Annotated[int, Meta(ge=0)]
 
 
 class Public(Struct, frozen=True, gc=False, tag=True, tag_field="event"):
@@ -61,15 +64,48 @@ class Outcome(Struct, frozen=True):
     reason: str
 
 
+class Tally(Struct, frozen=True):
+    """One column of a live scoreboard: what is counted, and each seat's count."""
+
+    unit: str
+    values: tuple[int | Decimal, ...]
+
+
 O = TypeVar("O", bound=Struct)  # noqa: E741  # options
-S = TypeVar("S", bound=Struct)  # the state, which knows everything
+
+
+class BaseState(Struct, Generic[O], frozen=True):
+    """What the state of every game has."""
+
+    options: O
+    players: int
+    seed: Count
+
+
+class BaseView(Struct, Generic[O], frozen=True):
+    """What the view of every game has; the seat of a spectator is None."""
+
+    options: O
+    players: int
+    seat: Seat | None
+
+
+S = TypeVar("S", bound=BaseState[Any])  # the state, which knows everything
 M = TypeVar("M", bound=Struct)  # a move
-V = TypeVar("V", bound=Struct)  # a view, what one seat may know
+V = TypeVar("V", bound=BaseView[Any])  # a view, what one seat may know
 
 
 class Step(NamedTuple, Generic[S]):
     state: S
     events: tuple[Event, ...]
+
+
+def _unchanged(move: M) -> M:
+    return move
+
+
+def _no_move(_state: S, _seat: Seat) -> None:
+    return None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,53 +116,72 @@ class Game(Generic[O, S, M, V]):
     title: str
     rules_version: str
     seats: range
-    state: type[S]
+    state_type: type[S]
+    view_type: type[V]
     moves: tuple[type[M], ...]
 
+    # Validates options for a number of seats and fills in defaults; ValueError names the option and what is allowed.
     options: Callable[[Mapping[str, object], int], O]
-    """The given options for so many seats, validated and completed; ValueError names the option and what is allowed."""
 
+    # A new game from options, number of seats and seed.
     setup: Callable[[O, int, int], Step[S]]
-    """A new game from options, number of seats and seed."""
 
+    # The seats that may act: none when the game is over, several when all may.
     to_move: Callable[[S], Sequence[Seat]]
-    """Who may act: nobody when the game is over, several when all may."""
 
+    # Every move worth asking about, for a seat that is to move.
     candidates: Callable[[S, Seat], Iterable[M]]
-    """Every move worth asking about, for a seat that is to move."""
 
+    # Why a seat that is to move may not make this move: the only place where legality lives.
     refusal: Callable[[S, Seat, M], Refusal | None]
-    """Why a seat that is to move may not make this move: the only place where legality lives."""
 
+    # What a legal move leads to.
     apply: Callable[[S, Seat, M], Step[S]]
-    """What a move that is not refused leads to."""
 
+    # What a seat may know, built from nothing; None is a spectator.
     view: Callable[[S, Seat | None], V]
-    """What a seat may know, built from nothing; None is a spectator."""
 
+    # A state, drawn with this seed, that the viewer cannot tell from the real one.
     imagine: Callable[[V, int], S]
-    """A state, drawn with this seed, that the viewer cannot tell from the real one."""
 
+    # The result; None while the game runs.
     outcome: Callable[[S], Outcome | None]
-    """The result; None while the game runs."""
 
+    # The live scoreboard, best read left to right: the first tally decides the game, the others add detail.
+    scores: Callable[[V], tuple[Tally, ...]]
+
+    # Raises ValueError when a position cannot arise; without strict, cards need not add up to the deck.
     check: Callable[[S, bool], None]
-    """ValueError when a position cannot arise; without strict, cards need not add up to the deck."""
 
+    # The number of moves within which every game with these options and seats is over.
     longest: Callable[[O, int], int]
-    """The number of moves within which every game with these options and seats is over."""
 
+    # Every card or tile once, with its copies: of the built-in deck (None), or of a deck given as the option `cards`.
+    box: Callable[[Rows | None], tuple[BoxCard, ...]]
+
+    # The file format of custom decks; None where only the built-in deck is played.
+    decks: DeckFormat | None = None
+
+    # The one canonical form of a move, so that equal moves are written alike.
+    canonical: Callable[[M], M] = _unchanged
+
+    # The legal moves themselves, where asking about every candidate would be too slow.
     generator: Callable[[S, Seat], Iterable[M]] | None = None
-    """The legal moves themselves, where asking about every candidate would be too slow."""
 
+    # The ruling that a legal move is sure to bring; None where chance or hidden cards play a part.
     preview: Callable[[S, Seat, M], Event | None] | None = None
-    """The ruling that a legal move is sure to bring; None where chance or hidden cards have a part."""
 
+    # The time that the rules give everyone for the present question; the timeout ends it.
     seconds: Callable[[S], float | None] | None = None
-    """The time that the rules give to all for the present question; a `timeout` move ends it."""
 
+    # The legal move that a timeout makes for a seat; None where a bot should choose.
+    timeout: Callable[[S, Seat], M | None] = _no_move
+
+    # Moves that only the table's clock may make.
+    clock_moves: tuple[type[M], ...] = ()
+
+    # Where several may act at once: which question they answer. A move for an earlier ply counts while it lasts.
     moment: Callable[[S], int] | None = None
-    """Where several may act at once: what they answer. An earlier ply is no hindrance while it lasts."""
 
 
 # A game of which only the contract is known: its four types belong together, which no type can say.

@@ -1,6 +1,12 @@
 """Playing any game by its contract."""
 
 from valence.core.game import Game, M, NotYourTurn, O, Over, Refusal, S, Seat, V
+from valence.core.wire import Given, read_one_of
+
+
+def read_move(game: Game[O, S, M, V], given: Given) -> M:
+    """A move from its JSON, in its canonical form."""
+    return game.canonical(read_one_of(game.moves, given, "move"))
 
 
 def legal_moves(game: Game[O, S, M, V], state: S, seat: Seat) -> list[M]:

@@ -45,4 +45,4 @@ def game_of(text: str) -> Owned:
     """The game that a deck is for, recognized by its column names."""
     heading = text.removeprefix("\ufeff").partition("\n")[0]
     names = next(csv.reader([heading.rstrip("\r")], delimiter=delimiter_of(heading)), [])
-    return "polymer" if [name.strip() for name in names] == COLUMNS else "pkace"
+    return "polymer" if tuple(name.strip() for name in names) == COLUMNS else "pkace"

@@ -1,5 +1,6 @@
 """One folder a game, each reading like its rulebook."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,6 +24,12 @@ CATALOGUE = {
 }
 
 
+@cache
 def rulebook(name: str) -> str:
     """The rulebook of a game, as Markdown."""
     return (Path(__file__).parent / name / "RULES.md").read_text(encoding="utf-8")
+
+
+def about(name: str) -> str:
+    """The first paragraph of the rulebook."""
+    return " ".join(rulebook(name).split("\n\n")[1].split())

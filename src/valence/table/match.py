@@ -1,12 +1,12 @@
 """A game in play: one move in; the new state, and what each seat hears, out."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic
 
 from valence.core.game import Event, Game, M, NotAMove, O, Outcome, Refusal, S, Seat, V, heard
-from valence.core.play import legal_moves, why_refused
+from valence.core.play import legal_moves, read_move, why_refused
 from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, Start, write_record
-from valence.core.wire import Given, Json, WireError, read, read_one_of, to_dict, to_json
+from valence.core.wire import Given, Json, WireError, read, to_dict, to_json
 from valence.core.words import Words
 from valence.table.seats import seat_names
 
@@ -133,7 +133,7 @@ class Match(Generic[O, S, M, V]):
         if ply is not None and self.is_stale(ply):
             raise IllegalMove("stale", f"That was for move {ply}, but {self.ply} have been made.")
         try:
-            wanted = read_one_of(self.game.moves, move, "move")
+            wanted = read_move(self.game, move)
         except WireError as error:
             raise self._illegal(NotAMove(str(error).removeprefix("move: "))) from None
         if refusal := why_refused(self.game, self.state, Seat(seat), wanted):
@@ -153,16 +153,19 @@ class Match(Generic[O, S, M, V]):
         self._moments.append(self._moment())
         return events
 
-    def preview(self, seat: int, move: Given) -> list[str]:
-        """What a legal move is sure to bring, in words; nothing where chance or hidden cards have a part."""
-        ruling = self.foreseen(seat, move)
-        return [] if ruling is None else self.say([ruling])
-
-    def foreseen(self, seat: int, move: Given) -> Event | None:
-        """The event that a legal move is sure to bring; None where chance or hidden cards have a part."""
+    def preview(self, seat: int, move: Given) -> Event | None:
+        """The ruling that a legal move is sure to bring; None where chance or hidden cards play a part."""
         legal = self.checked(seat, move)
         preview = self.game.preview
         return None if preview is None else preview(self.state, Seat(seat), legal)
+
+    def positions(self) -> Iterator[S]:
+        """Every state from the opening to the present one. They are not stored, so the moves are made again."""
+        state, _ = _opening(self.game, self.heading)
+        yield state
+        for played in self.played:
+            state, _ = self.game.apply(state, played.seat, read_move(self.game, played.move))
+            yield state
 
     def is_stale(self, ply: int) -> bool:
         """Whether what was answered at that ply is no longer what is asked."""
@@ -202,10 +205,7 @@ def new_match(
     names: Sequence[str] | None = None,
 ) -> Match[O, S, M, V]:
     """A match from the start."""
-    if seats not in game.seats:
-        raise ValueError(
-            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not for {seats}"
-        )
+    _check_seats(game, seats)
     if seed < 0:
         raise ValueError(f"a seed is not negative, {seed} was given")
     complete = to_dict(game.options(options or {}, seats))
@@ -221,10 +221,10 @@ def load_match(
     names: Sequence[str] | None = None,
 ) -> Match[O, S, M, V]:
     """A match from a position. Without strict, its cards need not add up to the deck."""
-    state = read(game.state, position, "position")
-    seats: int = to_dict(state)["players"]
+    state = read(game.state_type, position, "position")
+    _check_seats(game, state.players)
     start = FromPosition(to_dict(state), strict)
-    return Match(game, words, _heading(game, seat_names(names, seats), start))
+    return Match(game, words, _heading(game, seat_names(names, state.players), start))
 
 
 def replay_match(game: Game[O, S, M, V], words: Words[M], record: Record) -> Match[O, S, M, V]:
@@ -248,12 +248,20 @@ def _heading(game: Game[O, S, M, V], names: tuple[str, ...], start: Start) -> He
     return Heading(game.name, game.rules_version, names, start)
 
 
+def _check_seats(game: Game[O, S, M, V], seats: int) -> None:
+    if seats not in game.seats:
+        raise ValueError(
+            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not for {seats}"
+        )
+
+
 def _opening(game: Game[O, S, M, V], heading: Heading) -> tuple[S, tuple[Event, ...]]:
     match heading.start:
         case FromSeed(options=options, seed=seed):
             seats = len(heading.names)
             return game.setup(game.options(options, seats), seats, seed)
         case FromPosition(position=position, strict=strict):
-            state = read(game.state, position, "position")
+            state = read(game.state_type, position, "position")
+            _check_seats(game, state.players)
             game.check(state, strict)
             return state, ()

@@ -3,10 +3,11 @@
 import pytest
 
 import valence
-from tests.games.charged.drawing import PLAIN, asked, drawn, scored
-from valence.core.game import Seat
+from tests.games.charged.drawing import PLAIN, asked, drawn, scored, study
+from valence.core.game import Seat, Tally
+from valence.games.charged import GAME
 from valence.games.charged.board import OURS
-from valence.games.charged.scoring import preview
+from valence.games.charged.scoring import ruling
 from valence.games.charged.state import Laid, Place, State
 
 
@@ -111,14 +112,14 @@ def test_r23_what_is_no_board_is_refused(rows: object, problem: str) -> None:
 def test_r20_a_ruling_can_be_seen_before_the_placement_is_made() -> None:
     match, move = asked(BEFORE, AFTER, board=coloured((1, 1, "d"), (1, 2, "D")))
     assert isinstance(match.state, State)
-    ruling = preview(match.state, Seat(0), Place(tuple(Laid(*tile) for tile in move["tiles"])))
-    assert match.words.event(ruling, match.names) == (
+    placed = ruling(match.state, Seat(0), Place(tuple(Laid(*tile) for tile in move["tiles"])))
+    assert match.words.event(placed, match.names) == (
         "Ada places Cu Cl on g8 to h8. "
         "CuCl, copper(I) chloride (1+ and 1−): Cu 4 × 2 (DS) + Cl 3 = 11, × 2 (DF) = 22. "
         "NaCl, sodium chloride (1+ and 1−): Na 3 + Cl 3 = 6, × 2 (DF) = 12. Together 34 points."
     )
     match.play(0, move)
-    assert match.story[-1][0] == ruling
+    assert match.story[-1][0] == placed
 
 
 def test_r20_a_ruling_names_the_charges() -> None:
@@ -138,3 +139,8 @@ def test_r20_a_ruling_names_the_charges() -> None:
     said = match.play(0, move)[0]
     assert "Fe₂O₃, iron(III) oxide (2 × 3+ and 3 × 2−): Fe 4 + Fe 4 + O 2 + O 2 + O 2 = 14." in said
     assert said.endswith("14 points.")
+
+
+def test_the_scoreboard_shows_points() -> None:
+    match = study("\nNa Cl . .", [["O"], ["Na"]], scores=[12, 5])
+    assert GAME.scores(GAME.view(match.state, None)) == (Tally("points", (12, 5)),)

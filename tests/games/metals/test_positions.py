@@ -18,7 +18,7 @@ def position(**fields: object) -> dict[str, Any]:
         ({"hands": [{"Xx": 1}, {}]}, "Invalid enum value 'Xx'"),
         ({"hands": "none"}, "Expected `array`, got `str` - at `$.hands`"),
         ({"hands": [{}]}, "hands: 1 were given for 2 players"),
-        ({"players": 9}, "Expected `int` <= 4 - at `$.players`"),
+        ({"players": 9}, "is for 2 to 4 seats, not for 9"),
         ({"initiator": 5}, "initiator: there is no seat 5"),
         ({"responder": 1}, "nothing is led"),
         ({"deck": ["Na+"]}, "cards were given, the deck has"),

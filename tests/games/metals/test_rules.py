@@ -17,6 +17,8 @@ from tests.games.metals.study import (
     study,
 )
 from valence.chem.ions import ion
+from valence.core.game import Tally
+from valence.games.metals import GAME
 from valence.games.metals.answers import full_answers, reinforcements_needed
 from valence.games.metals.cards import COPIES, DECK, IONS, Ion
 from valence.games.metals.state import Answer
@@ -307,3 +309,8 @@ def test_all_forty_cards_stay_in_the_game() -> None:
     for pile in position["hands"] + position["collected"]:
         everywhere.update(pile)
     assert everywhere == Counter(COPIES)
+
+
+def test_r12_the_scoreboard_shows_cards_collected() -> None:
+    match = study({"Na+": 1}, {"Cl-": 1}, collected=[{"Na+": 2, "O2-": 1}, {"Al3+": 1}])
+    assert GAME.scores(GAME.view(match.state, None)) == (Tally("cards", (3, 1)),)

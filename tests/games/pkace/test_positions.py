@@ -31,7 +31,7 @@ def test_a_real_position_is_accepted(options: dict[str, object]) -> None:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"players": 9}, "Expected `int` <= 8 - at `$.players`"),
+        ({"players": 9}, "is for 2 to 8 seats, not for 9"),
         ({"hands": [["lda"]]}, "hands: 1 were given for 3 players"),
         ({"hands": [["kryptonite"], [], []]}, "kryptonite: there is no such card"),
         (

@@ -1,5 +1,7 @@
 """Who wins a hand and a series: R18 to R20."""
 
+from decimal import Decimal
+
 import pytest
 
 import valence
@@ -159,3 +161,48 @@ def test_r20_the_first_games_of_a_series_do_not_speak_of_extra_games() -> None:
 )
 def test_the_longest_game(options: dict[str, int], players: int, moves: int) -> None:
     assert longest(GAME.options(options, players), players) == moves
+
+
+TRICKS = [["acetone", "lda"], ["ethanol", "dabco"], ["phenol", "imidazole"]]
+
+
+def tallies(match: AnyMatch) -> list[tuple[str, tuple[int | Decimal, ...]]]:
+    return [(tally.unit, tally.values) for tally in GAME.scores(GAME.view(match.state, None))]
+
+
+def test_r18_the_scoreboard_of_edition_1_shows_tricks() -> None:
+    match = study("water", "pyridine", edition=1, taken=[0, 1, 1], played=TRICKS)
+    assert tallies(match) == [("tricks", (1, 2))]
+
+
+def test_r19_the_scoreboard_of_edition_2_shows_points_and_the_last_trick_counts_double() -> None:
+    match = study("acetic-acid", "pyridine", taken=[0, 1], played=TRICKS[:2])
+    assert tallies(match) == [("points", (1, 1))]
+    play(match, "acetic-acid", "pyridine")
+    assert tallies(match) == [("points", (1, 3))]
+    assert match.outcome is not None
+    assert match.outcome["scores"] == [1, 3]
+
+
+def test_r20_the_scoreboard_never_adds_hands_and_tricks() -> None:
+    match = study(
+        "water ethane", "pyridine dbu", edition=1, series=4, totals=[1, 2],
+        taken=[1, 1], played=TRICKS[:2], game_no=3,
+    )  # fmt: skip
+    assert tallies(match) == [("hands", (1, 2)), ("tricks", (0, 2))]
+
+
+def test_r20_the_scoreboard_of_a_decided_series_is_its_result() -> None:
+    match = study("acetic-acid", "pyridine", edition=1, series=3, totals=[1, 2], game_no=3)
+    play(match, "acetic-acid", "pyridine")
+    assert tallies(match) == [("hands", (1, 3)), ("tricks", (0, 1))]
+    assert match.outcome is not None
+    assert match.outcome["scores"] == [1, 3]
+
+
+def test_r20_the_scoreboard_of_a_series_in_points_counts_the_hand_on_the_table() -> None:
+    match = study(
+        "water ethane", "pyridine dbu", series=50, totals=[12, 10],
+        taken=[0, 0, 1], played=TRICKS, game_no=2,
+    )  # fmt: skip
+    assert tallies(match) == [("points", (14, 11)), ("tricks", (2, 1))]

@@ -8,8 +8,8 @@ import pytest
 from tests.games.polymer.study import play, study, styrene
 from tests.random_play import random_play
 from tests.variants import VARIANTS
-from valence.core.play import legal_moves
-from valence.core.wire import read_one_of, to_json
+from valence.core.play import legal_moves, read_move
+from valence.core.wire import to_json
 from valence.games.polymer import GAME, WORDS
 from valence.games.polymer.cards import CARDS, INITIATORS, MONOMERS
 from valence.games.polymer.state import (
@@ -56,7 +56,7 @@ from valence.games.polymer.state import (
     ],
 )
 def test_a_move_is_put_into_its_canonical_form(given: str, canonical: str) -> None:
-    assert to_json(read_one_of(GAME.moves, given, "move")) == canonical
+    assert to_json(read_move(GAME, given)) == canonical
 
 
 def test_the_record_has_the_canonical_form() -> None:

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.polymer.study import chain, chains, play, study, styrene
+from valence.core.game import Tally
+from valence.games.polymer import GAME
 from valence.games.polymer.scoring import averages
 from valence.library import AnyMatch
 
@@ -205,3 +207,13 @@ def test_r22_everybody_sees_chains_masses_averages_and_lengths() -> None:
         # Mn = 13 / 3 × 104.15, Mw = 104.15 × (9 + 9 + 49) / 13
         assert view["standings"][0]["mn"] == "451.32"
         assert view["standings"][0]["mw"] == "536.77"
+
+
+def test_r19_r20_the_scoreboard_follows_the_scoring_option() -> None:
+    # 5 units of 104.15 g/mol against two chains of 4.
+    chains = [dead(1, 0, 5), dead(2, 1, 4), dead(3, 1, 4)]
+    units = Tally("units", (5, 8))
+    mn = Tally("Mn", (Decimal("520.75"), Decimal("416.60")))
+    for scoring, expected in (("monomers", (units, mn)), ("mn", (mn, units))):
+        match = study("sty-1", "sty-1", chains=chains, options={"scoring": scoring})
+        assert GAME.scores(GAME.view(match.state, None)) == expected

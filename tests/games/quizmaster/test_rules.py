@@ -8,9 +8,12 @@ import valence
 from tests.games.quizmaster.study import answer, rule_broken, shown, skip, study, time_is_up
 from valence.chem.cards import kind_of
 from valence.core.dice import Dice
+from valence.core.game import Tally
+from valence.games.quizmaster import GAME
 from valence.games.quizmaster.cards import CARDS
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.questions import draw_choices, wrong_answers
+from valence.games.quizmaster.state import Pass, Timeout
 
 
 def test_r1_the_deck_has_27_acids_and_27_bases() -> None:
@@ -297,3 +300,24 @@ def test_practice_alone_settles_a_card_with_every_answer() -> None:
 @pytest.mark.parametrize("text", ["", "   ", "x" * 101])
 def test_an_empty_or_endless_answer_is_no_move(text: str) -> None:
     assert rule_broken(study("acetone", "name"), 0, {"type": "answer", "text": text}) == "wire"
+
+
+def test_r3_the_scoreboard_shows_cards_won() -> None:
+    match = study("acetone", "name", won=[["lda", "dbu"], [], ["pyridine"]])
+    assert GAME.scores(GAME.view(match.state, None)) == (Tally("cards", (2, 0, 1)),)
+
+
+@pytest.mark.parametrize(
+    ("show", "seconds", "move"),
+    [("name", 30, Timeout()), ("name", 0, Pass()), (None, 30, None)],
+)
+def test_r7_a_timeout_ends_the_question_or_passes(
+    show: str | None, seconds: int, move: Timeout | Pass | None
+) -> None:
+    """A seated quizmaster who has not asked yet has no move of this kind: a bot asks."""
+    match = study("acetone", show, quizmaster="seat", seconds=seconds)
+    assert GAME.timeout(match.state, match.to_move[0]) == move
+
+
+def test_r7_only_the_clock_may_end_a_question() -> None:
+    assert GAME.clock_moves == (Timeout,)

@@ -24,7 +24,7 @@ def test_a_position_that_can_arise_is_good(turns: list[object]) -> None:
 @pytest.mark.parametrize(
     ("fields", "problem"),
     [
-        ({"players": 9}, "Expected `int` <= 8 - at `$.players`"),
+        ({"players": 9}, "is for 2 to 8 seats, not for 9"),
         ({"cards": ["acetone"]}, "cards: 1 were given for 2 players"),
         ({"cards": ["acetone", "aceton"]}, "cards[1]: there is no card 'aceton'"),
         ({"cards": ["acetone", "acetone"]}, "acetone was given twice, the deck has 1"),

@@ -7,6 +7,8 @@ import pytest
 
 import valence
 from valence.chem.cards import kind_of
+from valence.core.game import Tally
+from valence.games.whoami import GAME
 from valence.games.whoami.cards import CARDS
 from valence.games.whoami.state import Sees
 from valence.library import AnyMatch
@@ -286,3 +288,15 @@ def test_r7_after_forty_turns_each_nobody_wins() -> None:
 def test_bad_options_are_refused(options: dict[str, object], problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
         valence.start("whoami", options=options)
+
+
+def test_the_scoreboard_shows_questions_and_guesses() -> None:
+    match = study("acetone", "lda", "water")
+    ask(match, about="kind", **{"is": "acid"})
+    guess(match, "water-base")
+    ask(match, about="metal")
+    ask(match, about="guarded")
+    assert GAME.scores(GAME.view(match.state, None)) == (
+        Tally("questions", (2, 0, 1)),
+        Tally("guesses", (0, 1, 0)),
+    )

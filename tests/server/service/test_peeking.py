@@ -11,9 +11,8 @@ from examples.client import Message, Window
 from tests.server.service.serving import Served
 from tests.variants import VARIANTS
 from valence.core.game import Seat, heard
-from valence.core.wire import encode, read_one_of
+from valence.core.wire import encode
 from valence.games import CATALOGUE
-from valence.library import AnyMatch
 from valence.server.tables.updates import position_of
 from valence.table.protocol import Update
 
@@ -66,7 +65,7 @@ def _play(windows: list[Window], spectator: Window, luck: Random, game: str) -> 
 
 def _check(record: str, viewer: int | None, messages: list[Message], seed: str) -> None:
     whole = valence.replay(record)
-    states = _states(whole)
+    states = list(whole.positions())
     names = whole.names
     for message in messages:
         if message["table"]["status"] != "over":
@@ -83,19 +82,3 @@ def _check(record: str, viewer: int | None, messages: list[Message], seed: str) 
             assert event["event"] in [json.loads(encode(one)) for one in mine]
             assert event["words"] in [whole.words.event(one, names) for one in mine]
         assert set(message) == {"type", *Update.__struct_fields__}
-
-
-def _states(match: AnyMatch) -> list[object]:
-    """The state at every ply."""
-    again = valence.start(
-        match.game.name,
-        seats=len(match.names),
-        seed=match.heading.start.seed,  # type: ignore[union-attr]
-        options=match.heading.start.options,  # type: ignore[union-attr]
-    )
-    states: list[object] = [again.state]
-    for played in match.played:
-        move = read_one_of(match.game.moves, played.move, "move")
-        state, _ = match.game.apply(states[-1], played.seat, move)
-        states.append(state)
-    return states

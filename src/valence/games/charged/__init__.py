@@ -2,6 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.charged import generator, positions, rules, views
+from valence.games.charged.box import box
 from valence.games.charged.state import Move, Options, Pass, Place, State, Swap, View
 from valence.games.charged.words import WORDS
 
@@ -10,7 +11,8 @@ GAME: Game[Options, State, Move, View] = Game(
     title="Charged!",
     rules_version="1",
     seats=rules.SEATS,
-    state=State,
+    state_type=State,
+    view_type=View,
     moves=(Place, Swap, Pass),
     options=rules.options,
     setup=rules.setup,
@@ -21,10 +23,14 @@ GAME: Game[Options, State, Move, View] = Game(
     view=views.view,
     imagine=views.imagine,
     outcome=rules.outcome,
+    scores=views.scores,
     check=positions.check,
     longest=rules.longest,
+    box=box,
+    canonical=rules.canonical,
     generator=generator.legal,
-    preview=rules.foreseen,
+    preview=rules.preview,
+    timeout=rules.timeout,
 )
 
 __all__ = ["GAME", "WORDS"]

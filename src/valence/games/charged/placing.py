@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from valence.core.game import NotAMove, Refusal
+from valence.core.game import Refusal
 from valence.games.charged.board import Square, centre
 from valence.games.charged.faults import fault_of
 from valence.games.charged.formulas import FORMULAS
@@ -75,12 +75,6 @@ def placing_refusal(state: State, move: Place) -> Refusal | None:
         if refused := broken(placed):
             return refused
     return None
-
-
-def _in_order(placed: Placement) -> Refusal | None:
-    if list(placed.squares) == sorted(placed.squares):
-        return None
-    return NotAMove("the tiles of a placement are sorted by row, then by column")
 
 
 def _on_free_squares(placed: Placement) -> Refusal | None:
@@ -175,7 +169,6 @@ def _ends_a_formula(placed: Placement, red: Square) -> bool:
 
 
 _RULES: tuple[Callable[[Placement], Refusal | None], ...] = (
-    _in_order,
     _on_free_squares,
     _r10_covers_the_centre,
     _r11_in_one_line,

@@ -12,7 +12,7 @@ from valence.games.charged.board import OURS, centre, check_rows
 from valence.games.charged.generator import legal
 from valence.games.charged.placing import placing_refusal
 from valence.games.charged.runs import runs_with
-from valence.games.charged.scoring import preview
+from valence.games.charged.scoring import ruling
 from valence.games.charged.state import (
     BagTooSmall,
     Dealt,
@@ -102,6 +102,11 @@ def _single_tiles(state: State, seat: Seat) -> Iterator[Place]:
                 yield Place((Laid(row, column, tile),))
 
 
+def canonical(move: Move) -> Move:
+    """Placed tiles by row, then by column, in whatever order they were laid."""
+    return replace(move, tiles=tuple(sorted(move.tiles))) if isinstance(move, Place) else move
+
+
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     match move:
         case Place(tiles=laid):
@@ -141,24 +146,28 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
             return _next_turn(_without_score(state, state.passes + 1), seat, [Passed(seat)])
 
 
-def foreseen(state: State, seat: Seat, move: Move) -> Event | None:
+def preview(state: State, seat: Seat, move: Move) -> Event | None:
     """The ruling that a legal placement will bring; what is drawn for a swap nobody knows."""
-    return preview(state, seat, move) if isinstance(move, Place) else None
+    return ruling(state, seat, move) if isinstance(move, Place) else None
+
+
+def timeout(_state: State, _seat: Seat) -> Move:
+    return Pass()
 
 
 def _place(state: State, seat: Seat, move: Place) -> Step[State]:
-    ruling = preview(state, seat, move)
+    placed = ruling(state, seat, move)
     rack = without(state.racks[seat], [tile for _, _, tile in move.tiles])
     state = replace(
         state,
         board=tuple(sorted((*state.board, *move.tiles))),
         racks=_changed(state.racks, seat, rack),
-        scores=_changed(state.scores, seat, state.scores[seat] + ruling.points),
+        scores=_changed(state.scores, seat, state.scores[seat] + placed.points),
         passes=0,
         scoreless=0,
     )
     state, drawn = _draw(state, seat, state.options.rack - len(rack))
-    events: list[Event] = [ruling]
+    events: list[Event] = [placed]
     if drawn:
         events += [Drew(seat, len(drawn), len(state.bag)), DrewTiles(drawn, to=seat)]
     return _next_turn(state, seat, events)

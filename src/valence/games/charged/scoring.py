@@ -12,7 +12,7 @@ from valence.games.charged.state import Place, Placed, Scored, ScoredTile, State
 from valence.games.charged.tiles import VALUE
 
 
-def preview(state: State, seat: Seat, move: Place) -> Placed:
+def ruling(state: State, seat: Seat, move: Place) -> Placed:
     """The ruling on a placement that is not refused, before it is made."""
     placed = placement(state, move)
     rows = state.options.rows

@@ -4,14 +4,13 @@ from typing import Annotated, ClassVar, NamedTuple, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.core.game import Outcome, Private, Public, Refusal, Seat
+from valence.core.game import BaseState, BaseView, Count, Outcome, Private, Public, Refusal, Seat
 from valence.games.charged.board import OURS, Rows, Square
 from valence.games.charged.faults import Fault
 from valence.games.charged.formulas import Tiles
 from valence.games.charged.runs import Grid, Run
 from valence.games.charged.tiles import Tile
 
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
 LARGEST_RACK = 15
 Rack: TypeAlias = Annotated[Tiles, Meta(max_length=LARGEST_RACK)]
 Some: TypeAlias = Annotated[Tiles, Meta(min_length=1, max_length=LARGEST_RACK)]
@@ -36,9 +35,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         return OURS if self.board is None else self.board
 
 
-class State(Struct, frozen=True, tag_field="game", tag="charged", forbid_unknown_fields=True):
-    options: Options
-    players: Annotated[int, Meta(ge=2, le=4)]
+class State(
+    BaseState[Options], frozen=True, tag_field="game", tag="charged", forbid_unknown_fields=True
+):
     board: tuple[Laid, ...]
     racks: tuple[Rack, ...]
     bag: Tiles
@@ -47,13 +46,9 @@ class State(Struct, frozen=True, tag_field="game", tag="charged", forbid_unknown
     passes: Count
     scoreless: Count
     swaps: Count
-    seed: Count
 
 
-class View(Struct, frozen=True, tag_field="game", tag="charged"):
-    options: Options
-    players: int
-    seat: Seat | None
+class View(BaseView[Options], frozen=True, tag_field="game", tag="charged"):
     rows: Rows
     """R23: the squares of the board, ours or another."""
     board: tuple[Laid, ...]

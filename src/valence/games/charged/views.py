@@ -3,7 +3,7 @@
 from collections import Counter
 
 from valence.core.dice import Dice
-from valence.core.game import Seat
+from valence.core.game import Seat, Tally
 from valence.games.charged.state import State, View
 from valence.games.charged.tiles import COPIES, TILES, Tile
 
@@ -24,6 +24,10 @@ def view(state: State, seat: Seat | None) -> View:
         scoreless=state.scoreless,
         swaps=state.swaps,
     )
+
+
+def scores(view: View) -> tuple[Tally, ...]:
+    return (Tally("points", view.scores),)
 
 
 def imagine(view: View, seed: int) -> State:

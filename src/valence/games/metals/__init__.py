@@ -2,6 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.metals import positions, rules, views
+from valence.games.metals.box import box
 from valence.games.metals.state import (
     Concede,
     Initiate,
@@ -19,7 +20,8 @@ GAME: Game[Options, State, Move, View] = Game(
     title="Metal vs. Non-Metal",
     rules_version="1",
     seats=rules.SEATS,
-    state=State,
+    state_type=State,
+    view_type=View,
     moves=(Initiate, Respond, Reinforce, Concede),
     options=rules.options,
     setup=rules.setup,
@@ -30,8 +32,10 @@ GAME: Game[Options, State, Move, View] = Game(
     view=views.view,
     imagine=views.imagine,
     outcome=rules.outcome,
+    scores=views.scores,
     check=positions.check,
     longest=rules.longest,
+    box=box,
 )
 
 __all__ = ["GAME", "WORDS"]

@@ -4,10 +4,8 @@ from typing import Annotated, ClassVar, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.core.game import Outcome, Private, Public, Refusal, Seat
+from valence.core.game import BaseState, BaseView, Count, Outcome, Private, Public, Refusal, Seat
 from valence.games.metals.cards import Cards, Ion, Some
-
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,10 +18,9 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True):
     count: Some
 
 
-class State(Struct, frozen=True, tag_field="game", tag="metals", forbid_unknown_fields=True):
-    options: Options
-    players: Annotated[int, Meta(ge=2, le=4)]
-    seed: Count
+class State(
+    BaseState[Options], frozen=True, tag_field="game", tag="metals", forbid_unknown_fields=True
+):
     round: Count
     hands: tuple[Cards, ...]
     deck: tuple[Ion, ...]
@@ -34,10 +31,7 @@ class State(Struct, frozen=True, tag_field="game", tag="metals", forbid_unknown_
     answer: Answer | None
 
 
-class View(Struct, frozen=True, tag_field="game", tag="metals"):
-    options: Options
-    players: int
-    seat: Seat | None
+class View(BaseView[Options], frozen=True, tag_field="game", tag="metals"):
     round: int
     hand: Cards | None
     """The own hand; a spectator has none."""

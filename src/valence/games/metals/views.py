@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from valence.core.dice import Dice
-from valence.core.game import Seat
+from valence.core.game import Seat, Tally
 from valence.games.metals.answers import can_answer, can_reinforce
 from valence.games.metals.cards import COPIES, IONS, Cards, Ion, size, with_
 from valence.games.metals.state import Answer, State, View
@@ -26,6 +26,10 @@ def view(state: State, seat: Seat | None) -> View:
         responder=state.responder,
         answer=state.answer,
     )
+
+
+def scores(view: View) -> tuple[Tally, ...]:
+    return (Tally("cards", view.collected),)
 
 
 def imagine(view: View, seed: int) -> State:

@@ -2,6 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.pkace import dealing, options, positions, rules, scoring, views
+from valence.games.pkace.box import DECKS, box
 from valence.games.pkace.state import Options, Play, State, View
 from valence.games.pkace.words import WORDS
 
@@ -10,7 +11,8 @@ GAME: Game[Options, State, Play, View] = Game(
     title="pKace",
     rules_version="1",
     seats=options.SEATS,
-    state=State,
+    state_type=State,
+    view_type=View,
     moves=(Play,),
     options=options.options,
     setup=dealing.setup,
@@ -21,8 +23,11 @@ GAME: Game[Options, State, Play, View] = Game(
     view=views.view,
     imagine=views.imagine,
     outcome=scoring.outcome,
+    scores=views.scores,
     check=positions.check,
     longest=scoring.longest,
+    box=box,
+    decks=DECKS,
 )
 
 __all__ = ["GAME", "WORDS"]

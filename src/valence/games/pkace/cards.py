@@ -210,9 +210,14 @@ def read_rows(rows: tuple[Row, ...]) -> AcidsAndBases:
 def rows_of(given: object) -> tuple[Row, ...]:
     """The rows of a deck that is given as CSV text or as rows."""
     if isinstance(given, str):
-        read_cards(given, "cards")
-        given = [row for _, row in numbered_rows(given, "cards")]
+        return rows_in(given, "cards")
     try:
         return convert(given, tuple[Row, ...])
     except ValidationError as error:
         raise ValueError(f"option cards: CSV text or its rows were wanted: {error}") from None
+
+
+def rows_in(text: str, file: str) -> tuple[Row, ...]:
+    """The rows of a deck file; BadDeck lists everything that is wrong with it."""
+    read_cards(text, file)
+    return convert([row for _, row in numbered_rows(text, file)], tuple[Row, ...])

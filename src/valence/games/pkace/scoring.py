@@ -13,9 +13,13 @@ def hand_is_over(state: State) -> bool:
     return not state.trick and not all(state.hands)
 
 
+def tricks_taken(taken: Sequence[Seat], players: int) -> tuple[int, ...]:
+    return tuple(taken.count(Seat(seat)) for seat in range(players))
+
+
 def points(options: Options, taken: Sequence[Seat], players: int) -> tuple[int, ...]:
     """R18, R19: of a finished hand; in edition 2 the last trick counts double."""
-    counted = [taken.count(Seat(seat)) for seat in range(players)]
+    counted = [*tricks_taken(taken, players)]
     if options.edition == 2 and taken:
         counted[taken[-1]] += 1
     return tuple(counted)
@@ -37,8 +41,11 @@ def gained(options: Options, taken: Sequence[Seat], players: int) -> tuple[int, 
 
 def totals(state: State) -> tuple[int, ...]:
     """R20: with the finished hand on the table."""
-    gains = gained(state.options, state.taken, state.players)
-    return tuple(before + gain for before, gain in zip(state.series, gains, strict=True))
+    return added(state.series, gained(state.options, state.taken, state.players))
+
+
+def added(before: Sequence[int], gains: Sequence[int]) -> tuple[int, ...]:
+    return tuple(score + gain for score, gain in zip(before, gains, strict=True))
 
 
 def top(scores: Sequence[int]) -> tuple[Seat, ...]:

@@ -4,10 +4,9 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.core.game import Outcome, Private, Public, Refusal, Seat
+from valence.core.game import BaseState, BaseView, Count, Outcome, Private, Public, Refusal, Seat
 from valence.games.pkace.cards import Card, CardId, Guard, Reaction, Row, Weighed
 
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
 Trick: TypeAlias = tuple[CardId, ...]
 """The led card first, then in seat order from the leader."""
 
@@ -34,16 +33,13 @@ class PastGame(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(
-    Struct,
+    BaseState[Options],
     frozen=True,
     tag_field="game",
     tag="pkace",
     forbid_unknown_fields=True,
     omit_defaults=True,
 ):
-    options: Options
-    players: Annotated[int, Meta(ge=2, le=8)]
-    seed: Count
     dealer: Seat
     hands: tuple[tuple[CardId, ...], ...]
     leader: Seat
@@ -60,10 +56,7 @@ class State(
     """R20: how many extra games of a tied series are finished; left out of the position when none is."""
 
 
-class View(Struct, frozen=True, tag_field="game", tag="pkace"):
-    options: Options
-    players: int
-    seat: Seat | None
+class View(BaseView[Options], frozen=True, tag_field="game", tag="pkace"):
     dealer: Seat
     hand: tuple[CardId, ...] | None
     """The own hand; a spectator has none."""

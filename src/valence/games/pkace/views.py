@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from valence.core.dice import Dice
-from valence.core.game import Seat
+from valence.core.game import Seat, Tally
 from valence.games.pkace.cards import CardId, Deck
 from valence.games.pkace.dealing import deck, first_leader
 from valence.games.pkace.rules import best_to_beat
+from valence.games.pkace.scoring import added, gained, tricks_taken
 from valence.games.pkace.state import OF_EACH_KIND, Options, State, Trick, View
 
 
@@ -28,6 +29,20 @@ def view(state: State, seat: Seat | None) -> View:
         previous=state.previous,
         extra=state.extra,
     )
+
+
+def scores(view: View) -> tuple[Tally, ...]:
+    """R18 to R20: tricks or points; in a series first the totals, then the tricks of the hand on the table."""
+    taken, series = tricks_taken(view.taken, view.players), view.series
+    is_over = not view.trick and not all(view.holds)
+    gains = gained(view.options, view.taken, view.players) if is_over else None
+    if view.options.edition == 2:
+        totals = Tally("points", added(series, taken if gains is None else gains))
+    elif view.options.series:
+        totals = Tally("hands", series if gains is None else added(series, gains))
+    else:
+        return (Tally("tricks", taken),)
+    return (totals, Tally("tricks", taken)) if view.options.series else (totals,)
 
 
 def imagine(view: View, seed: int) -> State:

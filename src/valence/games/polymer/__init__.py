@@ -2,6 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.polymer import legality, moves, positions, rules, views
+from valence.games.polymer.box import DECKS, box
 from valence.games.polymer.state import (
     Cap,
     Copolymerize,
@@ -23,7 +24,8 @@ GAME: Game[Options, State, Move, View] = Game(
     title="The Polymer Game",
     rules_version="1",
     seats=rules.SEATS,
-    state=State,
+    state_type=State,
+    view_type=View,
     moves=(Draw, Initiate, Propagate, Terminate, Transfer, Cap, Copolymerize, Discard),
     options=rules.options,
     setup=rules.setup,
@@ -34,8 +36,12 @@ GAME: Game[Options, State, Move, View] = Game(
     view=views.view,
     imagine=views.imagine,
     outcome=rules.outcome,
+    scores=views.scores,
     check=positions.check,
     longest=rules.longest,
+    box=box,
+    decks=DECKS,
+    canonical=rules.canonical,
     generator=moves.legal_moves,
 )
 

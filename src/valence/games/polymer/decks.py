@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from _csv import Reader
 
 SIZE = 55
-COLUMNS = ["card", "copies"]
+COLUMNS = ("card", "copies")
 BUILT_IN = Path(__file__).parent / "deck.csv"
 
 
@@ -100,7 +100,7 @@ class _NotADeck(ValueError):
 def _rows(lines: "Reader", file: str) -> Iterator[tuple[int, Copies]]:
     """The rows with the numbers of their lines; empty lines are passed over."""
     heading = [name.strip() for name in next(lines, [])]
-    if heading != COLUMNS:
+    if heading != list(COLUMNS):
         raise ValueError(
             f"{file}, line 1, column 1: the heading {','.join(COLUMNS)} was wanted, "
             f"{','.join(heading)[:40]!r} was given"

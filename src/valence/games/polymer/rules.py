@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
 from valence.core.options import read_options
-from valence.games.polymer.cards import Card, without
+from valence.games.polymer.cards import ORDER, Card, in_order, without
 from valence.games.polymer.chains import combined, grown, grown_with_another, started, total_length
 from valence.games.polymer.decks import both_decks, check_rows, read_deck
 from valence.games.polymer.events import (
@@ -104,6 +104,23 @@ def is_over(state: State) -> bool:
 def can_draw(state: State) -> bool:
     """R6: whether there is a blind draw to be had."""
     return bool(state.stack or (state.discards and state.reshuffles < RESHUFFLES))
+
+
+def canonical(move: Move) -> Move:
+    """Cards in the order of the box, chains by number."""
+    match move:
+        case Initiate(chains=chains):
+            return replace(move, chains=tuple(sorted(map(in_order, chains), key=_places)))
+        case Terminate(chains=numbers):
+            return replace(move, chains=tuple(sorted(numbers)))
+        case Propagate(cards=cards) | Transfer(cards=cards) | Copolymerize(cards=cards):
+            return replace(move, cards=in_order(cards))
+        case Draw() | Cap() | Discard():
+            return move
+
+
+def _places(cards: tuple[Card, ...]) -> list[int]:
+    return [ORDER[card] for card in cards]
 
 
 def apply(state: State, seat: Seat, move: Move) -> Step[State]:

@@ -4,13 +4,11 @@ from decimal import Decimal
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
-from msgspec.structs import force_setattr
 
-from valence.core.game import Seat
-from valence.games.polymer.cards import ORDER, Card, Initiator, Monomer, Species, in_order
+from valence.core.game import BaseState, BaseView, Seat
+from valence.games.polymer.cards import Card, Initiator, Monomer, Species
 from valence.games.polymer.decks import Deck
 
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
 ChainId: TypeAlias = Annotated[int, Meta(ge=1)]
 """Chains are numbered from 1 in the order in which they were started."""
 
@@ -52,10 +50,9 @@ class Chain(Struct, frozen=True, forbid_unknown_fields=True):
     """What became of the growing end of a terminated chain."""
 
 
-class State(Struct, frozen=True, tag_field="game", tag="polymer", forbid_unknown_fields=True):
-    options: Options
-    players: Annotated[int, Meta(ge=2, le=4)]
-    seed: Count
+class State(
+    BaseState[Options], frozen=True, tag_field="game", tag="polymer", forbid_unknown_fields=True
+):
     hands: tuple[tuple[Card, ...], ...]
     stack: tuple[Card, ...]
     discards: tuple[Card, ...]
@@ -97,10 +94,7 @@ class Standing(Struct, frozen=True):
     lengths: tuple[Bar, ...]
 
 
-class View(Struct, frozen=True, tag_field="game", tag="polymer"):
-    options: Options
-    players: int
-    seat: Seat | None
+class View(BaseView[Options], frozen=True, tag_field="game", tag="polymer"):
     hand: tuple[Card, ...] | None
     """The own hand; a spectator has none."""
     holds: tuple[int, ...]
@@ -121,7 +115,7 @@ class View(Struct, frozen=True, tag_field="game", tag="polymer"):
     taken_open: int
 
 
-# Moves. Each has one canonical form, and any other is put into it when it is read.
+# Moves
 
 
 class Draw(Struct, frozen=True, tag_field="type", tag="draw", forbid_unknown_fields=True):
@@ -132,33 +126,20 @@ class Initiate(Struct, frozen=True, tag_field="type", tag="initiate", forbid_unk
     initiator: Initiator
     chains: tuple[tuple[Monomer, ...], ...]
 
-    def __post_init__(self) -> None:
-        starts = sorted(map(in_order, self.chains), key=lambda cards: [ORDER[c] for c in cards])
-        force_setattr(self, "chains", tuple(starts))
-
 
 class Propagate(Struct, frozen=True, tag_field="type", tag="propagate", forbid_unknown_fields=True):
     chain: ChainId
     cards: tuple[Monomer, ...]
-
-    def __post_init__(self) -> None:
-        force_setattr(self, "cards", in_order(self.cards))
 
 
 class Terminate(Struct, frozen=True, tag_field="type", tag="terminate", forbid_unknown_fields=True):
     mode: Literal["combination", "disproportionation"]
     chains: tuple[ChainId, ...]
 
-    def __post_init__(self) -> None:
-        force_setattr(self, "chains", tuple(sorted(self.chains)))
-
 
 class Transfer(Struct, frozen=True, tag_field="type", tag="transfer", forbid_unknown_fields=True):
     chain: ChainId
     cards: tuple[Monomer, ...]
-
-    def __post_init__(self) -> None:
-        force_setattr(self, "cards", in_order(self.cards))
 
 
 class Cap(Struct, frozen=True, tag_field="type", tag="cap", forbid_unknown_fields=True):
@@ -170,9 +151,6 @@ class Copolymerize(
 ):
     chain: ChainId
     cards: tuple[Monomer, ...]
-
-    def __post_init__(self) -> None:
-        force_setattr(self, "cards", in_order(self.cards))
 
 
 class Discard(Struct, frozen=True, tag_field="type", tag="discard", forbid_unknown_fields=True):

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from valence.core.dice import Dice
-from valence.core.game import Seat
+from valence.core.game import Seat, Tally
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import monomers
 from valence.games.polymer.decks import both_decks
@@ -37,6 +37,13 @@ def view(state: State, seat: Seat | None) -> View:
 def _dormant(state: State, seat: Seat) -> Standing:
     own = [chain for chain in state.chains if chain.owner == seat and chain.state == "dormant"]
     return standing(own, state.options.end_groups)
+
+
+def scores(view: View) -> tuple[Tally, ...]:
+    """R19, R20: units, which Mn breaks ties of; or Mn itself."""
+    units = Tally("units", tuple(standing.units for standing in view.standings))
+    mn = Tally("Mn", tuple(standing.mn for standing in view.standings))
+    return (units, mn) if view.options.scoring == "monomers" else (mn, units)
 
 
 def imagine(view: View, seed: int) -> State:

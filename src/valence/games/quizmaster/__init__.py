@@ -2,6 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.quizmaster import positions, rules, views
+from valence.games.quizmaster.box import box
 from valence.games.quizmaster.state import Answer, Ask, Move, Options, Pass, State, Timeout, View
 from valence.games.quizmaster.words import WORDS
 
@@ -10,7 +11,8 @@ GAME: Game[Options, State, Move, View] = Game(
     title="Quizmaster",
     rules_version="1",
     seats=rules.SEATS,
-    state=State,
+    state_type=State,
+    view_type=View,
     moves=(Ask, Answer, Pass, Timeout),
     options=rules.options,
     setup=rules.setup,
@@ -21,9 +23,13 @@ GAME: Game[Options, State, Move, View] = Game(
     view=views.view,
     imagine=views.imagine,
     outcome=rules.outcome,
+    scores=views.scores,
     check=positions.check,
     longest=rules.longest,
+    box=box,
     seconds=rules.seconds,
+    timeout=rules.timeout,
+    clock_moves=(Timeout,),
     moment=rules.settled,
 )
 

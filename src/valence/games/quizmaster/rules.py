@@ -116,6 +116,13 @@ def seconds(state: State) -> float | None:
     return state.options.seconds or None if state.show is not None else None
 
 
+def timeout(state: State, _seat: Seat) -> Move | None:
+    """R7: time is up for all; where only the table has a clock, the seat passes."""
+    if state.show is None:
+        return None
+    return Timeout() if state.options.seconds else Pass()
+
+
 # R1, R4: the question
 
 

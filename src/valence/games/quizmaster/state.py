@@ -6,10 +6,9 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from valence.chem.cards import Kind
-from valence.core.game import Outcome, Private, Public, Refusal, Seat
+from valence.core.game import BaseState, BaseView, Outcome, Private, Public, Refusal, Seat
 from valence.games.quizmaster.cards import CARDS, CardId
 
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
 Show: TypeAlias = Literal["name", "value"]
 Text: TypeAlias = Annotated[str, Meta(max_length=100, pattern=r"\S")]
 
@@ -38,10 +37,9 @@ class Settled(Struct, frozen=True, forbid_unknown_fields=True):
     tried: tuple[Try, ...]
 
 
-class State(Struct, frozen=True, tag_field="game", tag="quizmaster", forbid_unknown_fields=True):
-    options: Options
-    players: Annotated[int, Meta(ge=1, le=9)]
-    seed: Count
+class State(
+    BaseState[Options], frozen=True, tag_field="game", tag="quizmaster", forbid_unknown_fields=True
+):
     deck: tuple[CardId, ...]
     card: CardId | None
     """The card drawn; none when the game is over."""
@@ -63,10 +61,7 @@ class Question(Struct, frozen=True):
     choices: tuple[str, ...]
 
 
-class View(Struct, frozen=True, tag_field="game", tag="quizmaster"):
-    options: Options
-    players: int
-    seat: Seat | None
+class View(BaseView[Options], frozen=True, tag_field="game", tag="quizmaster"):
     quizmaster: Seat | None
     number: int | None
     """Which card of the game is on the table, from 1; none when the game is over."""

@@ -1,7 +1,7 @@
 """What a seat may know, and what may be behind it."""
 
 from valence.core.dice import Dice
-from valence.core.game import Seat
+from valence.core.game import Seat, Tally
 from valence.games.quizmaster.cards import CARDS, CardId
 from valence.games.quizmaster.questions import counterpart, question, side, wrong_answers
 from valence.games.quizmaster.rules import quizmaster, settled, to_move
@@ -33,6 +33,10 @@ def _question(state: State) -> Question | None:
     if state.card is None or state.show is None:
         return None
     return question(state.card, state.show, state.choices)
+
+
+def scores(view: View) -> tuple[Tally, ...]:
+    return (Tally("cards", tuple(map(len, view.won))),)
 
 
 def imagine(view: View, seed: int) -> State:

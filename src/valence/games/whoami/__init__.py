@@ -2,6 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.whoami import positions, rules, views
+from valence.games.whoami.box import box
 from valence.games.whoami.state import Answer, Ask, Guess, Move, Options, State, View
 from valence.games.whoami.words import WORDS
 
@@ -10,7 +11,8 @@ GAME: Game[Options, State, Move, View] = Game(
     title="Who Am I?",
     rules_version="1",
     seats=rules.SEATS,
-    state=State,
+    state_type=State,
+    view_type=View,
     moves=(Ask, Answer, Guess),
     options=rules.options,
     setup=rules.setup,
@@ -21,8 +23,10 @@ GAME: Game[Options, State, Move, View] = Game(
     view=views.view,
     imagine=views.imagine,
     outcome=rules.outcome,
+    scores=views.scores,
     check=positions.check,
     longest=rules.longest,
+    box=box,
     generator=rules.candidates,  # every candidate is legal
 )
 

@@ -4,11 +4,10 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from valence.core.game import Outcome, Private, Public, Refusal, Seat
+from valence.core.game import BaseState, BaseView, Outcome, Private, Public, Refusal, Seat
 from valence.games.whoami.cards import CardId
 from valence.games.whoami.questions import Question
 
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
 Text: TypeAlias = Annotated[str, Meta(max_length=200, pattern=r"\S")]
 
 
@@ -32,19 +31,15 @@ class Turn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
             raise ValueError("a turn has one of question, text and guess")
 
 
-class State(Struct, frozen=True, tag_field="game", tag="whoami", forbid_unknown_fields=True):
-    options: Options
-    players: Annotated[int, Meta(ge=2, le=8)]
-    seed: Count
+class State(
+    BaseState[Options], frozen=True, tag_field="game", tag="whoami", forbid_unknown_fields=True
+):
     cards: tuple[CardId, ...]
     starter: Seat
     turns: tuple[Turn, ...]
 
 
-class View(Struct, frozen=True, tag_field="game", tag="whoami"):
-    options: Options
-    players: int
-    seat: Seat | None
+class View(BaseView[Options], frozen=True, tag_field="game", tag="whoami"):
     cards: tuple[CardId | None, ...]
     """What each seat has before it; the own card is hidden, and a spectator sees none until the end."""
     starter: Seat

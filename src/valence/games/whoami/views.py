@@ -1,9 +1,10 @@
 """What a seat may know, and what may be behind it."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from valence.core.dice import Dice
-from valence.core.game import Seat
+from valence.core.game import Seat, Tally
 from valence.games.whoami.cards import CARDS, CardId
 from valence.games.whoami.rules import answer_fits, seen_by, to_move
 from valence.games.whoami.state import State, View
@@ -18,6 +19,16 @@ def view(state: State, seat: Seat | None) -> View:
         starter=state.starter,
         turns=state.turns,
         turn=next(iter(to_move(state)), None),
+    )
+
+
+def scores(view: View) -> tuple[Tally, ...]:
+    asked = Counter(turn.seat for turn in view.turns if turn.guess is None)
+    guessed = Counter(turn.seat for turn in view.turns if turn.guess is not None)
+    seats = [Seat(seat) for seat in range(view.players)]
+    return (
+        Tally("questions", tuple(asked[seat] for seat in seats)),
+        Tally("guesses", tuple(guessed[seat] for seat in seats)),
     )
 
 

@@ -2,7 +2,7 @@
 
 from secrets import randbits
 from time import process_time
-from typing import Any, get_type_hints
+from typing import Any
 
 from msgspec import Raw, Struct
 
@@ -93,7 +93,7 @@ def _advise(name: str, view: str, seat: Seat, seed: int) -> list[tuple[str, str]
 def _view_and_moves(name: str, view: str, seat: Seat, seed: int) -> tuple[Any, list[Any]]:
     """The view, and the legal moves: they are the same in every state that fits the view."""
     game = valence.game(name)
-    seen = read(get_type_hints(game.view)["return"], view, "view")
+    seen = read(game.view_type, view, "view")
     return seen, legal_moves(game, game.imagine(seen, seed), seat)
 
 

@@ -13,17 +13,17 @@ from msgspec import Meta, Struct, to_builtins
 from valence.chem.decks import BadDeck, Problem, read_cards
 from valence.chem.drawings import drawing
 from valence.chem.molecules import StructuresMissing
+from valence.core.box import BoxCard, Rows
 from valence.core.record import deck_hash
 from valence.core.wire import encode
 from valence.decks.files import text_in
 from valence.decks.playability import Playability, playability
-from valence.decks.templates import HEADING, as_csv, game_of
+from valence.decks.templates import as_csv, game_of
 from valence.games.pkace.cards import rows_of
-from valence.games.polymer.decks import COLUMNS, read_deck
+from valence.games.polymer.decks import read_deck
 from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck
 from valence.press.typesetting import PressMissing
-from valence.server.box import BoxCard, own_box
 from valence.server.jobs.job_queue import JobQueue
 from valence.server.store import DeckRow, PersonRow, Store
 from valence.server.tables.lobby import checked_options, game_called
@@ -165,14 +165,15 @@ def _stored(row: DeckRow) -> CheckedDeck:
 
 def printable(row: DeckRow) -> OwnDeck:
     """The deck in the form that can be printed."""
-    columns = COLUMNS if row.game == "polymer" else HEADING
-    return OwnDeck(as_csv(cards_of(row), columns), row.name)
+    decks = game_called(row.game).decks
+    assert decks is not None, f"{row.game} has no custom decks"
+    return OwnDeck(as_csv(cards_of(row), decks.columns), row.name)
 
 
-async def cards_with_facts(game: str, cards: object) -> tuple[BoxCard, ...]:
+async def cards_with_facts(game: str, cards: Rows) -> tuple[BoxCard, ...]:
     """The cards of a custom deck with everything there is to know about each."""
     with _missing_structures_reported():
-        return await asyncio.to_thread(own_box, game, cards)
+        return await asyncio.to_thread(game_called(game).box, cards)
 
 
 async def card_drawing(cards: object, card: str) -> str:

@@ -4,7 +4,6 @@ import csv
 import io
 from collections.abc import Iterable
 
-from valence.server.standing import standing
 from valence.server.tables.live import LiveTable
 from valence.server.tables.updates import Reader, info_for
 from valence.table.protocol import RoomTable
@@ -35,7 +34,8 @@ def _scores(live: LiveTable) -> tuple[str, ...] | None:
     outcome = live.game.outcome(live.match.state)
     if outcome is not None:
         return tuple(map(str, outcome.scores))
-    return standing(live.row.game, live.game.view(live.match.state, None))
+    first, *_ = live.game.scores(live.game.view(live.match.state, None))
+    return tuple(map(str, first.values))
 
 
 def results_csv(tables: Iterable[tuple[int, RoomTable]]) -> str:

@@ -1,6 +1,6 @@
 """Routes for games: their options, rules, cards and drawings."""
 
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 from litestar import Response, get
@@ -9,10 +9,9 @@ from msgspec import Struct
 
 from valence.bots import LEVELS, gives_advice
 from valence.chem.acids_bases import drawing_of
+from valence.core.box import BoxCard
 from valence.core.game import AnyGame
-from valence.decks.templates import Owned
-from valence.games import CATALOGUE, rulebook
-from valence.server.box import BoxCard, about, box
+from valence.games import CATALOGUE, about, rulebook
 from valence.server.tables.lobby import game_called
 from valence.table.errors import Denied
 
@@ -43,7 +42,7 @@ async def games() -> list[GameInfo]:
             _seats(entry.game.seats),
             LEVELS,
             gives_advice(name),
-            name in get_args(Owned),
+            entry.game.decks is not None,
             _options(entry.game),
         )
         for name, entry in CATALOGUE.items()
@@ -67,7 +66,7 @@ async def rules(game: FromPath[str]) -> str:
 @get("/api/games/{game:str}/cards", tags=["games"])
 async def cards(game: FromPath[str]) -> tuple[BoxCard, ...]:
     """The cards or tiles of a game."""
-    return box(known_game(game))
+    return CATALOGUE[known_game(game)].game.box(None)
 
 
 @get("/api/drawings/{file:str}", media_type="image/svg+xml", tags=["games"])

@@ -7,9 +7,9 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from valence.chem.decks import LARGEST
+from valence.core.box import BoxCard
 from valence.decks.files import SpreadsheetsMissing
 from valence.decks.templates import Owned, new_file
-from valence.server.box import BoxCard, box
 from valence.server.jobs.decks import (
     Deck,
     DeckFile,
@@ -96,7 +96,7 @@ async def cards_at_table(
     """The cards or tiles at a table: the built-in ones, or those of the host's custom deck."""
     cards = live.seating.options.get("cards")
     if not isinstance(cards, list):
-        return box(live.row.game)
+        return live.game.box(None)
     return await cards_with_facts(live.row.game, cards)
 
 

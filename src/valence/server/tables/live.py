@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 
 from valence.bots import gives_advice
 from valence.core.game import AnyGame, Seat
-from valence.core.wire import read_one_of
+from valence.core.play import read_move
 from valence.games import CATALOGUE, Entry
 from valence.library import AnyMatch
 from valence.server.store import EventRow, TableRow
@@ -171,7 +171,7 @@ class LiveTable:
         """The row was checked before it was written, so it is not checked again."""
         match = self.match
         assert match is not None, f"table {self.code} has moves and has not begun"
-        move = read_one_of(self.game.moves, row.body, "move")
+        move = read_move(self.game, row.body)
         match.make(Seat(row.seat), move)
         self.times.append(row.at)
         self.movers.append(among(match.to_move))

@@ -17,8 +17,6 @@ RACES = 10
 """How often a move is tried again when others come first."""
 QUESTION = "question"
 """In whose name a question is ended whose time is over."""
-TIMEOUT = "timeout"
-"""The move that does so, which nobody else may make."""
 
 
 class Wanted(Struct, frozen=True):
@@ -86,7 +84,7 @@ def _checked(live: LiveTable, wish: Wanted) -> bytes | Refused:
         move = live.match.checked(wish.seat, wish.move)
     except IllegalMove as illegal:
         return Refused(wish.id, illegal.rule, illegal.reason)
-    if move.__struct_config__.tag == TIMEOUT and wish.person != QUESTION:
+    if isinstance(move, live.game.clock_moves) and wish.person != QUESTION:
         return Refused(wish.id, "clock", "Only the clock of the table ends a question.")
     return encode(move)
 

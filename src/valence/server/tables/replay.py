@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from msgspec import Raw, Struct
 
 from valence.core.game import Seat, heard
-from valence.core.wire import encode, read_one_of
+from valence.core.wire import encode
 from valence.server.tables.live import LiveTable
 from valence.table.errors import bad
-from valence.table.match import Match
 from valence.table.protocol import EventInWords
 
 NULL = Raw(b"null")
@@ -49,15 +48,11 @@ def replay_of(live: LiveTable, seat: int | None) -> Replay:
 
 
 def _steps(live: LiveTable, seat: Seat | None) -> Iterator[ReplayStep]:
-    """The states are not kept, so the moves are made again."""
     match = live.match
     assert match is not None
-    game, state = match.game, Match(match.game, match.words, match.heading).state
-    for ply, events in enumerate(match.story):
+    game = match.game
+    for ply, (state, events) in enumerate(zip(match.positions(), match.story, strict=True)):
         played = match.played[ply - 1] if ply else None
-        if played is not None:
-            move = read_one_of(game.moves, played.move, "move")
-            state = game.apply(state, played.seat, move).state
         yield ReplayStep(
             ply=ply,
             seat=None if played is None else played.seat,

@@ -6,11 +6,12 @@ from contextlib import suppress
 from time import perf_counter, time
 
 from valence.core.game import Seat
+from valence.core.wire import to_json
 from valence.server.jobs.bot_pool import DEFAULT_LEVEL, BotPool
 from valence.server.store import DueRow
-from valence.server.tables.deadlines import Act, next_act, question_seconds
+from valence.server.tables.deadlines import Act, next_act
 from valence.server.tables.live import CLOCK, LiveTable
-from valence.server.tables.moves import QUESTION, TIMEOUT, Wanted, make_move
+from valence.server.tables.moves import QUESTION, Wanted, make_move
 from valence.server.tables.registry import TableRegistry
 from valence.server.tables.seating import stand_in
 from valence.table.errors import Denied
@@ -24,8 +25,6 @@ LATE = 5.0
 AT_ONCE = 50
 TOGETHER = 0.02
 """Seconds in which what becomes due is gathered, so that many tables cost few questions to the store."""
-PASS = '{"type":"pass"}'
-QUESTION_ENDS = f'{{"type":"{TIMEOUT}"}}'
 
 
 class Scheduler:
@@ -138,14 +137,14 @@ class Scheduler:
             await self._time_is_over(live, seat, ply)
 
     async def _time_is_over(self, live: LiveTable, seat: Seat, ply: int) -> None:
-        """The game's own time-out, a pass, or a bot's choice: whatever the game allows first."""
-        match = live.match
-        assert match is not None
-        who, move = CLOCK, PASS
-        if question_seconds(live) is not None:
-            who, move = QUESTION, QUESTION_ENDS
-        elif match.why_not(seat, PASS) is not None:
+        """The move that the game has for a timeout, or else a bot's choice."""
+        assert live.match is not None
+        timeout = live.game.timeout(live.match.state, seat)
+        if timeout is None:
             move = await self._thought(live, seat, DEFAULT_LEVEL)
+        else:
+            move = to_json(timeout)
+        who = QUESTION if isinstance(timeout, live.game.clock_moves) else CLOCK
         await make_move(self._registry, live, _wish(seat, who, ply, move))
 
     async def _thought(self, live: LiveTable, seat: Seat, level: str) -> str:

@@ -1,0 +1,20 @@
+"""R1, R2: the tiles in the bag."""
+
+from decimal import Decimal
+
+from valence.chem.elements import element
+from valence.core.box import BoxCard, Rows
+from valence.games.charged.tiles import COPIES, METALS, RED, VALUE
+
+
+def box(_cards: Rows | None = None) -> tuple[BoxCard, ...]:
+    return tuple(
+        BoxCard(
+            id=tile,
+            name="red tile" if tile == RED else element(tile).name,
+            value=Decimal(VALUE[tile]),
+            copies=copies,
+            metal=tile in METALS,
+        )
+        for tile, copies in COPIES.items()
+    )

@@ -1,0 +1,18 @@
+"""R1: the box, six kinds of ions."""
+
+from valence.chem.ions import ion
+from valence.core.box import BoxCard, Rows
+from valence.games.metals.cards import COPIES
+
+
+def box(_cards: Rows | None = None) -> tuple[BoxCard, ...]:
+    return tuple(
+        BoxCard(
+            id=name,
+            name=ion(name).name,
+            charge=ion(name).charge,
+            copies=copies,
+            metal=ion(name).is_metal,
+        )
+        for name, copies in COPIES.items()
+    )

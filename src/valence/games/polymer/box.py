@@ -1,0 +1,48 @@
+"""R1, R2: the cards of the two decks."""
+
+from collections import Counter
+from decimal import Decimal
+
+from msgspec import convert, to_builtins
+
+from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.games.polymer.cards import CARDS, VALUE, Card, substance_of
+from valence.games.polymer.decks import COLUMNS, Deck, both_decks, built_in, read_deck
+
+WORTH: dict[Card, Decimal] = {card: Decimal(value) for card, value in VALUE.items()}
+
+
+def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
+    deck = None if cards is None else convert(cards, Deck)
+    copies = Counter(both_decks(deck))
+    return tuple(_card(card, copies[card]) for card in CARDS if copies[card])
+
+
+def _card(card: Card, copies: int) -> BoxCard:
+    substance = substance_of(card)
+    return BoxCard(
+        id=card,
+        name=substance.name,
+        short=substance.short,
+        kind=substance.role,
+        value=WORTH.get(card),
+        copies=copies,
+        formula=substance.formula,
+        mass=substance.mass,
+        drawing=substance.id if substance.smiles else "",
+        why=substance.card_text,
+        note=substance.note,
+    )
+
+
+def _read(text: str, file: str) -> Rows:
+    rows: Rows = to_builtins(read_deck(text, file))
+    return rows
+
+
+def _example() -> Rows:
+    rows: Rows = to_builtins(built_in())
+    return rows
+
+
+DECKS = DeckFormat(columns=COLUMNS, read=_read, example=_example)
