@@ -124,7 +124,10 @@ def test_a_costly_turn_leads_to_its_position(person: NewPerson) -> None:
 def test_a_network_without_sockets_is_told_in_plain_words(person: NewPerson) -> None:
     ada, ben = person(), person()
     ben.page.add_init_script(BLOCK_SOCKETS)
-    for one, verdict in ((ada, "lets everything through"), (ben, "switches to the fallback automatically")):
+    for one, verdict in (
+        (ada, "lets everything through"),
+        (ben, "switches to the fallback automatically"),
+    ):
         one.open("/connect")
         expect(one.page.get_by_text(verdict)).to_be_visible()
 

@@ -14,6 +14,7 @@ from valence.core.game import M, O, S, V
 
 Level: TypeAlias = Literal["easy", "fair", "strong"]
 LEVELS: tuple[Level, ...] = get_args(Level)
+DEFAULT_LEVEL: Level = "fair"
 
 Choose: TypeAlias = Callable[[V, Sequence[M], Dice, Budget], M]
 AnyChoose: TypeAlias = Choose[Any, Any]
