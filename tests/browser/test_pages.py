@@ -176,6 +176,38 @@ def test_a_board_shows_a_class_its_tables_and_the_way_in(person: NewPerson) -> N
     check_both_looks(projector)
 
 
+def test_the_projector_counts_the_people_that_the_teacher_sees(person: NewPerson) -> None:
+    teacher, student, projector = person(), person(viewport=PHONE), person()
+    code = teacher.open_room()
+    student.open(f"/room/{code}")
+    student.page.get_by_role("button", name="Enter the room").click()
+    expect(student.page.get_by_text("Wait here")).to_be_visible()
+    student.open("about:blank")
+    projector.open(f"/room/{code}/projector")
+    expect(teacher.page.get_by_text("away")).to_be_visible()
+    expect(teacher.page.get_by_role("heading", name="In the room (1)")).to_be_visible()
+    expect(projector.page.locator(".away")).to_be_visible()
+    expect(projector.page.get_by_text("1 in the room")).to_be_visible()
+
+
+# Sampled points of each label's box that lie on a line of the picture.
+CROSSED_LABELS = """
+svgs => svgs.flatMap((svg) => [...svg.querySelectorAll("text")].filter((label) => {
+  const { x, y, width, height } = label.getBBox();
+  const steps = [...Array(21).keys()].map((n) => n / 20);
+  return [...svg.querySelectorAll("path")].some((path) => steps.some((across) => steps.some((down) =>
+    path.isPointInStroke(new DOMPoint(x + across * width, y + down * height)))));
+}).map((label) => label.textContent))
+"""
+
+
+def test_no_label_of_a_picture_is_crossed_by_a_line(person: NewPerson) -> None:
+    ada = person()
+    ada.open()
+    expect(ada.page.locator(".games svg")).to_have_count(len(GAMES))
+    assert ada.page.locator(".games svg").evaluate_all(CROSSED_LABELS) == []
+
+
 def test_the_client_speaks_german(person: NewPerson) -> None:
     ada = person(locale="de-DE")
     ada.open()

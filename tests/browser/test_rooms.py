@@ -1,13 +1,15 @@
 """A lesson: a teacher with a laptop, students with phones, and a projector."""
 
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import faults, is_narrow_enough, too_small_for_a_finger
 from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
+from tests.browser.serving import serving
 
 
 def come_in(student: Person, room: str) -> None:
@@ -183,3 +185,24 @@ def test_a_student_whose_name_is_taken_learns_the_own_one(person: NewPerson) -> 
         expect(student.page.get_by_text(f"You're {name} in this room.")).to_be_visible()
         own = student.page.get_by_role("listitem").filter(has_text="(you)")
         expect(own).to_have_text(f"{name} (you)")
+
+
+def test_a_teacher_sees_a_lost_connection_and_its_return(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        teacher, projector = Person(browser, server.address), Person(browser, server.address)
+        room = teacher.open_room()
+        projector.open(f"/room/{room}/projector")
+        expect(projector.page.get_by_text("0 in the room")).to_be_visible()
+        server.kill()
+        for one in (teacher, projector):
+            expect(one.page.get_by_text("Connection lost")).to_be_visible()
+        assert faults(teacher) == []
+        server.start()
+        for one in (teacher, projector):
+            expect(one.page.get_by_text("Connection lost")).to_be_hidden()
+        student = Person(browser, server.address, viewport=PHONE)
+        come_in(student, room)
+        expect(teacher.page.get_by_role("heading", name="In the room (1)")).to_be_visible()
+        expect(projector.page.get_by_text("1 in the room")).to_be_visible()
+        for one in (teacher, projector, student):
+            one.leave()

@@ -15,7 +15,7 @@ import valence
 from tests.cli.running import run
 from tests.server.services import free_port
 from valence.games import CATALOGUE
-from valence.server.run import own_address
+from valence.server.run import lan_address
 
 
 def test_games_lists_every_game() -> None:
@@ -53,7 +53,10 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
             "3 people, but only 2 seats",
         ),
         (["play", "metals", "--record", "no/game.txt"], "no/game.txt: there is no folder no"),
+        (["anki", "acids.txt"], "acids.txt: Anki opens only .apkg files; try acids.apkg"),
         (["anki", "no/acids.apkg"], "no/acids.apkg: there is no folder no"),
+        (["deck", "new", "metals"], "metals has no decks (pkace and polymer do)"),
+        (["deck", "new", "polimer"], "no game called 'polimer'; did you mean 'polymer'?"),
         (["replay", "no-such-file.txt"], "valence: no-such-file.txt: no such file or directory"),
         (["play", "--resume", "no-such-file.txt"], "no-such-file.txt: no such file or directory"),
         (["deck", "check", "no-such-file.csv"], "no-such-file.csv: no such file or directory"),
@@ -313,6 +316,6 @@ def test_valence_alone_opens_the_games_to_a_class(tmp_path: Path) -> None:
             command, env=environment, capture_output=True, text=True, check=False
         )
         server.terminate()
-    assert said.startswith(f"Valence is served at http://{own_address()}:")
+    assert said.startswith(f"Valence is running at http://{lan_address()}:")
     assert again.returncode == 2
-    assert "it runs already" in again.stderr
+    assert "Valence is already running on port" in again.stderr

@@ -38,7 +38,7 @@ def test_without_a_name_the_file_is_called_after_the_game(
 
 def test_a_party_game_says_whose_cards_it_prints(tmp_path: Path) -> None:
     _, output = printed("quizmaster", "-o", tmp_path / "quiz.pdf")
-    assert output.startswith("Quizmaster is played with the cards of pKace: these are printed.")
+    assert output.startswith("Quizmaster is played with the cards of pKace; printing those.")
     assert "54 cards" in output
 
 

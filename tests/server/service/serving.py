@@ -11,7 +11,7 @@ import uvicorn
 from examples.client import Player, Window
 from valence.server.app import build
 from valence.server.routes.dependencies import Service
-from valence.server.run import address_of, config_of, listen
+from valence.server.run import address_of, listen, uvicorn_config
 from valence.server.settings import Settings
 from valence.server.tables.clock import Clock
 
@@ -46,7 +46,7 @@ def serving(
     if buffer:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
     app, service = build(read, clock)
-    server = uvicorn.Server(config_of(read, app))
+    server = uvicorn.Server(uvicorn_config(read, app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]}, daemon=True)
     thread.start()
     served = Served(address_of(sock), service)

@@ -15,7 +15,7 @@ from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, play_on, serving
 from valence.decks.templates import new_file
 from valence.games.pkace.cards import deck_of, read_rows
-from valence.games.pkace.dealing import deck as dealt_deck
+from valence.games.pkace.options import deck as dealt_deck
 from valence.server.jobs.decks import MAX_DECKS
 from valence.server.jobs.job_queue import JobQueue
 from valence.server.people.rate_limits import RateLimiter

@@ -62,8 +62,11 @@ async def test_a_restored_store_is_as_it_was_and_what_was_there_is_kept(
     await append(store, 1)
     await store.close()
     kept = restore(sqlite_url, tmp_path / "copy.db")
+    assert kept is not None
     assert await plies(sqlite_url) == [0]
     assert await plies(f"sqlite:///{kept}") == [0, 1]
+    for file in (tmp_path / "copy.db", kept):
+        assert file.stat().st_mode & 0o777 == 0o600
 
 
 async def test_a_backup_is_restored_where_nothing_was(sqlite_url: str, tmp_path: Path) -> None:

@@ -134,3 +134,15 @@ async def test_many_moves_share_a_commit(sqlite_url: str) -> None:
     assert await asyncio.gather(*map(store.append, moves)) == moves
     await store.close()
     assert 3 <= commits <= 250
+
+
+async def test_only_the_owner_can_read_the_file_and_those_beside_it(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    store = open_store(sqlite_url)
+    await store.open()
+    await store.append(MOVE)
+    names = ("valence.db", "valence.db-wal", "valence.db-shm")
+    modes = [(tmp_path / name).stat().st_mode & 0o777 for name in names]
+    await store.close()
+    assert modes == [0o600] * 3

@@ -7,7 +7,7 @@ from time import strftime
 
 from valence.server.store import StoreError
 from valence.server.store.schema import reject_newer
-from valence.server.store.sqlite import lock, path_of, store_errors, version_of
+from valence.server.store.sqlite import create, lock, path_of, store_errors, version_of
 
 
 def backup(url: str, file: Path) -> None:
@@ -27,7 +27,7 @@ def restore(url: str, file: Path) -> Path | None:
         with (
             store_errors(path),
             closing(_connect(file)) as source,
-            closing(sqlite3.connect(path)) as db,
+            closing(sqlite3.connect(create(path))) as db,
         ):
             source.backup(db)
     return saved
@@ -52,7 +52,7 @@ def _copy(path: Path, file: Path) -> None:
     with (
         store_errors(path),
         closing(_connect(path)) as source,
-        closing(sqlite3.connect(part)) as copy,
+        closing(sqlite3.connect(create(part))) as copy,
     ):
         source.backup(copy)
         copy.execute("pragma journal_mode = delete")  # a single file without a write-ahead log

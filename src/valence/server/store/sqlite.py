@@ -1,6 +1,7 @@
 """The store for one process: a SQLite file with one writer thread and one reader thread."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -130,8 +131,14 @@ def lock(path: Path) -> sqlite3.Connection:
     return db
 
 
+def create(path: Path) -> Path:
+    """An empty file that only its owner can read, unless it exists; SQLite's own files beside it get the same mode."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, mode=0o600))
+    return path
+
+
 def upgrade(path: Path) -> None:
-    with store_errors(path), closing(connect(path, WRITER_PRAGMAS)) as db:
+    with store_errors(path), closing(connect(create(path), WRITER_PRAGMAS)) as db:
         reject_newer(version := version_of(db), str(path))
         for number, sql in migrations_after(version):
             db.executescript(f"begin; {sql}; pragma user_version = {number}; commit")
