@@ -46,7 +46,7 @@ def test_a_deal_is_played_from_every_seat(seats: int) -> None:
 
 
 def test_a_level_against_itself_wins_its_share_of_each_deal() -> None:
-    """From both seats of one deal the same bots play the same game, and somebody wins it."""
+    """The same bots play the same game from both seats of a deal, and one of them wins it."""
     for seed in range(5):
         assert play_deal(SETTING, Deal(Pairing("fair", "fair"), seed)).mean == 0.5
 
@@ -66,7 +66,7 @@ def test_the_interval_is_that_of_the_deals() -> None:
     assert standing.give_or_take == pytest.approx(1.96 * sqrt(0.5 / 3 / 4))
 
 
-def test_who_wins_more_is_rated_higher() -> None:
+def test_a_level_that_wins_more_is_rated_higher() -> None:
     results = [Result(FAIR_EASY, (1.0, 1.0)), Result(Pairing("strong", "fair"), (1.0, 0.5))] * 5
     assert [rated.level for rated in ratings(results)] == ["strong", "fair", "easy"]
 

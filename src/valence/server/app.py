@@ -12,9 +12,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import valence
 from valence.server.people.rate_limits import RateLimits
 from valence.server.routes import (
-    box,
     decks,
     dependencies,
+    games,
     operations,
     pages,
     people,
@@ -42,7 +42,7 @@ ROUTES = [
     *people.ROUTES,
     *tables.ROUTES,
     *rooms.ROUTES,
-    *box.ROUTES,
+    *games.ROUTES,
     *decks.ROUTES,
     *prints.ROUTES,
     *operations.ROUTES,

@@ -1,4 +1,4 @@
-"""Rows to keep."""
+"""Rows for the tests."""
 
 from valence.server.store import EventRow, PersonRow, RoomRow, TableRow
 
