@@ -13,7 +13,7 @@ import valence
 from examples.client import Player, Refused
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, play_on, serving
-from valence.decks.templates import new_file
+from valence.decks.formats import new_file
 from valence.games.pkace.cards import deck_of, read_rows
 from valence.games.pkace.options import deck as dealt_deck
 from valence.server.jobs.decks import MAX_DECKS
