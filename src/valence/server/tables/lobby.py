@@ -22,6 +22,7 @@ from valence.server.tables.seeds import new_salt, new_seed
 from valence.server.tables.updates import info_for, reader_of
 from valence.table.errors import Denied, bad, conflict, not_host
 from valence.table.protocol import TableInfo
+from valence.table.rematch import rematch_seed
 
 MOST_OPTIONS = 20
 DeckHash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -170,11 +171,15 @@ async def rematch(registry: TableRegistry, live: LiveTable, person: PersonRow) -
         raise Denied(403, "not_seated", "Only who sat at the table can ask for another game.")
     if old.next is None:
         wish = NewTable(live.row.game, public=live.row.is_public)
-        again = seating.again(old, f"{new_seed():032x}", new_salt(), time())
+        again = seating.again(old, f"{_rematch_seed(live):032x}", new_salt(), time())
         new = await registry.add(lambda: new_row(wish, again, None))
         registry.watched(new, True)
         await registry.change(live, lambda now_, _: seating.followed_by(now_, new.code))
     return await registry.table(live.seating.next or "")
+
+
+def _rematch_seed(live: LiveTable) -> int:
+    return new_seed() if live.match is None else rematch_seed(live.match, iter(new_seed, None))
 
 
 def told(live: LiveTable, person: PersonRow | None) -> TableInfo:
