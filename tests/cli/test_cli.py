@@ -96,7 +96,7 @@ def test_what_can_be_typed_in_a_game() -> None:
         "there is no move 99; the moves are 1 to 5",
         "no move is called 'nonsense'; there is initiate, respond, reinforce, concede",
         "Invalid enum value 'Xx'",
-        "You do not hold N3-. (hand)",
+        "You hold no N³⁻. (hand)",
         "That move is allowed.",
         "this is not JSON",
         "'initiate a b' is too long; a move is typed as 'initiate card', or as JSON",
