@@ -1,6 +1,7 @@
 /** The connection to a table: a WebSocket, or server-sent events and POST where a network blocks sockets. */
 import { VERSION, type FromClient, type FromServer } from "./protocol";
-import { messagesPath, socketAddress, streamPath } from "./server";
+import { messagesPath, reasonOf, socketAddress, streamPath } from "./server";
+import { openStream } from "./stream";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "refused";
 
@@ -106,14 +107,14 @@ export class Connection {
   }
 
   private openStream(): Transport {
-    const source = new EventSource(streamPath(this.table, this.listener.ply()));
-    source.onmessage = (event) => this.receive(String(event.data));
-    source.onerror = () => {
-      source.close();
-      this.socketFailures = 0;
-      this.connectionClosed(0, "");
-    };
-    return { send: (message) => void this.post(message), close: () => source.close() };
+    const close = openStream(streamPath(this.table, this.listener.ply()), {
+      message: (data) => this.receive(data),
+      closed: (code, reason) => {
+        this.socketFailures = 0;
+        this.connectionClosed(code, reason);
+      },
+    });
+    return { send: (message) => void this.post(message), close };
   }
 
   private async post(message: FromClient): Promise<void> {
@@ -122,9 +123,9 @@ export class Connection {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(message),
     }).catch(() => null);
-    if (!response?.ok) return this.connectionClosed(0, "");
-    const answer = await response.text();
-    if (answer) this.receive(answer);
+    if (!response || response.status >= 500) this.disconnect();
+    else if (response.ok) this.receive(await response.text());
+    else if ("id" in message) this.listener.received(await rejection(message.id, response));
   }
 
   private hello(): string {
@@ -168,4 +169,9 @@ export class Connection {
     this.state = state;
     this.listener.stateChanged(state, reason);
   }
+}
+
+/** A message that the server rejected once would be rejected again, so it counts as answered. */
+async function rejection(id: string, response: Response): Promise<FromServer> {
+  return { type: "problem", code: `http_${response.status}`, reason: await reasonOf(response), id };
 }

@@ -167,6 +167,14 @@ export interface Problem {
   type: "problem";
   code: string;
   reason: string;
+  /** The id of that message, where it had one. */
+  id?: string | null;
+}
+
+/** The last event of a stream, called `close`: what closing a WebSocket would carry. */
+export interface Closing {
+  code: number;
+  reason: string;
 }
 
 /** The server goes away; come back after so many seconds. */

@@ -105,6 +105,9 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   throw new HttpError(response.status, reasonIn(problem) ?? response.statusText, problem);
 }
 
+/** Why the server refused a request. */
+export const reasonOf = async (response: Response): Promise<string> => reasonIn(await parse(response)) ?? response.statusText;
+
 async function parse(response: Response): Promise<unknown> {
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;

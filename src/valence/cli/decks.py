@@ -1,4 +1,4 @@
-"""Decks in a terminal: the cards one by one, and decks of one's own, begun, checked and drawn."""
+"""Your own decks in the terminal: create, check and draw them."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -11,54 +11,48 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.chem.decks import Deck, read_cards
-from valence.cli.input import GameName
-from valence.cli.tables.pkace import card_table
+import valence
+from valence.cli.cards import card_table
 from valence.cli.terminal import say, terminal
 from valence.core.files import keep
 from valence.core.words import counted
 from valence.decks.files import deck_text
+from valence.decks.formats import game_of, new_file, read_deck
 from valence.decks.playability import Playability, playability
-from valence.decks.templates import Owned, game_of, new_file
-from valence.games.pkace.cards import deck_of
-from valence.games.polymer.decks import Deck as Copies
-from valence.games.polymer.decks import read_deck as read_copies
 from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck, box_of, contact_sheet
 from valence.press.typesetting import FORMATS, PressMissing
 
-DeckFile = Annotated[
-    Path, typer.Argument(metavar="FILE", help="A deck for pKace or the polymer game: CSV or .xlsx.")
-]
+DeckFile = Annotated[Path, typer.Argument(metavar="FILE", help="A deck: CSV or .xlsx.")]
 
 
 def new(
-    game: Annotated[Owned, typer.Argument(metavar="GAME", help="pkace or polymer.")],
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="The game the deck is for, such as pkace.")
+    ],
     output: Annotated[
         Path | None,
         typer.Option(
-            "-o", "--output", metavar="FILE", help="A .csv or .xlsx; GAME-deck.csv, if not said."
+            "-o", "--output", metavar="FILE", help="A .csv or .xlsx file; by default GAME-deck.csv."
         ),
     ] = None,
 ) -> None:
-    """Begin a deck of your own: a CSV file or a spreadsheet with examples to write over."""
+    """Create a deck: a CSV file or spreadsheet with example cards to replace."""
     file = output or Path(f"{game}-deck.csv")
     if file.exists():
-        raise ValueError(f"{file} is there already; -o gives another name")
+        raise ValueError(f"{file} already exists; choose another name with -o")
     keep(file, new_file(game, file.name))
-    say(f"{file}: write your cards over the examples, then: valence deck check {quote(str(file))}")
+    say(f"{file}: replace the examples, then run: valence deck check {quote(str(file))}")
 
 
 def check(file: DeckFile) -> None:
-    """Say what is wrong with a deck, or how playable it is."""
-    if game_of(deck_text(file)) == "polymer":
-        terminal().print(copies_table(read_copies(deck_text(file), file.name), file.name))
-    else:
-        read = read_deck(file)
-        terminal().print(report(read, file.name))
-        with suppress(PressMissing):  # then nothing can be printed here
-            if reason := why_not_printed(read):
-                say(f"On paper: {reason}.")
+    """List what's wrong with a deck, or show how playable it is."""
+    game, rows = read_deck(deck_text(file), file.name)
+    box, found = valence.game(game).box(rows), playability(game, rows)
+    terminal().print(card_table(file.name, box) if found is None else report(found, file.name))
+    with suppress(PressMissing):  # nothing can be printed on this machine
+        if reason := why_not_printed(box):
+            say(f"On paper: {reason}.")
 
 
 def show(
@@ -69,14 +63,14 @@ def show(
             "-o",
             "--output",
             metavar="FILE",
-            help="A .pdf, .png or .svg; FILE-cards.pdf, if not said.",
+            help="A .pdf, .png or .svg file; by default FILE-cards.pdf.",
         ),
     ] = None,
 ) -> None:
-    """Draw every card of a deck, to see whether the structures are the ones you meant."""
+    """Draw every card of a deck, to check that the structures are right."""
     sheet = output or file.with_name(f"{file.stem}-cards.pdf")
     if (format_ := FORMATS.get(sheet.suffix.lower())) is None:
-        raise ValueError(f"{sheet.name}: a name that ends in {', '.join(FORMATS)} was wanted")
+        raise ValueError(f"{sheet.name}: the name must end in {', '.join(FORMATS)}")
     text = deck_text(file)
     with terminal().status("Drawing the cards …"):
         box = box_of(game_of(text), OwnDeck(text, file.name))
@@ -84,40 +78,8 @@ def show(
     say(f"{sheet}: {counted(len(box.cards), 'card')} drawn")
 
 
-def cards(
-    game: GameName,
-    kind: Annotated[str | None, typer.Option(help="Only acid or only base.")] = None,
-) -> None:
-    """List the cards of a game."""
-    terminal().print(card_list(game, kind))
-
-
-def card_list(game: str, kind: str | None) -> RenderableType:
-    """The cards of a game, or those of one kind, by value."""
-    if game != "pkace":
-        raise ValueError(f"{game!r} has no list of cards; pkace has one")
-    if kind not in (None, "acid", "base"):
-        raise ValueError(f"a card is an acid or a base, not {kind!r}")
-    cards = [card for card in deck_of(None, "class").cards.values() if kind in (None, card.kind)]
-    return card_table("pKace, by value", sorted(cards, key=lambda card: (card.value, card.id)))
-
-
-def read_deck(path: Path) -> Deck:
-    """The deck in a file; BadDeck tells everything that is wrong, by line and column."""
-    return read_cards(deck_text(path), path.name)
-
-
-def copies_table(deck: Copies, title: str) -> RenderableType:
-    """How many of each card, in one deck and in the two that are played with."""
-    table = Table("card", "one deck", "both", title=title, title_justify="left")
-    for row in deck:
-        table.add_row(row.card, str(row.copies), str(2 * row.copies))
-    return table
-
-
-def report(deck: Deck, title: str) -> RenderableType:
+def report(found: Playability, title: str) -> RenderableType:
     """How playable a deck is."""
-    found = playability(deck)
     acid, base = found.acid, found.base
     table = Table(
         "", "when an acid is led", "when a base is led", title=title, title_justify="left"

@@ -183,6 +183,15 @@ class Problem(Struct, frozen=True, tag_field="type", tag="problem"):
 
     code: str
     reason: str
+    id: str | None = None
+    """The id of that message, where it had one."""
+
+
+class Closing(Struct, frozen=True):
+    """The last event of a stream, called `close`: what closing a WebSocket would carry."""
+
+    code: int
+    reason: str
 
 
 class Bye(Struct, frozen=True, tag_field="type", tag="bye"):

@@ -53,6 +53,25 @@ def test_every_example_of_the_client_gets_an_answer(served: Served) -> None:
             assert answer["type"] != "problem" or answer["code"] == "hello_again"
 
 
+@pytest.mark.parametrize(
+    ("message", "id_"),
+    [
+        ({"type": "move", "id": "m1", "ply": "three", "move": {}}, "m1"),
+        ({"type": "dance", "id": "d1"}, "d1"),
+        ({"type": "move", "id": 7, "ply": 3, "move": {}}, None),
+        ({"type": "dance"}, None),
+    ],
+)
+def test_a_problem_names_the_message_it_answers(
+    served: Served, message: dict[str, object], id_: str | None
+) -> None:
+    ada, _, code = two_at(served)
+    with ada.connect(code) as window:
+        window.update()
+        window.send(message)
+        assert window.hear("problem")["id"] == id_
+
+
 def test_every_close_code_is_in_the_list() -> None:
     for name, code in vars(protocol).items():
         if name.startswith("CLOSE_"):

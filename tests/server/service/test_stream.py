@@ -91,6 +91,20 @@ def test_too_many_streams_of_one_person_are_refused(tmp_path: Path) -> None:
                     assert second.status_code == 429
 
 
-def test_another_version_is_refused(served: Served) -> None:
+def test_a_stream_that_cannot_open_says_why_by_its_status(served: Served) -> None:
+    """The close code of a socket, less 4000."""
     ada, _, code = two_at(served)
-    assert ada.http.get(f"/api/tables/{code}/stream?version=99").status_code == 400
+    other_version = ada.http.get(f"/api/tables/{code}/stream?version=99")
+    assert other_version.status_code == 426
+    assert other_version.json()["reason"] == "version 1 is spoken here, not 99"
+    assert ada.http.get("/api/tables/ZZZZZZ/stream?version=1").status_code == 404
+
+
+def test_a_stream_ends_with_its_close_code_and_reason(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ben.http.stream("GET", f"/api/tables/{code}/stream") as answer:
+        lines = answer.iter_lines()
+        assert next(lines).startswith("data: ")
+        ada.post(f"/api/tables/{code}/kick", {"seat": 1})
+        last = [line for line in lines if line][-2:]
+    assert last == ["event: close", 'data: {"code":4403,"reason":"you have left this seat"}']

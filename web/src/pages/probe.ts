@@ -1,6 +1,7 @@
 /** Tests which transports this network lets through, at a hidden test table. */
 import { VERSION, type FromServer } from "../protocol";
 import { makeTable, messagesPath, request, socketAddress, streamPath } from "../server";
+import { openStream } from "../stream";
 
 const TIMEOUT_MS = 8000;
 const PING = JSON.stringify({ type: "ping" });
@@ -46,13 +47,13 @@ function probeSocket(code: string): Promise<void> {
 /** A proxy that buffers the stream counts as blocking it: the first message has to arrive before the timeout. */
 function probeStream(code: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const source = new EventSource(streamPath(code, -1));
-    const finish = (settle: () => void): void => {
-      source.close();
-      settle();
-    };
-    source.onmessage = () => finish(resolve);
-    source.onerror = () => finish(reject);
+    const close = openStream(streamPath(code, -1), {
+      message: () => {
+        close();
+        resolve();
+      },
+      closed: reject,
+    });
   });
 }
 

@@ -92,8 +92,8 @@ export class Table {
 
   private receive(message: FromServer): void {
     if (message.type === "update") this.applyUpdate(message);
-    else if ("id" in message) this.resolve(message.id, message);
-    else if (message.type === "problem") this.reportProblem(message);
+    else if ("id" in message && message.id) this.resolve(message.id, message);
+    else if (message.type === "problem") this.showRefusal("", message.reason);
   }
 
   private applyUpdate(update: Update): void {
@@ -109,13 +109,6 @@ export class Table {
     const request = this.pending.get(id);
     this.pending.delete(id);
     request?.resolve(answer);
-  }
-
-  /** A problem carries no request id, so it answers the oldest pending request. */
-  private reportProblem(message: FromServer & { type: "problem" }): void {
-    const oldest = this.pending.keys().next();
-    if (oldest.done) this.showRefusal("", message.reason);
-    else this.resolve(oldest.value, message);
   }
 
   private setConnectionState(state: ConnectionState, reason: string): void {

@@ -11,17 +11,17 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Response, Stream
 
 from valence.core.wire import encode
-from valence.server.people.identity import COOKIE
-from valence.server.people.rate_limits import Bucket
+from valence.server.people.rate_limits import TokenBucket
+from valence.server.people.sessions import COOKIE
 from valence.server.routes.dependencies import AnyRequest, Asker, TheService
 from valence.server.service import Service
 from valence.server.store import PersonRow, StoreError
 from valence.server.tables.codes import read_code
-from valence.server.transport.messages import answer, read_message
+from valence.server.transport.messages import answer, id_of, read_message
 from valence.server.transport.outbox import Closed, Outbox
 from valence.server.transport.socket_writer import SocketWriter
 from valence.server.transport.websocket_protocol import LINE, WebSocketProtocol
-from valence.table.errors import STORE_IS_DOWN, Denied, bad, too_many
+from valence.table.errors import STORE_IS_DOWN, Denied, too_many
 from valence.table.protocol import (
     CLOSE_BAD_MESSAGE,
     CLOSE_FORBIDDEN,
@@ -33,6 +33,7 @@ from valence.table.protocol import (
     CLOSE_VERSION,
     LARGEST_MESSAGE,
     VERSION,
+    Closing,
     FromClient,
     FromServer,
     Hello,
@@ -50,6 +51,7 @@ KEEP_ALIVE = 15.0
 CLOSING_SECONDS = 2.0
 
 CLOSE_OF = {401: CLOSE_NO_TOKEN, 403: CLOSE_FORBIDDEN, 404: CLOSE_NO_TABLE, 429: CLOSE_TOO_MANY}
+CLOSE_OF_STATUS = 4000  # a close code is this much more than the HTTP status that means the same
 
 
 # Over a WebSocket
@@ -83,7 +85,7 @@ async def _close(socket: AnySocket, service: Service, closed: Closed | None) -> 
 async def _connected(socket: AnySocket, service: Service) -> Closed | None:
     """Until the client goes, or has to and why. Told and not raised: a task and the frames of what it raised
     keep each other, and so the table, until garbage is collected."""
-    person = await service.people.known(socket.cookies.get(COOKIE))
+    person = await service.people.find(socket.cookies.get(COOKIE))
     if person is None:
         raise Closed(CLOSE_NO_TOKEN, "no token, or an unknown one")
     line: WebSocketProtocol = socket.scope["extensions"][LINE]  # type: ignore[index,assignment]  # beside those of ASGI
@@ -139,7 +141,7 @@ async def _listen(
 ) -> Closed | None:
     """Answer every message, until the client goes or says what ends the connection."""
     rate = service.settings.messages_per_second
-    bucket, bad_ones = Bucket(rate, 3 * rate), 0
+    bucket, bad_ones = TokenBucket(rate, 3 * rate), 0
     try:
         while (text := await _receive(line)) is not None:
             message = _read(text)
@@ -164,7 +166,7 @@ async def _answer(
         return await answer(service.registry, outbox.live, person, message, service.advise)
     except StoreError as error:
         log.error("table %s: %s", outbox.live.code, error)
-        return Problem(STORE_IS_DOWN.code, STORE_IS_DOWN.reason)
+        return Problem(STORE_IS_DOWN.code, STORE_IS_DOWN.reason, id_of(message))
 
 
 def _read(text: str | bytes) -> FromClient | Problem:
@@ -197,7 +199,7 @@ async def stream(
     try:
         outbox = await connect(service, person, Hello(version, code, max(ply, -1)))
     except Closed as closed:
-        raise bad(closed.reason) from None
+        raise Denied(closed.code - CLOSE_OF_STATUS, "version", closed.reason) from None
     return Stream(_events(service, outbox), media_type="text/event-stream")
 
 
@@ -214,6 +216,8 @@ async def _events(service: Service, outbox: Outbox) -> AsyncIterator[bytes]:
                 yield b"data: " + text + b"\n\n"
                 service.metrics.sent.inc()
             if closed is not None:
+                closing = encode(Closing(closed.code, closed.reason))
+                yield b"event: close\ndata: " + closing + b"\n\n"
                 service.metrics.closed.labels(closed.code).inc()
                 return
             try:
@@ -233,7 +237,7 @@ async def message(
     code: FromPath[str], request: AnyRequest, service: TheService, person: Asker
 ) -> Response[bytes]:
     """What the socket would be sent: one message, and its one answer."""
-    if not service.messages.take(person.id):
+    if not service.limits.messages.allows(person.id):
         raise too_many("Too many messages; wait a moment.")
     body = await request.body()
     if len(body) > LARGEST_MESSAGE:

@@ -31,6 +31,7 @@ from valence.table.protocol import (
 
 NULL = Raw(b"null")
 LONGEST_ID = 64
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 Advise = Callable[[LiveTable, Seat], Awaitable[tuple[MoveInWords, ...]]]
 
 decode = msgspec.json.Decoder(FromClient).decode
@@ -41,13 +42,34 @@ def read_message(text: str | bytes) -> FromClient | Problem:
     try:
         message: FromClient = decode(text)
     except msgspec.ValidationError as error:
-        return Problem("not_a_message", str(error))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return Problem("not_a_message", str(error), _id_in(text))
+    except UNREADABLE as error:
         return Problem("not_json", f"This is not JSON: {error}")
-    id_ = getattr(message, "id", "")
+    id_ = id_of(message) or ""
     if len(id_) > LONGEST_ID or "\0" in id_:
         return Problem("not_a_message", f"An id has at most {LONGEST_ID} characters.")
     return message
+
+
+def id_of(message: FromClient) -> str | None:
+    match message:
+        case MakeMove(id=id_) | AskPreview(id=id_) | AskAdvice(id=id_):
+            return id_
+        case Hello() | Ping():
+            return None
+
+
+class _WithId(msgspec.Struct):
+    id: str | None = None
+
+
+def _id_in(text: str | bytes) -> str | None:
+    """The id of a message that is wrong in other ways."""
+    try:
+        id_ = msgspec.json.decode(text, type=_WithId).id
+    except UNREADABLE:
+        return None
+    return None if id_ is None else id_[:LONGEST_ID]
 
 
 async def answer(
