@@ -46,7 +46,7 @@ def test_it_is_played_in_the_terminal(checkout: Checkout) -> None:
     said = checkout.run(*game, typed="play O\n" + "1\n" * 5)
     assert "│ hand      │ Cl, Ca, B, P, N │" in said
     assert "  4  play phosphorus (2.19)\n" in said
-    assert "You do not hold O." in said
+    assert "You hold no O." in said
     assert "No cards are left. Ada " in said
 
 

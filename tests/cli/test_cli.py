@@ -15,7 +15,7 @@ import valence
 from tests.cli.running import run
 from tests.server.services import free_port
 from valence.games import CATALOGUE
-from valence.server.run import own_address
+from valence.server.run import lan_address
 
 
 def test_games_lists_every_game() -> None:
@@ -100,7 +100,7 @@ def test_what_can_be_typed_in_a_game() -> None:
         "no move has the number 99; the list goes from 1 to 5",
         "no move is called 'nonsense' (moves: initiate, respond, reinforce, concede)",
         "Invalid enum value 'Xx'",
-        "You do not hold N3-. Player>",
+        "You hold no N³⁻. Player>",
         "That move is legal.",
         "not valid JSON",
         "'initiate a b' has too many words; type 'initiate card', or JSON",
@@ -316,6 +316,6 @@ def test_valence_alone_opens_the_games_to_a_class(tmp_path: Path) -> None:
             command, env=environment, capture_output=True, text=True, check=False
         )
         server.terminate()
-    assert said.startswith(f"Valence is running at http://{own_address()}:")
+    assert said.startswith(f"Valence is running at http://{lan_address()}:")
     assert again.returncode == 2
     assert "Valence is already running on port" in again.stderr

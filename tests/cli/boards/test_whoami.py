@@ -3,10 +3,13 @@
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import valence
 from tests.cli.screen import shown
 from valence.cli.boards.whoami import draw, typed
+from valence.core.game import Seat
+from valence.games.whoami.cards import CARDS, CardId
 from valence.games.whoami.state import View
 
 NAMES = ["Ada", "Ben"]
@@ -36,6 +39,7 @@ def view(**options: Any) -> View:
         ("guarded", {"about": "guarded"}),
         ("metal", {"about": "metal"}),
         ("weak", {"about": "nucleophilicity", "is": "weak"}),
+        ("strong nucleophile", {"about": "nucleophilicity", "is": "strong"}),
         ("beats acetone", {"about": "beats", "card": "acetone"}),
         ("deprotonate ethyl acetat", {"about": "beats", "card": "ethyl-acetate"}),
         ("protonate LDA", {"about": "beats", "card": "lda"}),
@@ -44,6 +48,27 @@ def view(**options: Any) -> View:
 )
 def test_a_question_in_a_few_words(text: str, question: dict[str, object]) -> None:
     assert typed(text, view()) == {"type": "ask", "question": question}
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_whatever_the_table_shows_of_a_card_can_be_asked(card: CardId) -> None:
+    match = valence.start("whoami", seats=2, seed=8)
+    position = {**match.save(), "cards": [card, "lda" if card != "lda" else "dbu"]}
+    board = valence.load(position)
+    console = Console(width=200)  # nothing is wrapped
+    with console.capture() as text:
+        console.print(draw(board.game.view(board.state, Seat(1)), NAMES))
+    row = next(line for line in text.get().splitlines() if "Ada" in line)
+    traits = [one.strip() for one in row.rsplit("│", 2)[1].split(",") if one.strip()]
+    for trait in traits:
+        asked = typed(trait, view())
+        assert asked is not None
+        assert asked["type"] == "ask"
+
+
+def test_a_carbonyl_compound_is_asked_for_by_its_groups() -> None:
+    with pytest.raises(ValueError, match="did you mean ketone, aldehyde, ester, amide"):
+        typed("carbonyl", view())
 
 
 def test_guesses_and_answers() -> None:

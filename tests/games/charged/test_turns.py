@@ -5,8 +5,8 @@ import pytest
 import valence
 from tests.games.charged.drawing import study
 from valence.core.dice import Dice
+from valence.games.charged.options import Options
 from valence.games.charged.rules import longest
-from valence.games.charged.state import Options
 from valence.games.charged.tiles import TILES
 
 SALT = "\nNa Cl . ."
@@ -54,7 +54,7 @@ def test_r16_no_more_than_the_bag_holds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tiles", "rule"), [(["O"], "hand"), (["P", "P", "P"], "hand"), ([], "wire"), (["Xx"], "wire")]
+    ("tiles", "rule"), [(["O"], "hand"), (["P", "P", "P"], "hand"), ([], "R16"), (["Xx"], "wire")]
 )
 def test_r16_only_tiles_of_the_rack_are_swapped(tiles: list[str], rule: str) -> None:
     match = study(SALT, [["P", "P", "Na"], ["Na"]])

@@ -6,10 +6,11 @@ from rich.console import Group, RenderableType
 from rich.table import Column, Table
 from rich.text import Text
 
-from valence.chem.cards import NUCLEOPHILICITIES, Base, kind_of
+from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
 from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
 from valence.chem.naming import title
+from valence.chem.protons import is_guarded
 from valence.chem.writing import signed
 from valence.cli.boards.board import Board
 from valence.cli.boards.pkace import STYLE
@@ -56,13 +57,19 @@ def _face(card: CardId | None) -> tuple[str | Text, ...]:
     if card is None:
         return ("?", "", "", "")
     known = CARDS[card]
-    nature = f"{known.nucleophilicity} nucleophile" if isinstance(known, Base) else known.kind
     return (
         Text(title(known), style=STYLE[kind_of(known)]),
         signed(known.value),
         str(known.mass),
-        nature.replace("_", " "),
+        ", ".join(_traits(known)),
     )
+
+
+def _traits(card: Acid | Base) -> list[str]:
+    """What a card is, in words that can be asked."""
+    if isinstance(card, Base):
+        return [f"{card.nucleophilicity} nucleophile", *card.groups]
+    return [*(["guarded"] if is_guarded(card) else []), *card.groups]
 
 
 def _line(turn: Turn, names: Names) -> str:
@@ -97,6 +104,8 @@ def typed(text: str, view: View) -> Json | None:
 
 
 def _did_you_mean(word: str) -> str:
+    if word == "carbonyl":
+        return "; did you mean ketone, aldehyde, ester, amide, or guarded?"
     return did_you_mean(word, [*PATTERNS, "acid", "base", "guarded", "metal"]) or "."
 
 
@@ -105,7 +114,7 @@ def _ask(**question: object) -> Json:
 
 
 def _one_word(word: str) -> Json | None:
-    plain = word.casefold()
+    plain = word.casefold().removesuffix(" nucleophile")
     if plain in ("acid", "base"):
         return _ask(about="kind", **{"is": plain})
     if plain in NUCLEOPHILICITIES:

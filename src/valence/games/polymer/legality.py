@@ -2,18 +2,22 @@
 
 from collections import Counter
 
-from valence.core.game import NotInHand, Refusal, Seat
-from valence.games.polymer.cards import (
-    MONOMERS,
-    SPECIES_OF,
-    VALUE,
-    Card,
-    Monomer,
-    Species,
-    missing,
-)
+from valence.core.game import Refusal, Seat, not_in_hand
+from valence.games.polymer.cards import MONOMERS, SPECIES_OF, VALUE, Card, Monomer, Species
 from valence.games.polymer.chains import current_species
-from valence.games.polymer.moves import MOST_TAKEN, sets, starts
+from valence.games.polymer.generator import MOST_TAKEN, sets, starts
+from valence.games.polymer.moves import (
+    Cap,
+    Copolymerize,
+    Discard,
+    Draw,
+    Initiate,
+    Move,
+    Play,
+    Propagate,
+    Terminate,
+    Transfer,
+)
 from valence.games.polymer.refusals import (
     BadStart,
     BadTransferStart,
@@ -38,20 +42,7 @@ from valence.games.polymer.refusals import (
     TwoRadicals,
     WrongSpecies,
 )
-from valence.games.polymer.state import (
-    Cap,
-    Chain,
-    Copolymerize,
-    Discard,
-    Draw,
-    Initiate,
-    Move,
-    Propagate,
-    Round,
-    State,
-    Terminate,
-    Transfer,
-)
+from valence.games.polymer.state import Chain, State
 
 MOST_CARDS = 3
 
@@ -62,14 +53,14 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     if not state.drawn:
         return MustDraw()
     cards = cards_of(move)
-    if lacking := missing(state.hands[seat], cards):
-        return NotInHand(lacking)
+    if refused := not_in_hand(state.hands[seat], cards):
+        return refused
     if len(cards) > MOST_CARDS:
         return TooManyCards(len(cards))
     return _round_refusal(state, seat, move)
 
 
-def cards_of(move: Round | Discard) -> tuple[Card, ...]:
+def cards_of(move: Play | Discard) -> tuple[Card, ...]:
     """The cards that a move takes from the hand, what it is played with first."""
     match move:
         case Discard(card=card):
@@ -98,7 +89,7 @@ def _draw_refusal(state: State, move: Draw) -> Refusal | None:
     return EnoughTaken() if state.taken_open == MOST_TAKEN else None
 
 
-def _round_refusal(state: State, seat: Seat, move: Round | Discard) -> Refusal | None:
+def _round_refusal(state: State, seat: Seat, move: Play | Discard) -> Refusal | None:
     match move:
         case Discard():
             return None

@@ -11,7 +11,7 @@ from valence.core.game import AnyGame
 from valence.core.wire import to_dict
 from valence.games import CATALOGUE
 from valence.server.jobs.bot_pool import DEFAULT_LEVEL
-from valence.server.people.nicknames import generated, is_generated
+from valence.server.people.nicknames import generate_name, is_generated
 from valence.server.store import PersonRow, TableRow
 from valence.server.tables import seating
 from valence.server.tables.codes import new_code
@@ -22,6 +22,7 @@ from valence.server.tables.seeds import new_salt, new_seed
 from valence.server.tables.updates import info_for, reader_of
 from valence.table.errors import Denied, bad, conflict, not_host
 from valence.table.protocol import TableInfo
+from valence.table.rematch import rematch_seed
 
 MOST_OPTIONS = 20
 DeckHash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -140,7 +141,7 @@ async def sit(
 
 
 def _allowed_name(at: Seating, person: PersonRow) -> str:
-    return generated() if at.generated_names and not is_generated(person.name) else person.name
+    return generate_name() if at.generated_names and not is_generated(person.name) else person.name
 
 
 async def command(
@@ -170,11 +171,15 @@ async def rematch(registry: TableRegistry, live: LiveTable, person: PersonRow) -
         raise Denied(403, "not_seated", "Only who sat at the table can ask for another game.")
     if old.next is None:
         wish = NewTable(live.row.game, public=live.row.is_public)
-        again = seating.again(old, f"{new_seed():032x}", new_salt(), time())
+        again = seating.again(old, f"{_rematch_seed(live):032x}", new_salt(), time())
         new = await registry.add(lambda: new_row(wish, again, None))
         registry.watched(new, True)
         await registry.change(live, lambda now_, _: seating.followed_by(now_, new.code))
     return await registry.table(live.seating.next or "")
+
+
+def _rematch_seed(live: LiveTable) -> int:
+    return new_seed() if live.match is None else rematch_seed(live.match, iter(new_seed, None))
 
 
 def told(live: LiveTable, person: PersonRow | None) -> TableInfo:

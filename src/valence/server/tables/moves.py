@@ -6,6 +6,7 @@ from msgspec import Raw, Struct
 
 from valence.core.game import Seat
 from valence.core.wire import encode
+from valence.core.words import stale_words
 from valence.server.store import EventRow
 from valence.server.tables.live import LiveTable
 from valence.server.tables.registry import TableRegistry
@@ -104,5 +105,4 @@ def _not_now(live: LiveTable, wish: Wanted) -> Refused | None:
 
 
 def _stale(live: LiveTable, wish: Wanted) -> Refused:
-    made = f"That was for move {wish.ply + 1}, but {live.ply} have been made."
-    return Refused(wish.id, "stale", made)
+    return Refused(wish.id, "stale", stale_words(wish.ply, live.ply))
