@@ -103,7 +103,7 @@ def test_what_can_be_typed_in_a_game() -> None:
         "no move has the number 99; the list goes from 1 to 5",
         "no move is called 'nonsense' (moves: initiate, respond, reinforce, concede)",
         "Invalid enum value 'Xx'",
-        "You do not hold N3-. Player>",
+        "You hold no N³⁻. Player>",
         "That move is legal.",
         "not valid JSON",
         "'initiate a b' has too many words; type 'initiate card', or JSON",
