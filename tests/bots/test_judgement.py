@@ -20,11 +20,13 @@ from valence.bots.pkace.judgement import rating as pkace_rating
 from valence.bots.rollout import first_best
 from valence.core.game import Seat
 from valence.core.play import legal_moves
+from valence.games.charged.moves import Place
 from valence.games.charged.scoring import ruling
-from valence.games.charged.state import Laid, Place
+from valence.games.charged.state import Laid
 from valence.games.metals import GAME as METALS
 from valence.games.pkace import GAME as PKACE
-from valence.games.pkace.state import Play, State
+from valence.games.pkace.moves import Play
+from valence.games.pkace.state import State
 from valence.library import AnyMatch
 
 

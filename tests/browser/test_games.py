@@ -134,3 +134,12 @@ def test_who_practises_alone_reads_of_nobody_else(person: NewPerson) -> None:
     ada.open_table("quizmaster", {"seconds": 0}, seats=1)
     expect(ada.page.get_by_role("log")).to_contain_text("A right answer takes the card")
     expect(ada.page.get_by_text("Still thinking")).to_have_count(0)
+
+
+def test_a_solo_result_says_what_was_scored(person: NewPerson) -> None:
+    ada = person()
+    ada.open_table("quizmaster", {"cards": 1, "seconds": 0}, seats=1)
+    ada.page.get_by_role("button", name="Pass").click()
+    expect(ada.page.locator("#result")).to_have_text("Your score: 0")
+    expect(ada.page.locator(".play").get_by_text(re.compile("win|★"))).to_have_count(0)
+    expect(ada.page.locator(".felt")).to_have_count(0)

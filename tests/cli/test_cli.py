@@ -15,7 +15,7 @@ import valence
 from tests.cli.running import run
 from tests.server.services import free_port
 from valence.games import CATALOGUE
-from valence.server.run import own_address
+from valence.server.run import lan_address
 
 
 def test_games_lists_every_game() -> None:
@@ -319,6 +319,6 @@ def test_valence_alone_opens_the_games_to_a_class(tmp_path: Path) -> None:
             command, env=environment, capture_output=True, text=True, check=False
         )
         server.terminate()
-    assert said.startswith(f"Valence is running at http://{own_address()}:")
+    assert said.startswith(f"Valence is running at http://{lan_address()}:")
     assert again.returncode == 2
     assert "Valence is already running on port" in again.stderr

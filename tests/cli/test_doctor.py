@@ -46,7 +46,7 @@ def test_a_port_that_is_taken_is_named_with_another(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize(
     ("variable", "value", "finding"),
     [
-        ("VALENCE_PORT", "99999", "✗ VALENCE_PORT: '99999' was given"),
+        ("VALENCE_PORT", "99999", "✗ VALENCE_PORT: must be 0 to 65535, got '99999'"),
         ("VALENCE_PORTT", "1", "✗ VALENCE_PORTT is not a setting; did you mean 'VALENCE_PORT'?"),
         (
             "VALENCE_BUS",

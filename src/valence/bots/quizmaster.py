@@ -8,10 +8,12 @@ from valence.bots.bot import Bot
 from valence.bots.budget import Budget
 from valence.bots.levels import Choose, Level
 from valence.core.dice import Dice
+from valence.games.quizmaster.asking import question, wrong_answers
 from valence.games.quizmaster.cards import CARDS, CardId
 from valence.games.quizmaster.judging import judge
-from valence.games.quizmaster.questions import question, wrong_answers
-from valence.games.quizmaster.state import Answer, Move, Options, Pass, Question, State, View
+from valence.games.quizmaster.moves import Answer, Move, Pass
+from valence.games.quizmaster.options import Options
+from valence.games.quizmaster.state import Question, State, View
 
 # A wrong guess is one of the nearest wrong answers, not any value on the scale.
 NEAREST_WRONG = 6

@@ -6,8 +6,10 @@ from valence.bots.bot import Bot
 from valence.bots.budget import Budget
 from valence.core.dice import Dice
 from valence.games.whoami.cards import CardId
+from valence.games.whoami.moves import Answer, Ask, Guess, Move
+from valence.games.whoami.options import Options
 from valence.games.whoami.questions import true_of
-from valence.games.whoami.state import Answer, Ask, Guess, Move, Options, State, View
+from valence.games.whoami.state import State, View
 from valence.games.whoami.views import still_possible
 
 # With three cards left, guessing them one after another takes 2 turns on average, while asking

@@ -113,9 +113,9 @@ def _port(settings: "Settings") -> Finding:
 
 
 def _network(settings: "Settings") -> Finding:
-    from valence.server.run import own_address
+    from valence.server.run import lan_address
 
-    address = own_address()
+    address = lan_address()
     if address.startswith("127."):
         return Finding(
             "bad",
@@ -151,9 +151,9 @@ def _tried(what: str, attempt: Callable[[], None]) -> Finding:
 
 
 def _open_store(settings: "Settings") -> None:
-    from valence.server.run import try_store
+    from valence.server.run import check_store
 
-    asyncio.run(try_store(settings.database))
+    asyncio.run(check_store(settings.database))
 
 
 def _ask_bus(settings: "Settings") -> None:

@@ -7,8 +7,7 @@ from valence.chem.structures import canonical
 from valence.core.box import Rows
 from valence.decks.playability import Led, Playability, PlayabilityCheck
 from valence.games.pkace.cards import CardId, Deck, read_rows, rows_of
-from valence.games.pkace.options import HANDS
-from valence.games.pkace.state import OF_EACH_KIND
+from valence.games.pkace.options import HANDS, OF_EACH_KIND
 
 
 def check(rows: Rows) -> Playability:

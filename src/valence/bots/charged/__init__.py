@@ -11,7 +11,9 @@ from valence.bots.rollout import share_of_win, value_of_margin
 from valence.core.game import Seat
 from valence.games.charged import GAME
 from valence.games.charged.generator import placements
-from valence.games.charged.state import Move, Options, Place, State, View
+from valence.games.charged.moves import Move, Place
+from valence.games.charged.options import Options
+from valence.games.charged.state import State, View
 
 # Points that are a big lead.
 SCALE = 100

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from valence.bots.charged.counting import Board, laid
 from valence.games.charged.formulas import Tiles
-from valence.games.charged.state import Move, Pass, Place, Swap, View
+from valence.games.charged.moves import Move, Pass, Place, Swap
+from valence.games.charged.state import View
 from valence.games.charged.tiles import Tile
 
 # What keeping a tile adds to the next score, compared with a tile drawn in its place: the first of

@@ -11,8 +11,10 @@ from valence.bots.rollout import fair_policy, rollout
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.pkace import GAME
+from valence.games.pkace.moves import Play
+from valence.games.pkace.options import ORDERED_HAND, Options
 from valence.games.pkace.scoring import points
-from valence.games.pkace.state import ORDERED_HAND, Options, Play, State, View
+from valence.games.pkace.state import State, View
 
 
 def standings(state: State) -> list[float]:

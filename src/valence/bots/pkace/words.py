@@ -3,7 +3,8 @@
 from valence.bots.pkace.chart import Cards
 from valence.bots.pkace.judgement import Known, known_from, power, takes, unbeaten
 from valence.core.words import counted
-from valence.games.pkace.state import Play, View
+from valence.games.pkace.moves import Play
+from valence.games.pkace.state import View
 
 # A card that takes at least this share of the tricks to come is worth keeping.
 STRONG = 0.5

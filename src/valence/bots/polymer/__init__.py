@@ -10,7 +10,9 @@ from valence.bots.polymer.words import reason
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
-from valence.games.polymer.state import Move, Options, State, View
+from valence.games.polymer.moves import Move
+from valence.games.polymer.options import Options
+from valence.games.polymer.state import State, View
 
 policy = fair_policy(partial(legal_moves, GAME), known_to, rating)
 

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from valence.games.polymer.chains import length
+from valence.games.polymer.options import Options
 from valence.games.polymer.scoring import mass
-from valence.games.polymer.state import Chain, Options, State, View
+from valence.games.polymer.state import Chain, State, View
 
 # In g/mol, about the mass of a repeat unit, to bring masses to the size of lengths.
 UNIT_MASS = 100

@@ -7,8 +7,7 @@ from valence.core.words import counted
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import length
 from valence.games.polymer.legality import cards_of
-from valence.games.polymer.notation import card_written
-from valence.games.polymer.state import (
+from valence.games.polymer.moves import (
     Cap,
     Copolymerize,
     Discard,
@@ -18,8 +17,9 @@ from valence.games.polymer.state import (
     Propagate,
     Terminate,
     Transfer,
-    View,
 )
+from valence.games.polymer.notation import card_written
+from valence.games.polymer.state import View
 
 # A card worth less than this in hand costs little to discard.
 LITTLE = 1.0

@@ -29,5 +29,8 @@ class Board(Generic[V]):
     # Finds out who is speaking then, and what they say.
     speaker: Speaker | None = None
 
+    # Whether a typed move must be confirmed after its ruling has been shown.
+    confirms: bool = False
+
 
 AnyBoard: TypeAlias = Board[Any]

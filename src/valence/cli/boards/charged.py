@@ -144,4 +144,4 @@ def _atoms(formula: str) -> Iterator[Tile]:
         yield from [known[symbol]] * int(count or 1)
 
 
-BOARD = Board(draw=draw, typed=typed)
+BOARD = Board(draw=draw, typed=typed, confirms=True)
