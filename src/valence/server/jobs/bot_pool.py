@@ -7,9 +7,8 @@ from typing import Any
 from msgspec import Raw, Struct
 
 import valence
-from valence.bots import LEVELS, Budget, advise, choose, review
-from valence.bots.quiz import seconds
-from valence.bots.registry import SKILLS, level_called
+from valence.bots import LEVELS, Budget, bot_for, review
+from valence.bots.levels import level_called
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -67,7 +66,8 @@ class BotPool(WorkerPool):
 def quiz_seconds(live: LiveTable, seat: Seat, level: str) -> float:
     """How long a bot takes to answer the current question; always the same for one question."""
     dice = Dice(int(live.seating.salt, 16), f"{live.question} {seat}")
-    return seconds(dice, SKILLS[level_called(level)])
+    seconds = bot_for(live.row.game).answer_seconds
+    return 0.0 if seconds is None else seconds(level_called(level), dice)
 
 
 def _view(live: LiveTable, seat: Seat) -> str:
@@ -81,12 +81,13 @@ def _view(live: LiveTable, seat: Seat) -> str:
 
 def _choose(name: str, level: str, view: str, seat: Seat, seed: int, budget: float) -> str:
     seen, moves = _view_and_moves(name, view, seat, seed)
-    return to_json(choose(name, level, seen, moves, Dice(seed, "bot"), Budget(seconds=budget)))
+    dice, bot = Dice(seed, "bot"), bot_for(name)
+    return to_json(bot.choose(level_called(level), seen, moves, dice, Budget(seconds=budget)))
 
 
 def _advise(name: str, view: str, seat: Seat, seed: int) -> list[tuple[str, str]]:
     seen, moves = _view_and_moves(name, view, seat, seed)
-    advice = advise(name, seen, moves, Budget(HINT_SECONDS, MAX_DEALS))
+    advice = bot_for(name).advise(seen, moves, Budget(HINT_SECONDS, MAX_DEALS))
     return [(to_json(one.move), one.reason) for one in advice]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Raw, Struct
 
-from valence.bots import gives_advice
+from valence.bots import bot_for
 from valence.core.game import AnyGame, Seat
 from valence.core.play import read_move
 from valence.games import CATALOGUE, Entry
@@ -101,7 +101,7 @@ class LiveTable:
     @property
     def has_advice(self) -> bool:
         """Whether players may ask for advice: the host allows it, and a bot has any."""
-        return self.seating.advice and gives_advice(self.row.game)
+        return self.seating.advice and bot_for(self.row.game).gives_hints
 
     @property
     def last_change(self) -> float:
