@@ -44,7 +44,7 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
         ),
         (
             ["play", "metals", "--option", "hand=99"],
-            "option hand: 99 was given, allowed is 1 to 10",
+            "option hand: must be 1 to 10, got 99",
         ),
         (["play", "metals", "--option", "hnad=9"], "no option called 'hnad'; did you mean 'hand'?"),
         (["play", "metals", "--seed", "-1"], "a seed is not negative"),
