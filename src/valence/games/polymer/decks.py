@@ -124,7 +124,7 @@ def _card(name: str, line: str) -> Card:
     for card in CARDS:
         if card == name:
             return card
-    guess = did_you_mean(name, CARDS) or f"; there is {', '.join(CARDS)}"
+    guess = did_you_mean(name, CARDS) or f" (available: {', '.join(CARDS)})"
     raise ValueError(f"{line}, column 1 (card): no card called {name[:40]!r}{guess}")
 
 
