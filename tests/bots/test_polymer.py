@@ -5,8 +5,8 @@ from typing import Literal
 import pytest
 
 from tests.games.polymer.study import study, styrene
-from valence.bots import choose
-from valence.bots.polymer.judgement import OUT, rate
+from valence.bots import bot_for
+from valence.bots.polymer.judgement import WIN, known_from, rating
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -18,7 +18,7 @@ from valence.games.polymer.moves import Discard, Terminate
 def test_short_chains_are_terminated_for_their_units_but_not_for_the_mean(
     scoring: str, kind: type
 ) -> None:
-    """Chains of 6 and 7 units would add 13 to the 16 there are, and lower their mean to 14.5 at best."""
+    """Chains of 6 and 7 units would add 13 to the existing 16, but lower the mean to 14.5 at best."""
     chains = [
         styrene(1, 0, 16, state="terminated", end="transfer"),
         styrene(2, 0, 6),
@@ -27,7 +27,7 @@ def test_short_chains_are_terminated_for_their_units_but_not_for_the_mean(
     match = study("termination vac-1 ba-1", "bpo " * 9, chains=chains, options={"scoring": scoring})
     moves = legal_moves(GAME, match.state, Seat(0))
     view = GAME.view(match.state, Seat(0))
-    assert isinstance(choose("polymer", "fair", view, moves, Dice(1, "bot")), kind)
+    assert isinstance(bot_for("polymer").choose("fair", view, moves, Dice(1, "bot")), kind)
 
 
 @pytest.mark.parametrize(
@@ -48,5 +48,5 @@ def test_whether_to_go_out_depends_on_what_counts(
         styrene(4, 1, 6, state="terminated", end="transfer"),
     ]
     match = study("termination", "bpo bpo", chains=chains, options={"scoring": scoring})
-    [rating] = rate(GAME.view(match.state, Seat(0)), [Terminate(mode, (1, 2))])
-    assert rating == (OUT if wins else -OUT)
+    known = known_from(GAME.view(match.state, Seat(0)))
+    assert rating(known, Terminate(mode, (1, 2))) == (WIN if wins else -WIN)

@@ -55,7 +55,10 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
         (["play", "metals", "--record", "no/game.txt"], "no/game.txt: there is no folder no"),
         (["anki", "acids.txt"], "acids.txt: Anki opens only .apkg files; try acids.apkg"),
         (["anki", "no/acids.apkg"], "no/acids.apkg: there is no folder no"),
-        (["deck", "new", "metals"], "metals has no decks (pkace and polymer do)"),
+        (
+            ["deck", "new", "metals"],
+            "Metal vs. Non-Metal has no custom decks (available for: pkace, polymer)",
+        ),
         (["deck", "new", "polimer"], "no game called 'polimer'; did you mean 'polymer'?"),
         (["replay", "no-such-file.txt"], "valence: no-such-file.txt: no such file or directory"),
         (["play", "--resume", "no-such-file.txt"], "no-such-file.txt: no such file or directory"),
@@ -178,7 +181,7 @@ def test_a_question_to_all_is_answered_by_whoever_speaks() -> None:
         "cards=2",
         typed=typed,
     )
-    assert "begin with who answers (1 for Ada, 2 for Ben)" in output
+    assert "start with who is answering (1 for Ada, 2 for Ben)" in output
     assert "Ben is wrong, and locked out of this card." in output
     assert "Ben said “no idea”" in output
     assert "Cards won: Ada (0) and Ben (0)." in output

@@ -13,7 +13,7 @@ from openpyxl import Workbook
 
 from valence.chem.decks import BadDeck, read_cards
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet, deck_text, text_in
-from valence.decks.templates import new_file
+from valence.decks.formats import new_file
 
 HEADING = ["type", "id", "name", "smiles", "value", "kind", "nucleophilicity", "active_methylene"]
 WHOLE = new_file("pkace", "mine.xlsx")

@@ -5,7 +5,8 @@ from typing import Any, TypeVar
 
 from msgspec import Raw
 
-from valence.bots import Budget, advise, choose, gives_advice
+from valence.bots import Budget, bot_for
+from valence.bots.levels import level_called
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -72,15 +73,17 @@ class InlineBots:
 
     async def move(self, live: LiveTable, seat: Seat, level: str) -> str:
         view, moves = self._view_and_moves(live, seat)
-        return to_json(choose(live.row.game, level, view, moves, Dice(1, "bot"), QUICK))
+        bot = bot_for(live.row.game)
+        return to_json(bot.choose(level_called(level), view, moves, Dice(1, "bot"), QUICK))
 
     async def advise(self, live: LiveTable, seat: Seat) -> tuple[MoveInWords, ...]:
-        advice = advise(live.row.game, *self._view_and_moves(live, seat), QUICK)
+        advice = bot_for(live.row.game).advise(*self._view_and_moves(live, seat), QUICK)
         return tuple(MoveInWords(Raw(encode(one.move)), one.reason) for one in advice)
 
     def answer_seconds(self, game: str, level: str, dice: Dice) -> float:
-        del game, level, dice
-        return 4.0
+        seconds = bot_for(game).answer_seconds
+        assert seconds is not None
+        return seconds(level_called(level), dice)
 
     def _view_and_moves(self, live: LiveTable, seat: Seat) -> tuple[Any, list[Any]]:
         assert live.match is not None
@@ -114,7 +117,7 @@ class MemoryHost:
 
 def live_table(row: TableRow) -> LiveTable:
     game, words = CATALOGUE[row.game]
-    return LiveTable(row, game, words, gives_advice=gives_advice(row.game))
+    return LiveTable(row, game, words, gives_advice=bot_for(row.game).gives_hints)
 
 
 def empty_seating(game: str, seats: int, seed: int = SEED, **wish: object) -> Seating:

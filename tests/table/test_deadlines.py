@@ -105,4 +105,8 @@ def test_a_bot_moves_after_a_pause_in_which_people_can_follow() -> None:
 def test_a_bot_takes_its_time_for_a_timed_question() -> None:
     live = table_of("quizmaster", 3, cards=3, seconds=30)
     with_bot = with_seating(live, seating.kick(live.seating, 1, "fair"))
-    assert next_act(HOST, with_bot) == (START + 4, "bot", 1)
+    act = next_act(HOST, with_bot)
+    assert act is not None
+    assert (act.kind, act.seat) == ("bot", 1)
+    assert START + 4 <= act.at <= START + 14, "a fair bot takes 4 to 14 seconds"
+    assert next_act(HOST, with_bot) == act, "and always the same time for one question"

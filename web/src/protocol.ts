@@ -147,7 +147,8 @@ export interface Preview {
   reason: string | null;
   /** What it would bring, if that depends on neither chance nor hidden cards. */
   words: string[];
-  score: number | null;
+  /** The same as an event; null if there is none. */
+  ruling: Raw;
 }
 
 export interface Advice {

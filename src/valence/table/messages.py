@@ -1,8 +1,10 @@
 """The answer to each message of a client, whatever transport it came over."""
 
 import msgspec
+from msgspec import Raw
 
 from valence.core.game import Seat
+from valence.core.wire import encode
 from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.match import IllegalMove
@@ -24,6 +26,7 @@ from valence.table.protocol import (
 from valence.table.updates import reader_of
 
 MAX_ID_LENGTH = 64
+NULL = Raw(b"null")
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 decode = msgspec.json.Decoder(FromClient).decode
@@ -86,13 +89,13 @@ def preview(live: LiveTable, seat: Seat, wish: AskPreview) -> Preview:
     """Whether a move is legal, why not, and what it would bring if that depends on nothing hidden."""
     match = live.match
     if match is None:
-        return Preview(wish.id, False, "open", "The game hasn't started yet.", (), None)
+        return Preview(wish.id, False, "open", "The game hasn't started yet.", (), NULL)
     try:
         ruling = match.preview(seat, bytes(wish.move))
     except IllegalMove as illegal:
-        return Preview(wish.id, False, illegal.rule, illegal.reason, (), None)
+        return Preview(wish.id, False, illegal.rule, illegal.reason, (), NULL)
     words = () if ruling is None else tuple(match.say([ruling]))
-    return Preview(wish.id, True, None, None, words, getattr(ruling, "points", None))
+    return Preview(wish.id, True, None, None, words, Raw(encode(ruling)))
 
 
 async def _advice(host: Host, live: LiveTable, seat: Seat, id_: str) -> Advice | Refused:

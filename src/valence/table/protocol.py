@@ -163,7 +163,8 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     reason: str | None
     words: tuple[str, ...]
     """What it would bring, if that depends on neither chance nor hidden cards."""
-    score: int | None
+    ruling: Raw
+    """The same as an event; null if there is none."""
 
 
 class Advice(Struct, frozen=True, tag_field="type", tag="advice"):

@@ -2,10 +2,11 @@
 
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from time import monotonic, sleep
 
+import httpx
 import uvicorn
 
 from examples.client import Player, Window
@@ -15,7 +16,7 @@ from valence.server.run import address_of, listen, uvicorn_config
 from valence.server.settings import Settings
 from valence.server.tables.clock import Clock
 
-PATIENCE = 60.0
+PATIENCE = 120.0  # seconds; a busy machine needs long to start a process
 FAST = {"bot_pause": 0.0, "requests_per_second": 5000, "messages_per_second": 5000}
 
 
@@ -30,6 +31,15 @@ class Served:
     def player(self, name: str | None = None) -> Player:
         self.players.append(Player(self.address, name))
         return self.players[-1]
+
+    def client(self, headers: Mapping[str, str] | None = None) -> httpx.Client:
+        """A client without a session."""
+        return httpx.Client(base_url=self.address, headers=headers, timeout=PATIENCE)
+
+    def get(self, path: str, headers: Mapping[str, str] | None = None) -> httpx.Response:
+        """One request without a session."""
+        with self.client(headers) as client:
+            return client.get(path)
 
 
 @contextmanager

@@ -13,7 +13,7 @@ import valence
 from examples.client import Player, Refused
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, play_on, serving
-from valence.decks.templates import new_file
+from valence.decks.formats import new_file
 from valence.games.pkace.cards import deck_of, read_rows
 from valence.games.pkace.options import deck as dealt_deck
 from valence.server.jobs.decks import MAX_DECKS
@@ -152,7 +152,7 @@ def test_a_deck_is_its_owners_alone(served: Served) -> None:
     deck = with_forty(ada)
     for path in ("", "/print", "/drawings/formic-acid.svg"):
         assert eve.http.get(f"/api/decks/{deck}{path}").json()["code"] == "no_deck"
-        assert httpx.get(f"{served.address}/api/decks/{deck}{path}").status_code == 401
+        assert served.get(f"/api/decks/{deck}{path}").status_code == 401
     assert eve.http.post(f"/api/decks/{deck}/remove", json={}).status_code == 404
     with pytest.raises(Refused, match="You have no such deck"):
         eve.open_table("pkace", deck=deck)

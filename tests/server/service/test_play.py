@@ -123,7 +123,7 @@ def test_a_preview_of_an_answer_does_not_tell_whether_it_is_right(served: Served
     with ada.connect(code) as window:
         window.update()
         told = {
-            (preview["legal"], tuple(preview["words"]), preview["score"])
+            (preview["legal"], tuple(preview["words"]), preview["ruling"])
             for offered in window.last["moves"]
             for preview in [window.preview(offered["move"])]
         }

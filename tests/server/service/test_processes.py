@@ -1,6 +1,6 @@
-"""Three server processes on one PostgreSQL and one Redis: the tables go on and agree, whoever is killed.
+"""Three server processes share a PostgreSQL and a Redis: when some are killed, the games continue and agree.
 
-`VALENCE_KILLS=100 pytest tests/server/service/test_processes.py -s` kills so many, and Redis every other time.
+`VALENCE_KILLS=100 pytest tests/server/service/test_processes.py -s` kills 100 processes, and Redis every other time.
 """
 
 import json
@@ -33,11 +33,12 @@ def fleet(postgres_url: str, redis_url: str) -> Iterator[Fleet]:
 
 
 class Client(Thread):
-    """A player that moves whenever it can, and comes back by another process when its own is gone."""
+    """A player that moves whenever it can, and reconnects to another process when its own is gone."""
 
     def __init__(self, fleet: Fleet, code: str, cookies: dict[str, str], n: int) -> None:
         super().__init__(daemon=True)
         self.fleet, self.code, self.cookies, self.n = fleet, code, cookies, n
+        self.first_code = code
         self.accepted: dict[str, dict[int, str]] = {code: {}}
         self.has_played_enough = Event()
         self.error: BaseException | None = None
@@ -55,7 +56,7 @@ class Client(Thread):
             self.error = error
 
     def _play(self) -> None:
-        """One game after another, at a pace that leaves something to kill."""
+        """One game after another, slowly enough that games are running when a process is killed."""
         player = player_at(self.fleet.address(self.n), self.cookies)
         with closing(player), player.connect(self.code) as window:
             update, tried = window.update(), 0
@@ -107,6 +108,7 @@ def test_tables_go_on_and_agree_while_processes_and_redis_are_killed(
         fleet.wait(victim)
     if KILLS % 2:
         redis_server.start()
+    wait_until(lambda: all(client.accepted[client.first_code] for client in clients))
     for client in clients:
         client.has_played_enough.set()
     for client in clients:
@@ -119,7 +121,7 @@ def test_tables_go_on_and_agree_while_processes_and_redis_are_killed(
 
 
 def _agreed(fleet: Fleet, host: Client, guest: Client) -> int:
-    """Every acknowledged move is in the record, and all processes tell the same; how many moves."""
+    """Check that every acknowledged move is in the record, and that all processes have the same one; how many moves."""
     count = 0
     for code in host.accepted:
         ended = player_at(fleet.address(0), host.cookies)

@@ -5,7 +5,6 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -23,7 +22,7 @@ def ws(served: Served) -> str:
 
 
 def close_code(served: Served, headers: dict[str, str], code: str) -> int | None:
-    with connect(ws(served), additional_headers=headers) as socket:
+    with connect(ws(served), additional_headers=headers, open_timeout=PATIENCE) as socket:
         try:
             socket.send(json.dumps({"type": "hello", "version": 1, "table": code}))
             socket.recv(timeout=PATIENCE)
@@ -49,7 +48,7 @@ def test_guessed_tokens_are_refused(served: Served, token: str) -> None:
     _, _, code = two_at(served)
     headers = {"Cookie": f"{COOKIE}={token}"}
     assert close_code(served, headers, code) == 4401
-    with httpx.Client(base_url=served.address, headers=headers) as stranger:
+    with served.client(headers) as stranger:
         assert stranger.get(f"/api/tables/{code}").status_code == 401
         assert stranger.post(f"/api/tables/{code}/start", json={}).status_code == 401
 
@@ -126,7 +125,7 @@ def test_every_action_needs_a_token(served: Served) -> None:
     room = ada.post("/api/rooms")["code"]
     paths = json.loads(ada.get("/schema"))["paths"]
     assert paths.keys() > OPEN_TO_ALL
-    with httpx.Client(base_url=served.address) as stranger:
+    with served.client() as stranger:
         for path in paths.keys() - OPEN_TO_ALL:
             real = path.replace("{code}", room if "/rooms/" in path else table)
             for method in paths[path]:
@@ -135,7 +134,7 @@ def test_every_action_needs_a_token(served: Served) -> None:
 
 
 def test_the_cookie_is_for_the_server_alone(served: Served) -> None:
-    answer = httpx.get(f"{served.address}/api/me")
+    answer = served.get("/api/me")
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -154,7 +153,7 @@ def test_only_a_trusted_proxy_says_that_there_is_tls(
     tmp_path: Path, trusted: str, is_believed: bool
 ) -> None:
     with serving(f"sqlite:///{tmp_path / 'v.db'}", trust_proxy=trusted) as served:
-        answer = httpx.get(f"{served.address}/api/me", headers=FORWARDED)
+        answer = served.get("/api/me", headers=FORWARDED)
         assert ("secure" in answer.headers["set-cookie"].lower()) == is_believed
 
 
@@ -165,16 +164,15 @@ def test_only_a_trusted_proxy_says_who_asks(tmp_path: Path, trusted: str, status
     with serving(
         database, trust_proxy=trusted, requests_per_second=1, clock=ManualClock()
     ) as served:
-        path = f"{served.address}/healthz"
         addresses = [{"X-Forwarded-For": f"198.51.100.{n}"} for n in range(20)]
-        answers = [httpx.get(path, headers=each).status_code for each in addresses]
+        answers = [served.get("/healthz", headers=each).status_code for each in addresses]
     assert answers == [200] * 10 + [status] * 10
 
 
 def test_the_cookie_is_secure_where_people_come_by_https(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'v.db'}"
     with serving(database, public_url="https://games.example") as served:
-        answer = httpx.get(f"{served.address}/api/me")
+        answer = served.get("/api/me")
         assert "secure" in answer.headers["set-cookie"].lower()
 
 
@@ -191,8 +189,8 @@ def test_requests_from_other_sites_change_nothing(served: Served, headers: dict[
     ada = served.player("Ada")
     answer = ada.http.post("/api/tables", json={"game": "metals"}, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
-    with pytest.raises(InvalidStatus) as refused, connect(ws(served), additional_headers=headers):
-        pass
+    with pytest.raises(InvalidStatus) as refused:
+        connect(ws(served), additional_headers=headers, open_timeout=PATIENCE)
     assert refused.value.response.status_code == 403
 
 
@@ -213,7 +211,7 @@ def test_our_own_pages_may(served: Served) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/join/CDFHJK", "/api/games", "/api/nothing", "/schema"])
 def test_every_answer_carries_the_headers_that_protect_it(served: Served, path: str) -> None:
-    headers = httpx.get(served.address + path).headers
+    headers = served.get(path).headers
     assert "default-src 'self'" in headers["content-security-policy"]
     assert "unsafe" not in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
@@ -222,7 +220,7 @@ def test_every_answer_carries_the_headers_that_protect_it(served: Served, path: 
 
 
 def test_pages_ask_nothing_of_third_parties(served: Served) -> None:
-    page = httpx.get(served.address).text
+    page = served.get("/").text
     assert "http://" not in page.replace("http://www.w3.org", "")
     assert "https://" not in page
 
@@ -231,7 +229,7 @@ def test_pages_ask_nothing_of_third_parties(served: Served) -> None:
     "path", ["/../../pyproject.toml", "/%2e%2e/%2e%2e/settings.py", "/assets/../x"]
 )
 def test_no_file_outside_the_client_is_served(served: Served, path: str) -> None:
-    answer = httpx.get(served.address + path)
+    answer = served.get(path)
     assert "[project]" not in answer.text
     assert "class Settings" not in answer.text
 
@@ -254,7 +252,7 @@ def test_requests_are_limited_by_address(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'v.db'}"
     with (
         serving(database, requests_per_second=1, clock=clock) as served,
-        httpx.Client(base_url=served.address) as client,
+        served.client() as client,
     ):
         answers = [client.get("/healthz").status_code for _ in range(11)]
         assert answers == [200] * 10 + [429]

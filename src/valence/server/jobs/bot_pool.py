@@ -7,9 +7,8 @@ from msgspec import Raw
 from prometheus_client import Histogram
 
 import valence
-from valence.bots import DEFAULT_LEVEL, Budget, advise, choose
-from valence.bots.quiz import seconds
-from valence.bots.registry import SKILLS, level_called
+from valence.bots import DEFAULT_LEVEL, Budget, bot_for
+from valence.bots.levels import level_called
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -44,9 +43,10 @@ class BotPool(WorkerPool):
         advice = await self.run(_advise, live.row.game, _view(live, seat), seat, randbits(64))
         return tuple(MoveInWords(Raw(move.encode()), reason) for move, reason in advice)
 
-    def answer_seconds(self, game: str, level: str, dice: Dice) -> float:  # noqa: ARG002
+    def answer_seconds(self, game: str, level: str, dice: Dice) -> float:
         """How long a bot takes to answer a question that the rules time."""
-        return seconds(dice, SKILLS[level_called(level)])
+        seconds = bot_for(game).answer_seconds
+        return 0.0 if seconds is None else seconds(level_called(level), dice)
 
     def thinking_time(self) -> float:
         """Seconds for the next bot: the budget, shared when more bots are waiting than there are workers."""
@@ -64,12 +64,13 @@ def _view(live: LiveTable, seat: Seat) -> str:
 
 def _choose(name: str, level: str, view: str, seat: Seat, seed: int, budget: float) -> str:
     seen, moves = _view_and_moves(name, view, seat, seed)
-    return to_json(choose(name, level, seen, moves, Dice(seed, "bot"), Budget(seconds=budget)))
+    dice, bot = Dice(seed, "bot"), bot_for(name)
+    return to_json(bot.choose(level_called(level), seen, moves, dice, Budget(seconds=budget)))
 
 
 def _advise(name: str, view: str, seat: Seat, seed: int) -> list[tuple[str, str]]:
     seen, moves = _view_and_moves(name, view, seat, seed)
-    advice = advise(name, seen, moves, Budget(HINT_SECONDS, MAX_DEALS))
+    advice = bot_for(name).advise(seen, moves, Budget(HINT_SECONDS, MAX_DEALS))
     return [(to_json(one.move), one.reason) for one in advice]
 
 

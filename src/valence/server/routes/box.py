@@ -7,7 +7,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from valence.bots import LEVELS, gives_advice
+from valence.bots import LEVELS, bot_for
 from valence.chem.acids_bases import drawing_of
 from valence.core.box import BoxCard
 from valence.core.game import AnyGame
@@ -41,7 +41,7 @@ async def games() -> list[GameInfo]:
             about(name),
             _seats(entry.game.seats),
             LEVELS,
-            gives_advice(name),
+            bot_for(name).gives_hints,
             entry.game.decks is not None,
             _options(entry.game),
         )

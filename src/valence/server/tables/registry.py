@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
-from valence.bots import gives_advice
+from valence.bots import bot_for
 from valence.chem.molecules import StructuresMissing
 from valence.games import CATALOGUE
 from valence.server.store import Store
@@ -186,7 +186,8 @@ class TableRegistry:
 
 def live_table(row: TableRow) -> LiveTable:
     game, words = CATALOGUE[row.game]
-    return LiveTable(row, game, words, gives_advice=gives_advice(row.game), lock=asyncio.Lock())
+    gives_advice = bot_for(row.game).gives_hints
+    return LiveTable(row, game, words, gives_advice=gives_advice, lock=asyncio.Lock())
 
 
 def _can_be_played(row: TableRow) -> bool:
