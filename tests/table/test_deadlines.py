@@ -84,10 +84,10 @@ def test_a_bot_stands_in_only_while_others_wait() -> None:
     live = table_of()
     assert live.match is not None
     seat = live.match.to_move[0]
-    gone = seating.gone(live.seating, seat, START + 10)
+    gone = seating.away(live.seating, seat, START + 10)
     act = next_act(HOST, with_seating(live, gone))
     assert act == (START + 70, "stand in", seat)
-    everybody = seating.gone(gone, 1 - seat, START + 11)
+    everybody = seating.away(gone, 1 - seat, START + 11)
     assert next_act(HOST, with_seating(live, everybody)) is None
     assert next_act(MemoryHost(grace=0), with_seating(live, gone)) is None
 

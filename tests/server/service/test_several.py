@@ -46,8 +46,8 @@ def test_a_table_is_played_across_servers(two_servers: tuple[Served, Served]) ->
         wait_until(lambda: all(s["here"] for s in ada.get(f"/api/tables/{code}")["sittings"]))
 
 
-def test_what_one_server_has_heard_the_other_reads_up(two_servers: tuple[Served, Served]) -> None:
-    """Also without a hint: who comes with a newer ply, or moves on one, is believed."""
+def test_a_server_that_is_behind_catches_up(two_servers: tuple[Served, Served]) -> None:
+    """Even without a hint: a client that knows a newer ply, or moves on one, is believed."""
     one, two = two_servers
     ada, ben, code = table_across(one, two)
     ben_at_one = at(one, ben)
@@ -71,7 +71,9 @@ def test_without_redis_the_servers_still_agree(postgres_url: str) -> None:
             play_on(first, second, moves=2)
 
 
-def test_bots_move_once_whoever_looks_at_them(two_servers: tuple[Served, Served]) -> None:
+def test_bots_move_once_on_whatever_server_they_are_watched(
+    two_servers: tuple[Served, Served],
+) -> None:
     one, two = two_servers
     ada, eve = one.player("Ada"), two.player("Eve")
     code = ada.open_table("metals", seats=3, bots=[{"seat": 1, "level": "easy"}, {"seat": 2}])[
@@ -154,7 +156,7 @@ def test_spectators_of_all_servers_are_counted(two_servers: tuple[Served, Served
     wait_until(lambda: ben.get(f"/api/tables/{code}")["spectators"] == 0)
 
 
-def test_a_room_is_told_live_on_every_server(two_servers: tuple[Served, Served]) -> None:
+def test_a_room_is_updated_live_on_every_server(two_servers: tuple[Served, Served]) -> None:
     one, two = two_servers
     teacher, student = one.player("Teacher"), two.player("Student")
     code = teacher.post("/api/rooms")["code"]
