@@ -24,9 +24,9 @@ from valence.server.people.sessions import People
 from valence.server.rooms.rooms import Rooms
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.routes import (
-    box,
     decks,
     dependencies,
+    games,
     operations,
     pages,
     people,
@@ -63,7 +63,7 @@ ROUTES = [
     *people.ROUTES,
     *tables.ROUTES,
     *rooms.ROUTES,
-    *box.ROUTES,
+    *games.ROUTES,
     *decks.ROUTES,
     *prints.ROUTES,
     *operations.ROUTES,

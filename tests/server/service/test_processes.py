@@ -90,7 +90,7 @@ def open_tables(fleet: Fleet) -> list[Client]:
     return clients
 
 
-def test_tables_go_on_and_agree_while_processes_and_redis_are_killed(
+def test_games_continue_and_agree_while_processes_and_redis_are_killed(
     fleet: Fleet, redis_server: services.Redis
 ) -> None:
     clients, luck = open_tables(fleet), Random(8)

@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL and one Redis, with the players of a table on either."""
+"""Two servers share a PostgreSQL and a Redis, and the players of a table are connected to both."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -22,7 +22,7 @@ def two_servers(postgres_url: str, redis_url: str) -> Iterator[tuple[Served, Ser
 
 
 def at(served: Served, player: Player) -> Player:
-    """The same person by another server."""
+    """The same person at another server."""
     other = served.player()
     other.http.cookies = player.http.cookies
     return other
@@ -46,8 +46,8 @@ def test_a_table_is_played_across_servers(two_servers: tuple[Served, Served]) ->
         wait_until(lambda: all(s["here"] for s in ada.get(f"/api/tables/{code}")["sittings"]))
 
 
-def test_a_server_that_is_behind_catches_up(two_servers: tuple[Served, Served]) -> None:
-    """Even without a hint: a client that knows a newer ply, or moves on one, is believed."""
+def test_a_server_catches_up_with_moves_made_at_another(two_servers: tuple[Served, Served]) -> None:
+    """Even without a hint: a client with a newer ply, or a move at one, makes the server catch up."""
     one, two = two_servers
     ada, ben, code = table_across(one, two)
     ben_at_one = at(one, ben)
@@ -71,7 +71,7 @@ def test_without_redis_the_servers_still_agree(postgres_url: str) -> None:
             play_on(first, second, moves=2)
 
 
-def test_bots_move_once_on_whatever_server_they_are_watched(
+def test_bots_move_once_although_two_servers_watch_the_table(
     two_servers: tuple[Served, Served],
 ) -> None:
     one, two = two_servers
@@ -98,7 +98,7 @@ def sittings(player: Player, code: str) -> list[bool]:
 def test_a_player_connected_to_another_server_is_not_away(
     postgres_url: str, redis_url: str
 ) -> None:
-    """And no bot stands in, although nobody of the seat is connected to this server."""
+    """No bot takes the seat, although the player disconnected from this server longer ago than the grace period."""
     clock = ManualClock(START)
     with (
         serving(postgres_url, bus=redis_url, clock=clock, grace=GRACE) as one,
@@ -112,6 +112,7 @@ def test_a_player_connected_to_another_server_is_not_away(
                     play_on(first, second)
                 wait_until(lambda: sittings(ada, code) == [True, True])
                 first.socket.close()
+            # Ben's absence is processed after Ada's, so Ada's is known by now.
             for player in (ada, ben):
                 wait_until(lambda: sittings(player, code) == [True, False])  # noqa: B023
             clock.advance(GRACE)
@@ -156,7 +157,7 @@ def test_spectators_of_all_servers_are_counted(two_servers: tuple[Served, Served
     wait_until(lambda: ben.get(f"/api/tables/{code}")["spectators"] == 0)
 
 
-def test_a_room_is_updated_live_on_every_server(two_servers: tuple[Served, Served]) -> None:
+def test_a_room_is_streamed_live_on_every_server(two_servers: tuple[Served, Served]) -> None:
     one, two = two_servers
     teacher, student = one.player("Teacher"), two.player("Student")
     code = teacher.post("/api/rooms")["code"]

@@ -1,4 +1,4 @@
-"""Rows to keep."""
+"""Rows for the tests."""
 
 from valence.server.store import PersonRow, RoomRow
 from valence.table.rows import EventRow, TableRow
