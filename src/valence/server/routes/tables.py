@@ -14,7 +14,7 @@ from valence.server.routes import qr
 from valence.server.routes.dependencies import AnyRequest, Asker, TheService, TheTable
 from valence.server.tables import lobby
 from valence.table import seating
-from valence.table.changes import change
+from valence.table.changes import change, change_as_host
 from valence.table.errors import Denied, too_many
 from valence.table.live import LiveTable
 from valence.table.opening import BotSeat, NewTable
@@ -83,28 +83,28 @@ async def leave(service: TheService, live: TheTable, person: Asker) -> TableInfo
 @post("/api/tables/{code:str}/start", status_code=200, tags=["tables"])
 async def start(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """Start the game (host only). All seats must be taken."""
-    await lobby.change_as_host(service.registry, live, person, seating.start)
+    await change_as_host(service.registry, live, person.id, seating.start)
     return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/pause", status_code=200, tags=["tables"])
 async def pause(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """Pause the game and its clocks (host only)."""
-    await lobby.change_as_host(service.registry, live, person, seating.pause)
+    await change_as_host(service.registry, live, person.id, seating.pause)
     return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/resume", status_code=200, tags=["tables"])
 async def resume(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """Resume a paused game (host only)."""
-    await lobby.change_as_host(service.registry, live, person, seating.resume)
+    await change_as_host(service.registry, live, person.id, seating.resume)
     return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/end", status_code=200, tags=["tables"])
 async def end(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """End the game early (host only)."""
-    await lobby.change_as_host(service.registry, live, person, seating.end)
+    await change_as_host(service.registry, live, person.id, seating.end)
     return info_as_seen_by(live, person.id)
 
 
@@ -114,8 +114,8 @@ async def bot(
 ) -> TableInfo:
     """Put a bot on a free seat or, during a game, on any seat (host only)."""
     level = lobby.level_called(data.level)
-    await lobby.change_as_host(
-        service.registry, live, person, lambda now, _: seating.seat_bot(now, data.seat, level)
+    await change_as_host(
+        service.registry, live, person.id, lambda now, _: seating.seat_bot(now, data.seat, level)
     )
     return info_as_seen_by(live, person.id)
 
@@ -127,8 +127,11 @@ async def kick(
     """Remove the people from a seat (host only). During a game a bot takes over."""
     chairs = live.seating.chairs
     people = chairs[data.seat].people if data.seat < len(chairs) else ()
-    await lobby.change_as_host(
-        service.registry, live, person, lambda now, _: seating.kick(now, data.seat, DEFAULT_LEVEL)
+    await change_as_host(
+        service.registry,
+        live,
+        person.id,
+        lambda now, _: seating.kick(now, data.seat, DEFAULT_LEVEL),
     )
     for other in people:
         service.connections.close_windows(live, other)
