@@ -11,10 +11,10 @@ import uvicorn
 
 from examples.client import Player, Window
 from valence.server.app import build
-from valence.server.people.rate_limits import RateLimits
+from valence.server.routes.dependencies import Service
 from valence.server.run import address_of, listen, uvicorn_config
-from valence.server.service import Service
 from valence.server.settings import Settings
+from valence.server.tables.clock import Clock
 
 PATIENCE = 120.0  # seconds; a busy machine needs long to start a process
 FAST = {"bot_pause": 0.0, "requests_per_second": 5000, "messages_per_second": 5000}
@@ -47,15 +47,15 @@ def serving(
     database: str,
     *,
     buffer: int = 0,
-    limit_clock: Callable[[], float] = monotonic,
+    clock: Clock | None = None,
     **settings: object,
 ) -> Iterator[Served]:
-    """`buffer` is the size of each socket's send buffer; rate limits run on `limit_clock`."""
+    """`buffer` is the size of each socket's send buffer; `clock` replaces that of the machine."""
     read = Settings(database=database, **{**FAST, **settings})  # type: ignore[arg-type]
     sock = listen("127.0.0.1", 0, read.stall)
     if buffer:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
-    app, service = build(read, RateLimits(read, limit_clock))
+    app, service = build(read, clock)
     server = uvicorn.Server(uvicorn_config(read, app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]}, daemon=True)
     thread.start()

@@ -242,7 +242,7 @@ def test_the_number_of_decks_is_limited(tmp_path: Path) -> None:
 
 def test_uploads_are_limited_to_bursts_of_30_and_one_every_5_seconds(tmp_path: Path) -> None:
     clock = ManualClock()
-    with serving(f"sqlite:///{tmp_path / 'v.db'}", limit_clock=clock) as served:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=clock) as served:
         ada = served.player("Ada")
         answers = [send(ada, "d.csv", b"no deck").status_code for _ in range(31)]
         assert answers == [422] * 30 + [429]

@@ -11,7 +11,8 @@ import pytest
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, wait_until
 from valence.games import CATALOGUE
-from valence.server.rooms.room import split_evenly
+from valence.server.rooms.room import MAX_MEMBERS, Room, join_room, split_evenly
+from valence.table.errors import Denied
 
 
 def room_of(served: Served, students: int) -> tuple[Player, list[Player], str]:
@@ -182,3 +183,12 @@ def test_everyone_sees_the_same_people_in_a_room(served: Served) -> None:
             ("Student 2", False),
         ]
     assert [room["you"] for room in seen] == [None, None, "Student 0", "Student 1", "Student 2"]
+
+
+def test_a_room_has_its_limit_and_knows_who_is_in_it() -> None:
+    room = Room("host", "10b")
+    for n in range(MAX_MEMBERS):
+        room = join_room(room, f"{n}", f"{n}")
+    assert join_room(room, "0", "again") == room
+    with pytest.raises(Denied, match="This room is full: it has 120 people"):
+        join_room(room, "late", "Late")

@@ -164,7 +164,7 @@ def test_only_a_trusted_proxy_sets_the_client_address(
     """Otherwise a client could evade the limit with a new address for every request."""
     database = f"sqlite:///{tmp_path / 'v.db'}"
     with serving(
-        database, trust_proxy=trusted, requests_per_second=1, limit_clock=ManualClock()
+        database, trust_proxy=trusted, requests_per_second=1, clock=ManualClock()
     ) as served:
         addresses = [{"X-Forwarded-For": f"198.51.100.{n}"} for n in range(20)]
         answers = [served.get("/healthz", headers=each).status_code for each in addresses]
@@ -238,7 +238,7 @@ def test_no_file_outside_the_client_is_served(served: Served, path: str) -> None
 
 def test_wrong_codes_are_limited_to_bursts_of_60_and_one_a_second(tmp_path: Path) -> None:
     clock = ManualClock()
-    with serving(f"sqlite:///{tmp_path / 'v.db'}", limit_clock=clock) as served:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=clock) as served:
         ada = served.player("Ada")
         paths = [
             f"/api/{kind}/CDFH{n:02}" for n in range(20) for kind in ("tables", "rooms", "join")
@@ -253,7 +253,7 @@ def test_requests_are_limited_by_address(tmp_path: Path) -> None:
     clock = ManualClock()
     database = f"sqlite:///{tmp_path / 'v.db'}"
     with (
-        serving(database, requests_per_second=1, limit_clock=clock) as served,
+        serving(database, requests_per_second=1, clock=clock) as served,
         served.client() as client,
     ):
         answers = [client.get("/healthz").status_code for _ in range(11)]

@@ -4,7 +4,8 @@ import asyncio
 from hashlib import sha256
 from multiprocessing.connection import Connection
 
-from valence.server.store import EventRow, Store, open_store
+from valence.server.store import Store, open_store
+from valence.table.rows import EventRow
 
 TABLES = 8
 CALLERS = 40

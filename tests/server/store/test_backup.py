@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from valence.server.store import EventRow, Store, StoreError, open_store
+from valence.server.store import Store, StoreError, open_store
 from valence.server.store.backup import backup, restore
+from valence.table.rows import EventRow
 
 pytestmark = pytest.mark.anyio
 

@@ -10,8 +10,9 @@ import pytest
 
 from tests.programs import Missing
 from tests.server import services
-from valence.server.store import DueRow, EventRow, Store, StoreError, open_store, postgres
+from valence.server.store import DueRow, Store, StoreError, open_store, postgres
 from valence.server.store.schema import LATEST_VERSION
+from valence.table.rows import EventRow
 
 pytestmark = pytest.mark.anyio
 

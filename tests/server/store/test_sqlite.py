@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from valence.server.store import EventRow, StoreError, open_store
+from valence.server.store import StoreError, open_store
 from valence.server.store.schema import LATEST_VERSION
 from valence.server.store.sqlite import SqliteStore, path_of
+from valence.table.rows import EventRow
 
 pytestmark = pytest.mark.anyio
 
