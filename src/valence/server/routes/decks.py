@@ -62,7 +62,7 @@ async def decks(service: TheService, person: CurrentPerson) -> list[Deck]:
 async def add_deck(
     request: AnyRequest, service: TheService, person: CurrentPerson, data: JSONBody[DeckFile]
 ) -> Response[Deck | RejectedDeck]:
-    """Upload a deck for your own tables and rooms. If it has problems, all of them are listed (status 422)."""
+    """Upload a deck for your own tables and rooms. If it has problems, they are listed (status 422)."""
     deck = await service.decks.add(person, data, address(request.scope))
     return Response(deck, status_code=422 if isinstance(deck, RejectedDeck) else 201)
 
