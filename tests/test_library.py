@@ -64,7 +64,7 @@ def parts_of_a_match() -> set[str]:
 
 def test_an_unknown_game_is_refused_with_the_list() -> None:
     with pytest.raises(
-        ValueError, match=r"no game called 'metalz'; did you mean 'metals'\? \(there is "
+        ValueError, match=r"no game called 'metalz'; did you mean 'metals'\? \(available: "
     ):
         valence.game("metalz")
 

@@ -20,7 +20,7 @@ def game(name: str) -> AnyGame:
     ('Metal vs. Non-Metal', range(2, 5))
     >>> valence.game("metalz")
     Traceback (most recent call last):
-    ValueError: no game called 'metalz'; did you mean 'metals'? (there is ...)
+    ValueError: no game called 'metalz'; did you mean 'metals'? (available: ...)
     """
     return _entry(name).game
 
@@ -41,7 +41,7 @@ def start(
     (2,)
     >>> valence.start("metals", options={"hand": 99})
     Traceback (most recent call last):
-    ValueError: option hand: 99 was given, allowed is 1 to 10
+    ValueError: option hand: must be 1 to 10, got 99
     """
     seed = randbits(128) if seed is None else seed
     entry = _entry(name)
@@ -91,4 +91,4 @@ def _entry(name: str) -> Entry:
     if name in CATALOGUE:
         return CATALOGUE[name]
     guess = did_you_mean(name, CATALOGUE)
-    raise ValueError(f"no game called {name!r}{guess} (there is {', '.join(CATALOGUE)})")
+    raise ValueError(f"no game called {name!r}{guess} (available: {', '.join(CATALOGUE)})")

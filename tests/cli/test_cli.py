@@ -44,7 +44,7 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
         ),
         (
             ["play", "metals", "--option", "hand=99"],
-            "option hand: 99 was given, allowed is 1 to 10",
+            "option hand: must be 1 to 10, got 99",
         ),
         (["play", "metals", "--option", "hnad=9"], "no option called 'hnad'; did you mean 'hand'?"),
         (["play", "metals", "--seed", "-1"], "a seed is not negative"),
@@ -103,7 +103,7 @@ def test_what_can_be_typed_in_a_game() -> None:
         "no move has the number 99; the list goes from 1 to 5",
         "no move is called 'nonsense' (moves: initiate, respond, reinforce, concede)",
         "Invalid enum value 'Xx'",
-        "You do not hold N3-. Player>",
+        "You hold no N³⁻. Player>",
         "That move is legal.",
         "not valid JSON",
         "'initiate a b' has too many words; type 'initiate card', or JSON",
@@ -245,7 +245,7 @@ def test_control_c_in_a_real_terminal_leaves_without_a_traceback() -> None:
         os.close(primary)
 
 
-@pytest.mark.parametrize("module", ["valence.library", "valence.cli.app", "valence.cli.play"])
+@pytest.mark.parametrize("module", ["typing", "valence.library", "valence.cli.app"])
 def test_control_c_while_the_program_starts_leaves_without_a_traceback(module: str) -> None:
     program = f"""
 import os, signal, sys

@@ -168,6 +168,15 @@ def test_a_room_shows_the_score_so_far_of_every_seat(served: Served, game: str) 
     assert table["scores"] == ["0", "0"]
 
 
+def test_a_room_has_its_limit_and_knows_who_is_in_it() -> None:
+    room = Room("host", "10b")
+    for n in range(MAX_MEMBERS):
+        room = join_room(room, f"{n}", f"{n}")
+    assert join_room(room, "0", "again") == room
+    with pytest.raises(Denied, match="This room is full: it has 120 people"):
+        join_room(room, "late", "Late")
+
+
 def test_everyone_sees_the_same_people_in_a_room(served: Served) -> None:
     """Members count whether they are connected or not; the host and a projector are not members."""
     teacher, people, code = room_of(served, 3)
@@ -183,12 +192,3 @@ def test_everyone_sees_the_same_people_in_a_room(served: Served) -> None:
             ("Student 2", False),
         ]
     assert [room["you"] for room in seen] == [None, None, "Student 0", "Student 1", "Student 2"]
-
-
-def test_a_room_has_its_limit_and_knows_who_is_in_it() -> None:
-    room = Room("host", "10b")
-    for n in range(MAX_MEMBERS):
-        room = join_room(room, f"{n}", f"{n}")
-    assert join_room(room, "0", "again") == room
-    with pytest.raises(Denied, match="This room is full: it has 120 people"):
-        join_room(room, "late", "Late")

@@ -13,6 +13,7 @@ from valence.table.changes import Change, change
 from valence.table.errors import Denied, bad, conflict, not_host
 from valence.table.live import LiveTable
 from valence.table.opening import NewTable, new_row, new_seating
+from valence.table.rematch import rematch_seed
 from valence.table.seating import Seating
 
 
@@ -94,9 +95,13 @@ async def rematch(registry: TableRegistry, live: LiveTable, person: PersonRow) -
 
 async def _another_game(registry: TableRegistry, live: LiveTable) -> LiveTable:
     now = registry.now()
-    seats = seating.again(live.seating, f"{new_seed():032x}", new_salt(), now)
+    seats = seating.again(live.seating, f"{_rematch_seed(live):032x}", new_salt(), now)
     return await registry.add(
         lambda: new_row(
             new_code(), live.row.game, seats, now, room=None, is_public=live.row.is_public
         )
     )
+
+
+def _rematch_seed(live: LiveTable) -> int:
+    return new_seed() if live.match is None else rematch_seed(live.match, iter(new_seed, None))
