@@ -13,7 +13,7 @@ from litestar.response import Response, Stream
 from valence.core.wire import encode
 from valence.server.people.rate_limits import TokenBucket
 from valence.server.people.sessions import COOKIE
-from valence.server.routes.dependencies import AnyRequest, Asker, Service, TheService
+from valence.server.routes.dependencies import AnyRequest, CurrentPerson, Service, TheService
 from valence.server.store import StoreError
 from valence.server.tables.codes import read_code
 from valence.server.transport.event_stream import EventStream
@@ -174,7 +174,7 @@ async def _receive(protocol: WebSocketProtocol) -> str | bytes | None:
 async def stream(
     code: FromPath[str],
     service: TheService,
-    person: Asker,
+    person: CurrentPerson,
     version: FromQuery[int] = VERSION,
     ply: FromQuery[int] = -1,
 ) -> Stream:
@@ -201,7 +201,7 @@ async def _events(service: Service, live: LiveTable, person: str, ply: int) -> A
 
 @post("/api/tables/{code:str}/messages", status_code=200, tags=["play"])
 async def message(
-    code: FromPath[str], request: AnyRequest, service: TheService, person: Asker
+    code: FromPath[str], request: AnyRequest, service: TheService, person: CurrentPerson
 ) -> Response[bytes]:
     """What would be sent over a WebSocket: one message, and its answer."""
     if not service.limits.messages.allows(person.id):
