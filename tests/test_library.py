@@ -69,7 +69,7 @@ def test_a_match_shows_what_it_is() -> None:
 
 def test_an_unknown_game_is_refused_with_the_list() -> None:
     with pytest.raises(
-        ValueError, match=r"no game called 'metalz'; did you mean 'metals'\? \(there is "
+        ValueError, match=r"no game called 'metalz'; did you mean 'metals'\? \(available: "
     ):
         valence.game("metalz")
 

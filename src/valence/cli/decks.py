@@ -14,7 +14,7 @@ from rich.text import Text
 import valence
 from valence.cli.cards import card_table
 from valence.cli.terminal import say, terminal
-from valence.core.files import keep
+from valence.core.files import write_atomically
 from valence.core.words import counted
 from valence.decks.files import deck_text
 from valence.decks.formats import game_of, new_file, read_deck
@@ -41,7 +41,7 @@ def new(
     file = output or Path(f"{game}-deck.csv")
     if file.exists():
         raise ValueError(f"{file} already exists; choose another name with -o")
-    keep(file, new_file(game, file.name))
+    write_atomically(file, new_file(game, file.name))
     say(f"{file}: replace the examples, then run: valence deck check {quote(str(file))}")
 
 
@@ -53,6 +53,9 @@ def check(file: DeckFile) -> None:
     with suppress(PressMissing):  # nothing can be printed on this machine
         if reason := why_not_printed(box):
             say(f"On paper: {reason}.")
+    if found is not None and found.warnings:
+        say("\n".join(f"Warning: {warning}" for warning in found.warnings))
+        raise typer.Exit(1)
 
 
 def show(
@@ -74,7 +77,7 @@ def show(
     text = deck_text(file)
     with terminal().status("Drawing the cards …"):
         box = box_of(game_of(text), OwnDeck(text, file.name))
-        keep(sheet, contact_sheet(box, format_))
+        write_atomically(sheet, contact_sheet(box, format_))
     say(f"{sheet}: {counted(len(box.cards), 'card')} drawn")
 
 

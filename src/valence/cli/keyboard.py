@@ -26,7 +26,7 @@ from valence.cli.commands import (
     split_command,
 )
 from valence.cli.input import read_move
-from valence.core.files import keep
+from valence.core.files import write_atomically
 from valence.core.game import Event, Seat, heard
 from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
@@ -254,7 +254,7 @@ class Keyboard:
 
     def _keep(self) -> None:
         if self.record is not None:
-            keep(self.record, self.match.record.encode())
+            write_atomically(self.record, self.match.record.encode())
 
     def _view(self, seat: Seat | None) -> Any:
         return self.match.game.view(self.match.state, seat)

@@ -8,7 +8,7 @@ from rich.console import Console
 
 import valence
 from valence.cli.terminal import say, terminal
-from valence.core.files import keep
+from valence.core.files import write_atomically
 from valence.core.words import counted
 from valence.decks.files import deck_text
 from valence.press.faces import faces_for
@@ -57,7 +57,7 @@ def _write(order: Order, file: Path, console: Console) -> None:
     with console.status("Drawing the cards …") as status:
         job = job_of(order)
         status.update("Laying out the pages …")
-        keep(file, printed(job))
+        write_atomically(file, printed(job))
     sides = "on both sides, flipped on the long edge" if order.backs else "on one side"
     say(f"{file}: {_contents(job.box)}. Print at 100 %, {sides}.")
 
