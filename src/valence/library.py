@@ -12,6 +12,16 @@ from valence.table.match import AnyMatch as AnyMatch
 from valence.table.match import load_match, new_match, replay_match
 
 
+def game_names() -> tuple[str, ...]:
+    """The names of all games.
+
+    >>> import valence
+    >>> valence.game_names()
+    ('pkace', 'polymer', 'metals', 'quizmaster', 'whoami', 'charged')
+    """
+    return tuple(CATALOGUE)
+
+
 def game(name: str) -> AnyGame:
     """A game by its name; an unknown one is a ValueError with those there are.
 

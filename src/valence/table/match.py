@@ -68,6 +68,10 @@ class Match(Generic[O, S, M, V]):
         self.played = []
         self._moments = [self._moment()]
 
+    def __repr__(self) -> str:
+        seats = ", ".join(self.names)
+        return f"<Match {self.game.name}: {seats}; {self.ply} moves, to move: {list(self.to_move)}>"
+
     @property
     def names(self) -> tuple[str, ...]:
         """Who sits at each seat."""
