@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
+from valence.core.piles import drawn
 from valence.games.metals.answers import balance, can_answer, can_reinforce
 from valence.games.metals.cards import COPIES, IONS, Cards, Ion, size, with_
 from valence.games.metals.state import Answer, State, View
@@ -45,7 +46,7 @@ def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
     unseen = dice.shuffled((Counter(COPIES) - _seen(view)).elements())
     seen = dice.shuffled(Counter(view.seen).elements())
     hands = [
-        view.hand if view.hand is not None and seat == view.seat else with_({}, _pop(unseen, held))
+        view.hand if view.hand is not None and seat == view.seat else with_({}, drawn(unseen, held))
         for seat, held in enumerate(view.holds)
     ]
     return State(
@@ -55,7 +56,7 @@ def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
         round=view.round,
         hands=tuple(hands),
         deck=tuple(unseen),
-        collected=tuple(with_({}, _pop(seen, count)) for count in view.collected),
+        collected=tuple(with_({}, drawn(seen, count)) for count in view.collected),
         initiator=view.initiator,
         led=view.led,
         responder=view.responder,
@@ -87,7 +88,3 @@ def _together(piles: Sequence[Cards]) -> Cards:
     """In the order of R1, so that a view does not tell when cards came."""
     totals = ((ion, sum(pile.get(ion, 0) for pile in piles)) for ion in IONS)
     return {ion: count for ion, count in totals if count}
-
-
-def _pop(cards: list[Ion], count: int) -> list[Ion]:
-    return [cards.pop() for _ in range(count)]

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
-from valence.games.polymer.cards import Card, without
+from valence.core.piles import drawn, with_seat, without
+from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import combined, grown, grown_with_another, started, total_length
 from valence.games.polymer.decks import both_decks
 from valence.games.polymer.events import (
@@ -56,7 +57,7 @@ RESHUFFLES = 2
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
     stack = Dice(seed, "deal").shuffled(both_decks(options.cards))
-    hands = tuple(tuple(stack.pop() for _ in range(HAND[seats])) for _ in range(seats))
+    hands = tuple(drawn(stack, HAND[seats]) for _ in range(seats))
     state = State(
         options=options,
         players=seats,
@@ -145,7 +146,7 @@ def _spent(state: State, seat: Seat, move: Play | Discard) -> State:
 
 
 def _holding(state: State, seat: Seat, hand: tuple[Card, ...]) -> State:
-    return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
+    return replace(state, hands=with_seat(state.hands, seat, hand))
 
 
 def _played(state: State, seat: Seat, move: Play | Discard) -> tuple[State, list[Event]]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from valence.chem.polymer import hydrogen_mass, substance
 from valence.core.game import Outcome, Seat
+from valence.core.piles import leaders
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import length, starters, total_length
 from valence.games.polymer.notation import chain_written, tip_written
@@ -73,8 +74,9 @@ def ranked(state: State) -> Outcome:
     """Who wins by the chains that count; what is still equal is shared."""
     chains = [counting(state, Seat(seat)) for seat in range(state.players)]
     ranks = [_rank(own, state.options) for own in chains]
-    winners = tuple(Seat(seat) for seat, rank in enumerate(ranks) if rank == max(ranks))
-    return Outcome(winners, tuple(_score(own, state.options) for own in chains), "a hand is empty")
+    return Outcome(
+        leaders(ranks), tuple(_score(own, state.options) for own in chains), "a hand is empty"
+    )
 
 
 def _rank(chains: Sequence[Chain], options: Options) -> tuple[Fraction, Fraction]:

@@ -4,6 +4,7 @@ from collections import Counter
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
+from valence.core.piles import drawn
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import monomers
 from valence.games.polymer.decks import both_decks
@@ -50,7 +51,7 @@ def imagine(view: View, seed: int) -> State:
     """The unseen cards are dealt anew; any of them may be anywhere."""
     unseen = _unseen(view, Dice(seed, "imagine"))
     hands = tuple(
-        view.hand if view.hand is not None and seat == view.seat else _pop(unseen, held)
+        view.hand if view.hand is not None and seat == view.seat else drawn(unseen, held)
         for seat, held in enumerate(view.holds)
     )
     return State(
@@ -58,7 +59,7 @@ def imagine(view: View, seed: int) -> State:
         players=view.players,
         seed=seed,
         hands=hands,
-        stack=_pop(unseen, view.stack),
+        stack=drawn(unseen, view.stack),
         discards=view.discards,
         aside=view.aside,
         reshuffles=view.reshuffles,
@@ -89,7 +90,3 @@ def _seen(view: View) -> Counter[Card]:
 
 def _chain(shown: Shown) -> Chain:
     return Chain(shown.id, shown.owner, shown.state, shown.starter, shown.blocks, shown.end)
-
-
-def _pop(cards: list[Card], count: int) -> tuple[Card, ...]:
-    return tuple(cards.pop() for _ in range(count))

@@ -8,6 +8,7 @@ from valence.chem.acids_bases import plain_name
 from valence.chem.cards import kind_of
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Refusal, Seat, Step
+from valence.core.piles import with_seat
 from valence.games.quizmaster.asking import (
     SHOWS,
     answers_of,
@@ -217,8 +218,7 @@ def _settle(state: State, seat: Seat | None, events: list[Event]) -> Step[State]
     if seat is None:
         state = replace(state, lost=(*state.lost, card))
     else:
-        won = (*state.won[seat], card)
-        state = replace(state, won=(*state.won[:seat], won, *state.won[seat + 1 :]))
+        state = replace(state, won=with_seat(state.won, seat, (*state.won[seat], card)))
     return _draw(state, events) if state.deck else _end(state, events)
 
 
