@@ -1,4 +1,4 @@
-"""Reads house rules. Errors name the option and what is allowed."""
+"""Parsing house rules. Errors name the option and what is allowed."""
 
 from collections.abc import Mapping
 

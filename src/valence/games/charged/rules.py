@@ -1,4 +1,4 @@
-"""The verbs, in the order of RULES.md; where tiles may be placed is in placing.py, what they score in scoring.py."""
+"""The verbs, in the order of RULES.md; legality.py has what is allowed, scoring.py what it is worth."""
 
 from collections.abc import Iterator
 
@@ -83,7 +83,7 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 
 def preview(state: State, seat: Seat, move: Move) -> Event | None:
-    """The ruling that a legal placement will bring; what is drawn for a swap nobody knows."""
+    """The ruling that a legal placement will bring; what a swap draws is unknown."""
     return ruling(state, seat, move) if isinstance(move, Place) else None
 
 
@@ -124,7 +124,7 @@ def _without_score(state: State, passes: int) -> State:
 
 
 def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[Tile, ...]]:
-    """R19: as many tiles as are wanted and there are; the last in the bag comes first."""
+    """R19: draws up to this many tiles, as long as the bag lasts; the last in the bag comes first."""
     kept = max(0, len(state.bag) - max(0, count))
     drawn = state.bag[kept:][::-1]
     racks = with_seat(state.racks, seat, state.racks[seat] + drawn)

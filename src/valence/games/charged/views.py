@@ -1,4 +1,4 @@
-"""What a seat may know, and what may be behind it."""
+"""What a seat may know, and states that could be behind it."""
 
 from collections import Counter
 
@@ -32,7 +32,7 @@ def scores(view: View) -> tuple[Tally, ...]:
 
 
 def imagine(view: View, seed: int) -> State:
-    """The unseen tiles are dealt anew to the other racks and the bag."""
+    """Deals the unseen tiles again to the other racks and the bag."""
     unseen = _unseen(view, Dice(seed, "imagine"))
     racks = tuple(
         view.rack if view.rack is not None and seat == view.seat else drawn(unseen, held)

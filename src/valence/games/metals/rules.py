@@ -126,7 +126,7 @@ def _initiate(state: State, seat: Seat, card: Ion) -> Step[State]:
 
 
 def _take_at_random(state: State, led: Ion, responder: Seat, events: list[Event]) -> Step[State]:
-    """R8: nothing can be answered."""
+    """R8: there is no possible answer."""
     hand = state.hands[responder]
     ions = sorted(Counter(hand).elements())
     ion = ions[Dice(state.seed, f"take {state.round}").below(len(ions))]
@@ -204,7 +204,7 @@ def _collected(state: State, leds: int, answer: Answer) -> Collected:
 
 
 def preview(state: State, seat: Seat, move: Move) -> Event | None:
-    """How the charges of an answer compare, and who collects; what is drawn nobody knows."""
+    """How the charges of an answer compare, or who collects; draws are unknown."""
     match move:
         case Initiate():
             return None
@@ -241,7 +241,7 @@ def _next_round(
 
 
 def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[Event, ...]]:
-    """As many cards as are wanted and there are."""
+    """Draws up to this many cards, as long as the deck lasts."""
     count = min(count, len(state.deck))
     if count < 1:
         return state, ()

@@ -1,4 +1,4 @@
-"""What a seat may know, and what may be behind it."""
+"""What a seat may know, and states that could be behind it."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ def scores(view: View) -> tuple[Tally, ...]:
 
 
 def imagine(view: View, seed: int) -> State:
-    """Unseen cards are dealt anew until whoever is asked to answer or to reinforce is able to."""
+    """Deals the unseen cards again until the player who has to answer or decide is able to."""
     tries = 0
     while not _can_arise(state := _deal_unseen(view, seed, Dice(seed, f"imagine {tries}"))):
         tries += 1
@@ -85,6 +85,6 @@ def on_the_table(led: Ion | None, answer: Answer | None) -> Counter[Ion]:
 
 
 def _together(piles: Sequence[Cards]) -> Cards:
-    """In the order of R1, so that a view does not tell when cards came."""
+    """In the order of R1, so that a view does not reveal in which order cards were played."""
     totals = ((ion, sum(pile.get(ion, 0) for pile in piles)) for ion in IONS)
     return {ion: count for ion, count in totals if count}

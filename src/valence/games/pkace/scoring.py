@@ -28,7 +28,7 @@ def points(options: Options, taken: Sequence[Seat], players: int) -> tuple[int, 
 
 
 def hand_winner(taken: Sequence[Seat], players: int) -> Seat:
-    """R18: most tricks; of those tied, who took a trick last."""
+    """R18: most tricks; among tied players, the one who took a trick last."""
     most = max(taken.count(Seat(seat)) for seat in range(players))
     return next(seat for seat in reversed(taken) if taken.count(seat) == most)
 

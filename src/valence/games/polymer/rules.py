@@ -90,7 +90,7 @@ def is_over(state: State) -> bool:
 
 
 def can_draw(state: State) -> bool:
-    """R6: whether there is a blind draw to be had."""
+    """R6: whether a card can be drawn from the stack."""
     return bool(state.stack or (state.discards and state.reshuffles < RESHUFFLES))
 
 
@@ -187,14 +187,14 @@ def _propagate(state: State, seat: Seat, move: Propagate) -> tuple[State, list[E
 
 
 def _with_chains(state: State, chains: Iterable[Chain], gone: int = 0) -> State:
-    """The chains that are new or have changed take their places by number."""
+    """Inserts new and changed chains by number."""
     by_number = {chain.id: chain for chain in (*state.chains, *chains) if chain.id != gone}
     next_chain = max(state.next_chain, *(number + 1 for number in by_number))
     return replace(state, chains=tuple(by_number.values()), next_chain=next_chain)
 
 
 def _brought_over(state: State, seat: Seat, number: int) -> tuple[Chain, list[Event]]:
-    """R12, R13: the chain awake and the player's own, and whom it was taken from."""
+    """R12, R13: the chain after it was woken or taken over, and the events of that."""
     chain = next(chain for chain in state.chains if chain.id == number)
     if chain.state == "dormant":
         chain = replace(chain, state="growing")

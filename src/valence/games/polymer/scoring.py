@@ -71,7 +71,7 @@ def averages(masses: Sequence[Decimal]) -> Averages:
 
 
 def ranked(state: State) -> Outcome:
-    """Who wins by the chains that count; what is still equal is shared."""
+    """Ranks the seats by the chains that count; ties are shared."""
     chains = [counting(state, Seat(seat)) for seat in range(state.players)]
     ranks = [_rank(own, state.options) for own in chains]
     return Outcome(
@@ -80,7 +80,7 @@ def ranked(state: State) -> Outcome:
 
 
 def _rank(chains: Sequence[Chain], options: Options) -> tuple[Fraction, Fraction]:
-    """The larger is the better; of equal first numbers the second decides."""
+    """Larger is better; the second number breaks ties."""
     mn, _, pdi = averages([mass(chain, options.end_groups) for chain in chains])
     if options.scoring == "monomers":
         return Fraction(total_length(chains)), mn

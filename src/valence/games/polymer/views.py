@@ -1,4 +1,4 @@
-"""What a seat may know, and what may be behind it."""
+"""What a seat may know, and states that could be behind it."""
 
 from collections import Counter
 
@@ -41,14 +41,14 @@ def _dormant(state: State, seat: Seat) -> Standing:
 
 
 def scores(view: View) -> tuple[Tally, ...]:
-    """R19, R20: units, which Mn breaks ties of; or Mn itself."""
+    """R19, R20: units, with Mn as the tie-break, or Mn itself."""
     units = Tally("units", tuple(standing.units for standing in view.standings))
     mn = Tally("Mn", tuple(standing.mn for standing in view.standings))
     return (units, mn) if view.options.scoring == "monomers" else (mn, units)
 
 
 def imagine(view: View, seed: int) -> State:
-    """The unseen cards are dealt anew; any of them may be anywhere."""
+    """Deals the unseen cards again; any of them may be anywhere."""
     unseen = _unseen(view, Dice(seed, "imagine"))
     hands = tuple(
         view.hand if view.hand is not None and seat == view.seat else drawn(unseen, held)
@@ -72,7 +72,7 @@ def imagine(view: View, seed: int) -> State:
 
 
 def _unseen(view: View, dice: Dice) -> list[Card]:
-    """As many cards as are hidden; where a study shows too many of the deck, a second one helps out."""
+    """As many cards as are hidden; if a study shows more cards than the deck has, another deck is added."""
     hidden = view.stack + sum(view.holds) - len(view.hand or ())
     deck = Counter(both_decks(view.options.cards))
     unseen = dice.shuffled((deck - _seen(view)).elements())
