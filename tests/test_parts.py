@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from valence.bots.bot import Bot
-from valence.cli.boards.board import Board
+from valence.cli.parts import PARTS as PYTHON_PARTS
+from valence.cli.parts import missing_parts
 from valence.games import CATALOGUE
 from valence.parts import find_part
-from valence.press.face import Faces
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "valence" / "games"
@@ -33,15 +33,15 @@ def _has_texts(name: str) -> bool:
     return all(map(in_language, ("en", "de")))
 
 
+def _has_own(part: str) -> Callable[[str], bool]:
+    return lambda name: part not in missing_parts(name)
+
+
 PARTS: dict[str, Callable[[str], bool]] = {
     "rulebook": lambda name: (GAMES / name / "RULES.md").exists(),
     "words": lambda name: (GAMES / name / "words.py").exists(),
     "box": lambda name: bool(CATALOGUE[name].game.box(None)),
-    "bot": lambda name: find_part("valence.bots", name, "BOT", Bot) is not None,
-    "terminal board": lambda name: (
-        find_part("valence.cli.boards", name, "BOARD", Board) is not None
-    ),
-    "print faces": lambda name: find_part("valence.press.faces", name, "FACES", Faces) is not None,
+    **{part: _has_own(part) for part in PYTHON_PARTS},
     "browser board": lambda name: (WEB / "games" / name / "Board.svelte").exists(),
     "picture": _has_picture,
     "texts": _has_texts,

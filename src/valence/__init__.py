@@ -8,10 +8,10 @@ while match.to_move:
     match.play(seat, valence.choose(match, seat, "fair"))
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
 __version__ = "0.1.0"
+
+# As in typing, whose import would take longer than all of this.
+TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from valence.bots import Advice, Budget, advise, choose, simulate
@@ -43,6 +43,8 @@ if not TYPE_CHECKING:
     def __getattr__(name):
         if name not in _HOMES:
             raise AttributeError(f"module 'valence' has no attribute {name!r}")
+        from importlib import import_module
+
         return getattr(import_module(_HOMES[name]), name)
 
     def __dir__():

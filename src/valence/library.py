@@ -2,16 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from secrets import randbits
-from typing import Any, TypeAlias
 
 from valence.core.game import AnyGame
 from valence.core.guess import did_you_mean
 from valence.core.record import CutOff, read_record
 from valence.core.wire import Given, WireError, read
 from valence.games import CATALOGUE, Entry
-from valence.table.match import Match, load_match, new_match, replay_match
-
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+from valence.table.match import AnyMatch as AnyMatch
+from valence.table.match import load_match, new_match, replay_match
 
 
 def game(name: str) -> AnyGame:

@@ -245,7 +245,7 @@ def test_control_c_in_a_real_terminal_leaves_without_a_traceback() -> None:
         os.close(primary)
 
 
-@pytest.mark.parametrize("module", ["valence.library", "valence.cli.app", "valence.cli.play"])
+@pytest.mark.parametrize("module", ["typing", "valence.library", "valence.cli.app"])
 def test_control_c_while_the_program_starts_leaves_without_a_traceback(module: str) -> None:
     program = f"""
 import os, signal, sys

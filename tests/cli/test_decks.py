@@ -149,3 +149,12 @@ def test_a_drawing_has_a_format_that_can_be_written(tmp_path: Path) -> None:
     code, output = run("deck", "show", tmp_path / "mine.csv", "-o", tmp_path / "mine.docx")
     assert code == 2
     assert "mine.docx: the name must end in .pdf, .png, .svg" in output
+
+
+def test_a_deck_that_cannot_be_played_sensibly_does_not_pass(tmp_path: Path) -> None:
+    file = tmp_path / "mine.csv"
+    heading = "type,id,name,smiles,value,kind"
+    file.write_text(f"{heading}\nacid,a,Ethanol,CCO,16,other\nacid,b,Methanol,CO,15.5,other\n")
+    code, output = run("deck", "check", file)
+    assert code == 1
+    assert "Warning: There are no bases, so no acid can be beaten." in output

@@ -66,7 +66,7 @@ def test_the_interval_is_that_of_the_deals() -> None:
     assert standing.give_or_take == pytest.approx(1.96 * sqrt(0.5 / 3 / 4))
 
 
-def test_who_wins_more_is_rated_higher() -> None:
+def test_a_level_that_wins_more_is_rated_higher() -> None:
     results = [Result(FAIR_EASY, (1.0, 1.0)), Result(Pairing("strong", "fair"), (1.0, 0.5))] * 5
     assert [rated.level for rated in ratings(results)] == ["strong", "fair", "easy"]
 

@@ -2,12 +2,13 @@
 
 from valence.bots.budget import Budget
 from valence.bots.hints import Advice
-from valence.bots.levels import LEVELS, Level
+from valence.bots.levels import DEFAULT_LEVEL, LEVELS, Level
 from valence.bots.lookup import bot_for
 from valence.bots.match import advise, choose, simulate
 from valence.bots.review import Mistake, review
 
 __all__ = [
+    "DEFAULT_LEVEL",
     "LEVELS",
     "Advice",
     "Budget",

@@ -13,6 +13,7 @@ from valence.core.guess import did_you_mean
 
 Level: TypeAlias = Literal["easy", "fair", "strong"]
 LEVELS: tuple[Level, ...] = get_args(Level)
+DEFAULT_LEVEL: Level = "fair"
 
 Choose: TypeAlias = Callable[[V, Sequence[M], Dice, Budget], M]
 AnyChoose: TypeAlias = Choose[Any, Any]

@@ -53,6 +53,9 @@ def check(file: DeckFile) -> None:
     with suppress(PressMissing):  # nothing can be printed on this machine
         if reason := why_not_printed(box):
             say(f"On paper: {reason}.")
+    if found is not None and found.warnings:
+        say("\n".join(f"Warning: {warning}" for warning in found.warnings))
+        raise typer.Exit(1)
 
 
 def show(

@@ -4,7 +4,7 @@ import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence
 
-from valence.chem.decks import delimiter_of
+from valence.chem.decks import column_called, delimiter_of
 from valence.core.box import DeckFormat, Rows
 from valence.decks.files import SPREADSHEETS, as_spreadsheet
 from valence.games import CATALOGUE
@@ -51,5 +51,5 @@ def game_of(text: str) -> str:
     """The game that a deck is for: the one that knows most of its columns."""
     heading = text.removeprefix("\ufeff").partition("\n")[0]
     names = next(csv.reader([heading.rstrip("\r")], delimiter=delimiter_of(heading)), [])
-    found = {name.strip() for name in names}
+    found = set(map(column_called, names))
     return max(FORMATS, key=lambda name: len(found.intersection(FORMATS[name].columns)))

@@ -30,6 +30,8 @@ class Playability(Struct, frozen=True):
     is_ordered: bool
     # The most players in an unordered game with hands of the usual size; 0 if too few even for two.
     most_players: int
+    # What makes the deck pointless or confusing to play with, in sentences.
+    warnings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

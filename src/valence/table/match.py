@@ -1,7 +1,7 @@
 """A game in progress: moves go in, new states and events come out."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Generic
+from typing import Any, Generic, TypeAlias
 
 from valence.core.game import Event, Game, M, NotAMove, O, Outcome, Refusal, S, Seat, V, heard
 from valence.core.play import legal_moves, read_move, why_refused
@@ -193,6 +193,10 @@ class Match(Generic[O, S, M, V]):
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and seat not in range(len(self.names)):
             raise ValueError(f"no seat {seat}; the seats are 0 to {len(self.names) - 1}")
+
+
+# A match of which only the contract of its game is known.
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 
 def new_match(

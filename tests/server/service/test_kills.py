@@ -19,7 +19,7 @@ from examples.client import Player
 from tests.server.service.fleet import Fleet, player_at
 from tests.server.service.serving import PATIENCE
 from valence.server.store import open_store
-from valence.server.tables.live import LiveTable
+from valence.server.tables.registry import live_table
 
 KILLS = int(os.environ.get("VALENCE_KILLS", "3"))
 TABLES = 12
@@ -78,8 +78,8 @@ class Table:
         assert self.latest_ply <= len(events)
         for ply, move in self.acknowledged.items():
             assert json.loads(events[ply - 1].body) == move
-        live = LiveTable(row)
-        live.fold(events)
+        live = live_table(row)
+        assert live.fold(events)
         assert live.match is not None
         assert len(valence.replay(live.match.record).played) == len(events)
 

@@ -1,4 +1,4 @@
-"""The client as it is served."""
+"""The files and pages of the browser client."""
 
 import gzip
 from pathlib import Path
@@ -11,7 +11,7 @@ from valence.server.routes import pages
 
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A client of two files."""
+    """A client with two files."""
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Valence</title>")
     (tmp_path / "assets" / "app-1a2b.js").write_text("console.log(1)")
@@ -35,7 +35,7 @@ def test_every_page_is_the_one_page(served: Served, built: Path, path: str) -> N
     assert answer.headers["cache-control"] == "no-cache"
 
 
-def test_built_files_are_kept_for_ever_and_sent_small(served: Served, built: Path) -> None:
+def test_built_files_are_cached_forever_and_compressed(served: Served, built: Path) -> None:
     with (
         served.client() as client,
         client.stream("GET", "/assets/app-1a2b.js") as answer,

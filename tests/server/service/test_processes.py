@@ -90,7 +90,7 @@ def open_tables(fleet: Fleet) -> list[Client]:
     return clients
 
 
-def test_tables_go_on_and_agree_while_processes_and_redis_are_killed(
+def test_games_continue_and_agree_while_processes_and_redis_are_killed(
     fleet: Fleet, redis_server: services.Redis
 ) -> None:
     clients, luck = open_tables(fleet), Random(8)
@@ -145,7 +145,7 @@ def _record(address: str, cookies: dict[str, str], code: str) -> str:
     return record
 
 
-def test_who_was_connected_to_a_killed_process_is_gone(postgres_url: str, redis_url: str) -> None:
+def test_people_connected_to_a_killed_process_are_away(postgres_url: str, redis_url: str) -> None:
     """When they reconnect, a bot has played for them in the meantime."""
     with running_fleet(Fleet(2, postgres_url, redis_url, grace=0.1)) as fleet:
         ada, ben = Player(fleet.address(0), "Ada"), Player(fleet.address(1), "Ben")

@@ -12,7 +12,8 @@ from typing import TypeAlias
 
 from tests.server.forks import PROCESSES
 from tests.server.store.appending import append_until_killed, move, tables_of
-from valence.server.store import EventRow, open_store
+from valence.server.store import open_store
+from valence.table.rows import EventRow
 
 KILLS = int(os.environ.get("VALENCE_KILLS", "24"))
 MAX_MOVES = 300  # acknowledged before a process is killed

@@ -98,15 +98,15 @@ class _NotADeck(ValueError):
 
 
 def _rows(lines: "Reader", file: str) -> Iterator[tuple[int, Copies]]:
-    """The rows with their line numbers; empty lines are skipped."""
-    heading = [name.strip() for name in next(lines, [])]
+    """The rows with their line numbers, without blank ones."""
+    heading = [name.strip().lower() for name in next(lines, [])]
     if heading != list(COLUMNS):
         raise ValueError(
             f"{file}, line 1, column 1: expected the heading {','.join(COLUMNS)}, "
             f"got {','.join(heading)[:40]!r}"
         )
     for fields in lines:
-        if fields:
+        if any(field.strip() for field in fields):
             line = f"{file}, line {lines.line_num}"
             yield lines.line_num, _row([field.strip() for field in fields], line)
 

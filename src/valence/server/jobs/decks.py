@@ -24,8 +24,9 @@ from valence.press.orders import OwnDeck
 from valence.press.typesetting import PressMissing
 from valence.server.jobs.job_queue import JobQueue
 from valence.server.store import DeckRow, PersonRow, Store
-from valence.server.tables.lobby import checked_options, game_called
+from valence.server.tables.lobby import game_called
 from valence.table.errors import Denied, bad, conflict
+from valence.table.opening import checked_options
 
 Cards = list[dict[str, object]]
 

@@ -1,6 +1,6 @@
 """Nobody peeks: hidden cards are exchanged, and every byte that the server would send stays as it was.
 
-`VALENCE_PEEKS=2000 pytest -n auto -m seeds tests/server/service/test_exchange.py` plays so many games of every variant.
+`VALENCE_PEEKS=2000 pytest -n auto -m seeds tests/table/test_exchange.py` plays so many games of every variant.
 """
 
 import json
@@ -11,19 +11,21 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from msgspec import Raw
 
 from tests.random_play import Turn, random_play
+from tests.table.hosting import START, MemoryHost, empty_seating
 from tests.variants import EVERY_VARIANT
 from valence.core.game import Seat
 from valence.core.play import why_refused
 from valence.core.wire import encode, to_json
-from valence.server.store import EventRow, PersonRow
-from valence.server.tables import seating
-from valence.server.tables.live import LiveTable
-from valence.server.tables.lobby import NewTable, empty_table, new_row
-from valence.server.tables.updates import Reader, update_for
-from valence.server.transport.messages import preview
+from valence.table import seating
+from valence.table.live import LiveTable
+from valence.table.messages import preview
+from valence.table.protocol import AskPreview
+from valence.table.render_cache import Reader, RenderCache
+from valence.table.rows import EventRow
+from valence.table.updates import update_for
 
 GAMES = int(os.environ.get("VALENCE_PEEKS", "60"))
 SLOW = {"charged": 6}
@@ -32,33 +34,36 @@ LOOKS = 5
 """In a game; each by somebody at random, at a moment at random."""
 SEED = 2**100
 """The first seed, of the size that seeds have."""
-NOW = 1_000_000.0
-HOST = PersonRow("host", b"", "Ada", NOW)
 
 every_variant = pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
 
 
 def table_of(name: str, seats: int, options: Mapping[str, object], seed: int) -> LiveTable:
-    """A table of bots that has begun; nobody's clock runs."""
-    empty = empty_table(HOST, NewTable(name, seats, dict(options)))
-    full = replace(empty, seed=f"{seed:032x}")
+    """A table of bots that has begun; no clock runs."""
+    full = empty_seating(name, seats, seed, options=dict(options))
     for seat in range(seats):
         full = seating.seat_bot(full, seat, "fair")
-    return LiveTable(new_row(NewTable(name), seating.start(full, NOW), None))
+    return MemoryHost().open(name, seating.start(full, START))
 
 
 def exchanged(live: LiveTable, viewer: Seat | None, luck: Random) -> LiveTable:
     """The same table with everything that the viewer does not know dealt anew."""
-    twin: LiveTable = _copied(live)
-    match = _copied(live.match)
+    twin = _copied_table(live)
+    match = twin.match
+    assert match is not None
     match.state = live.game.imagine(live.game.view(match.state, viewer), luck.getrandbits(64))
-    twin.match = match
-    twin.changed_around()
+    return twin
+
+
+def _copied_table(live: LiveTable) -> LiveTable:
+    """So deep that a move made at one is not made at the other."""
+    twin: LiveTable = _copied(live)
+    twin.match = _copied(live.match)
+    twin.cache = RenderCache()
     return twin
 
 
 def _copied(thing: Any) -> Any:
-    """So deep that a move made at one is not made at the other."""
     twin = copy(thing)
     for name, value in vars(thing).items():
         if isinstance(value, list | dict | set):
@@ -87,7 +92,7 @@ class Look:
         if self.viewer is not None:
             for move in map(to_json, moves):
                 mine, other = (
-                    encode(preview(live, self.viewer, "p", move.encode()))
+                    encode(preview(live, self.viewer, AskPreview("p", Raw(move.encode()))))
                     for live in (self.live, self.twin)
                 )
                 assert mine == other
@@ -97,8 +102,7 @@ class Look:
         game, state = self.twin.game, self.twin.match.state  # type: ignore[union-attr]
         if why_refused(game, state, turn.seat, turn.move) is not None:
             return False
-        self.live = _copied(self.live)
-        self.live.match = _copied(self.live.match)
+        self.live = _copied_table(self.live)
         for live in (self.live, self.twin):
             live.fold([made])
         mine, other = (
@@ -110,7 +114,7 @@ class Look:
         return bool(mine == other)
 
     def _told(self, live: LiveTable) -> bytes:
-        return update_for(live, Reader(self.viewer, False), self.ply, NOW)
+        return update_for(live, Reader(self.viewer, False), self.ply, START)
 
 
 def _in_any_order(update: bytes) -> Any:
@@ -138,7 +142,7 @@ def test_exchanging_hidden_cards_changes_no_byte(
         looks = luck.sample(range(len(turns)), min(LOOKS, len(turns)))
         for ply, turn in enumerate(turns):
             move = encode(turn.move)
-            made = EventRow(live.code, ply, turn.seat, move, f"{ply}", NOW)
+            made = EventRow(live.code, ply, turn.seat, move, f"{ply}", START)
             if ply in looks:
                 look = Look(live, luck)
                 look.compare()
@@ -158,7 +162,7 @@ def test_the_opening_tells_no_more_than_the_view(
     for n in range(2 * GAMES):
         live = table_of(name, seats, options, SEED + n)
         for viewer in (None, *map(Seat, range(seats))):
-            update = _in_any_order(update_for(live, Reader(viewer, False), -1, NOW))
+            update = _in_any_order(update_for(live, Reader(viewer, False), -1, START))
             view, events = to_json(update["view"]), update["events"]
             told.setdefault((viewer, view), set()).add(to_json(events))
             assert {each["event"].get("to", viewer) for each in events} == {viewer}

@@ -6,8 +6,8 @@ from msgspec import Raw, Struct
 
 from valence.core.game import Seat, heard
 from valence.core.wire import encode
-from valence.server.tables.live import LiveTable
 from valence.table.errors import bad
+from valence.table.live import LiveTable
 from valence.table.protocol import EventInWords
 
 NULL = Raw(b"null")
@@ -15,8 +15,7 @@ NULL = Raw(b"null")
 
 class ReplayStep(Struct, frozen=True):
     ply: int
-    seat: int | None
-    """Who made the move that led here; None at the start."""
+    seat: int | None  # who made the move that led here; None at the start
     move: Raw
     view: Raw
     to_move: tuple[int, ...]

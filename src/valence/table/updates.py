@@ -1,4 +1,4 @@
-"""What a client lacks, as one message. Spectators and windows of one seat share the encoded bytes."""
+"""What a client lacks, as one message."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -10,10 +10,9 @@ from msgspec import Raw, Struct
 from valence.core.game import Event, Outcome, Private, Seat
 from valence.core.wire import encode
 from valence.core.words import Words
-from valence.library import AnyMatch
-from valence.server.tables.deadlines import clocks
-from valence.server.tables.live import LiveTable, Told
-from valence.server.tables.seeds import commitment, revealed
+from valence.table.deadlines import clocks
+from valence.table.live import LiveTable
+from valence.table.match import AnyMatch
 from valence.table.protocol import (
     MOST_MOVES,
     Clock,
@@ -22,33 +21,17 @@ from valence.table.protocol import (
     Sitting,
     TableInfo,
 )
+from valence.table.render_cache import Position, Reader, RenderedEvent, RenderedPly
+from valence.table.seeds import commitment, revealed
 
-REMEMBERED = 1024
-"""So many moves are kept in words."""
-RECENT = 32
-"""Of so many plies a table keeps what was told."""
+CACHED_MOVES = 1024  # moves in words, of all tables together
+CACHED_PLIES = 32  # per table: plies whose events stay encoded
 
-
-class Reader(Struct, frozen=True, cache_hash=True):
-    """Who reads: the seat, and whether it is the host."""
-
-    seat: int | None
-    is_host: bool
-
-
-class Position(Struct, frozen=True):
-    """What one seat may know and do now; follows from its view alone."""
-
-    view: Any
-    moves: Sequence[MoveInWords] | None
-    refused: Sequence[RefusedMove]
-
-
-NOTHING_YET = Position(None, (), ())
+NOT_STARTED = Position(None, (), ())
 
 
 class _Update(Struct, frozen=True, tag_field="type", tag="update"):
-    """An `Update` of which the parts are encoded already that stay as they are."""
+    """An `Update` whose unchanging parts are already encoded."""
 
     ply: int
     table: Raw
@@ -63,62 +46,58 @@ class _Update(Struct, frozen=True, tag_field="type", tag="update"):
 
 
 class _EventInWords(Struct, frozen=True):
-    """An `EventInWords` of which nothing is encoded yet."""
+    """An `EventInWords` that is not encoded yet."""
 
     ply: int
     event: Event
     words: str
 
 
-class Rendered:
-    """What was told of one moment of one table; thrown away at the next change."""
-
-    def __init__(self, match: AnyMatch | None) -> None:
-        self.to_move: Sequence[int] = () if match is None else match.to_move
-        self.outcome: Outcome | None = None if match is None else match.game.outcome(match.state)
-        self.positions: dict[int | None, Position] = {}
-        self.whole: dict[tuple[Reader, int], bytes] = {}
-
-
 def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
-    """The update that brings this reader from the ply that it has to the present."""
-    rendered = live.rendered = live.rendered or Rendered(live.match)
+    """The update that brings this reader from the ply that it has to the current one."""
+    current = live.cache.current = live.cache.current or _rendered_ply(live.match)
     running = clocks(live, now)
-    if not running and (whole := rendered.whole.get((reader, have))):
-        return whole
-    position = _position(live, rendered, reader.seat)
+    if not running and (cached := current.updates.get((reader, have))):
+        return cached
+    position = _position(live, current, reader.seat)
     message = encode(
         _Update(
-            ply=live.present,
+            ply=live.client_ply,
             table=_info(live, reader),
             events=events_since(live, reader.seat, have),
             view=position.view,
-            to_move=rendered.to_move,
+            to_move=current.to_move,
             moves=position.moves,
             refused=position.refused,
             clocks=running,
             timeouts=[made.seat for made in live.timeouts if made.ply >= have],
-            outcome=rendered.outcome,
+            outcome=current.outcome,
         )
     )
     if not running:
-        rendered.whole[reader, have] = message
+        current.updates[reader, have] = message
     return message
 
 
 # The game
 
 
-def _position(live: LiveTable, rendered: Rendered, seat: int | None) -> Position:
-    if seat not in rendered.positions:
+def _rendered_ply(match: AnyMatch | None) -> RenderedPly:
+    if match is None:
+        return RenderedPly((), None, {}, {})
+    return RenderedPly(match.to_move, match.game.outcome(match.state), {}, {})
+
+
+def _position(live: LiveTable, current: RenderedPly, seat: int | None) -> Position:
+    if seat not in current.positions:
         match = live.match
-        position = NOTHING_YET if match is None else position_of(match, match.state, seat)
-        rendered.positions[seat] = position
-    return rendered.positions[seat]
+        position = NOT_STARTED if match is None else position_of(match, match.state, seat)
+        current.positions[seat] = position
+    return current.positions[seat]
 
 
 def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
-    """What is told to one seat alone of a state."""
+    """What one seat may know and do in a state."""
     game = match.game
     if seat is None:
         return Position(game.view(state, None), (), ())
@@ -130,16 +109,15 @@ def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
 def choices(
     match: AnyMatch, state: Any, seat: Seat
 ) -> tuple[Sequence[MoveInWords] | None, Sequence[RefusedMove]]:
-    """The moves of a seat that is to move, in words, and what it may not do and why; None for too many."""
+    """The legal moves of a seat to move, and the refused ones with the reason; None if there are too many to list."""
     game, words = match.game, match.words
     legal = _few(game.generator(state, seat)) if game.generator else []
     candidates = None if legal is None else _few(game.candidates(state, seat))
     if legal is None or (candidates is None and not game.generator):
         return None, []
     refused = []
-    for move in (
-        candidates or ()
-    ):  # where the legal ones are few, the others may be too many to list
+    # Where the legal moves are few, the others may still be too many to list.
+    for move in candidates or ():
         if refusal := game.refusal(state, seat, move):
             known = _in_words(words, move)
             reason = words.refusal(refusal, match.names)
@@ -149,9 +127,9 @@ def choices(
     return [_in_words(words, move) for move in legal], refused
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHED_MOVES)
 def _in_words(words: Words[Any], move: Any) -> MoveInWords:
-    """A card is offered and refused again and again until it is played."""
+    """Cached, because a card is offered or refused again and again until it is played."""
     return MoveInWords(Raw(encode(move)), words.move(move))
 
 
@@ -161,39 +139,42 @@ def _few(moves: Iterable[Any]) -> list[Any] | None:
 
 
 def events_since(live: LiveTable, seat: int | None, have: int) -> list[Raw]:
-    """What a seat heard after the ply that it has."""
+    """The events after the ply that a seat has, as far as it may know them."""
     match = live.match
     if match is None:
         return []
     return [
-        told.event
+        rendered.event
         for ply in range(max(have + 1, 0), len(match.story))
-        for told in _told(match, ply, live.told)
-        if told.to is None or told.to == seat
+        for rendered in _events_of(match, ply, live.cache.events)
+        if rendered.to is None or rendered.to == seat
     ]
 
 
-def _told(match: AnyMatch, ply: int, kept: dict[int, list[Told]]) -> list[Told]:
-    """The events of a ply as they are sent. Nearly everybody lacks the latest alone, so only these are kept."""
-    if ply not in kept:
-        if len(kept) == RECENT:
-            del kept[next(iter(kept))]
-        kept[ply] = [_event_told(match, ply, event) for event in match.story[ply]]
-    return kept[ply]
+def _events_of(
+    match: AnyMatch, ply: int, cached: dict[int, list[RenderedEvent]]
+) -> list[RenderedEvent]:
+    """Nearly every client lacks only the latest ply, so a few are enough to cache."""
+    if ply not in cached:
+        if len(cached) == CACHED_PLIES:
+            del cached[next(iter(cached))]
+        cached[ply] = [_rendered_event(match, ply, event) for event in match.story[ply]]
+    return cached[ply]
 
 
-def _event_told(match: AnyMatch, ply: int, event: Event) -> Told:
+def _rendered_event(match: AnyMatch, ply: int, event: Event) -> RenderedEvent:
     in_words = _EventInWords(ply, event, match.words.event(event, match.names))
-    return Told(event.to if isinstance(event, Private) else None, Raw(encode(in_words)))
+    return RenderedEvent(event.to if isinstance(event, Private) else None, Raw(encode(in_words)))
 
 
 # The table
 
 
 def _info(live: LiveTable, reader: Reader) -> Raw:
-    if reader not in live.infos:
-        live.infos[reader] = Raw(encode(info_for(live, reader)))
-    return live.infos[reader]
+    infos = live.cache.infos
+    if reader not in infos:
+        infos[reader] = Raw(encode(info_for(live, reader)))
+    return infos[reader]
 
 
 def info_for(live: LiveTable, reader: Reader) -> TableInfo:
@@ -230,7 +211,12 @@ def _sitting(live: LiveTable, seat: int) -> Sitting:
 
 
 def reader_of(live: LiveTable, person: str) -> Reader:
-    if (reader := live.readers.get(person)) is None:
+    readers = live.cache.readers
+    if (reader := readers.get(person)) is None:
         reader = Reader(live.seating.seat_of(person), live.seating.host == person)
-        live.readers[person] = reader
+        readers[person] = reader
     return reader
+
+
+def info_as_seen_by(live: LiveTable, person: str) -> TableInfo:
+    return info_for(live, reader_of(live, person))

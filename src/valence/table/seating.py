@@ -1,4 +1,4 @@
-"""A table beside its game: who sits where, who hosts, the clock. Pure: every change gives a new table."""
+"""Who sits where, who hosts, whether the game runs. Pure: every change returns a new seating."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, Literal
@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from valence.core.record import FromSeed, Heading
 from valence.core.wire import encode, read
-from valence.server.people.nicknames import unique_name
 from valence.table.errors import Denied, bad, conflict
 
-MOST_PER_SEAT = 12
+MAX_PEOPLE_PER_SEAT = 12
 
 
 class Timing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,10 +26,10 @@ class Chair(Struct, frozen=True):
     name: str = ""
     people: tuple[str, ...] = ()
     bot: str | None = None
-    gone_since: float | None = None
-    """When the last of its people went away; None while one is here."""
-    stand_in: str | None = None
-    """The level of the bot that plays while the people are gone."""
+    gone_since: float | None = (
+        None  # when the last of its people disconnected; None while one is here
+    )
+    stand_in: str | None = None  # the level of the bot that plays while its people are away
 
     @property
     def is_empty(self) -> bool:
@@ -47,27 +46,23 @@ class Chair(Struct, frozen=True):
 
 
 class Seating(Struct, frozen=True):
-    """What the store keeps of a table beside its moves."""
+    """What is stored of a table besides its moves."""
 
     host: str
     options: Mapping[str, object]
     chairs: tuple[Chair, ...]
-    seed: str
-    """Hexadecimal, for it has more bits than a number in JSON."""
+    seed: str  # hexadecimal, because it has more bits than a JSON number
     salt: str
     rules: str
     clock: Timing | None = None
     generated_names: bool = False
     advice: bool = True
-    teams: bool = False
-    """Whether people may share a seat, and so see what it holds."""
+    teams: bool = False  # whether people may share a seat, and so see its hand
     started: float | None = None
-    paused: float | None = None
-    """Since when the table stands still."""
+    paused: float | None = None  # when the current pause began
     pauses: tuple[tuple[float, float], ...] = ()
-    ended: float | None = None
-    """When the game was over, or the host ended it."""
-    next: str | None = None
+    ended: float | None = None  # when the game was over, or the host ended it
+    next: str | None = None  # the code of the rematch
 
     @property
     def status(self) -> Literal["open", "playing", "paused", "over"]:
@@ -103,7 +98,7 @@ def heading_of(game: str, seating: Seating) -> Heading:
     return Heading(game, seating.rules, seating.names, start)
 
 
-# Sitting down and getting up
+# Taking and leaving seats
 
 
 def sit(
@@ -115,7 +110,7 @@ def sit(
     seat: int | None = None,
     team: bool = False,
 ) -> Seating:
-    """A person takes a seat: the one wanted, or the first that is free; with team, one that is taken."""
+    """Take a seat: the given one, or the first free one. With `team`, a seat that is taken can be shared."""
     if seating.seat_of(person) is not None:
         return seating
     _refuse_when_over(seating)
@@ -127,14 +122,14 @@ def sit(
     if not team or not chair.people:
         raise conflict(f"Seat {seat} is taken by {chair.name}.")
     if not seating.teams:
-        raise conflict("Nobody shares a seat at this table; you may watch.")
-    if len(chair.people) >= MOST_PER_SEAT:
-        raise conflict(f"At most {MOST_PER_SEAT} people share a seat.")
+        raise conflict("Seats can't be shared at this table; you can watch.")
+    if len(chair.people) >= MAX_PEOPLE_PER_SEAT:
+        raise conflict(f"At most {MAX_PEOPLE_PER_SEAT} people can share a seat.")
     return _with(seating, seat, replace(chair, people=(*chair.people, person)))
 
 
 def leave(seating: Seating, person: str, now: float) -> Seating:
-    """Before the start the seat is free again; later it waits for a bot or for who comes back."""
+    """Before the start the seat becomes free; afterwards it waits for its player or for a bot."""
     seat = seating.seat_of(person)
     if seat is None or seating.status == "over":
         return seating
@@ -146,7 +141,7 @@ def leave(seating: Seating, person: str, now: float) -> Seating:
 
 
 def seat_bot(seating: Seating, seat: int, level: str) -> Seating:
-    """A bot on a free seat; after the start, for a person of whom the host despairs."""
+    """Put a bot on a free seat; after the start, on any seat."""
     _refuse_when_over(seating)
     chair = seating.chairs[_checked(seating, seat)]
     if seating.started is not None:
@@ -162,14 +157,14 @@ def bot_name(level: str) -> str:
 
 
 def kick(seating: Seating, seat: int, level: str) -> Seating:
-    """A free seat before the start; afterwards a bot plays on."""
+    """Before the start the seat becomes free; afterwards a bot takes over."""
     if seating.started is not None:
         return seat_bot(seating, seat, level)
     _refuse_when_over(seating)
     return _with(seating, _checked(seating, seat), Chair())
 
 
-# The course of the game
+# Starting, pausing, ending
 
 
 def is_full(seating: Seating) -> bool:
@@ -178,18 +173,18 @@ def is_full(seating: Seating) -> bool:
 
 def start(seating: Seating, now: float) -> Seating:
     if seating.started is not None:
-        raise conflict("The game has begun already.")
+        raise conflict("The game has already started.")
     if not is_full(seating):
         free = sum(chair.is_empty for chair in seating.chairs)
         raise conflict(
-            f"{free} of {len(seating.chairs)} seats are free; seat people or bots there."
+            f"{free} of {len(seating.chairs)} seats are free; fill them with people or bots."
         )
     return replace(seating, started=now)
 
 
 def pause(seating: Seating, now: float) -> Seating:
     if seating.status != "playing":
-        raise conflict(f"The table is {seating.status}; only a game that runs can be paused.")
+        raise conflict(f"The table is {seating.status}; only a running game can be paused.")
     return replace(seating, paused=now)
 
 
@@ -203,11 +198,11 @@ def end(seating: Seating, now: float) -> Seating:
     return seating if seating.ended is not None else replace(seating, ended=now)
 
 
-# Coming and going
+# Presence
 
 
 def here(seating: Seating, seat: int) -> Seating:
-    """Somebody of this seat is connected: a bot that stood in gives it back."""
+    """A player of this seat is connected: a bot that stood in gives it back."""
     return _with(seating, seat, replace(seating.chairs[seat], gone_since=None, stand_in=None))
 
 
@@ -228,6 +223,13 @@ def stand_in(seating: Seating, seat: int, level: str) -> Seating:
     return _with(seating, seat, replace(seating.chairs[seat], stand_in=level))
 
 
+def unique_name(name: str, taken: Collection[str]) -> str:
+    """The name, with a number if somebody else has it."""
+    folded = {other.casefold() for other in taken}
+    numbered = (f"{name} {n}" for n in range(2, 1000))
+    return next(one for one in (name, *numbered) if one.casefold() not in folded)
+
+
 def _with(seating: Seating, seat: int, chair: Chair) -> Seating:
     chairs: Sequence[Chair] = seating.chairs
     return replace(seating, chairs=(*chairs[:seat], chair, *chairs[seat + 1 :]))
@@ -237,7 +239,7 @@ def _free_seat(seating: Seating) -> int:
     for seat, chair in enumerate(seating.chairs):
         if chair.is_empty:
             return seat
-    raise conflict("Every seat is taken; you may watch.")
+    raise conflict("Every seat is taken; you can watch.")
 
 
 def _checked(seating: Seating, seat: int) -> int:
@@ -251,11 +253,11 @@ def _refuse_when_over(seating: Seating) -> None:
         raise Denied(409, "over", "The game is over.")
 
 
-# Another game
+# Rematch
 
 
 def again(seating: Seating, seed: str, salt: str, now: float) -> Seating:
-    """The same table for another game, with everybody one seat further on, so that somebody else begins."""
+    """The seating for another game: everybody moves on one seat, so that somebody else starts."""
     waiting = (
         replace(chair, stand_in=None, gone_since=now if chair.people else None)
         for chair in seating.chairs
@@ -269,5 +271,5 @@ def again(seating: Seating, seed: str, salt: str, now: float) -> Seating:
 
 
 def followed_by(seating: Seating, code: str) -> Seating:
-    """The first who asks decides at which table it goes on."""
+    """The first request for a rematch decides on its table."""
     return seating if seating.next is not None else replace(seating, next=code)
