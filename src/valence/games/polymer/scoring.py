@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from valence.chem.polymer import hydrogen_mass, substance
@@ -96,6 +97,7 @@ def _score(chains: Sequence[Chain], options: Options) -> int | Decimal:
 # R22: what is shown
 
 
+@lru_cache(1024)  # every view shows all chains, and a move changes few of them
 def shown(chain: Chain, end_groups: bool) -> Shown:
     return Shown(
         id=chain.id,
