@@ -83,7 +83,7 @@ def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
 
 
 def test_a_negative_seed_is_refused() -> None:
-    with pytest.raises(ValueError, match="a seed is not negative, -1 was given"):
+    with pytest.raises(ValueError, match="a seed must not be negative, got -1"):
         valence.start("metals", seed=-1)
 
 
