@@ -1,10 +1,10 @@
-// What client and server say to each other.
+// The messages between client and server.
 // Generated from src/valence/table/protocol.py by scripts/generate_protocol.py.
 
 export const VERSION = 1;
 export const MOST_MOVES = 256;
 
-/** A move, view, event or outcome of a game, as its rules write it. */
+/** A move, view, event or outcome of a game; its types are in games/<game>/types.ts. */
 export type Raw = unknown;
 
 /** The first message: which table, and the last ply that the client knows (-1 for none). */

@@ -1,0 +1,23 @@
+// Generated from src/valence/core/box.py by scripts/generate_protocol.py.
+
+/** A card or tile; fields that a game has no use for are empty. */
+export interface BoxCard {
+  id: string;
+  name: string;
+  short: string;
+  kind: string;
+  value: string | null;
+  charge: number;
+  copies: number;
+  formula: string;
+  mass: string | null;
+  metal: boolean;
+  drawing: string;
+  guarded: string;
+  nucleophilicity: string;
+  groups: string[];
+  solvent: string;
+  why: string;
+  note: string;
+  source: string;
+}
