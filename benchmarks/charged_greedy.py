@@ -11,8 +11,9 @@ from time import perf_counter
 from valence.core.game import Outcome, Seat
 from valence.games.charged import GAME
 from valence.games.charged.generator import placements
+from valence.games.charged.moves import Move, Pass, Swap
 from valence.games.charged.scoring import ruling
-from valence.games.charged.state import Move, Pass, State, Swap
+from valence.games.charged.state import State
 from valence.games.charged.tiles import TILES
 
 

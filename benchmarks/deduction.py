@@ -13,8 +13,10 @@ from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.whoami import GAME
+from valence.games.whoami.moves import Ask, Move
+from valence.games.whoami.options import Options
 from valence.games.whoami.questions import CarriesMetal
-from valence.games.whoami.state import Ask, Move, Options, State
+from valence.games.whoami.state import State
 
 BOT = Seat(0)
 

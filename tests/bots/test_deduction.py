@@ -9,8 +9,10 @@ from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.whoami import GAME
 from valence.games.whoami.cards import CARDS
+from valence.games.whoami.moves import Answer, Ask, Guess, Move
+from valence.games.whoami.options import Options
 from valence.games.whoami.questions import HasElement, OfKind, is_true, true_of
-from valence.games.whoami.state import Answer, Ask, Guess, Move, Options, State, Turn
+from valence.games.whoami.state import State, Turn
 
 
 def chosen(state: State, seat: int = 0) -> Move:

@@ -17,11 +17,13 @@ from valence.bots.pkace.judgement import known, none_of, rate, unbeaten
 from valence.bots.playing import first_best
 from valence.core.game import Seat
 from valence.core.play import legal_moves
+from valence.games.charged.moves import Place
 from valence.games.charged.scoring import ruling
-from valence.games.charged.state import Laid, Place
+from valence.games.charged.state import Laid
 from valence.games.metals import GAME as METALS
 from valence.games.pkace import GAME as PKACE
-from valence.games.pkace.state import Play, State
+from valence.games.pkace.moves import Play
+from valence.games.pkace.state import State
 from valence.library import AnyMatch
 
 

@@ -11,7 +11,7 @@ from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
-from valence.games.polymer.state import Discard, Terminate
+from valence.games.polymer.moves import Discard, Terminate
 
 
 @pytest.mark.parametrize(("scoring", "kind"), [("monomers", Terminate), ("mn", Discard)])

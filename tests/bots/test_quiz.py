@@ -10,7 +10,7 @@ from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import to_dict
 from valence.games.quizmaster import GAME
-from valence.games.quizmaster.state import CardSettled
+from valence.games.quizmaster.events import CardSettled
 
 ALWAYS = Skill(knows=100, guesses=0, quickest=1, slowest=1)
 NEVER = Skill(knows=0, guesses=100, quickest=1, slowest=1)

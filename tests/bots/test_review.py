@@ -9,7 +9,7 @@ from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.record import CutOff
 from valence.core.wire import read_one_of, to_json
-from valence.games.charged.state import Place
+from valence.games.charged.moves import Place
 
 A_LOOK = Budget(seconds=None, deals=4)
 

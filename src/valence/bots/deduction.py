@@ -4,8 +4,9 @@ from collections.abc import Collection, Sequence
 
 from valence.core.dice import Dice
 from valence.games.whoami.cards import CardId
+from valence.games.whoami.moves import Answer, Ask, Guess, Move
 from valence.games.whoami.questions import true_of
-from valence.games.whoami.state import Answer, Ask, Guess, Move, View
+from valence.games.whoami.state import View
 from valence.games.whoami.views import still_possible
 
 # With three cards left, guessing them one after another takes 2 turns on average, a question

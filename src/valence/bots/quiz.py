@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from valence.core.dice import Dice
+from valence.games.quizmaster.asking import question, wrong_answers
 from valence.games.quizmaster.cards import CARDS, CardId
 from valence.games.quizmaster.judging import judge
-from valence.games.quizmaster.questions import question, wrong_answers
-from valence.games.quizmaster.state import Answer, Move, Pass, Question, View
+from valence.games.quizmaster.moves import Answer, Move, Pass
+from valence.games.quizmaster.state import Question, View
 
 NEAR = 6  # who does not know a value is off by a few cards, not by the whole scale
 

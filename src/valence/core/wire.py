@@ -14,8 +14,7 @@ Given: TypeAlias = Mapping[str, object] | str | bytes  # an object, or its JSON 
 # Kept, since to find out how a type is read takes longer than to read it.
 _decoder: Callable[[Any], msgspec.json.Decoder[Any]] = cache(msgspec.json.Decoder)
 
-encode: Callable[[object], bytes] = msgspec.json.Encoder().encode
-"""The value as JSON, in bytes."""
+encode: Callable[[object], bytes] = msgspec.json.Encoder().encode  # the value as JSON, in bytes
 
 LONGEST = 1_000_000  # characters of a text that is worth reading at all
 

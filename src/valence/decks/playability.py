@@ -7,8 +7,7 @@ from msgspec import Struct
 from valence.chem.cards import Kind
 from valence.chem.decks import Deck as AcidsAndBases
 from valence.games.pkace.cards import CardId, Deck
-from valence.games.pkace.options import HANDS
-from valence.games.pkace.state import OF_EACH_KIND
+from valence.games.pkace.options import HANDS, OF_EACH_KIND
 
 
 class Led(Struct, frozen=True):

@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.dice import Dice
+from valence.games.quizmaster.asking import SHOWS
 from valence.games.quizmaster.cards import CARDS, CardId
-from valence.games.quizmaster.questions import SHOWS
 from valence.games.quizmaster.state import Show
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """A question of the schedule as a game of Quizmaster for one, and what its answer is worth."""
 
-from valence.games.quizmaster.state import CardSettled
+from valence.games.quizmaster.events import CardSettled
 from valence.library import AnyMatch, load
 from valence.practice.schedule import Grade, Item, asked_of
 

@@ -10,7 +10,8 @@ from valence.games.charged import GAME
 from valence.games.charged.board import Square
 from valence.games.charged.formulas import FORMULAS
 from valence.games.charged.generator import placements
-from valence.games.charged.state import Laid, Place, State, grid_of
+from valence.games.charged.moves import Place
+from valence.games.charged.state import Laid, State, grid_of
 from valence.games.charged.tiles import KINDS, Tile, without
 
 SEAT = Seat(0)

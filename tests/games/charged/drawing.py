@@ -8,7 +8,7 @@ from typing import Any
 
 import valence
 from valence.core.wire import Json
-from valence.games.charged.state import Placed, Scored
+from valence.games.charged.events import Placed, Scored
 from valence.library import AnyMatch
 
 PLAIN = ["." * 19] * 19

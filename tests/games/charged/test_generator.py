@@ -10,7 +10,8 @@ from tests.games.charged.brute_force import SEAT, brute_force, some_board, some_
 from valence.core.game import Seat
 from valence.games.charged import GAME
 from valence.games.charged.generator import legal, placements, swaps
-from valence.games.charged.state import Pass, State
+from valence.games.charged.moves import Pass
+from valence.games.charged.state import State
 from valence.games.charged.tiles import RED
 
 BOARDS = 200

@@ -7,8 +7,9 @@ from tests.games.charged.drawing import PLAIN, asked, drawn, scored, study
 from valence.core.game import Seat, Tally
 from valence.games.charged import GAME
 from valence.games.charged.board import OURS
+from valence.games.charged.moves import Place
 from valence.games.charged.scoring import ruling
-from valence.games.charged.state import Laid, Place, State
+from valence.games.charged.state import Laid, State
 
 
 def coloured(*squares: tuple[int, int, str]) -> list[str]:

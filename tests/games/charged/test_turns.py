@@ -5,8 +5,8 @@ import pytest
 import valence
 from tests.games.charged.drawing import study
 from valence.core.dice import Dice
+from valence.games.charged.options import Options
 from valence.games.charged.rules import longest
-from valence.games.charged.state import Options
 from valence.games.charged.tiles import TILES
 
 SALT = "\nNa Cl . ."

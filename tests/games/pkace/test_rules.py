@@ -10,7 +10,8 @@ from tests.random_play import random_play
 from valence.core.dice import Dice
 from valence.games.pkace import GAME
 from valence.games.pkace.cards import deck_of
-from valence.games.pkace.state import State, TrickTaken
+from valence.games.pkace.events import TrickTaken
+from valence.games.pkace.state import State
 from valence.library import AnyMatch
 
 DECK = deck_of(None, "class")

@@ -9,8 +9,9 @@ from tests.games.pkace.study import play, study
 from tests.random_play import random_play
 from valence.core.game import Outcome, Seat
 from valence.games.pkace import GAME
+from valence.games.pkace.events import GameDealt, GameEnded
 from valence.games.pkace.scoring import gained, hand_winner, longest, points
-from valence.games.pkace.state import GameDealt, GameEnded, State
+from valence.games.pkace.state import State
 from valence.library import AnyMatch
 
 FIRST = GAME.options({"edition": 1}, 3)

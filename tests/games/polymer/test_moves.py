@@ -12,7 +12,7 @@ from valence.core.play import legal_moves, read_move
 from valence.core.wire import to_json
 from valence.games.polymer import GAME, WORDS
 from valence.games.polymer.cards import CARDS, INITIATORS, MONOMERS
-from valence.games.polymer.state import (
+from valence.games.polymer.moves import (
     Cap,
     Copolymerize,
     Discard,
@@ -20,10 +20,10 @@ from valence.games.polymer.state import (
     Initiate,
     Move,
     Propagate,
-    State,
     Terminate,
     Transfer,
 )
+from valence.games.polymer.state import State
 
 
 @pytest.mark.parametrize(

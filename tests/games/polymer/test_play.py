@@ -14,17 +14,17 @@ from valence.core.game import Seat
 from valence.games.polymer import GAME
 from valence.games.polymer.chains import length, monomers, total_length
 from valence.games.polymer.decks import both_decks
-from valence.games.polymer.scoring import averages, counting, mass
-from valence.games.polymer.state import (
+from valence.games.polymer.moves import (
     Copolymerize,
     Discard,
     Draw,
     Initiate,
     Propagate,
-    State,
     Terminate,
     Transfer,
 )
+from valence.games.polymer.scoring import averages, counting, mass
+from valence.games.polymer.state import State
 
 seeds = st.integers(min_value=0, max_value=2**128)
 

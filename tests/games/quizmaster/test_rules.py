@@ -10,10 +10,10 @@ from valence.chem.cards import kind_of
 from valence.core.dice import Dice
 from valence.core.game import Tally
 from valence.games.quizmaster import GAME
+from valence.games.quizmaster.asking import draw_choices, wrong_answers
 from valence.games.quizmaster.cards import CARDS
 from valence.games.quizmaster.judging import judge
-from valence.games.quizmaster.questions import draw_choices, wrong_answers
-from valence.games.quizmaster.state import Pass, Timeout
+from valence.games.quizmaster.moves import Pass, Timeout
 
 
 def test_r1_the_deck_has_27_acids_and_27_bases() -> None:

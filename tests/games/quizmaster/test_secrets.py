@@ -8,7 +8,9 @@ from tests.random_play import Turn, random_play
 from valence.core.dice import Dice
 from valence.core.game import Seat, heard
 from valence.games.quizmaster import GAME
-from valence.games.quizmaster.state import Answer, Options, State, Try
+from valence.games.quizmaster.moves import Answer
+from valence.games.quizmaster.options import Options
+from valence.games.quizmaster.state import State, Try
 
 WRONG = "no such compound"
 

@@ -10,7 +10,7 @@ from valence.chem.cards import kind_of
 from valence.core.game import Tally
 from valence.games.whoami import GAME
 from valence.games.whoami.cards import CARDS
-from valence.games.whoami.state import Sees
+from valence.games.whoami.events import Sees
 from valence.library import AnyMatch
 
 NAMES = ["Ada", "Ben", "Cleo"]

@@ -14,7 +14,7 @@ from examples.client import Player, Refused
 from tests.server.service.serving import Served, play_on, serving
 from valence.decks.templates import new_file
 from valence.games.pkace.cards import deck_of, read_rows
-from valence.games.pkace.dealing import deck as dealt_deck
+from valence.games.pkace.options import deck as dealt_deck
 from valence.server.jobs.decks import MOST_DECKS
 from valence.server.jobs.job_queue import JobQueue
 

@@ -10,7 +10,9 @@ from valence.bots.playing import result, standing
 from valence.core.game import Seat
 from valence.games.charged import GAME
 from valence.games.charged.generator import placements
-from valence.games.charged.state import Move, Options, Place, State, View
+from valence.games.charged.moves import Move, Place
+from valence.games.charged.options import Options
+from valence.games.charged.state import State, View
 
 SCALE = 100
 """So many points are a great lead."""

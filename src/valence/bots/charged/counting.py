@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from valence.games.charged.board import FORMULA_FACTOR, TILE_FACTOR, Rows, Square
 from valence.games.charged.formulas import Tiles
+from valence.games.charged.moves import Place
 from valence.games.charged.runs import neighbours
-from valence.games.charged.state import Laid, Place
+from valence.games.charged.state import Laid
 from valence.games.charged.tiles import RED, VALUE
 
 ACROSS, DOWN = (0, 1), (1, 0)

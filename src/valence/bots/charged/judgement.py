@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from valence.bots.charged.counting import Board, laid
 from valence.games.charged.formulas import Tiles
-from valence.games.charged.state import Move, Pass, Place, State, Swap, View
+from valence.games.charged.moves import Move, Pass, Place, Swap
+from valence.games.charged.state import State, View
 from valence.games.charged.tiles import Tile
 
 # What a tile that is kept adds to the next score, beside a tile drawn in its place: the first of its

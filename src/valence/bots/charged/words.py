@@ -9,7 +9,9 @@ from valence.chem.writing import subscript
 from valence.core.words import counted, listed
 from valence.games.charged import GAME
 from valence.games.charged.board import name
-from valence.games.charged.state import Move, Pass, Place, Placed, Swap, View
+from valence.games.charged.events import Placed
+from valence.games.charged.moves import Move, Pass, Place, Swap
+from valence.games.charged.state import View
 from valence.games.charged.tiles import Tile
 
 CLUMSY = -2.0

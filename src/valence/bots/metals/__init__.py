@@ -10,7 +10,9 @@ from valence.core.game import Seat
 from valence.games.metals import GAME
 from valence.games.metals.answers import full_answers, is_opposite
 from valence.games.metals.cards import SIZE, size
-from valence.games.metals.state import Initiate, Move, Options, Reinforce, Respond, State, View
+from valence.games.metals.moves import Initiate, Move, Reinforce, Respond
+from valence.games.metals.options import Options
+from valence.games.metals.state import State, View
 
 
 def policy(state: State, seat: Seat) -> Move:

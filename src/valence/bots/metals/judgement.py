@@ -13,16 +13,8 @@ from valence.games.metals.answers import (
     reinforcements_needed,
 )
 from valence.games.metals.cards import COPIES, IONS, SIZE, Cards, Ion
-from valence.games.metals.state import (
-    Answer,
-    Concede,
-    Initiate,
-    Move,
-    Reinforce,
-    Respond,
-    State,
-    View,
-)
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals.state import Answer, State, View
 
 OPPOSITE: dict[Ion, tuple[Ion, ...]] = {
     led: tuple(ion for ion in IONS if is_opposite(ion, led)) for led in IONS

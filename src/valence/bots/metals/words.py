@@ -7,15 +7,8 @@ from valence.chem.ions import ion as ion_called
 from valence.core.words import counted
 from valence.games.metals.answers import reinforcements_needed
 from valence.games.metals.cards import Ion
-from valence.games.metals.state import (
-    Answer,
-    Concede,
-    Initiate,
-    Move,
-    Reinforce,
-    Respond,
-    View,
-)
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals.state import Answer, View
 
 
 def reason(view: View, move: Move) -> str:

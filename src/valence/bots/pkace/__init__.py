@@ -8,8 +8,10 @@ from valence.bots.playing import first_best, playing
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.pkace import GAME
+from valence.games.pkace.moves import Play
+from valence.games.pkace.options import Options
 from valence.games.pkace.scoring import points
-from valence.games.pkace.state import Options, Play, State, View
+from valence.games.pkace.state import State, View
 
 
 def policy(state: State, seat: Seat) -> Play:

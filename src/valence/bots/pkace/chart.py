@@ -5,8 +5,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from valence.games.pkace.cards import CardId, Deck
-from valence.games.pkace.dealing import deck
-from valence.games.pkace.state import Options
+from valence.games.pkace.options import Options, deck
 
 Cards: TypeAlias = int
 """A set of cards, one bit each."""

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from valence.bots.pkace.chart import Cards, Chart, chart
 from valence.core.game import Seat
-from valence.games.pkace.state import Play, State, View
+from valence.games.pkace.moves import Play
+from valence.games.pkace.state import State, View
 from valence.games.pkace.views import turns
 
 # What a card kept for later is worth, against a trick; found by playing.

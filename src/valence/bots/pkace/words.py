@@ -3,8 +3,9 @@
 from valence.bots.pkace.chart import Cards
 from valence.bots.pkace.judgement import Known, known, power, takes, unbeaten
 from valence.core.words import counted
-from valence.games.pkace.dealing import deck
-from valence.games.pkace.state import Play, View
+from valence.games.pkace.moves import Play
+from valence.games.pkace.options import deck
+from valence.games.pkace.state import View
 
 STRONG = 0.5
 """A card that takes so large a share of the tricks to come is worth keeping."""

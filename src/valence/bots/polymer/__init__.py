@@ -8,7 +8,9 @@ from valence.bots.polymer.words import reason
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
-from valence.games.polymer.state import Move, Options, State, View
+from valence.games.polymer.moves import Move
+from valence.games.polymer.options import Options
+from valence.games.polymer.state import State, View
 
 
 def policy(state: State, seat: Seat) -> Move:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from valence.games.polymer.chains import length
+from valence.games.polymer.options import Options
 from valence.games.polymer.scoring import mass
-from valence.games.polymer.state import Chain, Options, State, View
+from valence.games.polymer.state import Chain, State, View
 
 A_UNIT = 100
 """g/mol, about the mass of a repeat unit: so masses are of the size of lengths."""

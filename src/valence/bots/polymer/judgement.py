@@ -8,21 +8,19 @@ from valence.core.game import Seat
 from valence.games.polymer.cards import SPECIES_OF, VALUE, Card, Monomer, Species, units
 from valence.games.polymer.chains import current_species
 from valence.games.polymer.legality import cards_of
-from valence.games.polymer.state import (
+from valence.games.polymer.moves import (
     Cap,
-    Chain,
     Copolymerize,
     Discard,
     Draw,
     Initiate,
     Move,
-    Options,
     Propagate,
-    State,
     Terminate,
     Transfer,
-    View,
 )
+from valence.games.polymer.options import Options
+from valence.games.polymer.state import Chain, State, View
 
 # Everything is counted in repeat units; the numbers were found by playing.
 READY = 0.3

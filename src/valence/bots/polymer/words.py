@@ -7,7 +7,7 @@ from valence.core.words import counted
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import length
 from valence.games.polymer.legality import cards_of
-from valence.games.polymer.state import (
+from valence.games.polymer.moves import (
     Cap,
     Copolymerize,
     Discard,
@@ -17,8 +17,8 @@ from valence.games.polymer.state import (
     Propagate,
     Terminate,
     Transfer,
-    View,
 )
+from valence.games.polymer.state import View
 
 
 def reason(view: View, move: Move) -> str:

@@ -13,8 +13,8 @@ from valence.cli.tables.seats import labels
 from valence.core.wire import Json
 from valence.core.words import Names, counted
 from valence.games.pkace.cards import Card, CardId
-from valence.games.pkace.dealing import deck
-from valence.games.pkace.state import Options, Trick, View
+from valence.games.pkace.options import Options, deck
+from valence.games.pkace.state import Trick, View
 
 STYLE = {"acid": "red", "base": "blue"}
 

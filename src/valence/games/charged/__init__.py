@@ -1,24 +1,26 @@
 """Charged!: element tiles on a board; every line of them reads as the formula of an ionic compound."""
 
 from valence.core.game import Game
-from valence.games.charged import generator, positions, rules, views
+from valence.games.charged import generator, legality, positions, rules, views
 from valence.games.charged.box import box
-from valence.games.charged.state import Move, Options, Pass, Place, State, Swap, View
+from valence.games.charged.moves import Move, Pass, Place, Swap, canonical
+from valence.games.charged.options import SEATS, Options, options
+from valence.games.charged.state import State, View
 from valence.games.charged.words import WORDS
 
 GAME: Game[Options, State, Move, View] = Game(
     name="charged",
     title="Charged!",
     rules_version="1",
-    seats=rules.SEATS,
+    seats=SEATS,
     state_type=State,
     view_type=View,
     moves=(Place, Swap, Pass),
-    options=rules.options,
+    options=options,
     setup=rules.setup,
     to_move=rules.to_move,
     candidates=rules.candidates,
-    refusal=rules.refusal,
+    refusal=legality.refusal,
     apply=rules.apply,
     view=views.view,
     imagine=views.imagine,
@@ -27,7 +29,7 @@ GAME: Game[Options, State, Move, View] = Game(
     check=positions.check,
     longest=rules.longest,
     box=box,
-    canonical=rules.canonical,
+    canonical=canonical,
     generator=generator.legal,
     preview=rules.preview,
     timeout=rules.timeout,

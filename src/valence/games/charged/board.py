@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-Square: TypeAlias = tuple[int, int]
-"""Row and column, from 0; row 0 is on top."""
+Square: TypeAlias = tuple[int, int]  # row and column, from 0; row 0 is on top
 Rows: TypeAlias = tuple[str, ...]
 
 OURS: Rows = tuple((Path(__file__).parent / "board.txt").read_text(encoding="ascii").split())

@@ -18,10 +18,8 @@ RED_CODE = CODE[RED]
 EDGE = len(KINDS)
 FREE = EDGE + 1
 
-ANY = (1 << len(ELEMENTS)) - 1
-"""The mask of all elements."""
-PAIRS = 4096
-"""So many pairs of runs are remembered, of the very many that boards can show."""
+ANY = (1 << len(ELEMENTS)) - 1  # the mask of all elements
+PAIRS = 4096  # so many pairs of runs are remembered, of the very many that boards can show
 
 
 @cache

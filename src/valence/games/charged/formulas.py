@@ -47,8 +47,8 @@ class Node:
     def __init__(self) -> None:
         self.follows: dict[int, Node] = {}
         self.mask = 0
+        # The size of the anion's charge when the tiles so far are a formula, else 0.
         self.charge = 0
-        """The size of the anion's charge when the tiles so far are a formula, else 0."""
 
     def add(self, tiles: Sequence[int], charge: int) -> None:
         node = self

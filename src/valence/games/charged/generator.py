@@ -14,7 +14,8 @@ from typing import TypeAlias
 from valence.core.game import Seat
 from valence.games.charged.field import ANY, FREE, RED_CODE, Code, Codes, Field, Items, charge_of
 from valence.games.charged.formulas import CODE, LONGEST, TRIE, Node
-from valence.games.charged.state import Move, Pass, Place, State, Swap
+from valence.games.charged.moves import Move, Pass, Place, Swap
+from valence.games.charged.state import State
 from valence.games.charged.tiles import KINDS, Tile
 
 # A rack is one number with eight bits for the count of each tile.
@@ -56,8 +57,8 @@ def placements(state: State, seat: Seat) -> list[Place]:
     return found
 
 
+# Tiles from the rack on open squares, the formula they begin, and what is left of the rack.
 Begun: TypeAlias = tuple[Codes, Node, int]
-"""Tiles from the rack on open squares, the formula they begin, and what is left of the rack."""
 
 
 def _openings(rack: int) -> tuple[list[Begun], dict[Code, list[Begun]]]:

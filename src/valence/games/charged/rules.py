@@ -1,56 +1,25 @@
 """The verbs, in the order of RULES.md; where tiles may be placed is in placing.py, what they score in scoring.py."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from valence.core.dice import Dice
-from valence.core.game import Event, NotInHand, Outcome, Refusal, Seat, Step
-from valence.core.options import read_options
-from valence.games.charged.board import OURS, centre, check_rows
+from valence.core.game import Event, Outcome, Seat, Step
+from valence.games.charged.board import centre
+from valence.games.charged.events import Dealt, Drew, DrewTiles, Ended, Passed, Started, Swapped
 from valence.games.charged.generator import legal
-from valence.games.charged.placing import placing_refusal
+from valence.games.charged.moves import Move, Pass, Place, Swap
+from valence.games.charged.options import Options
 from valence.games.charged.runs import runs_with
 from valence.games.charged.scoring import ruling
-from valence.games.charged.state import (
-    BagTooSmall,
-    Dealt,
-    Drew,
-    DrewTiles,
-    Ended,
-    Laid,
-    Move,
-    Options,
-    Pass,
-    Passed,
-    Place,
-    Started,
-    State,
-    Swap,
-    Swapped,
-    grid_of,
-)
+from valence.games.charged.state import Laid, State, grid_of
 from valence.games.charged.tiles import TILES, Tile, without
 
 T = TypeVar("T")
 
-SEATS = range(2, 5)
 SCORELESS_TURNS = 3  # R25: of each seat, in a row
-
-
-def options(given: Mapping[str, object], _seats: int) -> Options:
-    """R23: a board is given as its rows, or as a text with a row in each line."""
-    if isinstance(text := given.get("board"), str):
-        given = {**given, "board": text.split()}
-    read = read_options(Options, given)
-    if read.board is None:
-        return read
-    try:
-        check_rows(read.board)
-    except ValueError as problem:
-        raise ValueError(f"option board: {problem}") from None
-    return replace(read, board=None) if read.board == OURS else read
 
 
 # R3: the start
@@ -100,37 +69,6 @@ def _single_tiles(state: State, seat: Seat) -> Iterator[Place]:
         if row < size and column < size:
             for tile in dict.fromkeys(state.racks[seat]):
                 yield Place((Laid(row, column, tile),))
-
-
-def canonical(move: Move) -> Move:
-    """Placed tiles by row, then by column, in whatever order they were laid."""
-    return replace(move, tiles=tuple(sorted(move.tiles))) if isinstance(move, Place) else move
-
-
-def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    match move:
-        case Place(tiles=laid):
-            tiles = tuple(tile for _, _, tile in laid)
-            return _not_held(state, seat, tiles) or placing_refusal(state, move)
-        case Swap(tiles=tiles):
-            return _not_held(state, seat, tiles) or _swap_refusal(state, tiles)
-        case Pass():
-            return None
-
-
-def _not_held(state: State, seat: Seat, tiles: tuple[Tile, ...]) -> Refusal | None:
-    rack, missing = list(state.racks[seat]), []
-    for tile in tiles:
-        if tile in rack:
-            rack.remove(tile)
-        else:
-            missing.append(tile)
-    return NotInHand(tuple(missing)) if missing else None
-
-
-def _swap_refusal(state: State, tiles: tuple[Tile, ...]) -> Refusal | None:
-    """R16: no more than the bag holds."""
-    return BagTooSmall(len(tiles), len(state.bag)) if len(tiles) > len(state.bag) else None
 
 
 # R16 to R20: a turn

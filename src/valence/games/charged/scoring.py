@@ -5,10 +5,12 @@ from math import prod
 
 from valence.core.game import Seat
 from valence.games.charged.board import FORMULA_FACTOR, TILE_FACTOR, Rows, Square
+from valence.games.charged.events import Placed, Scored, ScoredTile
 from valence.games.charged.formulas import FORMULAS
+from valence.games.charged.moves import Place
 from valence.games.charged.placing import placement
 from valence.games.charged.runs import Run
-from valence.games.charged.state import Place, Placed, Scored, ScoredTile, State
+from valence.games.charged.state import State
 from valence.games.charged.tiles import VALUE
 
 

@@ -11,6 +11,18 @@ from valence.chem.writing import subscript
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.charged.board import Square, name
+from valence.games.charged.events import (
+    Dealt,
+    Drew,
+    DrewTiles,
+    Ended,
+    Passed,
+    Placed,
+    Scored,
+    ScoredTile,
+    Started,
+    Swapped,
+)
 from valence.games.charged.faults import (
     CationNotFirst,
     Fault,
@@ -22,40 +34,27 @@ from valence.games.charged.faults import (
     Unbalanced,
     UnknownAnion,
 )
-from valence.games.charged.runs import Run
-from valence.games.charged.state import (
+from valence.games.charged.moves import Move, Pass, Place, Swap
+from valence.games.charged.refusals import (
     AnionChanges,
     BagTooSmall,
     CentreIsFree,
-    Dealt,
-    Drew,
-    DrewTiles,
-    Ended,
     Gap,
     InNoFormula,
-    Laid,
-    Move,
     NoFormula,
     NotAtTheEnd,
     NotFree,
     NotInOneLine,
     OffTheBoard,
-    Pass,
-    Passed,
-    Place,
-    Placed,
     RedAlone,
     RedOnFirstTurn,
     RedTouchesNothing,
     RedWithoutFormula,
-    Scored,
-    ScoredTile,
     SeveralRed,
-    Started,
-    Swap,
-    Swapped,
     TouchesNothing,
 )
+from valence.games.charged.runs import Run
+from valence.games.charged.state import Laid
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 _REASONS = {

@@ -3,27 +3,20 @@
 from valence.core.game import Game
 from valence.games.metals import positions, rules, views
 from valence.games.metals.box import box
-from valence.games.metals.state import (
-    Concede,
-    Initiate,
-    Move,
-    Options,
-    Reinforce,
-    Respond,
-    State,
-    View,
-)
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals.options import SEATS, Options, options
+from valence.games.metals.state import State, View
 from valence.games.metals.words import WORDS
 
 GAME: Game[Options, State, Move, View] = Game(
     name="metals",
     title="Metal vs. Non-Metal",
     rules_version="1",
-    seats=rules.SEATS,
+    seats=SEATS,
     state_type=State,
     view_type=View,
     moves=(Initiate, Respond, Reinforce, Concede),
-    options=rules.options,
+    options=options,
     setup=rules.setup,
     to_move=rules.to_move,
     candidates=rules.candidates,

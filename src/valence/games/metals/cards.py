@@ -18,8 +18,8 @@ CHARGE: dict[Ion, int] = {ion: ion_called(ion).charge for ion in IONS}
 SIZE: dict[Ion, int] = {ion: ion_called(ion).size for ion in IONS}
 
 Some: TypeAlias = Annotated[int, Meta(ge=1)]
+# How many of each ion, in the order in which they came; an ion of which there is none is left out.
 Cards: TypeAlias = Mapping[Ion, Some]
-"""How many of each ion, in the order in which they came; an ion of which there is none is left out."""
 
 
 def salt_of(ion: Ion, other: Ion) -> Salt:

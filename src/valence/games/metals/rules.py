@@ -1,14 +1,13 @@
 """The verbs, in the order of RULES.md."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from valence.core.dice import Dice
 from valence.core.game import Event, NotInHand, Outcome, Refusal, Seat, Step
-from valence.core.options import read_options
 from valence.games.metals.answers import (
     can_answer,
     can_reinforce,
@@ -19,11 +18,9 @@ from valence.games.metals.answers import (
     reinforcements_needed,
 )
 from valence.games.metals.cards import DECK, SIZE, Cards, Ion, salt_of, size, with_, without
-from valence.games.metals.state import (
-    Answer,
+from valence.games.metals.events import (
     Answered,
     Collected,
-    Concede,
     Conceded,
     CouldNotReinforce,
     Dealt,
@@ -31,33 +28,25 @@ from valence.games.metals.state import (
     DrewIons,
     DrewTheSame,
     Ended,
-    HasFullAnswer,
-    Initiate,
     Led,
-    Move,
+    Reinforced,
+    Started,
+    TookAtRandom,
+)
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals.options import Options
+from valence.games.metals.refusals import (
+    HasFullAnswer,
     MustAnswer,
     MustDecide,
     MustPlayAll,
     NothingLed,
     NothingToReinforce,
-    Options,
-    Reinforce,
-    Reinforced,
-    Respond,
     SameSign,
-    Started,
-    State,
-    TookAtRandom,
     TooLargeForShort,
     WrongCount,
 )
-
-SEATS = range(2, 5)
-
-
-def options(given: Mapping[str, object], _seats: int) -> Options:
-    return read_options(Options, given)
-
+from valence.games.metals.state import Answer, State
 
 # R2: the start
 

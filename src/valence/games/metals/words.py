@@ -6,11 +6,9 @@ from valence.chem.ions import ion as ion_called
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, tallied, who_wins
 from valence.games.metals.cards import CHARGE, Ion, salt_of
-from valence.games.metals.state import (
-    Answer,
+from valence.games.metals.events import (
     Answered,
     Collected,
-    Concede,
     Conceded,
     CouldNotReinforce,
     Dealt,
@@ -18,24 +16,24 @@ from valence.games.metals.state import (
     DrewIons,
     DrewTheSame,
     Ended,
-    HasFullAnswer,
-    Initiate,
     Led,
-    Move,
+    Reinforced,
+    Started,
+    TookAtRandom,
+)
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals.refusals import (
+    HasFullAnswer,
     MustAnswer,
     MustDecide,
     MustPlayAll,
     NothingLed,
     NothingToReinforce,
-    Reinforce,
-    Reinforced,
-    Respond,
     SameSign,
-    Started,
-    TookAtRandom,
     TooLargeForShort,
     WrongCount,
 )
+from valence.games.metals.state import Answer
 
 
 def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event

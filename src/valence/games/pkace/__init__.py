@@ -1,20 +1,22 @@
 """pKace: take tricks by deprotonating acids and protonating bases."""
 
 from valence.core.game import Game
-from valence.games.pkace import dealing, options, positions, rules, scoring, views
+from valence.games.pkace import dealing, positions, rules, scoring, views
 from valence.games.pkace.box import DECKS, box
-from valence.games.pkace.state import Options, Play, State, View
+from valence.games.pkace.moves import Play
+from valence.games.pkace.options import SEATS, Options, options
+from valence.games.pkace.state import State, View
 from valence.games.pkace.words import WORDS
 
 GAME: Game[Options, State, Play, View] = Game(
     name="pkace",
     title="pKace",
     rules_version="1",
-    seats=options.SEATS,
+    seats=SEATS,
     state_type=State,
     view_type=View,
     moves=(Play,),
-    options=options.options,
+    options=options,
     setup=dealing.setup,
     to_move=rules.to_move,
     candidates=rules.candidates,

@@ -26,34 +26,32 @@ class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     name: str
     short: str
     kind: Kind
-    value: Decimal
-    """pKa of an acid, pKaH of a base."""
+    value: Decimal  # pKa of an acid, pKaH of a base
     mass: Decimal
     formula: str
+    # R3: the class of an acid that a nucleophile would attack; None when it would not.
     guarded: CompoundClass | None = None
-    """R3: the class of an acid that a nucleophile would attack; None when it would not."""
+    # R3 goes by the class, although in the lab such an acid gives its proton to a nucleophile too.
     active_methylene: bool = False
-    """R3 goes by the class, although in the lab such an acid gives its proton to a nucleophile too."""
-    nucleophilicity: Nucleophilicity | None = None
-    """Of a base."""
+    nucleophilicity: Nucleophilicity | None = None  # Of a base
 
 
 class Weighed(Struct, frozen=True, gc=False):
     """R4 to R6: one card against the led one."""
 
     card: Card
+    # Whether it beats; if not, whether its value, the guard or its kind stood in the way.
     verdict: Verdict
-    """Whether it beats; if not, whether its value, the guard or its kind stood in the way."""
+    # pKaH of the base less pKa of the acid: the exponent of the equilibrium constant. None between equal kinds.
     difference: Decimal | None
-    """pKaH of the base less pKa of the acid: the exponent of the equilibrium constant. None between equal kinds."""
 
 
 class Reaction(Struct, frozen=True, gc=False):
     """What happens when a card beats another: the proton moves from the acid to the base."""
 
     equation: str
+    # The conjugate base and the conjugate acid, by name; a name may be empty.
     products: tuple[str, str]
-    """The conjugate base and the conjugate acid, by name; a name may be empty."""
 
 
 class Deck:

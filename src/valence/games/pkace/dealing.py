@@ -1,17 +1,11 @@
 """R2, R7 to R10: the cards in play and their deal."""
 
-from functools import lru_cache
-
 from valence.core.dice import Dice
 from valence.core.game import Event, Seat, Step
-from valence.games.pkace.cards import CardId, Deck, deck_of
-from valence.games.pkace.state import OF_EACH_KIND, Dealt, GameDealt, Options, PastGame, State
-
-
-@lru_cache(maxsize=16)  # by the options, which remember their hash: rows of an own deck are many
-def deck(options: Options) -> Deck:
-    """R2, R3: the cards in play."""
-    return deck_of(options.cards, options.guard)
+from valence.games.pkace.cards import CardId
+from valence.games.pkace.events import Dealt, GameDealt
+from valence.games.pkace.options import OF_EACH_KIND, Options, deck
+from valence.games.pkace.state import PastGame, State
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:

@@ -1,17 +1,38 @@
 """The house rules as they are given, completed for the number of players and checked against the deck."""
 
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import Annotated, Literal
 
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.core.options import not_allowed, read_options
-from valence.games.pkace.cards import rows_of
-from valence.games.pkace.dealing import deck
-from valence.games.pkace.state import OF_EACH_KIND, ORDERED_HAND, Options
+from valence.games.pkace.cards import Deck, Guard, Row, deck_of, rows_of
 
 SEATS = range(2, 9)
+OF_EACH_KIND = 5  # R7: from an ordered deck
+ORDERED_HAND = 2 * OF_EACH_KIND
 HANDS = {2: 10, 3: 8, 4: 7, 5: 6, 6: 6, 7: 5, 8: 5}  # R9: when unordered
 MOST_HANDS = 50  # R20: the goal of a series in edition 1
+
+
+class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
+    edition: Literal[1, 2] = 2
+    deck: Literal["ordered", "unordered"]
+    hand: Annotated[int, Meta(ge=1)] | None  # R9: None with an ordered deck, which is dealt by R7
+    takes: Literal["largest", "first"] = "largest"
+    guard: Guard = "class"
+    series: Annotated[int, Meta(ge=0, le=500)] = 0
+    must: Literal["best", "lead"] = "best"
+    # R2: a deck of one's own, card by card; None is the built-in deck.
+    cards: tuple[Row, ...] | None = None
+
+
+@lru_cache(maxsize=16)  # by the options, which remember their hash: rows of an own deck are many
+def deck(options: Options) -> Deck:
+    """R2, R3: the cards in play."""
+    return deck_of(options.cards, options.guard)
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:

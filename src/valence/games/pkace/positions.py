@@ -7,17 +7,11 @@ from msgspec.structs import replace
 
 from valence.core.game import Seat
 from valence.games.pkace.cards import CardId
-from valence.games.pkace.dealing import deck, first_leader
-from valence.games.pkace.options import check_options
+from valence.games.pkace.dealing import first_leader
+from valence.games.pkace.options import OF_EACH_KIND, ORDERED_HAND, check_options, deck
 from valence.games.pkace.rules import winner
-from valence.games.pkace.scoring import (
-    MOST_EXTRA_GAMES,
-    gained,
-    goes_on,
-    hand_is_over,
-    is_tied,
-)
-from valence.games.pkace.state import OF_EACH_KIND, ORDERED_HAND, PastGame, State
+from valence.games.pkace.scoring import MOST_EXTRA_GAMES, gained, goes_on, hand_is_over, is_tied
+from valence.games.pkace.state import PastGame, State
 from valence.games.pkace.views import cannot_hold, turns
 
 

@@ -8,7 +8,11 @@ from msgspec.structs import replace
 
 from valence.core.game import Event, NotInHand, Refusal, Seat, Step
 from valence.games.pkace.cards import Card, CardId, Deck, Weighed
-from valence.games.pkace.dealing import deal, deck
+from valence.games.pkace.dealing import deal
+from valence.games.pkace.events import Decision, Ended, Followed, GameEnded, Led, TrickTaken
+from valence.games.pkace.moves import Play
+from valence.games.pkace.options import Options, deck
+from valence.games.pkace.refusals import MustBeat, MustPlayOtherKind
 from valence.games.pkace.scoring import (
     extra_games,
     gained,
@@ -19,21 +23,7 @@ from valence.games.pkace.scoring import (
     points,
     totals,
 )
-from valence.games.pkace.state import (
-    Decision,
-    Ended,
-    Followed,
-    GameEnded,
-    Led,
-    MustBeat,
-    MustPlayOtherKind,
-    Options,
-    PastGame,
-    Play,
-    State,
-    Trick,
-    TrickTaken,
-)
+from valence.games.pkace.state import PastGame, State, Trick
 
 # R11: whose turn it is
 
@@ -72,8 +62,7 @@ class Duty(NamedTuple):
     cards: Sequence[CardId]
     faces: tuple[Card, ...]
     is_to_beat: bool
-    best: Weighed | None = None
-    """R12: what has to be beaten, if not the led card."""
+    best: Weighed | None = None  # R12: what has to be beaten, if not the led card
 
 
 @lru_cache(maxsize=16)  # asked for every card of the hand

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from valence.core.game import Outcome, Seat
-from valence.games.pkace.state import ORDERED_HAND, Options, State
+from valence.games.pkace.options import ORDERED_HAND, Options
+from valence.games.pkace.state import State
 
 MOST_EXTRA_GAMES = 10  # R20
 

@@ -6,10 +6,11 @@ from typing import NamedTuple
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.games.pkace.cards import CardId, Deck
-from valence.games.pkace.dealing import deck, first_leader
+from valence.games.pkace.dealing import first_leader
+from valence.games.pkace.options import OF_EACH_KIND, Options, deck
 from valence.games.pkace.rules import best_to_beat
 from valence.games.pkace.scoring import added, gained, tricks_taken
-from valence.games.pkace.state import OF_EACH_KIND, Options, State, Trick, View
+from valence.games.pkace.state import State, Trick, View
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -8,18 +8,9 @@ from valence.chem.writing import signed, subscript
 from valence.core.game import Event, NotInHand, Outcome, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.pkace.cards import Card, CardId, Weighed, deck_of
-from valence.games.pkace.state import (
-    Dealt,
-    Ended,
-    Followed,
-    GameDealt,
-    GameEnded,
-    Led,
-    MustBeat,
-    MustPlayOtherKind,
-    Play,
-    TrickTaken,
-)
+from valence.games.pkace.events import Dealt, Ended, Followed, GameDealt, GameEnded, Led, TrickTaken
+from valence.games.pkace.moves import Play
+from valence.games.pkace.refusals import MustBeat, MustPlayOtherKind
 
 LONG = 20  # letters of a name that is cut short where the card was named before
 

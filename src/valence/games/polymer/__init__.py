@@ -1,36 +1,36 @@
 """The polymer game: start chains with radicals, grow them, protect them, steal them, terminate them."""
 
 from valence.core.game import Game
-from valence.games.polymer import legality, moves, positions, rules, views
+from valence.games.polymer import generator, legality, positions, rules, views
 from valence.games.polymer.box import DECKS, box
-from valence.games.polymer.state import (
+from valence.games.polymer.moves import (
     Cap,
     Copolymerize,
     Discard,
     Draw,
     Initiate,
     Move,
-    Options,
     Propagate,
-    State,
     Terminate,
     Transfer,
-    View,
+    canonical,
 )
+from valence.games.polymer.options import SEATS, Options, options
+from valence.games.polymer.state import State, View
 from valence.games.polymer.words import WORDS
 
 GAME: Game[Options, State, Move, View] = Game(
     name="polymer",
     title="The Polymer Game",
     rules_version="1",
-    seats=rules.SEATS,
+    seats=SEATS,
     state_type=State,
     view_type=View,
     moves=(Draw, Initiate, Propagate, Terminate, Transfer, Cap, Copolymerize, Discard),
-    options=rules.options,
+    options=options,
     setup=rules.setup,
     to_move=rules.to_move,
-    candidates=moves.candidates,
+    candidates=generator.candidates,
     refusal=legality.refusal,
     apply=rules.apply,
     view=views.view,
@@ -41,8 +41,8 @@ GAME: Game[Options, State, Move, View] = Game(
     longest=rules.longest,
     box=box,
     decks=DECKS,
-    canonical=rules.canonical,
-    generator=moves.legal_moves,
+    canonical=canonical,
+    generator=generator.legal_moves,
 )
 
 __all__ = ["GAME", "WORDS"]

@@ -20,8 +20,7 @@ class Dealt(Private, frozen=True):
 
 class Drew(Public, frozen=True):
     seat: Seat
-    stack: int
-    """How many are left."""
+    stack: int  # how many are left
 
 
 class DrewCard(Private, frozen=True):
@@ -37,8 +36,7 @@ class Reshuffled(Public, frozen=True):
     """R6: the second stack has become the stack."""
 
     cards: int
-    left: int
-    """How often that may still happen."""
+    left: int  # how often that may still happen
 
 
 class NothingToDraw(Public, frozen=True):
@@ -123,9 +121,7 @@ class Copolymerized(Public, frozen=True):
 
 
 class Ended(Public, frozen=True):
-    seat: Seat
-    """Who has played the last card of the hand."""
+    seat: Seat  # who has played the last card of the hand
     outcome: Outcome
     standings: tuple[Standing, ...]
-    lost: tuple[int, ...]
-    """R18: the units of each seat in chains that count nothing."""
+    lost: tuple[int, ...]  # R18: the units of each seat in chains that count nothing

@@ -3,17 +3,21 @@
 from collections import Counter
 
 from valence.core.game import NotInHand, Refusal, Seat
-from valence.games.polymer.cards import (
-    MONOMERS,
-    SPECIES_OF,
-    VALUE,
-    Card,
-    Monomer,
-    Species,
-    missing,
-)
+from valence.games.polymer.cards import MONOMERS, SPECIES_OF, VALUE, Card, Monomer, Species, missing
 from valence.games.polymer.chains import current_species
-from valence.games.polymer.moves import MOST_TAKEN, sets, starts
+from valence.games.polymer.generator import MOST_TAKEN, sets, starts
+from valence.games.polymer.moves import (
+    Cap,
+    Copolymerize,
+    Discard,
+    Draw,
+    Initiate,
+    Move,
+    Play,
+    Propagate,
+    Terminate,
+    Transfer,
+)
 from valence.games.polymer.refusals import (
     BadStart,
     BadTransferStart,
@@ -38,20 +42,7 @@ from valence.games.polymer.refusals import (
     TwoRadicals,
     WrongSpecies,
 )
-from valence.games.polymer.state import (
-    Cap,
-    Chain,
-    Copolymerize,
-    Discard,
-    Draw,
-    Initiate,
-    Move,
-    Propagate,
-    Round,
-    State,
-    Terminate,
-    Transfer,
-)
+from valence.games.polymer.state import Chain, State
 
 MOST_CARDS = 3
 
@@ -69,7 +60,7 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     return _round_refusal(state, seat, move)
 
 
-def cards_of(move: Round | Discard) -> tuple[Card, ...]:
+def cards_of(move: Play | Discard) -> tuple[Card, ...]:
     """The cards that a move takes from the hand, what it is played with first."""
     match move:
         case Discard(card=card):
@@ -98,7 +89,7 @@ def _draw_refusal(state: State, move: Draw) -> Refusal | None:
     return EnoughTaken() if state.taken_open == MOST_TAKEN else None
 
 
-def _round_refusal(state: State, seat: Seat, move: Round | Discard) -> Refusal | None:
+def _round_refusal(state: State, seat: Seat, move: Play | Discard) -> Refusal | None:
     match move:
         case Discard():
             return None

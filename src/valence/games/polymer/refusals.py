@@ -35,8 +35,7 @@ class EnoughTaken(Refusal, frozen=True):
 class NoSuchChain(Refusal, frozen=True):
     rule: ClassVar[str] = "R8"
     chain: int
-    alive: tuple[int, ...]
-    """The chains that are growing or dormant."""
+    alive: tuple[int, ...]  # the chains that are growing or dormant
 
 
 class IsTerminated(Refusal, frozen=True):
@@ -60,8 +59,7 @@ class BadStart(Refusal, frozen=True):
     rule: ClassVar[str] = "R9"
     initiator: Initiator
     cards: tuple[Monomer, ...]
-    starts: tuple[tuple[Monomer, ...], ...]
-    """What this hand could start a chain with."""
+    starts: tuple[tuple[Monomer, ...], ...]  # what this hand could start a chain with
 
 
 class OneRadical(Refusal, frozen=True):
@@ -73,8 +71,7 @@ class TwoRadicals(Refusal, frozen=True):
     """AIBN starts two chains with one monomer of value 1 each."""
 
     rule: ClassVar[str] = "R10"
-    starts: tuple[Monomer, ...]
-    """The monomers of value 1 in this hand."""
+    starts: tuple[Monomer, ...]  # the monomers of value 1 in this hand
 
 
 # R11: propagation
@@ -92,8 +89,7 @@ class WrongSpecies(Refusal, frozen=True):
     chain: int
     species: Species
     others: tuple[Species, ...]
-    works: tuple[tuple[Monomer, ...], ...]
-    """What this hand could add to the chain."""
+    works: tuple[tuple[Monomer, ...], ...]  # what this hand could add to the chain
 
 
 class NotASet(Refusal, frozen=True):
@@ -150,5 +146,4 @@ class SameSpecies(Refusal, frozen=True):
     rule: ClassVar[str] = "R16"
     chain: int
     species: Species
-    works: tuple[Monomer, ...]
-    """The monomers of other species in this hand."""
+    works: tuple[Monomer, ...]  # the monomers of other species in this hand

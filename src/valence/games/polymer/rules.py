@@ -1,15 +1,14 @@
 """The verbs, in the order of RULES.md."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
-from valence.core.options import read_options
-from valence.games.polymer.cards import ORDER, Card, in_order, without
+from valence.games.polymer.cards import Card, without
 from valence.games.polymer.chains import combined, grown, grown_with_another, started, total_length
-from valence.games.polymer.decks import both_decks, check_rows, read_deck
+from valence.games.polymer.decks import both_decks
 from valence.games.polymer.events import (
     Capped,
     Combined,
@@ -30,38 +29,26 @@ from valence.games.polymer.events import (
     Transferred,
     Woke,
 )
+from valence.games.polymer.generator import MOST_TAKEN
 from valence.games.polymer.legality import cards_of
-from valence.games.polymer.moves import MOST_TAKEN
-from valence.games.polymer.scoring import counting, ranked, shown, standing
-from valence.games.polymer.state import (
+from valence.games.polymer.moves import (
     Cap,
-    Chain,
     Copolymerize,
     Discard,
     Draw,
     Initiate,
     Move,
-    Options,
+    Play,
     Propagate,
-    Round,
-    State,
     Terminate,
     Transfer,
 )
+from valence.games.polymer.options import Options
+from valence.games.polymer.scoring import counting, ranked, shown, standing
+from valence.games.polymer.state import Chain, State
 
-SEATS = range(2, 5)
 HAND = {2: 15, 3: 13, 4: 11}
 RESHUFFLES = 2
-
-
-def options(given: Mapping[str, object], _seats: int) -> Options:
-    """The option `cards` is given as rows or as the text of a deck file."""
-    if isinstance(text := given.get("cards"), str):
-        given = {**given, "cards": read_deck(text, "option cards")}
-    chosen = read_options(Options, given)
-    if chosen.cards is not None:
-        check_rows(chosen.cards)
-    return chosen
 
 
 # R1 to R3: the start
@@ -106,23 +93,6 @@ def can_draw(state: State) -> bool:
     return bool(state.stack or (state.discards and state.reshuffles < RESHUFFLES))
 
 
-def canonical(move: Move) -> Move:
-    """Cards in the order of the box, chains by number."""
-    match move:
-        case Initiate(chains=chains):
-            return replace(move, chains=tuple(sorted(map(in_order, chains), key=_places)))
-        case Terminate(chains=numbers):
-            return replace(move, chains=tuple(sorted(numbers)))
-        case Propagate(cards=cards) | Transfer(cards=cards) | Copolymerize(cards=cards):
-            return replace(move, cards=in_order(cards))
-        case Draw() | Cap() | Discard():
-            return move
-
-
-def _places(cards: tuple[Card, ...]) -> list[int]:
-    return [ORDER[card] for card in cards]
-
-
 def apply(state: State, seat: Seat, move: Move) -> Step[State]:
     if isinstance(move, Draw):
         return _draw(state, seat, []) if move.from_ == "stack" else _take_open(state, seat)
@@ -165,7 +135,7 @@ def _take_open(state: State, seat: Seat) -> Step[State]:
     return Step(_holding(state, seat, (*state.hands[seat], card)), (TookOpen(seat, card),))
 
 
-def _spent(state: State, seat: Seat, move: Round | Discard) -> State:
+def _spent(state: State, seat: Seat, move: Play | Discard) -> State:
     """R7a: the cards leave the hand, and an initiator or joker is put aside for good."""
     cards = cards_of(move)
     state = _holding(state, seat, without(state.hands[seat], cards))
@@ -178,7 +148,7 @@ def _holding(state: State, seat: Seat, hand: tuple[Card, ...]) -> State:
     return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
 
 
-def _played(state: State, seat: Seat, move: Round | Discard) -> tuple[State, list[Event]]:
+def _played(state: State, seat: Seat, move: Play | Discard) -> tuple[State, list[Event]]:
     """What a move does to the chains, once its cards have left the hand."""
     match move:
         case Initiate():

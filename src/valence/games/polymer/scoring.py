@@ -10,7 +10,8 @@ from valence.chem.polymer import hydrogen_mass, substance
 from valence.core.game import Outcome, Seat
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import length, starters, total_length
-from valence.games.polymer.state import Bar, Chain, Options, Shown, Standing, State
+from valence.games.polymer.options import Options
+from valence.games.polymer.state import Bar, Chain, Shown, Standing, State
 
 
 def counting(state: State, seat: Seat) -> list[Chain]:

@@ -1,29 +1,17 @@
-"""The nouns: chains, the position, the view and the moves."""
+"""The nouns: chains, the position, the view."""
 
 from decimal import Decimal
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
 from valence.core.game import BaseState, BaseView, Seat
-from valence.games.polymer.cards import Card, Initiator, Monomer, Species
-from valence.games.polymer.decks import Deck
+from valence.games.polymer.cards import Card, Monomer, Species
+from valence.games.polymer.options import Options
 
+# Chains are numbered from 1 in the order in which they were started.
 ChainId: TypeAlias = Annotated[int, Meta(ge=1)]
-"""Chains are numbered from 1 in the order in which they were started."""
-
-
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    draw: Literal["stack", "either"] = "stack"
-    raid: Literal["mixed", "any"] = "mixed"
-    dormant: Literal["counts", "lost"] = "counts"
-    scoring: Literal["monomers", "mn"] = "monomers"
-    end_groups: bool = False
-    cards: Deck | None = None
-
-
 # R8: chains
-
 Radical: TypeAlias = Literal["bpo", "aibn", "cta"]
 Starter: TypeAlias = Literal[
     Radical,
@@ -43,11 +31,9 @@ class Chain(Struct, frozen=True, forbid_unknown_fields=True):
     id: ChainId
     owner: Seat
     state: Literal["growing", "dormant", "terminated"]
-    starter: Starter
-    """What started it; a combined chain has what started both."""
+    starter: Starter  # what started it; a combined chain has what started both
     blocks: tuple[Block, ...]
-    end: End | None = None
-    """What became of the growing end of a terminated chain."""
+    end: End | None = None  # what became of the growing end of a terminated chain
 
 
 class State(
@@ -62,11 +48,8 @@ class State(
     next_chain: ChainId
     to_move: Seat
     drawn: bool
+    # R6: how many open cards were taken in a row, by all players together.
     taken_open: Annotated[int, Meta(ge=0, le=2)] = 0
-    """R6: how many open cards were taken in a row, by all players together."""
-
-
-# What a seat may know
 
 
 class Shown(Chain, frozen=True):
@@ -89,73 +72,22 @@ class Standing(Struct, frozen=True):
     units: int
     mn: Decimal
     mw: Decimal
-    pdi: Decimal | None
-    """Undefined without a chain."""
+    pdi: Decimal | None  # undefined without a chain
     lengths: tuple[Bar, ...]
 
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="polymer"):
-    hand: tuple[Card, ...] | None
-    """The own hand; a spectator has none."""
-    holds: tuple[int, ...]
-    """How many cards each seat holds."""
+    hand: tuple[Card, ...] | None  # the own hand; a spectator has none
+    holds: tuple[int, ...]  # how many cards each seat holds
     stack: int
-    discards: tuple[Card, ...]
-    """The second stack; all of it was put down face up."""
+    discards: tuple[Card, ...]  # the second stack; all of it was put down face up
     aside: tuple[Card, ...]
     reshuffles: int
     chains: tuple[Shown, ...]
     next_chain: int
+    # Of each seat, over the chains that count: the terminated ones, and at the end what R18 adds.
     standings: tuple[Standing, ...]
-    """Of each seat, over the chains that count: the terminated ones, and at the end what R18 adds."""
-    dormant: tuple[Standing, ...]
-    """Of each seat, over the chains that TEMPO caps."""
+    dormant: tuple[Standing, ...]  # Of each seat, over the chains that TEMPO caps
     to_move: Seat
     drawn: bool
     taken_open: int
-
-
-# Moves
-
-
-class Draw(Struct, frozen=True, tag_field="type", tag="draw", forbid_unknown_fields=True):
-    from_: Literal["stack", "discards"] = field(name="from")
-
-
-class Initiate(Struct, frozen=True, tag_field="type", tag="initiate", forbid_unknown_fields=True):
-    initiator: Initiator
-    chains: tuple[tuple[Monomer, ...], ...]
-
-
-class Propagate(Struct, frozen=True, tag_field="type", tag="propagate", forbid_unknown_fields=True):
-    chain: ChainId
-    cards: tuple[Monomer, ...]
-
-
-class Terminate(Struct, frozen=True, tag_field="type", tag="terminate", forbid_unknown_fields=True):
-    mode: Literal["combination", "disproportionation"]
-    chains: tuple[ChainId, ...]
-
-
-class Transfer(Struct, frozen=True, tag_field="type", tag="transfer", forbid_unknown_fields=True):
-    chain: ChainId
-    cards: tuple[Monomer, ...]
-
-
-class Cap(Struct, frozen=True, tag_field="type", tag="cap", forbid_unknown_fields=True):
-    chain: ChainId
-
-
-class Copolymerize(
-    Struct, frozen=True, tag_field="type", tag="copolymerize", forbid_unknown_fields=True
-):
-    chain: ChainId
-    cards: tuple[Monomer, ...]
-
-
-class Discard(Struct, frozen=True, tag_field="type", tag="discard", forbid_unknown_fields=True):
-    card: Card
-
-
-Round: TypeAlias = Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize
-Move: TypeAlias = Draw | Round | Discard

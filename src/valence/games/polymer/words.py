@@ -28,6 +28,17 @@ from valence.games.polymer.events import (
     Transferred,
     Woke,
 )
+from valence.games.polymer.moves import (
+    Cap,
+    Copolymerize,
+    Discard,
+    Draw,
+    Initiate,
+    Move,
+    Propagate,
+    Terminate,
+    Transfer,
+)
 from valence.games.polymer.notation import card_written, cards_written, chain_written
 from valence.games.polymer.refusals import (
     BadStart,
@@ -53,21 +64,7 @@ from valence.games.polymer.refusals import (
     TwoRadicals,
     WrongSpecies,
 )
-from valence.games.polymer.state import (
-    Cap,
-    Chain,
-    Copolymerize,
-    Discard,
-    Draw,
-    Initiate,
-    Move,
-    Propagate,
-    Radical,
-    Shown,
-    Standing,
-    Terminate,
-    Transfer,
-)
+from valence.games.polymer.state import Chain, Radical, Shown, Standing
 
 
 def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event

@@ -3,18 +3,20 @@
 from valence.core.game import Game
 from valence.games.quizmaster import positions, rules, views
 from valence.games.quizmaster.box import box
-from valence.games.quizmaster.state import Answer, Ask, Move, Options, Pass, State, Timeout, View
+from valence.games.quizmaster.moves import Answer, Ask, Move, Pass, Timeout
+from valence.games.quizmaster.options import SEATS, Options, options
+from valence.games.quizmaster.state import State, View
 from valence.games.quizmaster.words import WORDS
 
 GAME: Game[Options, State, Move, View] = Game(
     name="quizmaster",
     title="Quizmaster",
     rules_version="1",
-    seats=rules.SEATS,
+    seats=SEATS,
     state_type=State,
     view_type=View,
     moves=(Ask, Answer, Pass, Timeout),
-    options=rules.options,
+    options=options,
     setup=rules.setup,
     to_move=rules.to_move,
     candidates=rules.candidates,

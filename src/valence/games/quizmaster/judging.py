@@ -25,10 +25,8 @@ _NUMBER = re.compile(
 
 class Judgement(Struct, frozen=True):
     is_right: bool
-    card: CardId | None = None
-    """The card that the text names, if it names one."""
-    off: Decimal | None = None
-    """How far above the card's value the answer lies."""
+    card: CardId | None = None  # the card that the text names, if it names one
+    off: Decimal | None = None  # how far above the card's value the answer lies
 
 
 def judge(card: CardId, show: Show, text: str, tolerance: float) -> Judgement:

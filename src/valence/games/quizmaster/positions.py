@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from valence.games.quizmaster.asking import CHOICES
 from valence.games.quizmaster.cards import CARDS, CardId
 from valence.games.quizmaster.judging import judge
-from valence.games.quizmaster.questions import CHOICES
-from valence.games.quizmaster.rules import contestants, options, quizmaster, to_move
+from valence.games.quizmaster.options import options
+from valence.games.quizmaster.rules import contestants, quizmaster, to_move
 from valence.games.quizmaster.state import Settled, Show, State, Try
 
 

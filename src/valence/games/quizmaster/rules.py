@@ -1,6 +1,6 @@
 """The verbs, in the order of RULES.md."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -8,58 +8,34 @@ from valence.chem.acids_bases import plain_name
 from valence.chem.cards import kind_of
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Refusal, Seat, Step
-from valence.core.options import not_allowed, read_options
-from valence.games.quizmaster.cards import CARDS, CardId
-from valence.games.quizmaster.judging import judge, read_number, right_cards
-from valence.games.quizmaster.questions import (
+from valence.games.quizmaster.asking import (
     SHOWS,
     answers_of,
     draw_choices,
     question,
     shown_by_the_table,
 )
-from valence.games.quizmaster.state import (
-    Answer,
-    Ask,
+from valence.games.quizmaster.cards import CARDS, CardId
+from valence.games.quizmaster.events import (
     Asked,
     CardSettled,
     Drew,
     DrewCard,
     Ended,
     Judged,
-    Move,
-    MustAsk,
-    NoClock,
-    NotAChoice,
-    NotTheQuizmaster,
-    Options,
-    Pass,
     Passed,
-    Settled,
-    Show,
     Started,
-    State,
-    Timeout,
     TimeUp,
-    Try,
     WrongAnswer,
     YourAnswer,
 )
+from valence.games.quizmaster.judging import judge, read_number, right_cards
+from valence.games.quizmaster.moves import Answer, Ask, Move, Pass, Timeout
+from valence.games.quizmaster.options import Options
+from valence.games.quizmaster.refusals import MustAsk, NoClock, NotAChoice, NotTheQuizmaster
+from valence.games.quizmaster.state import Settled, Show, State, Try
 
-SEATS = range(1, 10)
-MOST_PLAYERS = 8
 QUIZMASTER = Seat(0)
-
-
-def options(given: Mapping[str, object], seats: int) -> Options:
-    read = read_options(Options, given)
-    if read.quizmaster == "seat" and seats < 2:
-        raise ValueError(not_allowed("quizmaster", "seat", "table when one plays alone"))
-    if read.quizmaster == "table" and seats > MOST_PLAYERS:
-        raise ValueError(
-            not_allowed("quizmaster", "table", f"seat when there are more than {MOST_PLAYERS}")
-        )
-    return read
 
 
 # R1: the deck

@@ -2,8 +2,8 @@
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
+from valence.games.quizmaster.asking import counterpart, question, side, wrong_answers
 from valence.games.quizmaster.cards import CARDS, CardId
-from valence.games.quizmaster.questions import counterpart, question, side, wrong_answers
 from valence.games.quizmaster.rules import quizmaster, settled, to_move
 from valence.games.quizmaster.state import Question, State, Try, View
 

@@ -8,29 +8,22 @@ from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.quizmaster.cards import CARDS, CardId
-from valence.games.quizmaster.state import (
-    Answer,
-    Ask,
+from valence.games.quizmaster.events import (
     Asked,
     CardSettled,
     Drew,
     DrewCard,
     Ended,
     Judged,
-    Move,
-    MustAsk,
-    NoClock,
-    NotAChoice,
-    NotTheQuizmaster,
-    Pass,
     Passed,
-    Question,
     Started,
-    Timeout,
     TimeUp,
     WrongAnswer,
     YourAnswer,
 )
+from valence.games.quizmaster.moves import Answer, Ask, Move, Pass, Timeout
+from valence.games.quizmaster.refusals import MustAsk, NoClock, NotAChoice, NotTheQuizmaster
+from valence.games.quizmaster.state import Question
 
 
 def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event

@@ -3,18 +3,20 @@
 from valence.core.game import Game
 from valence.games.whoami import positions, rules, views
 from valence.games.whoami.box import box
-from valence.games.whoami.state import Answer, Ask, Guess, Move, Options, State, View
+from valence.games.whoami.moves import Answer, Ask, Guess, Move
+from valence.games.whoami.options import SEATS, Options, options
+from valence.games.whoami.state import State, View
 from valence.games.whoami.words import WORDS
 
 GAME: Game[Options, State, Move, View] = Game(
     name="whoami",
     title="Who Am I?",
     rules_version="1",
-    seats=rules.SEATS,
+    seats=SEATS,
     state_type=State,
     view_type=View,
     moves=(Ask, Answer, Guess),
-    options=rules.options,
+    options=options,
     setup=rules.setup,
     to_move=rules.to_move,
     candidates=rules.candidates,

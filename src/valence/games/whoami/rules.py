@@ -10,8 +10,19 @@ from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Refusal, Seat, Step
-from valence.core.options import read_options
 from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.events import (
+    Answered,
+    AnsweredFreely,
+    AskedFreely,
+    Ended,
+    GuessedWrong,
+    Identified,
+    Sees,
+    Started,
+)
+from valence.games.whoami.moves import Answer, Ask, Guess, Move
+from valence.games.whoami.options import Options
 from valence.games.whoami.questions import (
     Beats,
     HasElement,
@@ -20,35 +31,16 @@ from valence.games.whoami.questions import (
     is_true,
     worth_asking,
 )
-from valence.games.whoami.state import (
-    Answer,
-    Answered,
-    AnsweredFreely,
-    Ask,
-    AskedFreely,
-    Ended,
-    Guess,
-    GuessedWrong,
-    Identified,
-    Move,
+from valence.games.whoami.refusals import (
     MustAnswer,
     NoSuchCard,
     NoSuchPart,
     NothingToAnswer,
     OnlyParts,
-    Options,
-    Sees,
-    Started,
-    State,
-    Turn,
 )
+from valence.games.whoami.state import State, Turn
 
-SEATS = range(2, 9)
 MOST_TURNS = 40  # R7
-
-
-def options(given: Mapping[str, object], _seats: int) -> Options:
-    return read_options(Options, given)
 
 
 # R1: the deal

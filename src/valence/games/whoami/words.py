@@ -10,6 +10,17 @@ from valence.chem.writing import signed
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed
 from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.events import (
+    Answered,
+    AnsweredFreely,
+    AskedFreely,
+    Ended,
+    GuessedWrong,
+    Identified,
+    Sees,
+    Started,
+)
+from valence.games.whoami.moves import Answer, Ask, Guess, Move
 from valence.games.whoami.questions import (
     Beats,
     Carbons,
@@ -23,24 +34,12 @@ from valence.games.whoami.questions import (
     Question,
     Value,
 )
-from valence.games.whoami.state import (
-    Answer,
-    Answered,
-    AnsweredFreely,
-    Ask,
-    AskedFreely,
-    Ended,
-    Guess,
-    GuessedWrong,
-    Identified,
-    Move,
+from valence.games.whoami.refusals import (
     MustAnswer,
     NoSuchCard,
     NoSuchPart,
     NothingToAnswer,
     OnlyParts,
-    Sees,
-    Started,
 )
 
 GROUPS = {
@@ -66,8 +65,8 @@ GROUPS = {
     "halide": "a halogen, as an ion or on carbon, hydrogen or a metal",
 }
 STRENGTHS = {"non": "not", "weak": "weakly", "strong": "strongly"}
+# What is an acid on one card and a base on another.
 TWICE = {name for name, cards in Counter(card.name for card in CARDS.values()).items() if cards > 1}
-"""What is an acid on one card and a base on another."""
 
 
 def question_words(question: Question) -> str:  # noqa: C901  # one case a part

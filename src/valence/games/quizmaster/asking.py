@@ -7,7 +7,8 @@ from valence.chem.naming import title
 from valence.core.dice import Dice
 from valence.games.quizmaster.cards import CARDS, CardId, of_kind, printed
 from valence.games.quizmaster.judging import judge
-from valence.games.quizmaster.state import Answer, Question, Show
+from valence.games.quizmaster.moves import Answer
+from valence.games.quizmaster.state import Question, Show
 
 SHOWS: tuple[Show, Show] = ("name", "value")
 CHOICES = 4

@@ -1,0 +1,177 @@
+"""Why a move is refused: the only place where legality lives. The first rule that a placement breaks is named."""
+
+from collections.abc import Callable
+
+from valence.core.game import NotInHand, Refusal, Seat
+from valence.games.charged.board import Square, centre
+from valence.games.charged.faults import fault_of
+from valence.games.charged.formulas import FORMULAS
+from valence.games.charged.moves import Move, Pass, Place, Swap
+from valence.games.charged.options import Options
+from valence.games.charged.placing import Placement, placement
+from valence.games.charged.refusals import (
+    AnionChanges,
+    BagTooSmall,
+    CentreIsFree,
+    Gap,
+    InNoFormula,
+    NoFormula,
+    NotAtTheEnd,
+    NotFree,
+    NotInOneLine,
+    OffTheBoard,
+    RedAlone,
+    RedOnFirstTurn,
+    RedTouchesNothing,
+    RedWithoutFormula,
+    SeveralRed,
+    TouchesNothing,
+)
+from valence.games.charged.runs import (
+    ACROSS,
+    DOWN,
+    Run,
+    earlier_runs,
+    is_element,
+    neighbours,
+    run_through,
+)
+from valence.games.charged.state import State
+from valence.games.charged.tiles import RED, Tile
+
+
+def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    match move:
+        case Place(tiles=laid):
+            tiles = tuple(tile for _, _, tile in laid)
+            return _not_held(state, seat, tiles) or placing_refusal(state, move)
+        case Swap(tiles=tiles):
+            return _not_held(state, seat, tiles) or _swap_refusal(state, tiles)
+        case Pass():
+            return None
+
+
+def _not_held(state: State, seat: Seat, tiles: tuple[Tile, ...]) -> Refusal | None:
+    rack, missing = list(state.racks[seat]), []
+    for tile in tiles:
+        if tile in rack:
+            rack.remove(tile)
+        else:
+            missing.append(tile)
+    return NotInHand(tuple(missing)) if missing else None
+
+
+def _swap_refusal(state: State, tiles: tuple[Tile, ...]) -> Refusal | None:
+    """R16: no more than the bag holds."""
+    return BagTooSmall(len(tiles), len(state.bag)) if len(tiles) > len(state.bag) else None
+
+
+def placing_refusal(state: State, move: Place) -> Refusal | None:
+    """The first rule that a placement breaks."""
+    placed = placement(state, move)
+    for broken in _RULES:
+        if refused := broken(placed):
+            return refused
+    return None
+
+
+def _on_free_squares(placed: Placement) -> Refusal | None:
+    size = len(placed.options.rows)
+    taken = set(placed.before)
+    for square in placed.squares:
+        row, column = square
+        if not (0 <= row < size and 0 <= column < size):
+            return OffTheBoard(square, size)
+        if square in taken:
+            return NotFree(square)
+        taken.add(square)
+    return None
+
+
+def _r10_covers_the_centre(placed: Placement) -> Refusal | None:
+    middle = centre(placed.options.rows)
+    return None if placed.before or middle in placed.squares else CentreIsFree(middle)
+
+
+def _r11_in_one_line(placed: Placement) -> Refusal | None:
+    (top, left), (bottom, right) = placed.squares[0], placed.squares[-1]
+    if top != bottom and any(column != left for _, column in placed.squares):
+        return NotInOneLine(placed.squares)
+    between = ((row, column) for row in range(top, bottom + 1) for column in range(left, right + 1))
+    gap = next((square for square in between if square not in placed.after), None)
+    return None if gap is None else Gap(gap)
+
+
+def _r12_touches_a_tile(placed: Placement) -> Refusal | None:
+    if not placed.before or any(_touches(placed, square) for square in placed.squares):
+        return None
+    return TouchesNothing(placed.squares)
+
+
+def _touches(placed: Placement, square: Square) -> bool:
+    return any(near in placed.before for near in neighbours(square))
+
+
+def _r13_reads_as_formulas(placed: Placement) -> Refusal | None:
+    for run in placed.runs:
+        if run.tiles not in FORMULAS:
+            return NoFormula(run, fault_of(run.tiles))
+    covered = {square for run in placed.runs for square in run.squares}
+    for laid, square in zip(placed.tiles, placed.squares, strict=True):
+        if laid.tile != RED and square not in covered:
+            return InNoFormula(laid)
+    return None
+
+
+def _r14_grows_at_the_end(placed: Placement) -> Refusal | None:
+    for run in placed.runs:
+        for earlier in earlier_runs(run, placed.before):
+            if refused := _growth_refusal(placed.options, earlier, run):
+                return refused
+    return None
+
+
+def _growth_refusal(options: Options, earlier: Run, run: Run) -> Refusal | None:
+    if earlier.squares[0] != run.squares[0] and not options.front:
+        return NotAtTheEnd(earlier, run)
+    old, new = FORMULAS[earlier.tiles].anion, FORMULAS[run.tiles].anion
+    return None if old.charge == new.charge else AnionChanges(earlier, run, old.id, new.id)
+
+
+def _r15_red_tile(placed: Placement) -> Refusal | None:
+    reds = tuple((row, column) for row, column, tile in placed.tiles if tile == RED)
+    if not reds:
+        return None
+    if not placed.before:
+        return RedOnFirstTurn()
+    if len(reds) > 1:
+        return SeveralRed(reds)
+    return _red_refusal(placed, reds[0])
+
+
+def _red_refusal(placed: Placement, red: Square) -> Refusal | None:
+    if len(placed.squares) == 1:
+        return RedAlone(red)
+    if not _touches(placed, red):
+        return RedTouchesNothing(red)
+    return None if _ends_a_formula(placed, red) else RedWithoutFormula(red)
+
+
+def _ends_a_formula(placed: Placement, red: Square) -> bool:
+    """Whether a formula of this turn, in the line of the turn, has the red tile before or after it."""
+    row, column = red
+    step = down, across = ACROSS if placed.squares[0][0] == placed.squares[-1][0] else DOWN
+    sides = (row - down, column - across), (row + down, column + across)
+    elements = [side for side in sides if is_element(placed.after, side)]
+    return any(run_through(placed.after, side, step) in placed.runs for side in elements)
+
+
+_RULES: tuple[Callable[[Placement], Refusal | None], ...] = (
+    _on_free_squares,
+    _r10_covers_the_centre,
+    _r11_in_one_line,
+    _r12_touches_a_tile,
+    _r13_reads_as_formulas,
+    _r14_grows_at_the_end,
+    _r15_red_tile,
+)

@@ -1,0 +1,83 @@
+"""What happens: every ruling with the data that decided it."""
+
+from valence.core.game import Outcome, Private, Public, Seat
+from valence.games.metals.cards import Ion
+from valence.games.metals.state import Answer
+
+
+class Started(Public, frozen=True):
+    starter: Seat
+    hand: int
+    deck: int
+
+
+class Dealt(Private, frozen=True):
+    ions: tuple[Ion, ...]
+
+
+class Led(Public, frozen=True):
+    seat: Seat
+    ion: Ion
+
+
+class Drew(Public, frozen=True):
+    seat: Seat
+    count: int
+
+
+class DrewIons(Private, frozen=True):
+    ions: tuple[Ion, ...]
+
+
+class Answered(Public, frozen=True):
+    seat: Seat
+    ion: Ion
+    count: int
+    is_full: bool
+
+
+class DrewTheSame(Public, frozen=True):
+    """R7: the ion that came was the one answered with, and is played too."""
+
+    seat: Seat
+    ion: Ion
+
+
+class TookAtRandom(Public, frozen=True):
+    """R8: there was no possible answer."""
+
+    seat: Seat
+    led: Ion
+    from_: Seat
+    ion: Ion
+
+
+class Reinforced(Public, frozen=True):
+    seat: Seat
+    ion: Ion
+    count: int
+
+
+class CouldNotReinforce(Public, frozen=True):
+    seat: Seat
+    ion: Ion
+    needed: int
+
+
+class Conceded(Public, frozen=True):
+    seat: Seat
+
+
+class Collected(Public, frozen=True):
+    """The ruling on a round: what lay on either side, and who takes it."""
+
+    seat: Seat
+    led: Answer
+    answer: Answer
+    led_total: int
+    answer_total: int
+    salt: str | None  # the formula, when the charges cancel
+
+
+class Ended(Public, frozen=True):
+    outcome: Outcome

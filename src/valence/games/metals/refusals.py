@@ -1,0 +1,57 @@
+"""Why a move is refused, with what the player needs to know."""
+
+from typing import ClassVar
+
+from valence.core.game import Refusal
+from valence.games.metals.cards import Ion
+from valence.games.metals.state import Answer
+
+
+class NothingLed(Refusal, frozen=True):
+    rule: ClassVar[str] = "R3"
+
+
+class MustAnswer(Refusal, frozen=True):
+    rule: ClassVar[str] = "R4"
+    led: Ion
+
+
+class SameSign(Refusal, frozen=True):
+    rule: ClassVar[str] = "R4"
+    led: Ion
+    ion: Ion
+
+
+class WrongCount(Refusal, frozen=True):
+    rule: ClassVar[str] = "R4"
+    led: Ion
+    ion: Ion
+    wanted: int
+
+
+class HasFullAnswer(Refusal, frozen=True):
+    rule: ClassVar[str] = "R5"
+    led: Ion
+    full: tuple[Answer, ...]
+
+
+class TooLargeForShort(Refusal, frozen=True):
+    rule: ClassVar[str] = "R6"
+    led: Ion
+    ion: Ion
+
+
+class MustPlayAll(Refusal, frozen=True):
+    rule: ClassVar[str] = "R6"
+    ion: Ion
+    held: int
+
+
+class MustDecide(Refusal, frozen=True):
+    rule: ClassVar[str] = "R10"
+    ion: Ion
+    needed: int
+
+
+class NothingToReinforce(Refusal, frozen=True):
+    rule: ClassVar[str] = "R10"

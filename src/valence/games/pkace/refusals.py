@@ -1,0 +1,21 @@
+"""Why a move is refused, with what the player needs to know."""
+
+from typing import ClassVar
+
+from valence.core.game import Refusal
+from valence.games.pkace.cards import Card, Weighed
+
+
+class MustBeat(Refusal, frozen=True):
+    rule: ClassVar[str] = "R12"
+    led: Card
+    # The best card so far, where that has to be beaten; None where beating the led card is enough.
+    best: Weighed | None
+    given: Weighed
+    with_: tuple[Card, ...]
+
+
+class MustPlayOtherKind(Refusal, frozen=True):
+    rule: ClassVar[str] = "R13"
+    led: Card
+    with_: tuple[Card, ...]

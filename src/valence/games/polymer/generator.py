@@ -1,0 +1,157 @@
+"""What can be played from a hand, each move once: equal cards are equal moves."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TypeAlias
+
+from valence.core.game import Seat
+from valence.games.polymer.cards import (
+    CARDS,
+    INITIATORS,
+    MONOMER,
+    OF_SPECIES,
+    SPECIES,
+    Card,
+    Monomer,
+    Species,
+)
+from valence.games.polymer.chains import current_species
+from valence.games.polymer.moves import (
+    Cap,
+    Copolymerize,
+    Discard,
+    Draw,
+    Initiate,
+    Move,
+    Propagate,
+    Terminate,
+    Transfer,
+)
+from valence.games.polymer.state import Chain, State
+
+Cards: TypeAlias = tuple[Monomer, ...]
+# How many of each card; a card of which there is none is left out.
+Held: TypeAlias = dict[Card, int]
+
+MOST_TAKEN = 2
+
+
+def candidates(state: State, seat: Seat) -> Iterator[Move]:
+    """Every move worth asking about: what the hand could do to any chain that is not dead."""
+    if not state.drawn:
+        yield from (Draw("stack"), Draw("discards"))
+        return
+    held = _held(state.hands[seat])
+    alive = _alive(state)
+    yield from _initiations(held)
+    for species in SPECIES:
+        for cards in sets(held, species):
+            yield from (Propagate(chain.id, cards) for chain in alive)
+    if "termination" in held:
+        yield from _terminations(alive, None)
+    if "cta" in held:
+        yield from _transfers(held, alive)
+    if "tempo" in held:
+        yield from (Cap(chain.id) for chain in alive)
+    if "copolymer" in held:
+        for species in SPECIES:
+            yield from _copolymers(held, species, alive)
+    yield from map(Discard, held)
+
+
+def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
+    """The candidates that are not refused, without asking about each."""
+    if not state.drawn:
+        yield Draw("stack")
+        if state.discards and state.taken_open < MOST_TAKEN:
+            yield Draw("discards")
+        return
+    held = _held(state.hands[seat])
+    alive = _alive(state)
+    own = [chain for chain in alive if chain.owner == seat]
+    # R17: what is dormant is out of reach, unless it is one's own.
+    within_reach = [chain for chain in alive if chain.state == "growing" or chain.owner == seat]
+    yield from _initiations(held)
+    for chain in own:
+        yield from (Propagate(chain.id, cards) for cards in sets(held, current_species(chain)))
+    if "termination" in held:
+        yield from _terminations(within_reach, None if state.options.raid == "any" else seat)
+    if "cta" in held:
+        yield from _transfers(held, within_reach)
+    if "tempo" in held:
+        yield from (Cap(chain.id) for chain in own if chain.state == "growing")
+    if "copolymer" in held:
+        for species in SPECIES:
+            others = [chain for chain in within_reach if current_species(chain) != species]
+            yield from _copolymers(held, species, others)
+    yield from map(Discard, held)
+
+
+def _held(hand: tuple[Card, ...]) -> Held:
+    return {card: hand.count(card) for card in CARDS if card in hand}
+
+
+def _alive(state: State) -> list[Chain]:
+    return [chain for chain in state.chains if chain.state != "terminated"]
+
+
+# What a hand can do
+
+
+def starts(held: Held) -> Iterator[Cards]:
+    """R9: a monomer of value 1, alone or with one more of its species."""
+    for species in SPECIES:
+        one = MONOMER[species, 1]
+        if one in held:
+            yield (one,)
+            for second in OF_SPECIES[species]:
+                if held.get(second, 0) > (second == one):
+                    yield one, second
+
+
+def sets(held: Held, species: Species) -> Iterator[Cards]:
+    """R11: pairs, triplets and the series of one species."""
+    of_species = OF_SPECIES[species]
+    for card in of_species:
+        for count in range(2, min(held.get(card, 0), 3) + 1):
+            yield (card,) * count
+    if all(card in held for card in of_species):
+        yield of_species
+
+
+def blocks(held: Held, species: Species) -> Iterator[Cards]:
+    """R16: one monomer or two of one species."""
+    of_species = [card for card in OF_SPECIES[species] if card in held]
+    for card in of_species:
+        yield (card,)
+        if held[card] > 1:
+            yield card, card
+    yield from combinations(of_species, 2)
+
+
+def _initiations(held: Held) -> Iterator[Initiate]:
+    for initiator in INITIATORS:
+        if initiator in held:
+            yield from (Initiate(initiator, (cards,)) for cards in starts(held))
+    if "aibn" in held:
+        ones = [card for species in SPECIES if (card := MONOMER[species, 1]) in held]
+        yield from (Initiate("aibn", ((one,), (one,))) for one in ones if held[one] > 1)
+        yield from (Initiate("aibn", ((one,), (two,))) for one, two in combinations(ones, 2))
+
+
+def _terminations(chains: list[Chain], seat: Seat | None) -> Iterator[Terminate]:
+    """R13: of any two chains, or of two of which one at least is this seat's."""
+    for one, other in combinations(chains, 2):
+        if seat is None or seat in (one.owner, other.owner):
+            yield Terminate("combination", (one.id, other.id))
+            yield Terminate("disproportionation", (one.id, other.id))
+
+
+def _transfers(held: Held, chains: list[Chain]) -> Iterator[Transfer]:
+    for cards in starts(held):
+        yield from (Transfer(chain.id, cards) for chain in chains)
+
+
+def _copolymers(held: Held, species: Species, chains: list[Chain]) -> Iterator[Copolymerize]:
+    for cards in blocks(held, species):
+        yield from (Copolymerize(chain.id, cards) for chain in chains)

@@ -1,0 +1,30 @@
+"""The house rules."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+from valence.core.options import read_options
+from valence.games.polymer.decks import Deck, check_rows, read_deck
+
+SEATS = range(2, 5)
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    draw: Literal["stack", "either"] = "stack"
+    raid: Literal["mixed", "any"] = "mixed"
+    dormant: Literal["counts", "lost"] = "counts"
+    scoring: Literal["monomers", "mn"] = "monomers"
+    end_groups: bool = False
+    cards: Deck | None = None
+
+
+def options(given: Mapping[str, object], _seats: int) -> Options:
+    """The option `cards` is given as rows or as the text of a deck file."""
+    if isinstance(text := given.get("cards"), str):
+        given = {**given, "cards": read_deck(text, "option cards")}
+    chosen = read_options(Options, given)
+    if chosen.cards is not None:
+        check_rows(chosen.cards)
+    return chosen

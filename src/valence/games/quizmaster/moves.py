@@ -1,0 +1,26 @@
+"""The moves."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from valence.games.quizmaster.state import Show, Text
+
+
+class Ask(Struct, frozen=True, tag_field="type", tag="ask", forbid_unknown_fields=True):
+    show: Show
+
+
+class Answer(Struct, frozen=True, tag_field="type", tag="answer", forbid_unknown_fields=True):
+    text: Text
+
+
+class Pass(Struct, frozen=True, tag_field="type", tag="pass", forbid_unknown_fields=True):
+    pass
+
+
+class Timeout(Struct, frozen=True, tag_field="type", tag="timeout", forbid_unknown_fields=True):
+    """The host's clock: it ends the question for all, whichever seat carries it."""
+
+
+Move: TypeAlias = Ask | Answer | Pass | Timeout

@@ -1,0 +1,24 @@
+"""Why a move is refused, with what the player needs to know."""
+
+from typing import ClassVar
+
+from valence.core.game import Refusal, Seat
+
+
+class MustAsk(Refusal, frozen=True):
+    rule: ClassVar[str] = "R4"
+
+
+class NotTheQuizmaster(Refusal, frozen=True):
+    rule: ClassVar[str] = "R4"
+    quizmaster: Seat | None
+
+
+class NoClock(Refusal, frozen=True):
+    rule: ClassVar[str] = "R7"
+
+
+class NotAChoice(Refusal, frozen=True):
+    rule: ClassVar[str] = "R8"
+    text: str
+    choices: tuple[str, ...]

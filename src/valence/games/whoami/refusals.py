@@ -1,0 +1,34 @@
+"""Why a move is refused, with what the player needs to know."""
+
+from typing import ClassVar, Literal
+
+from msgspec import field
+
+from valence.core.game import Refusal, Seat
+
+
+class NoSuchCard(Refusal, frozen=True):
+    rule: ClassVar[str] = "R3"
+    card: str
+    near: str | None = field(default=None)
+
+
+class NoSuchPart(Refusal, frozen=True):
+    rule: ClassVar[str] = "R4"
+    part: Literal["element", "group", "card"]
+    given: str
+    near: str | None = None
+
+
+class OnlyParts(Refusal, frozen=True):
+    rule: ClassVar[str] = "R5"
+
+
+class MustAnswer(Refusal, frozen=True):
+    rule: ClassVar[str] = "R5"
+    asker: Seat
+    text: str
+
+
+class NothingToAnswer(Refusal, frozen=True):
+    rule: ClassVar[str] = "R5"
