@@ -3,13 +3,11 @@
 The protocol comes from `valence.table.protocol`; each game's views, moves and events come from its folder.
 """
 
-import ast
 import inspect
 import json
+import re
 import sys
-import textwrap
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, get_args, get_origin
@@ -230,23 +228,18 @@ def _one_line(doc: str | None) -> str:
 
 
 def _field_notes(struct: type[msgspec.Struct]) -> dict[str, str]:
-    """The sentence below each field, also of inherited ones."""
-    notes: dict[str, str] = {}
-    for owner in reversed(struct.__mro__):
-        if issubclass(owner, msgspec.Struct) and owner is not msgspec.Struct:
-            body = ast.parse(textwrap.dedent(inspect.getsource(owner))).body[0]
-            assert isinstance(body, ast.ClassDef)
-            notes.update(_notes(body.body))
-    return notes
+    """What the source says about each field, also of inherited ones: in a comment or in a string below it."""
+    owners = [one for one in struct.__mro__ if issubclass(one, msgspec.Struct)]
+    sources = [inspect.getsource(one) for one in owners if one is not msgspec.Struct]
+    return {name: note for source in reversed(sources) for name, note in _notes(source)}
 
 
-def _notes(lines: list[ast.stmt]) -> Iterator[tuple[str, str]]:
-    for line, below in pairwise(lines):
-        match line, below:
-            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(
-                value=ast.Constant(value=str(note))
-            ):
-                yield name, _one_line(note)
+def _notes(source: str) -> Iterator[tuple[str, str]]:
+    yield from re.findall(r"^    (\w+): .*  # (.+)$", source, re.M)
+    for comment, name in re.findall(r"((?:^    # .*\n)+)    (\w+): ", source, re.M):
+        yield name, _one_line(comment.replace("# ", ""))
+    for name, note in re.findall(r'^    (\w+): [^\n]*\n    """(.*?)"""', source, re.M | re.S):
+        yield name, _one_line(note)
 
 
 SCALARS: dict[type, str] = {

@@ -12,6 +12,7 @@ export interface BoxCard {
   formula: string;
   mass: string | null;
   metal: boolean;
+  /** the id of its drawing */
   drawing: string;
   guarded: string;
   nucleophilicity: string;

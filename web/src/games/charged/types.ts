@@ -10,12 +10,12 @@ export interface View {
   options: Options;
   players: number;
   seat: number | null;
-  /** R23: the squares of the board, ours or another. */
+  /** R23: the squares of the board, ours or another */
   rows: string[];
   board: Laid[];
-  /** The own rack; a spectator has none. */
+  /** the own rack; a spectator has none */
   rack: Tile[] | null;
-  /** How many tiles each seat holds. */
+  /** how many tiles each seat holds */
   holds: number[];
   bag: number;
   scores: number[];
@@ -92,7 +92,7 @@ export interface DrewTiles {
 }
 
 export interface Options {
-  /** The rows of another board than ours. */
+  /** the rows of another board than ours */
   board: string[] | null;
   rack: number;
   front: boolean;
@@ -107,7 +107,7 @@ export interface Scored {
   anion: string;
   anions: number;
   tiles: ScoredTile[];
-  /** R21: 2 for each DF and 3 for each TF that this turn covered. */
+  /** R21: 2 for each DF and 3 for each TF that this turn covered */
   factors: number[];
   points: number;
 }
@@ -123,7 +123,7 @@ export interface ScoredTile {
   square: [number, number];
   tile: Tile;
   value: number;
-  /** R21: 2 or 3 for a tile placed in this turn on a DS or TS, else 1. */
+  /** R21: 2 or 3 for a tile placed in this turn on a DS or TS, else 1 */
   factor: number;
 }
 

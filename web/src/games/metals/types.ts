@@ -9,14 +9,14 @@ export interface View {
   players: number;
   seat: number | null;
   round: number;
-  /** The own hand; a spectator has none. */
+  /** the own hand; a spectator has none */
   hand: Partial<Record<Ion, number>> | null;
-  /** How many cards each seat holds. */
+  /** how many cards each seat holds */
   holds: number[];
   deck: number;
-  /** R12: how many cards each seat has collected. */
+  /** R12: how many cards each seat has collected */
   collected: number[];
-  /** R12: the collected cards of all seats together; all of them were seen. */
+  /** R12: the collected cards of all seats together; all of them were seen */
   seen: Partial<Record<Ion, number>>;
   initiator: number;
   led: Ion | null;
@@ -113,7 +113,7 @@ export interface Collected {
   answer: Answer;
   led_total: number;
   answer_total: number;
-  /** The formula, when the charges cancel. */
+  /** the formula, when the charges cancel */
   salt: string | null;
 }
 

@@ -19,9 +19,9 @@ export interface View {
   players: number;
   seat: number | null;
   dealer: number;
-  /** The own hand; a spectator has none. */
+  /** the own hand; a spectator has none */
   hand: string[] | null;
-  /** How many cards each seat holds. */
+  /** how many cards each seat holds */
   holds: number[];
   leader: number;
   trick: string[];
@@ -58,7 +58,7 @@ export interface Followed {
   event: "Followed";
   seat: number;
   answer: Weighed;
-  /** R15: it would take the trick as it lies. */
+  /** R15: it would take the trick as it lies */
   is_best: boolean;
 }
 
@@ -68,14 +68,14 @@ export interface TrickTaken {
   seat: number;
   leader: number;
   led: Card;
-  /** In seat order from the one after the leader. */
+  /** in seat order from the one after the leader */
   answers: Weighed[];
   winner: string;
   /** What made it the winner: no card beat the lead, one did, the first did, or among several the largest difference, the lower mass, or having been played first. */
   decided: Decision;
   /** Of the winning card with the led one; None where there is none to tell. */
   reaction: Reaction | null;
-  /** R18, R19: what the trick counts. */
+  /** R18, R19: what the trick counts */
   points: number;
 }
 
@@ -85,10 +85,10 @@ export interface GameEnded {
   edition: number;
   game_no: number;
   points: number[];
-  /** What it adds to the series: the points, in edition 1 the hand. */
+  /** what it adds to the series: the points, in edition 1 the hand */
   gained: number[];
   totals: number[];
-  /** The goal is reached by several at once, so an extra game follows. */
+  /** the goal is reached by several at once, so an extra game follows */
   is_tied: boolean;
 }
 
@@ -106,7 +106,7 @@ export interface Dealt {
 export interface Options {
   edition: 1 | 2;
   deck: "ordered" | "unordered";
-  /** R9: None with an ordered deck, which is dealt by R7. */
+  /** R9: None with an ordered deck, which is dealt by R7 */
   hand: number | null;
   takes: "first" | "largest";
   guard: Guard;
@@ -127,7 +127,7 @@ export interface Card {
   name: string;
   short: string;
   kind: Kind;
-  /** pKa of an acid, pKaH of a base. */
+  /** pKa of an acid, pKaH of a base */
   value: string;
   mass: string;
   formula: string;
@@ -135,7 +135,7 @@ export interface Card {
   guarded?: CompoundClass | null;
   /** R3 goes by the class, although in the lab such an acid gives its proton to a nucleophile too. */
   active_methylene?: boolean;
-  /** Of a base. */
+  /** Of a base */
   nucleophilicity?: Nucleophilicity | null;
 }
 

@@ -18,12 +18,12 @@ export interface View {
   options: Options;
   players: number;
   seat: number | null;
-  /** The own hand; a spectator has none. */
+  /** the own hand; a spectator has none */
   hand: Card[] | null;
-  /** How many cards each seat holds. */
+  /** how many cards each seat holds */
   holds: number[];
   stack: number;
-  /** The second stack; all of it was put down face up. */
+  /** the second stack; all of it was put down face up */
   discards: Card[];
   aside: Card[];
   reshuffles: number;
@@ -31,7 +31,7 @@ export interface View {
   next_chain: number;
   /** Of each seat, over the chains that count: the terminated ones, and at the end what R18 adds. */
   standings: Standing[];
-  /** Of each seat, over the chains that TEMPO caps. */
+  /** Of each seat, over the chains that TEMPO caps */
   dormant: Standing[];
   to_move: number;
   drawn: boolean;
@@ -93,7 +93,7 @@ export interface Started {
 export interface Drew {
   event: "Drew";
   seat: number;
-  /** How many are left. */
+  /** how many are left */
   stack: number;
 }
 
@@ -107,7 +107,7 @@ export interface TookOpen {
 export interface Reshuffled {
   event: "Reshuffled";
   cards: number;
-  /** How often that may still happen. */
+  /** how often that may still happen */
   left: number;
 }
 
@@ -191,11 +191,11 @@ export interface Copolymerized {
 
 export interface Ended {
   event: "Ended";
-  /** Who has played the last card of the hand. */
+  /** who has played the last card of the hand */
   seat: number;
   outcome: Outcome;
   standings: Standing[];
-  /** R18: the units of each seat in chains that count nothing. */
+  /** R18: the units of each seat in chains that count nothing */
   lost: number[];
 }
 
@@ -225,10 +225,10 @@ export interface Shown {
   id: number;
   owner: number;
   state: "dormant" | "growing" | "terminated";
-  /** What started it; a combined chain has what started both. */
+  /** what started it; a combined chain has what started both */
   starter: Starter;
   blocks: Block[];
-  /** What became of the growing end of a terminated chain. */
+  /** what became of the growing end of a terminated chain */
   end: End | null;
   length: number;
   mass: string;
@@ -239,7 +239,7 @@ export interface Standing {
   units: number;
   mn: string;
   mw: string;
-  /** Undefined without a chain. */
+  /** undefined without a chain */
   pdi: string | null;
   lengths: Bar[];
 }
@@ -248,10 +248,10 @@ export interface Chain {
   id: number;
   owner: number;
   state: "dormant" | "growing" | "terminated";
-  /** What started it; a combined chain has what started both. */
+  /** what started it; a combined chain has what started both */
   starter: Starter;
   blocks: Block[];
-  /** What became of the growing end of a terminated chain. */
+  /** what became of the growing end of a terminated chain */
   end: End | null;
 }
 

@@ -11,16 +11,16 @@ export interface View {
   players: number;
   seat: number | null;
   quizmaster: number | null;
-  /** Which card of the game is on the table, from 1; none when the game is over. */
+  /** which card of the game is on the table, from 1; none when the game is over */
   number: number | null;
   deck: number;
-  /** The card drawn, for a seated quizmaster only. */
+  /** the card drawn, for a seated quizmaster only */
   card: string | null;
   question: Question | null;
   to_answer: number[];
   locked_out: number[];
   passed: number[];
-  /** The own wrong answer; those of others are shown when the card is settled. */
+  /** the own wrong answer; those of others are shown when the card is settled */
   answered: string | null;
   won: string[][];
   lost: string[];
@@ -89,7 +89,7 @@ export interface CardSettled {
   seat: number | null;
   card: string;
   show: Show;
-  /** R6: other cards that would have been right. */
+  /** R6: other cards that would have been right */
   also_right: string[];
   judged: Judged[];
 }
@@ -123,7 +123,7 @@ export interface Options {
 export interface Question {
   show: Show;
   kind: Kind;
-  /** What was read out: the name or the value. */
+  /** what was read out: the name or the value */
   text: string;
   choices: string[];
 }
@@ -141,7 +141,7 @@ export interface Judged {
   seat: number;
   text: string;
   is_right: boolean;
-  /** The card that the text names, if it names one. */
+  /** the card that the text names, if it names one */
   card: string | null;
   /** How far above the value of the card it lies; none when it is no value and names no card. */
   off: string | null;

@@ -64,7 +64,7 @@ export interface GuessedWrong {
   event: "GuessedWrong";
   seat: number;
   card: string;
-  /** None when there is no limit. */
+  /** None when there is no limit */
   guesses_left: number | null;
 }
 
@@ -99,7 +99,7 @@ export interface Turn {
   question?: OfKind | Value | Mass | Carbons | HasElement | HasGroup | Guarded | Nucleophilicity | CarriesMetal | Beats | null;
   text?: string | null;
   guess?: string | null;
-  /** Not yet known while a free question waits for its answer. */
+  /** not yet known while a free question waits for its answer */
   yes?: boolean | null;
 }
 
