@@ -1,4 +1,4 @@
-"""A small client: opens a table, sits down, hears what happens, moves.
+"""A small client: opens a table, takes a seat, receives updates, makes moves.
 
 pip install httpx websockets
 
@@ -20,13 +20,13 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 VERSION = 1
-PATIENCE = 20.0
+TIMEOUT = 60.0  # seconds
 
 Message = dict[str, Any]
 
 
 class Refused(Exception):
-    """The server said no; the reason is in words."""
+    """The server refused a request; the message says why."""
 
     def __init__(self, status: int, code: str, reason: str) -> None:
         super().__init__(reason)
@@ -35,10 +35,10 @@ class Refused(Exception):
 
 
 class Player:
-    """A person: a nickname, and a cookie that the server has given."""
+    """A person: a nickname and the session cookie from the server."""
 
     def __init__(self, address: str, name: str | None = None) -> None:
-        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=address, timeout=TIMEOUT)
         self.me = self.put("/api/me", {"name": name}) if name else self.get("/api/me")
 
     def close(self) -> None:
@@ -63,10 +63,12 @@ class Player:
 
     @contextmanager
     def connect(self, code: str, ply: int = -1) -> Iterator["Window"]:
-        """A window to a table; `ply` is the last one that is known already."""
+        """Connect to a table; `ply` is the last one that is already known."""
         address = str(self.http.base_url).rstrip("/").replace("http", "ws", 1)
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        with connect(f"{address}/ws", additional_headers={"Cookie": cookie}) as socket:
+        with connect(
+            f"{address}/ws", additional_headers={"Cookie": cookie}, open_timeout=TIMEOUT
+        ) as socket:
             window = Window(socket)
             window.send({"type": "hello", "version": VERSION, "table": code, "ply": ply})
             yield window
@@ -92,9 +94,9 @@ class Window:
         self.socket.send(json.dumps(message))
 
     def hear(self, *types: str) -> Message:
-        """The next message of these types, or of any; updates on the way are kept."""
+        """The next message of one of these types, or of any type. Remembers the latest update."""
         while True:
-            message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
+            message: Message = json.loads(self.socket.recv(timeout=TIMEOUT))
             if message["type"] == "update":
                 self.last, self.ply = message, message["ply"]
             if not types or message["type"] in types:
@@ -110,7 +112,7 @@ class Window:
         return self.last
 
     def move(self, move: Message, *, ply: int | None = None, id_: str | None = None) -> Message:
-        """Make a move; the answer says `accepted` or `refused`."""
+        """Make a move; the reply is `accepted`, `refused` or `problem`."""
         message = {
             "type": "move",
             "id": id_ or next(self._ids),

@@ -127,7 +127,7 @@ class Person:
     def look_over(self, code: str) -> None:
         """The review of a game, when the bot has come to its end."""
         self.open(f"/review/{code}")
-        done = self.page.get_by_text(re.compile("The turns that cost most|nothing to mend"))
+        done = self.page.get_by_text(re.compile("The costliest moves|No mistakes found"))
         expect(done).to_be_visible(timeout=SLOWLY)
 
     @property

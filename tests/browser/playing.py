@@ -88,7 +88,7 @@ def polymer(page: Page, press: Press = click) -> None:
         wanted = page.locator("[data-card^=sty]:not(.chosen):not(.cannot)")
         if wanted.count():
             press(wanted.first)
-    offers = page.get_by_role("region", name="What can be done")
+    offers = page.get_by_role("region", name="Possible moves")
     if not offers.locator(".primary").count():
         clear(page, press)
         # Jokers lie last; one that is kept would never let the hand become empty.
@@ -97,7 +97,7 @@ def polymer(page: Page, press: Press = click) -> None:
 
 
 def clear(page: Page, press: Press) -> None:
-    button = page.get_by_role("button", name="Clear the choice")
+    button = page.get_by_role("button", name="Clear selection")
     if button.count():
         press(button)
 
@@ -109,7 +109,7 @@ def charged(page: Page, press: Press = click) -> None:
 def whoami(page: Page, press: Press = click) -> None:
     asked = page.locator(".known").count()
     page.get_by_label("Ask about").select_option(["kind", "metal", "guarded", "group"][asked % 4])
-    press(page.get_by_role("button", name="Ask it"))
+    press(page.get_by_role("button", name="Ask", exact=True))
 
 
 def plain(page: Page, press: Press = click) -> None:

@@ -79,7 +79,7 @@ def result(one: Person) -> str:
 
 def replay(one: Person) -> None:
     result(one)
-    one.page.get_by_role("link", name="Watch it again").click()
+    one.page.get_by_role("link", name="Watch the replay").click()
     one.page.get_by_role("slider").fill("13")
 
 

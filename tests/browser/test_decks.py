@@ -49,11 +49,11 @@ def test_forty_own_compounds_are_played_and_replayed_after_a_restart(
         ada = Person(browser, server.address)
         ben = Person(browser, server.address, viewport=PHONE, has_touch=True)
         bring_forty(ada)
-        ada.page.get_by_role("button", name="Play with it").click()
+        ada.page.get_by_role("button", name="Play with this deck").click()
         expect(ada.page.get_by_label("Cards", exact=True).locator("option:checked")).to_have_text(
             FORTY.name
         )
-        ada.page.get_by_role("button", name="Make the table").click()
+        ada.page.get_by_role("button", name="Create table").click()
         ada.page.wait_for_url("**/table/*")
         code = ada.page.url.rsplit("/", 1)[1]
         seen = drawings(ben.page)
@@ -71,7 +71,7 @@ def test_forty_own_compounds_are_played_and_replayed_after_a_restart(
         server.kill()
         server.start()
         ben.open(f"/replay/{code}")
-        ben.page.get_by_label("Seen by").select_option("a spectator")
+        ben.page.get_by_label("View as").select_option("a spectator")
         slider = ben.page.get_by_role("slider")
         expect(slider).to_have_attribute("max", "20")
         slider.fill("20")
@@ -89,7 +89,7 @@ def test_nobody_else_sees_or_uses_a_deck(person: NewPerson) -> None:
     bring_forty(ada)
     (deck,) = ada.page.request.get("/api/decks").json()
     eve.open("/decks")
-    expect(eve.page.get_by_text("None yet")).to_be_visible()
+    expect(eve.page.get_by_text("No decks yet")).to_be_visible()
     assert eve.page.request.get(f"/api/decks/{deck['hash']}").status == 404
     drawing = f"/api/decks/{deck['hash']}/drawings/formic-acid.svg"
     assert (ada.page.request.get(drawing).status, eve.page.request.get(drawing).status) == (
@@ -104,7 +104,7 @@ def test_what_is_wrong_is_told_by_row_and_column(person: NewPerson) -> None:
     ada = person()
     bring(ada.page, "mine.csv", BAD.encode())
     told = ada.page.get_by_role("alert")
-    expect(told).to_contain_text("mine.csv cannot be played with: 2 problems")
+    expect(told).to_contain_text("mine.csv can't be used: 2 problems")
     expect(told.get_by_role("row")).to_have_text(
         [
             "RowColumnProblem",
@@ -127,11 +127,11 @@ def test_a_deck_can_be_looked_at_removed_and_has_no_fault(person: NewPerson) -> 
     ada = person()
     bring_forty(ada)
     check_both_looks(ada)
-    ada.page.get_by_role("button", name="Look at the cards").click()
+    ada.page.get_by_role("button", name="Show cards").click()
     expect(ada.page.locator(".deck .card")).to_have_count(0)
     ada.page.wait_for_load_state("networkidle")  # of a deck that is gone nothing can be drawn
     ada.page.get_by_role("button", name=f"Remove: {FORTY.name}").click()
-    expect(ada.page.get_by_text("None yet")).to_be_visible()
+    expect(ada.page.get_by_text("No decks yet")).to_be_visible()
 
 
 def test_a_file_that_is_too_large_is_not_sent(person: NewPerson) -> None:
@@ -144,10 +144,10 @@ def test_a_room_is_dealt_with_a_deck(person: NewPerson) -> None:
     teacher, ben = person(), person(viewport=PHONE)
     bring_forty(teacher)
     ben.open(f"/room/{teacher.open_room()}")
-    ben.page.get_by_role("button", name="Join the room").click()
-    teacher.page.get_by_label("Players at a table").select_option("2")
+    ben.page.get_by_role("button", name="Enter the room").click()
+    teacher.page.get_by_label("Players per table").select_option("2")
     teacher.page.get_by_label("Cards", exact=True).select_option(label=FORTY.name)
-    teacher.page.get_by_role("button", name="Deal to tables").click()
+    teacher.page.get_by_role("button", name="Start games").click()
     ben.page.wait_for_url("**/table/*")
     code = ben.page.url.rsplit("/", 1)[1]
     cards = ben.page.request.get(f"/api/tables/{code}/cards").json()
@@ -160,10 +160,10 @@ def test_a_game_is_printed_from_its_page(person: NewPerson, path: str, tmp_path:
     ada.open(path)
     ada.page.get_by_text("Print this game").click()
     ada.page.get_by_label("Paper").select_option("letter")
-    ada.page.get_by_label("Backs of the cards").uncheck()
+    ada.page.get_by_label("Card backs").uncheck()
     check_both_looks(ada)
     with ada.page.expect_download() as download:
-        ada.page.get_by_role("button", name="Make the PDF").click()
+        ada.page.get_by_role("button", name="Create PDF").click()
     game = path.rsplit("/", 1)[1]
     assert download.value.suggested_filename == f"{game}.pdf"
     download.value.save_as(tmp_path / "game.pdf")
@@ -177,7 +177,7 @@ def test_where_nothing_can_be_printed_the_page_says_why(person: NewPerson) -> No
     ada.open("/cards/metals")
     ada.page.get_by_text("Print this game").click()
     expect(ada.page.get_by_text("printing needs typst")).to_be_visible()
-    expect(ada.page.get_by_role("button", name="Make the PDF")).to_have_count(0)
+    expect(ada.page.get_by_role("button", name="Create PDF")).to_have_count(0)
     ada.open("/decks")
     expect(ada.page.get_by_text("RDKit is needed")).to_be_visible()
 

@@ -28,7 +28,7 @@ def test_two_people_play_a_whole_game(
     playing.play_out(people, getattr(playing, game), most)
     for one in people:
         expect(one.page.locator("#result")).to_have_text(re.compile("win"))
-        expect(one.page.get_by_role("link", name="Watch it again")).to_be_visible()
+        expect(one.page.get_by_role("link", name="Watch the replay")).to_be_visible()
 
 
 def card_seen_by(other: Person) -> str:
@@ -44,11 +44,11 @@ def test_two_people_find_out_who_they_are(person: NewPerson) -> None:
     assert mover is not None
     other = ben if mover is ada else ada
     mover.page.get_by_label("Ask about").select_option("metal")
-    mover.page.get_by_role("button", name="Ask it").click()
+    mover.page.get_by_role("button", name="Ask", exact=True).click()
     expect(mover.page.get_by_text("Do I carry a metal?").first).to_be_visible()
 
     # The other asks back; meanwhile the first cheats and looks over the other's shoulder.
-    other.page.get_by_role("button", name="Ask it").click()
+    other.page.get_by_role("button", name="Ask", exact=True).click()
     expect(mover.page).to_have_title(re.compile("●"))
     id_ = card_seen_by(other)
     name = other.page.locator(".others .name").inner_text()
@@ -59,8 +59,8 @@ def test_two_people_find_out_who_they_are(person: NewPerson) -> None:
     expect(mover.page.locator("#result")).to_have_text("You win!")
     expect(other.page.locator("#result")).to_have_text(re.compile("wins"))
     # Nobody can judge from the moves what somebody knew.
-    expect(mover.page.get_by_role("link", name="Watch it again")).to_be_visible()
-    expect(mover.page.get_by_role("link", name="Look it over")).to_have_count(0)
+    expect(mover.page.get_by_role("link", name="Watch the replay")).to_be_visible()
+    expect(mover.page.get_by_role("link", name="Review the game")).to_have_count(0)
 
 
 def test_a_wrong_guess_is_seen_on_its_card_and_the_end_of_a_game_at_once(person: NewPerson) -> None:
@@ -134,3 +134,12 @@ def test_who_practises_alone_reads_of_nobody_else(person: NewPerson) -> None:
     ada.open_table("quizmaster", {"seconds": 0}, seats=1)
     expect(ada.page.get_by_role("log")).to_contain_text("A right answer takes the card")
     expect(ada.page.get_by_text("Still thinking")).to_have_count(0)
+
+
+def test_a_solo_result_says_what_was_scored(person: NewPerson) -> None:
+    ada = person()
+    ada.open_table("quizmaster", {"cards": 1, "seconds": 0}, seats=1)
+    ada.page.get_by_role("button", name="Pass").click()
+    expect(ada.page.locator("#result")).to_have_text("Your score: 0")
+    expect(ada.page.locator(".play").get_by_text(re.compile("win|★"))).to_have_count(0)
+    expect(ada.page.locator(".felt")).to_have_count(0)

@@ -31,12 +31,22 @@ def test_the_keyboard_alone_starts_a_game(person: NewPerson) -> None:
     expect(ada.page.get_by_role("log")).to_be_visible()
 
 
+@pytest.mark.parametrize("press", [press_by_keyboard, playing.click])
+def test_a_new_game_has_the_focus_on_its_board(person: NewPerson, press: playing.Press) -> None:
+    ada = person()
+    ada.open()
+    press(ada.page.get_by_role("button", name="Play now: pKace"))
+    playing.wait_for_mover([ada])
+    ada.page.keyboard.press("Tab")
+    expect(ada.page.locator("[data-card]").first).to_be_focused()
+
+
 def whoami_by_keyboard(page: Page) -> None:
     """The first letter of a part chooses it."""
     asked = page.locator(".known").count()
     tab_to(page.get_by_label("Ask about"))
     page.keyboard.press("ACGN"[asked % 4])
-    press_by_keyboard(page.get_by_role("button", name="Ask it"))
+    press_by_keyboard(page.get_by_role("button", name="Ask", exact=True))
 
 
 BY_KEYBOARD: dict[str, playing.Turn] = {

@@ -32,7 +32,7 @@ def test_no_page_has_a_fault(person: NewPerson, path: str) -> None:
     ada = person()
     ada.open(path)
     expect(ada.page.locator("h1")).to_be_visible()
-    expect(ada.page.get_by_text("One moment")).to_have_count(0)
+    expect(ada.page.get_by_text("Loading")).to_have_count(0)
     check_both_looks(ada)
 
 
@@ -41,7 +41,7 @@ def test_everything_on_a_page_can_be_hit_with_a_finger(person: NewPerson, path: 
     ada = person(viewport=PHONE, has_touch=True, is_mobile=True)
     ada.open(path)
     expect(ada.page.locator("h1")).to_be_visible()
-    expect(ada.page.get_by_text("One moment")).to_have_count(0)
+    expect(ada.page.get_by_text("Loading")).to_have_count(0)
     assert too_small_for_a_finger(ada) == []
 
 
@@ -50,7 +50,7 @@ def test_no_table_has_a_fault(person: NewPerson, game: str) -> None:
     ada = person()
     ada.open_table(game, against_bot=True)
     expect(ada.page.get_by_role("log")).to_be_visible()
-    expect(ada.page.get_by_text("One moment")).to_have_count(0)
+    expect(ada.page.get_by_text("Loading")).to_have_count(0)
     check_both_looks(ada)
 
 
@@ -68,9 +68,9 @@ def test_every_house_rule_has_a_field_without_a_fault(person: NewPerson, game: s
     ada.open(f"/new/{game}")
     for fold in ("House rules", "Clock", "More"):
         ada.page.locator("summary").filter(has_text=fold).click()
-    ada.page.get_by_label("Clock", exact=True).select_option("for each move")
+    ada.page.get_by_label("Clock", exact=True).select_option("per move")
     ada.page.get_by_label("Bots").select_option("1")
-    ada.page.get_by_role("button", name="Make the table").click()
+    ada.page.get_by_role("button", name="Create table").click()
     expect(ada.page.get_by_role("log")).to_be_visible()
     ada.page.go_back()
     for fold in ("House rules", "Clock", "More"):
@@ -83,13 +83,13 @@ def test_house_rules_and_a_clock_reach_the_table(person: NewPerson) -> None:
     ada.open("/new/metals")
     ada.page.get_by_label("Bots").select_option("1")
     ada.page.locator("summary").filter(has_text="House rules").click()
-    ada.page.get_by_label("Cards in a hand").fill("3")
+    ada.page.get_by_label("Hand size").fill("3")
     ada.page.get_by_label("Reinforcements").uncheck()
-    expect(ada.page.get_by_text("changed: 2")).to_be_visible()
+    expect(ada.page.get_by_text("2 changed")).to_be_visible()
     ada.page.locator("summary").filter(has_text="Clock").click()
-    ada.page.get_by_label("Clock", exact=True).select_option("for each move")
-    ada.page.get_by_label("Seconds for a move").fill("600")
-    ada.page.get_by_role("button", name="Make the table").click()
+    ada.page.get_by_label("Clock", exact=True).select_option("per move")
+    ada.page.get_by_label("Seconds per move").fill("600")
+    ada.page.get_by_role("button", name="Create table").click()
     expect(ada.page.get_by_role("log")).to_contain_text("3 cards each")
     expect(ada.page.get_by_role("list", name="Seats")).to_contain_text(re.compile(r"\d{3} s"))
 
@@ -100,9 +100,9 @@ def test_what_comes_after_a_game_has_no_fault(person: NewPerson) -> None:
     playing.play_out([ada], playing.metals, 60)
     check_both_looks(ada)
     eve.open(f"/join/{code}")
-    expect(eve.page.get_by_role("link", name="Only watch")).to_be_visible()
+    expect(eve.page.get_by_role("link", name="Just watch")).to_be_visible()
     check_both_looks(eve)
-    ada.page.get_by_role("link", name="Watch it again").click()
+    ada.page.get_by_role("link", name="Watch the replay").click()
     expect(ada.page.get_by_role("slider")).to_be_visible()
     check_both_looks(ada)
     ada.look_over(code)
@@ -113,7 +113,7 @@ def test_a_costly_turn_leads_to_its_position(person: NewPerson) -> None:
     ada = person()
     ada.open_table("pkace", against_bot=True)
     playing.play_out([ada], playing.pkace, 10)
-    ada.page.get_by_role("link", name="Look it over").click()
+    ada.page.get_by_role("link", name="Review the game").click()
     costly = ada.page.get_by_role("link", name=re.compile("Show move")).first
     number = int(costly.inner_text().split()[-1])
     costly.click()
@@ -124,7 +124,10 @@ def test_a_costly_turn_leads_to_its_position(person: NewPerson) -> None:
 def test_a_network_without_sockets_is_told_in_plain_words(person: NewPerson) -> None:
     ada, ben = person(), person()
     ben.page.add_init_script(BLOCK_SOCKETS)
-    for one, verdict in ((ada, "lets everything through"), (ben, "takes the other way by itself")):
+    for one, verdict in (
+        (ada, "lets everything through"),
+        (ben, "switches to the fallback automatically"),
+    ):
         one.open("/connect")
         expect(one.page.get_by_text(verdict)).to_be_visible()
 
@@ -142,11 +145,11 @@ def test_a_room_has_no_fault_and_deals_its_people(person: NewPerson) -> None:
     code = teacher.open_room()
     for student in (ada, ben):
         student.open(f"/room/{code}")
-        student.page.get_by_role("button", name="Join the room").click()
+        student.page.get_by_role("button", name="Enter the room").click()
         expect(student.page.get_by_text("Wait here")).to_be_visible()
     assert faults(teacher) == []
-    teacher.page.get_by_label("Players at a table").select_option("2")
-    teacher.page.get_by_role("button", name="Deal to tables").click()
+    teacher.page.get_by_label("Players per table").select_option("2")
+    teacher.page.get_by_role("button", name="Start games").click()
     for student in (ada, ben):
         student.page.wait_for_url("**/table/*")
     expect(teacher.page.get_by_text("1. pKace")).to_be_visible()
@@ -159,18 +162,50 @@ def test_a_board_shows_a_class_its_tables_and_the_way_in(person: NewPerson) -> N
     projector.open(f"/room/{code}/projector")
     expect(projector.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
     student.open(f"/room/{code}")
-    student.page.get_by_role("button", name="Join the room").click()
+    student.page.get_by_role("button", name="Enter the room").click()
     expect(projector.page.get_by_text("1 in the room")).to_be_visible()
     check_both_looks(projector)
     teacher.page.get_by_label("Game", exact=True).select_option("metals")
-    teacher.page.get_by_role("button", name="Deal to tables").click()
+    teacher.page.get_by_role("button", name="Start games").click()
     student.page.wait_for_url("**/table/*")
     expect(student.page.get_by_role("log")).to_be_visible()
-    expect(projector.page.get_by_text("Tables done: 0 of 1")).to_be_visible()
-    teacher.page.get_by_role("button", name="End all").click()
-    teacher.page.get_by_role("button", name="Yes, end").click()
-    expect(projector.page.get_by_text("Tables done: 1 of 1")).to_be_visible()
+    expect(projector.page.get_by_text("0 of 1 tables finished")).to_be_visible()
+    teacher.page.get_by_role("button", name="End all games").click()
+    teacher.page.get_by_role("button", name="Yes, end them").click()
+    expect(projector.page.get_by_text("1 of 1 tables finished")).to_be_visible()
     check_both_looks(projector)
+
+
+def test_the_projector_counts_the_people_that_the_teacher_sees(person: NewPerson) -> None:
+    teacher, student, projector = person(), person(viewport=PHONE), person()
+    code = teacher.open_room()
+    student.open(f"/room/{code}")
+    student.page.get_by_role("button", name="Enter the room").click()
+    expect(student.page.get_by_text("Wait here")).to_be_visible()
+    student.open("about:blank")
+    projector.open(f"/room/{code}/projector")
+    expect(teacher.page.get_by_text("away")).to_be_visible()
+    expect(teacher.page.get_by_role("heading", name="In the room (1)")).to_be_visible()
+    expect(projector.page.locator(".away")).to_be_visible()
+    expect(projector.page.get_by_text("1 in the room")).to_be_visible()
+
+
+# Sampled points of each label's box that lie on a line of the picture.
+CROSSED_LABELS = """
+svgs => svgs.flatMap((svg) => [...svg.querySelectorAll("text")].filter((label) => {
+  const { x, y, width, height } = label.getBBox();
+  const steps = [...Array(21).keys()].map((n) => n / 20);
+  return [...svg.querySelectorAll("path")].some((path) => steps.some((across) => steps.some((down) =>
+    path.isPointInStroke(new DOMPoint(x + across * width, y + down * height)))));
+}).map((label) => label.textContent))
+"""
+
+
+def test_no_label_of_a_picture_is_crossed_by_a_line(person: NewPerson) -> None:
+    ada = person()
+    ada.open()
+    expect(ada.page.locator(".games svg")).to_have_count(len(GAMES))
+    assert ada.page.locator(".games svg").evaluate_all(CROSSED_LABELS) == []
 
 
 def test_the_client_speaks_german(person: NewPerson) -> None:
@@ -253,7 +288,7 @@ def test_whoever_changes_their_name_is_offered_another(person: NewPerson) -> Non
     assert too_small_for_a_finger(ada) == []
     offered = name.input_value()
     ada.page.get_by_role("button", name="Save").click()
-    expect(ada.page.get_by_text(f"You are {offered}")).to_be_visible()
+    expect(ada.page.get_by_text(f"Playing as {offered}")).to_be_visible()
 
 
 def test_the_settings_close_by_escape_and_by_a_tap_beside_them(person: NewPerson) -> None:
@@ -268,7 +303,7 @@ def test_the_settings_close_by_escape_and_by_a_tap_beside_them(person: NewPerson
     expect(sign).to_be_focused()
     sign.tap()
     expect(language).to_be_visible()
-    ada.page.get_by_role("heading", name="Join a table").tap()
+    ada.page.get_by_role("heading", name="Join with a code").tap()
     expect(language).to_be_hidden()
 
 

@@ -1,30 +1,32 @@
 """A lesson: a teacher with a laptop, students with phones, and a projector."""
 
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import faults, is_narrow_enough, too_small_for_a_finger
 from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
+from tests.browser.serving import serving
 
 
 def come_in(student: Person, room: str) -> None:
     student.open(f"/room/{room}")
-    student.page.get_by_role("button", name="Join the room").click()
+    student.page.get_by_role("button", name="Enter the room").click()
     expect(student.page.get_by_text("Wait here")).to_be_visible()
 
 
 def deal(teacher: Person, game: str) -> None:
     teacher.page.get_by_label("Game", exact=True).select_option(game)
-    teacher.page.get_by_label("Players at a table").select_option("2")
-    teacher.page.get_by_role("button", name=re.compile("^Deal ")).click()
+    teacher.page.get_by_label("Players per table").select_option("2")
+    teacher.page.get_by_role("button", name=re.compile("^Start .*games")).click()
 
 
 def end_all(teacher: Person) -> None:
-    teacher.page.get_by_role("button", name="End all").click()
-    teacher.page.get_by_role("button", name="Yes, end").click()
+    teacher.page.get_by_role("button", name="End all games").click()
+    teacher.page.get_by_role("button", name="Yes, end them").click()
 
 
 def expect_everybody_at(title: str, *students: Person) -> None:
@@ -48,13 +50,13 @@ def test_a_new_deal_takes_students_from_the_old_table(person: NewPerson, has_soc
     expect_everybody_at("Metal vs. Non-Metal", ada, ben)
     # Over a running game
     deal(teacher, "pkace")
-    teacher.page.get_by_role("button", name="End and deal again").click()
+    teacher.page.get_by_role("button", name="End them and start new games").click()
     expect_everybody_at("pKace", ada, ben)
     # Over one that was ended
     end_all(teacher)
     for student in (ada, ben):
-        expect(student.page.get_by_text("The host has ended the game")).to_be_visible()
-        expect(student.page.get_by_role("link", name="To the room")).to_be_visible()
+        expect(student.page.get_by_text("The host ended the game")).to_be_visible()
+        expect(student.page.get_by_role("link", name="Back to the room")).to_be_visible()
         expect(student.page.get_by_role("button", name="Play again")).to_have_count(0)
     assert faults(ada) == []
     deal(teacher, "quizmaster")
@@ -76,8 +78,8 @@ def test_a_new_deal_takes_who_looks_back_and_leaves_who_watches(person: NewPerso
     eve.open(first)
     expect(eve.page.get_by_role("log")).to_be_visible()
     end_all(teacher)
-    ada.page.get_by_role("link", name="Look it over").click()
-    ben.page.get_by_role("link", name="Watch it again").click()
+    ada.page.get_by_role("link", name="Review the game").click()
+    ben.page.get_by_role("link", name="Watch the replay").click()
     for student in (ada, ben):
         expect(student.page.get_by_role("heading", level=1)).to_be_visible()
     expect(teacher.page.get_by_text("away")).to_have_count(0)
@@ -101,16 +103,16 @@ def test_the_first_page_leads_back_to_the_game_and_to_the_room(person: NewPerson
     expect(to_room).to_be_visible()
     assert faults(ada) == []
     assert too_small_for_a_finger(ada) == []
-    ada.page.get_by_role("link", name=re.compile("^Go on at table .* \\(pKace\\)")).click()
+    ada.page.get_by_role("link", name=re.compile("^Back to table .* \\(pKace\\)")).click()
     expect(ada.page).to_have_url(table)
     end_all(teacher)
-    expect(ada.page.get_by_text("The host has ended the game")).to_be_visible()
+    expect(ada.page.get_by_text("The host ended the game")).to_be_visible()
     ada.page.get_by_role("link", name="All games").first.click()
     to_room.click()
     expect(ada.page.get_by_text("Wait here")).to_be_visible()
     ada.open()
     expect(to_room).to_be_visible()
-    expect(ada.page.get_by_role("link", name=re.compile("^Go on"))).to_have_count(0)
+    expect(ada.page.get_by_role("link", name=re.compile("^Back to table"))).to_have_count(0)
 
 
 def test_the_first_page_leads_back_to_a_game_until_its_player_leaves(person: NewPerson) -> None:
@@ -119,12 +121,12 @@ def test_the_first_page_leads_back_to_a_game_until_its_player_leaves(person: New
     ada.page.get_by_role("button", name="Play now: pKace").click()
     expect(ada.page.get_by_role("log")).to_be_visible()
     ada.page.get_by_role("link", name="All games").first.click()
-    ada.page.get_by_role("link", name=re.compile("^Go on at table")).click()
+    ada.page.get_by_role("link", name=re.compile("^Back to table")).click()
     expect(ada.page.get_by_role("log")).to_be_visible()
     ada.page.locator("summary").filter(has_text="Code").click()
     ada.page.get_by_role("button", name="Leave").click()
     expect(ada.page.get_by_role("button", name="Play now: pKace")).to_be_visible()
-    expect(ada.page.get_by_role("link", name=re.compile("^Go on"))).to_have_count(0)
+    expect(ada.page.get_by_role("link", name=re.compile("^Back to table"))).to_have_count(0)
 
 
 def test_the_longest_name_stays_in_its_place(person: NewPerson) -> None:
@@ -134,7 +136,7 @@ def test_the_longest_name_stays_in_its_place(person: NewPerson) -> None:
     ada.page.get_by_role("button", name="change").click()
     ada.page.get_by_label("Your name").fill("M" * 24)
     ada.page.get_by_role("button", name="Save").click()
-    ada.page.get_by_role("button", name="Join the room").click()
+    ada.page.get_by_role("button", name="Enter the room").click()
     expect(ada.page.get_by_text("Wait here")).to_be_visible()
     assert is_narrow_enough(ada)
     deal(teacher, "pkace")
@@ -155,16 +157,16 @@ def test_running_games_are_ended_only_after_a_yes(person: NewPerson) -> None:
     come_in(ada, teacher.open_room())
     deal(teacher, "pkace")
     expect_everybody_at("pKace", ada)
-    for name in ("Deal again", "End all"):
+    for name in ("Start new games", "End all games"):
         teacher.page.get_by_role("button", name=name, exact=True).click()
         expect(teacher.page.get_by_text("A game is still running")).to_be_visible()
         assert too_small_for_a_finger(teacher) == []
         assert faults(teacher) == []
-        teacher.page.get_by_role("button", name="Let them play").click()
+        teacher.page.get_by_role("button", name="Keep playing").click()
         expect(teacher.page.get_by_text("still running")).to_have_count(0)
-    expect(ada.page.get_by_text("The host has ended the game")).to_have_count(0)
+    expect(ada.page.get_by_text("The host ended the game")).to_have_count(0)
     end_all(teacher)
-    expect(ada.page.get_by_text("The host has ended the game")).to_be_visible()
+    expect(ada.page.get_by_text("The host ended the game")).to_be_visible()
     # Nothing runs now, so nothing is asked.
     deal(teacher, "metals")
     expect_everybody_at("Metal vs. Non-Metal", ada)
@@ -176,10 +178,31 @@ def test_a_student_whose_name_is_taken_learns_the_own_one(person: NewPerson) -> 
         student = person(viewport=PHONE)
         student.open(f"/room/{room}")
         student.page.get_by_role("button", name="change").click()
-        expect(student.page.get_by_text("Show the code")).to_have_count(0)
+        expect(student.page.get_by_text("Show your students")).to_have_count(0)
         student.page.get_by_label("Your name").fill("Ada")
         # What has been typed counts, also where it was not saved.
-        student.page.get_by_role("button", name="Join the room").click()
-        expect(student.page.get_by_text(f"You are {name} here.")).to_be_visible()
+        student.page.get_by_role("button", name="Enter the room").click()
+        expect(student.page.get_by_text(f"You're {name} in this room.")).to_be_visible()
         own = student.page.get_by_role("listitem").filter(has_text="(you)")
         expect(own).to_have_text(f"{name} (you)")
+
+
+def test_a_teacher_sees_a_lost_connection_and_its_return(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        teacher, projector = Person(browser, server.address), Person(browser, server.address)
+        room = teacher.open_room()
+        projector.open(f"/room/{room}/projector")
+        expect(projector.page.get_by_text("0 in the room")).to_be_visible()
+        server.kill()
+        for one in (teacher, projector):
+            expect(one.page.get_by_text("Connection lost")).to_be_visible()
+        assert faults(teacher) == []
+        server.start()
+        for one in (teacher, projector):
+            expect(one.page.get_by_text("Connection lost")).to_be_hidden()
+        student = Person(browser, server.address, viewport=PHONE)
+        come_in(student, room)
+        expect(teacher.page.get_by_role("heading", name="In the room (1)")).to_be_visible()
+        expect(projector.page.get_by_text("1 in the room")).to_be_visible()
+        for one in (teacher, projector, student):
+            one.leave()

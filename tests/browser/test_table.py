@@ -151,7 +151,7 @@ def test_where_a_hint_would_be_the_answer_none_is_offered(person: NewPerson, gam
     ada = person()
     ada.open(f"/new/{game}")
     ada.page.get_by_text("More", exact=True).click()
-    expect(ada.page.get_by_label("People may share a seat")).to_be_visible()
+    expect(ada.page.get_by_label("Allow shared seats")).to_be_visible()
     expect(ada.page.get_by_label("Hints")).to_have_count(0)
     ada.open_table(game, against_bot=True)
     playing.wait_for_mover([ada])
@@ -162,7 +162,7 @@ def test_who_is_too_slow_is_told_that_the_clock_has_moved(person: NewPerson) -> 
     ada = person(viewport=PHONE)
     ada.open_table("metals", against_bot=True, clock={"per": "move", "seconds": 3})
     expect(ada.page.get_by_role("log")).to_be_visible()
-    expect(ada.page.get_by_text("Time is up")).to_be_visible()
+    expect(ada.page.get_by_text("Time's up")).to_be_visible()
     assert faults(ada) == []
 
 
@@ -174,9 +174,9 @@ def test_a_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None
         playing.wait_for_mover([ada])
         told = ada.story()
         server.kill()
-        expect(ada.page.get_by_text("The connection is lost")).to_be_visible()
+        expect(ada.page.get_by_text("Connection lost")).to_be_visible()
         server.start()
-        expect(ada.page.get_by_text("The connection is lost")).to_be_hidden()
+        expect(ada.page.get_by_text("Connection lost")).to_be_hidden()
         assert ada.story() == told
         play_one(ada)
         ada.leave()
@@ -187,9 +187,9 @@ def test_a_network_that_goes_is_noticed_at_once(person: NewPerson) -> None:
     against_a_bot(ada, "pKace")
     playing.wait_for_mover([ada])
     ada.page.context.set_offline(True)
-    expect(ada.page.get_by_text("The connection is lost")).to_be_visible()
+    expect(ada.page.get_by_text("Connection lost")).to_be_visible()
     ada.page.context.set_offline(False)
-    expect(ada.page.get_by_text("The connection is lost")).to_be_hidden()
+    expect(ada.page.get_by_text("Connection lost")).to_be_hidden()
     play_one(ada)
     ada.complaints.clear()  # of the attempts to connect meanwhile
 
@@ -260,7 +260,7 @@ def test_three_taps_lead_from_the_code_to_the_first_card(person: NewPerson) -> N
     ada.page.get_by_role("button", name="Start the game").click()
     if playing.wait_for_mover([ada, ben]) is ada:
         playing.metals(ada.page)
-    expect(ben.page.get_by_role("note", name="What to do")).to_be_visible()
+    expect(ben.page.get_by_role("note", name="How to play")).to_be_visible()
     ben.page.locator("[data-ion].can").first.tap()
     expect(ben.page.get_by_role("button", name=re.compile("^Play"))).to_be_visible()
 
@@ -269,7 +269,7 @@ def test_what_to_do_is_said_until_it_is_known(person: NewPerson) -> None:
     ada = person(viewport=PHONE)
     for game in ("pkace", "charged"):
         ada.open_table(game, against_bot=True)
-        expect(ada.page.get_by_role("note", name="What to do")).to_be_visible()
+        expect(ada.page.get_by_role("note", name="How to play")).to_be_visible()
     ada.page.get_by_role("note").get_by_role("button", name="Close").click()
     ada.open_table("charged", against_bot=True)
     expect(ada.page.get_by_role("button", name="Pass")).to_be_enabled()
@@ -285,8 +285,8 @@ def test_friends_share_a_seat_where_the_host_allows_it(person: NewPerson) -> Non
     ada.open("/new/metals")
     ada.page.get_by_label("Bots").select_option("1")
     ada.page.get_by_text("More", exact=True).click()
-    ada.page.get_by_label("People may share a seat").check()
-    ada.page.get_by_role("button", name="Make the table").click()
+    ada.page.get_by_label("Allow shared seats").check()
+    ada.page.get_by_role("button", name="Create table").click()
     ada.page.wait_for_url("**/table/*")
     eve.open(f"/join/{ada.page.url.rsplit('/', 1)[1]}")
     eve.page.get_by_role("button", name=re.compile("Play with")).click()
@@ -316,7 +316,7 @@ def test_a_game_that_its_host_ended_says_so(person: NewPerson) -> None:
     code = ada.open_table("pkace", against_bot=True)
     expect(ada.page.get_by_role("log")).to_be_visible()
     ada.post(f"/api/tables/{code}/end", {})
-    expect(ada.page.locator("#result")).to_have_text("The host has ended the game")
+    expect(ada.page.locator("#result")).to_have_text("The host ended the game")
     expect(ada.page.get_by_role("list", name="Seats")).not_to_contain_text("turn")
     expect(ada.page.locator("[data-card].can")).to_have_count(0)
 

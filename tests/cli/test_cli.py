@@ -15,7 +15,7 @@ import valence
 from tests.cli.running import run
 from tests.server.services import free_port
 from valence.games import CATALOGUE
-from valence.server.run import own_address
+from valence.server.run import lan_address
 
 
 def test_games_lists_every_game() -> None:
@@ -40,7 +40,7 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
         (["play", "metals", "--seats", "9"], "is for 2 to 4 seats, not for 9"),
         (
             ["play", "metals", "--option", "hand"],
-            "an option is given as name=value, 'hand' was given",
+            "option 'hand': write name=value, such as hand=8",
         ),
         (
             ["play", "metals", "--option", "hand=99"],
@@ -50,12 +50,16 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
         (["play", "metals", "--seed", "-1"], "a seed is not negative"),
         (
             ["play", "metals", "--seats", "2", "--people", "A,B,C"],
-            "3 people were named for 2 seats",
+            "3 people, but only 2 seats",
         ),
         (["play", "metals", "--record", "no/game.txt"], "no/game.txt: there is no folder no"),
+        (["anki", "acids.txt"], "acids.txt: Anki opens only .apkg files; try acids.apkg"),
         (["anki", "no/acids.apkg"], "no/acids.apkg: there is no folder no"),
-        (["replay", "no-such-file.txt"], "No such file"),
-        (["play", "--resume", "no-such-file.txt"], "No such file"),
+        (["deck", "new", "metals"], "metals has no decks (pkace and polymer do)"),
+        (["deck", "new", "polimer"], "no game called 'polimer'; did you mean 'polymer'?"),
+        (["replay", "no-such-file.txt"], "valence: no-such-file.txt: no such file or directory"),
+        (["play", "--resume", "no-such-file.txt"], "no-such-file.txt: no such file or directory"),
+        (["deck", "check", "no-such-file.csv"], "no-such-file.csv: no such file or directory"),
     ],
 )
 def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -> None:
@@ -80,29 +84,57 @@ def test_the_same_seed_plays_the_same_game() -> None:
 def test_a_game_may_be_chosen_from_the_list() -> None:
     code, output = run("play", "--seed", "7", typed="metals\nq\n")
     assert code == 0
-    assert "The game stops after 0 moves." in output
+    assert "Stopped after 0 moves." in output
 
 
 def test_what_can_be_typed_in_a_game() -> None:
-    lines = ["", "h", "u", "?", "99", "nonsense", "initiate Xx", "initiate N3-", "? initiate N3-"]
-    lines += ["? initiate Na+", "{", "initiate a b", "initiate Na+", "q", ""]
+    lines = ["", "help", "undo", "?", "99", "nonsense", "initiate Xx", "initiate N3-"]
+    lines += ["? initiate N3-", "? initiate Na+", "{", "initiate a b", "initiate Na+", "q", ""]
     typed = "\n".join(lines)
     _, output = run("play", "metals", "--seed", "7", typed=typed)
     for answer in (
-        "Type a move;",
-        "play move number 5 initiate Ca2+ the same move in words",
-        "Nothing is taken back",
-        "Everything may be played now.",
-        "there is no move 99; the moves are 1 to 5",
-        "no move is called 'nonsense'; there is initiate, respond, reinforce, concede",
+        "Type a move, or: ? what's illegal · moves · rules · table · help · q quit",
+        "MOVE by its number (5) or in words (initiate Ca2+)",
+        "Moves can't be taken back",
+        "Every move is legal now.",
+        "no move has the number 99; the list goes from 1 to 5",
+        "no move is called 'nonsense' (moves: initiate, respond, reinforce, concede)",
         "Invalid enum value 'Xx'",
-        "You do not hold N3-. (hand)",
-        "That move is allowed.",
-        "this is not JSON",
-        "'initiate a b' is too long; a move is typed as 'initiate card', or as JSON",
+        "You do not hold N3-. Player>",
+        "That move is legal.",
+        "not valid JSON",
+        "'initiate a b' has too many words; type 'initiate card', or JSON",
         "Player leads Na⁺",
     ):
         assert answer in output
+
+
+def test_the_rules_can_be_read_in_a_game() -> None:
+    _, output = run("play", "metals", "--seed", "7", typed="rules R2\nrules r99\nrules\nq\n")
+    assert "Player> R2 " in output
+    assert "metals has no rule 'r99'; it has R1 to R15" in output
+    assert "> Metal vs. Non-Metal" in output
+
+
+def test_the_table_can_be_drawn_again() -> None:
+    _, output = run("play", "metals", "--seed", "7", typed="table\nq\n")
+    assert output.count("Round 1, deck 28") == 2
+
+
+def test_rules_and_table_work_while_all_are_asked() -> None:
+    _, output = run(
+        "play", "quizmaster", "--seed", "5", "--people", "Ada,Ben", typed="table\nrules R5\nq\n"
+    )
+    assert output.count("53 cards left in the deck") == 2
+    assert "> R5 " in output
+
+
+def test_a_long_list_of_moves_does_not_push_the_table_off_a_small_screen() -> None:
+    _, output = run("play", "polymer", "--seed", "4", typed="moves\n19\nq\n")
+    shown, _, listed = output.partition("19 moves are legal; `moves` lists them.")
+    assert "discard copolymer" not in shown
+    assert "19 discard copolymer" in listed
+    assert "Player discards copolymer" in listed
 
 
 def test_a_question_mark_explains_every_refusal() -> None:
@@ -126,9 +158,10 @@ def test_a_name_is_shown_as_it_stands(game: str) -> None:
     assert "[red]" in output
 
 
-def test_too_many_moves_are_not_numbered() -> None:
-    _, output = run("play", "charged", "--seed", "4", typed="1\npass\nq\n")
-    assert "moves are too many to number; type one in words" in output
+def test_only_the_first_of_very_many_moves_are_listed() -> None:
+    _, output = run("play", "charged", "--seed", "4", typed="moves\n61\npass\nq\n")
+    assert "more; type a move in words" in output
+    assert "no move has the number 61; the list goes from 1 to 60" in output
     assert "Player passes." in output
 
 
@@ -168,7 +201,7 @@ def seed_with(*tiles: str) -> str:
 def test_a_record_is_kept_resumed_and_replayed(tmp_path: Path) -> None:
     record = tmp_path / "my game.txt"
     _, output = run("play", "metals", "--seed", "7", "--record", str(record), typed="1\n1\nq\n")
-    assert "To go on with it: valence play --resume" in output
+    assert "Resume it with: valence play --resume" in output
     kept = valence.replay(record.read_text(encoding="utf-8"))
     code, output = run("play", "--resume", str(record), typed="1\n" * 60)
     assert code == 0
@@ -201,12 +234,54 @@ def test_control_c_in_a_real_terminal_leaves_without_a_traceback() -> None:
         os.close(secondary)
         shown = read_until(primary, b"Player> ")
         assert interrupted(game) == 130
-        shown += read_until(primary, b"The game stops after 0 moves.")
+        shown += read_until(primary, b"Stopped after 0 moves.")
         assert b"Traceback" not in shown
     finally:
         game.kill()
         game.wait()
         os.close(primary)
+
+
+@pytest.mark.parametrize("module", ["valence.library", "valence.cli.app", "valence.cli.play"])
+def test_control_c_while_the_program_starts_leaves_without_a_traceback(module: str) -> None:
+    program = f"""
+import os, signal, sys
+
+class Interrupt:
+    def find_spec(self, name, *_):
+        if name == {module!r}:
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Interrupt())
+from valence.cli import main
+main()
+"""
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
+    assert (ended.returncode, ended.stderr) == (-signal.SIGINT, b"")
+
+
+@pytest.mark.parametrize(
+    ("encoding", "command", "shown"),
+    [
+        ("cp1252", "cards pkace", "-1.74"),
+        ("cp1252", "replay tests/golden/metals.txt", "calcium chloride"),
+        ("cp850", "replay tests/golden/metals.txt", "2 × 1- = 2- against 2+"),
+        ("ascii", "replay tests/golden/metals.txt", "2 x 1- = 2- against 2+"),
+    ],
+)
+def test_output_that_is_not_utf_8_is_written_in_plainer_characters(
+    encoding: str, command: str, shown: str
+) -> None:
+    environment = {**os.environ, "PYTHONUTF8": "0", "PYTHONIOENCODING": encoding}
+    ended = subprocess.run(
+        [sys.executable, "-m", "valence", *command.split()],
+        cwd=Path(__file__).parents[2],
+        env=environment,
+        capture_output=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert shown in ended.stdout.decode(encoding)
 
 
 def interrupted(game: subprocess.Popen[bytes]) -> int:
@@ -241,6 +316,6 @@ def test_valence_alone_opens_the_games_to_a_class(tmp_path: Path) -> None:
             command, env=environment, capture_output=True, text=True, check=False
         )
         server.terminate()
-    assert said.startswith(f"Valence is served at http://{own_address()}:")
+    assert said.startswith(f"Valence is running at http://{lan_address()}:")
     assert again.returncode == 2
-    assert "it runs already" in again.stderr
+    assert "Valence is already running on port" in again.stderr

@@ -68,7 +68,7 @@ def test_a_new_deck_has_a_name_of_its_own(tmp_path: Path, monkeypatch: pytest.Mo
     code, output = run("deck", "new", "pkace")
     assert (code, output) == (
         2,
-        "valence: pkace-deck.csv is there already; -o gives another name",
+        "valence: pkace-deck.csv already exists; choose another name with -o",
     )
     assert Path("pkace-deck.csv").read_bytes() == before
 
@@ -148,4 +148,4 @@ def test_a_drawing_has_a_format_that_can_be_written(tmp_path: Path) -> None:
     run("deck", "new", "pkace", "-o", tmp_path / "mine.csv")
     code, output = run("deck", "show", tmp_path / "mine.csv", "-o", tmp_path / "mine.docx")
     assert code == 2
-    assert "mine.docx: a name that ends in .pdf, .png, .svg was wanted" in output
+    assert "mine.docx: the name must end in .pdf, .png, .svg" in output

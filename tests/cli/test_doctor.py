@@ -27,10 +27,10 @@ def examined() -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def test_where_all_is_well_the_way_to_mend_nothing_is_shown() -> None:
+def test_a_healthy_machine_has_nothing_to_fix() -> None:
     code, said = examined()
     assert (code, "✗" in said) == (0, False), said
-    assert "✓ Bots can think" in said
+    assert "✓ Bots can run" in said
 
 
 def test_a_port_that_is_taken_is_named_with_another(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,24 +39,33 @@ def test_a_port_that_is_taken_is_named_with_another(monkeypatch: pytest.MonkeyPa
         monkeypatch.setenv("VALENCE_PORT", str(port))
         code, said = examined()
     assert code == 1
-    assert f"✗ Port {port} is taken by another program" in said
+    assert f"✗ Port {port} is used by another program" in said
     assert f"--port {port + 1}" in said
 
 
 @pytest.mark.parametrize(
     ("variable", "value", "finding"),
     [
-        ("VALENCE_PORT", "99999", "✗ VALENCE_PORT: '99999' was given"),
-        ("VALENCE_BUS", "redis://ada:secret@127.0.0.1:1", "✗ The bus redis://127.0.0.1:1 answers"),
-        ("DATABASE_URL", "sqlite:////proc/valence.db", "✗ The database sqlite:////proc/valence.db"),
+        ("VALENCE_PORT", "99999", "✗ VALENCE_PORT: must be 0 to 65535, got '99999'"),
+        ("VALENCE_PORTT", "1", "✗ VALENCE_PORTT is not a setting; did you mean 'VALENCE_PORT'?"),
+        (
+            "VALENCE_BUS",
+            "redis://ada:secret@127.0.0.1:1",
+            "✗ Failed: The bus redis://127.0.0.1:1 answers",
+        ),
+        (
+            "DATABASE_URL",
+            "sqlite:////proc/valence.db",
+            "✗ Failed: The database sqlite:////proc/valence.db",
+        ),
         (
             "DATABASE_URL",
             "postgresql://ada:secret@127.0.0.1:1/v",
-            "✗ The database postgresql://127",
+            "✗ Failed: The database postgresql://127",
         ),
     ],
 )
-def test_what_cannot_be_used_is_named_without_its_password(
+def test_a_bad_setting_is_named_without_its_password(
     variable: str, value: str, finding: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(variable, value)
@@ -73,7 +82,7 @@ def test_a_full_disk_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "--data FOLDER" in said
 
 
-def test_an_extra_that_is_not_there_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_extra_is_not_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(doctor.EXTRAS, "print", doctor.Extra(("no_such_module",), "PDF"))
     code, said = examined()
     assert code == 0

@@ -32,15 +32,22 @@ def session(folder: Path, *lines: str, questions: int = 20, new: int = 5) -> str
 
 
 def test_every_answer_is_judged_and_kept(tmp_path: Path) -> None:
-    seen = session(tmp_path, "no idea", "", "q")
+    seen = session(tmp_path, "99", "", "q")
     assert "1. " in seen
-    assert "You said “no idea”: no number." in seen
+    assert "You said “99”" in seen
     assert "0 of 2 right. 0 known, 2 shaky, 106 new; 0 due now." in seen
     assert len(read_progress(tmp_path / "ada.json").items) == 2
 
 
+def test_text_for_a_number_is_asked_for_again_and_does_not_count(tmp_path: Path) -> None:
+    seen = session(tmp_path, "abc", "q")
+    assert "That isn't a number." in seen
+    assert "0 of 0 right. 0 known, 0 shaky, 108 new; 0 due now." in seen
+    assert not (tmp_path / "ada.json").exists()
+
+
 def test_no_more_new_items_than_wanted(tmp_path: Path) -> None:
-    seen = session(tmp_path, *["x"] * 6, questions=6, new=2)
+    seen = session(tmp_path, *["99"] * 6, questions=6, new=2)
     assert "0 of 6 right. 0 known, 2 shaky, 106 new; 0 due now." in seen
 
 
@@ -50,14 +57,14 @@ def test_the_session_ends_when_nothing_is_due(tmp_path: Path) -> None:
 
 
 def test_an_endless_answer_is_asked_for_again(tmp_path: Path) -> None:
-    seen = session(tmp_path, "x" * 101, "y", questions=1)
+    seen = session(tmp_path, "9" * 101, "99", questions=1)
     assert "That is not a move of this game" in seen
-    assert "You said “y”" in seen
+    assert "You said “99”" in seen
 
 
 def test_the_next_session_says_when_something_is_due(tmp_path: Path) -> None:
-    session(tmp_path, "x", questions=1)
-    assert "The next is due in 1 minute." in session(tmp_path, "q")
+    session(tmp_path, "99", questions=1)
+    assert "The next one is due in 1 minute." in session(tmp_path, "q")
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def test_without_a_name_the_file_is_called_after_the_game(
 
 def test_a_party_game_says_whose_cards_it_prints(tmp_path: Path) -> None:
     _, output = printed("quizmaster", "-o", tmp_path / "quiz.pdf")
-    assert output.startswith("Quizmaster is played with the cards of pKace: these are printed.")
+    assert output.startswith("Quizmaster is played with the cards of pKace; printing those.")
     assert "54 cards" in output
 
 
@@ -54,7 +54,7 @@ def test_a_deck_of_one_s_own_is_printed(tmp_path: Path) -> None:
         (["metalz"], "no game called 'metalz'; did you mean 'metals'?"),
         (["metals", "--paper", "a5"], "'a5' is not one of 'a4', 'letter'"),
         (["metals", "-o", "no/such/x.pdf"], "x.pdf: there is no folder no/such"),
-        (["pkace", "--deck", "no-such-deck.csv"], "No such file"),
+        (["pkace", "--deck", "no-such-deck.csv"], "no-such-deck.csv: no such file or directory"),
     ],
 )
 def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -> None:

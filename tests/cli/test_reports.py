@@ -23,7 +23,7 @@ def test_the_cards_are_listed_by_value() -> None:
 
 @pytest.mark.parametrize(
     ("game", "kind", "problem"),
-    [("metals", None, "no list of cards"), ("pkace", "salt", "an acid or a base")],
+    [("metals", None, "only pkace has a list"), ("pkace", "salt", "must be acid or base")],
 )
 def test_a_list_that_does_not_exist(game: str, kind: str | None, problem: str) -> None:
     with pytest.raises(ValueError, match=problem):

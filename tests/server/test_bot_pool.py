@@ -1,19 +1,19 @@
-"""Bots think in processes of their own, on nothing but their view, and share the time where there are many."""
+"""Bots think in worker processes, see nothing but their view, and share the time when many are waiting."""
 
 import asyncio
 import json
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from time import sleep
 
 import pytest
 
 import valence
 from tests.random_play import random_play
 from tests.variants import EVERY_VARIANT
-from valence.bots import LEVELS
-from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.wire import read_one_of, to_json
-from valence.server.jobs.bot_pool import BotPool, _advise, _review, _seen, _think
+from valence.server.jobs.bot_pool import BotPool, _advise, _choose, _review, _view_and_moves
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
@@ -24,14 +24,14 @@ def test_a_bot_is_given_its_view_as_json_and_finds_its_moves(
     for n, turn in enumerate(random_play(game, seats, options, 4)):
         if n % 9 == 0:
             view = game.view(turn.state, turn.seat)
-            assert _seen(name, to_json(view), turn.seat, n) == (view, turn.moves)
+            assert _view_and_moves(name, to_json(view), turn.seat, n) == (view, turn.moves)
 
 
 @pytest.mark.parametrize("name", ["metals", "whoami", "quizmaster"])
 def test_what_a_bot_chooses_is_legal(name: str) -> None:
     match = valence.start(name, seats=2, seed=1)
     seat = Seat(match.to_move[0])
-    move = _think(name, "fair", to_json(match.game.view(match.state, seat)), seat, 5, 0.1)
+    move = _choose(name, "fair", to_json(match.game.view(match.state, seat)), seat, 5, 0.1)
     assert match.why_not(seat, move) is None
 
 
@@ -57,42 +57,49 @@ def test_a_review_names_turns_in_words() -> None:
         assert turn["ply"] < 8
 
 
-def test_the_time_to_think_is_shared_by_those_who_wait() -> None:
-    async def shares() -> list[float]:
+def test_the_thinking_time_is_shared_when_bots_have_to_wait(tmp_path: Path) -> None:
+    async def thinking_times() -> list[float]:
         bot_pool = BotPool(workers=2, budget=1.0)
-        seen = [bot_pool.share()]
-        work = []
+        seen = [bot_pool.thinking_time()]
+        calls = []
         for _ in range(4):
-            work.append(asyncio.create_task(bot_pool.run(Dice, 7, "waiting")))
+            calls.append(asyncio.create_task(bot_pool.run(wait_for_file, tmp_path / "go")))
             await asyncio.sleep(0)
-            seen.append(bot_pool.share())
-        await asyncio.gather(*work)
-        seen.append(bot_pool.share())
+            seen.append(bot_pool.thinking_time())
+        (tmp_path / "go").touch()
+        await asyncio.gather(*calls)
+        seen.append(bot_pool.thinking_time())
         bot_pool.close()
         return seen
 
-    # Two may think at once, so the third is the first who has to wait.
-    assert asyncio.run(shares()) == [1, 1, 2 / 3, 2 / 4, 2 / 5, 1]
+    # Two bots can think at once, so the third is the first that has to wait.
+    assert asyncio.run(thinking_times()) == [1, 1, 2 / 3, 2 / 4, 2 / 5, 1]
 
 
-def test_all_who_were_thinking_are_asked_again_when_their_process_is_killed() -> None:
+def wait_for_file(path: Path) -> None:
+    while not path.exists():
+        sleep(0.01)
+
+
+def test_calls_are_retried_when_their_worker_is_killed(tmp_path: Path) -> None:
     async def answers() -> list[str]:
         bot_pool = BotPool(workers=1, budget=1.0)
-        await bot_pool.run(str, "warm")
-        asked = [asyncio.create_task(bot_pool.run(slow, level)) for level in LEVELS]
-        await asyncio.sleep(0.05)
+        calls = [asyncio.create_task(bot_pool.run(hang_once, tmp_path, name)) for name in "abc"]
+        while not (tmp_path / "started").exists():
+            await asyncio.sleep(0.01)
         assert isinstance(bot_pool._pool, ProcessPoolExecutor)
         for process in bot_pool._pool._processes.values():
             process.kill()
-        said = await asyncio.gather(*asked)
+        found = await asyncio.gather(*calls)
         bot_pool.close()
-        return said
+        return found
 
-    assert asyncio.run(answers()) == list(LEVELS)
+    assert asyncio.run(answers()) == ["a", "b", "c"]
 
 
-def slow(answer: str) -> str:
-    dice = Dice(1, answer)
-    for _ in range(200_000):
-        dice.below(6)
+def hang_once(folder: Path, answer: str) -> str:
+    """The first call hangs until its process is killed."""
+    if not (folder / "started").exists():
+        (folder / "started").touch()
+        sleep(3600)
     return answer

@@ -1,4 +1,4 @@
-"""The commands under their names. What they do is in the modules that they come from."""
+"""The list of commands. Each is a function in the module it is imported from."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,26 +9,36 @@ from rich.console import Console
 
 import valence
 from valence.cli import decks, doctor, ladder, learn, play, printing, rulebook, serve
+from valence.cli.terminal import accept_any_encoding
 
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
 
-def main() -> None:
+def run() -> None:
+    accept_any_encoding()
     app(prog_name="valence")
 
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Bad input ends a command with one line that says what was wrong."""
+    """Bad input ends a command with one line that says what's wrong."""
     try:
         yield
     except (ValueError, OSError) as error:
-        Console(stderr=True, highlight=False).print(f"valence: {error}", markup=False)
+        console = Console(stderr=True, highlight=False, markup=False, soft_wrap=True)
+        console.print(f"valence: {_problem(error)}")
         raise typer.Exit(2) from None
 
 
+def _problem(error: Exception) -> str:
+    """What's wrong; for a file, its name and then what the system says."""
+    if isinstance(error, OSError) and error.filename is not None and error.strerror:
+        return f"{error.filename}: {error.strerror.lower()}"
+    return str(error)
+
+
 def group(about: str, **commands: Callable[..., None]) -> typer.Typer:
-    """Commands under their names, each explained when it is given something bad."""
+    """A group of commands, each of which explains bad input."""
     made = typer.Typer(
         help=about,
         no_args_is_help=True,
@@ -48,7 +58,7 @@ def _version(asked: bool) -> None:
 
 app = group(
     "Chemistry tabletop games whose rulings explain themselves. "
-    "`valence` alone opens them to a class on this network.",
+    "Run `valence` on its own to open them to a class on this network.",
     games=rulebook.games,
     rules=rulebook.rules,
     play=play.play,
@@ -63,11 +73,11 @@ app = group(
     load=serve.load,
 )
 app.add_typer(
-    group("Decks of your own.", new=decks.new, check=decks.check, show=decks.show), name="deck"
+    group("Make your own decks.", new=decks.new, check=decks.check, show=decks.show), name="deck"
 )
 app.add_typer(
     group(
-        "The database of the server.",
+        "Manage the server's database.",
         upgrade=serve.upgrade,
         backup=serve.backup,
         restore=serve.restore,

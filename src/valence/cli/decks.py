@@ -1,16 +1,17 @@
-"""Decks in a terminal: the cards one by one, and decks of one's own, begun, checked and drawn."""
+"""Decks in the terminal: list the built-in cards; create, check and draw your own decks."""
 
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from shlex import quote
-from typing import Annotated
+from typing import Annotated, cast, get_args
 
 import typer
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+import valence
 from valence.chem.decks import Deck, read_cards
 from valence.cli.input import GameName
 from valence.cli.tables.pkace import card_table
@@ -33,30 +34,38 @@ DeckFile = Annotated[
 
 
 def new(
-    game: Annotated[Owned, typer.Argument(metavar="GAME", help="pkace or polymer.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="pkace or polymer.")],
     output: Annotated[
         Path | None,
         typer.Option(
-            "-o", "--output", metavar="FILE", help="A .csv or .xlsx; GAME-deck.csv, if not said."
+            "-o", "--output", metavar="FILE", help="A .csv or .xlsx file; by default GAME-deck.csv."
         ),
     ] = None,
 ) -> None:
-    """Begin a deck of your own: a CSV file or a spreadsheet with examples to write over."""
+    """Create a deck: a CSV file or spreadsheet with example cards to replace."""
     file = output or Path(f"{game}-deck.csv")
     if file.exists():
-        raise ValueError(f"{file} is there already; -o gives another name")
-    keep(file, new_file(game, file.name))
-    say(f"{file}: write your cards over the examples, then: valence deck check {quote(str(file))}")
+        raise ValueError(f"{file} already exists; choose another name with -o")
+    keep(file, new_file(_with_decks(game), file.name))
+    say(f"{file}: replace the examples, then run: valence deck check {quote(str(file))}")
+
+
+def _with_decks(game: str) -> Owned:
+    """The game, if people can make decks for it."""
+    if game in get_args(Owned):
+        return cast("Owned", game)
+    valence.game(game)  # refuses a game that doesn't exist
+    raise ValueError(f"{game} has no decks ({' and '.join(get_args(Owned))} do)")
 
 
 def check(file: DeckFile) -> None:
-    """Say what is wrong with a deck, or how playable it is."""
+    """List what's wrong with a deck, or show how playable it is."""
     if game_of(deck_text(file)) == "polymer":
         terminal().print(copies_table(read_copies(deck_text(file), file.name), file.name))
     else:
         read = read_deck(file)
         terminal().print(report(read, file.name))
-        with suppress(PressMissing):  # then nothing can be printed here
+        with suppress(PressMissing):  # nothing can be printed on this machine
             if reason := why_not_printed(read):
                 say(f"On paper: {reason}.")
 
@@ -69,14 +78,14 @@ def show(
             "-o",
             "--output",
             metavar="FILE",
-            help="A .pdf, .png or .svg; FILE-cards.pdf, if not said.",
+            help="A .pdf, .png or .svg file; by default FILE-cards.pdf.",
         ),
     ] = None,
 ) -> None:
-    """Draw every card of a deck, to see whether the structures are the ones you meant."""
+    """Draw every card of a deck, to check that the structures are right."""
     sheet = output or file.with_name(f"{file.stem}-cards.pdf")
     if (format_ := FORMATS.get(sheet.suffix.lower())) is None:
-        raise ValueError(f"{sheet.name}: a name that ends in {', '.join(FORMATS)} was wanted")
+        raise ValueError(f"{sheet.name}: the name must end in {', '.join(FORMATS)}")
     text = deck_text(file)
     with terminal().status("Drawing the cards …"):
         box = box_of(game_of(text), OwnDeck(text, file.name))
@@ -93,22 +102,22 @@ def cards(
 
 
 def card_list(game: str, kind: str | None) -> RenderableType:
-    """The cards of a game, or those of one kind, by value."""
+    """The cards of a game, or only those of one kind, sorted by value."""
     if game != "pkace":
-        raise ValueError(f"{game!r} has no list of cards; pkace has one")
+        raise ValueError(f"only pkace has a list of cards, not {game!r}")
     if kind not in (None, "acid", "base"):
-        raise ValueError(f"a card is an acid or a base, not {kind!r}")
+        raise ValueError(f"--kind must be acid or base, got {kind!r}")
     cards = [card for card in deck_of(None, "class").cards.values() if kind in (None, card.kind)]
     return card_table("pKace, by value", sorted(cards, key=lambda card: (card.value, card.id)))
 
 
 def read_deck(path: Path) -> Deck:
-    """The deck in a file; BadDeck tells everything that is wrong, by line and column."""
+    """The deck in a file; BadDeck lists everything that's wrong, by line and column."""
     return read_cards(deck_text(path), path.name)
 
 
 def copies_table(deck: Copies, title: str) -> RenderableType:
-    """How many of each card, in one deck and in the two that are played with."""
+    """The copies of each card, in one deck and in the two a game uses."""
     table = Table("card", "one deck", "both", title=title, title_justify="left")
     for row in deck:
         table.add_row(row.card, str(row.copies), str(2 * row.copies))

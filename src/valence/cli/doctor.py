@@ -1,4 +1,4 @@
-"""What is missing or blocked on this machine, and how to mend it."""
+"""Diagnoses this machine and suggests fixes."""
 
 import asyncio
 import platform
@@ -19,8 +19,7 @@ from valence.cli.serve import default_database
 if TYPE_CHECKING:
     from valence.server.settings import Settings
 
-ENOUGH_SPACE = 200_000_000
-"""Bytes. A class that plays every day for a year needs less."""
+ENOUGH_SPACE = 200_000_000  # bytes; a class that plays every day for a year needs less
 
 
 class Extra(NamedTuple):
@@ -30,14 +29,14 @@ class Extra(NamedTuple):
 
 EXTRAS = {
     "print": Extra(("typst", "markdown_it"), "cards, tiles and rulebooks as PDF"),
-    "spreadsheets": Extra(("openpyxl",), "decks of your own as spreadsheets"),
-    "structures": Extra(("rdkit",), "decks of your own with structures"),
-    "scale": Extra(("asyncpg", "redis"), "several server processes on PostgreSQL and Redis"),
+    "spreadsheets": Extra(("openpyxl",), "your own decks as spreadsheets"),
+    "structures": Extra(("rdkit",), "your own decks with structures"),
+    "scale": Extra(("asyncpg", "redis"), "several server processes with PostgreSQL and Redis"),
 }
 
 
 class Finding(NamedTuple):
-    """What was looked at; how to mend it if it is bad, or what it would serve if it is only not there."""
+    """What was checked, and what to do if it's bad or only absent."""
 
     state: Literal["good", "bad", "absent"]
     what: str
@@ -48,7 +47,7 @@ SIGNS = {"good": "[green]✓[/green]", "bad": "[red]✗[/red]", "absent": "–"}
 
 
 def doctor() -> None:
-    """Say what is missing or blocked here (port, disk, network, extras) and how to mend it."""
+    """Diagnose this machine (port, network, disk, extras) and suggest fixes."""
     console, is_well = Console(highlight=False, soft_wrap=True), True
     for finding in findings():
         is_well = is_well and finding.state != "bad"
@@ -61,16 +60,18 @@ def doctor() -> None:
 
 
 def findings() -> Iterator[Finding]:
-    """One after the other, because some take a moment."""
-    from valence.server.settings import read_settings
+    """One at a time, because some checks take a moment."""
+    from valence.server.settings import read_settings, unknown_variables
 
     yield Finding("good", f"Valence {valence.__version__} on Python {platform.python_version()}")
     yield _client()
     try:
         settings = read_settings(database=default_database(None))
     except (ValueError, OSError) as error:
-        yield Finding("bad", str(error), "Change or unset this environment variable or folder.")
+        yield Finding("bad", str(error), "Correct this environment variable or folder.")
         return
+    for problem in unknown_variables():
+        yield Finding("bad", problem, "Correct or unset this environment variable.")
     yield _port(settings)
     yield _network(settings)
     if settings.is_alone:
@@ -82,7 +83,7 @@ def findings() -> Iterator[Finding]:
         yield _tried(
             f"The bus {_without_secrets(settings.bus)} answers", lambda: _ask_bus(settings)
         )
-    yield _tried("Bots can think in a process of their own", _think)
+    yield _tried("Bots can run in a separate process", _think)
     yield from map(_extra, EXTRAS)
 
 
@@ -90,8 +91,8 @@ def _client() -> Finding:
     from valence.server.routes.pages import STATIC
 
     if (STATIC / "index.html").exists():
-        return Finding("good", "The pages for the browser are built")
-    return Finding("bad", "The pages for the browser are not built", "In a checkout: make web")
+        return Finding("good", "The browser client is built")
+    return Finding("bad", "The browser client is not built", "In a checkout: make web")
 
 
 def _port(settings: "Settings") -> Finding:
@@ -102,39 +103,41 @@ def _port(settings: "Settings") -> Finding:
         case "":
             return Finding("good", f"Port {port} is free")
         case "valence":
-            return Finding("good", f"Valence is served at port {port} now")
+            return Finding("good", f"Valence is running on port {port}")
         case _:
             return Finding(
                 "bad",
-                f"Port {port} is taken by another program",
+                f"Port {port} is used by another program",
                 f"valence serve --lan --port {port + 1}",
             )
 
 
 def _network(settings: "Settings") -> Finding:
-    from valence.server.run import own_address
+    from valence.server.run import lan_address
 
-    address = own_address()
+    address = lan_address()
     if address.startswith("127."):
         return Finding(
             "bad",
-            "This machine is in no network, so nobody can join",
-            "Connect it to the Wi-Fi of the class.",
+            "This machine isn't connected to a network, so nobody can join",
+            "Connect it to the same Wi-Fi as the class.",
         )
     return Finding(
         "good",
-        f"This machine is {address} in its network",
-        f"If a phone cannot open http://{address}:{settings.port}, its Wi-Fi keeps devices apart, or this machine's "
-        f"firewall keeps {Path(sys.executable).name} from them: allow it there, or let the phones join a hotspot.",
+        f"This machine's network address is {address}",
+        f"If a phone can't open http://{address}:{settings.port}, the Wi-Fi isolates devices, or this machine's "
+        f"firewall blocks {Path(sys.executable).name}: allow it there, or let the phones join a hotspot.",
     )
 
 
 def _disk(folder: Path) -> Finding:
     free = shutil.disk_usage(folder).free
-    what = f"{free / 1e9:.1f} GB are free in {folder}"
+    what = f"{free / 1e9:.1f} GB free in {folder}"
     if free < ENOUGH_SPACE:
         return Finding(
-            "bad", what, "Make room, or keep the games elsewhere: valence serve --data FOLDER"
+            "bad",
+            what,
+            "Free some space, or store the games elsewhere: valence serve --data FOLDER",
         )
     return Finding("good", what)
 
@@ -143,14 +146,14 @@ def _tried(what: str, attempt: Callable[[], None]) -> Finding:
     try:
         attempt()
     except (ValueError, OSError, RuntimeError, ImportError) as error:
-        return Finding("bad", f"{what}: no", str(error))
+        return Finding("bad", f"Failed: {what}", str(error))
     return Finding("good", what)
 
 
 def _open_store(settings: "Settings") -> None:
-    from valence.server.run import try_store
+    from valence.server.run import check_store
 
-    asyncio.run(try_store(settings.database))
+    asyncio.run(check_store(settings.database))
 
 
 def _ask_bus(settings: "Settings") -> None:
@@ -176,6 +179,6 @@ def _extra(name: str) -> Finding:
 
 
 def _without_secrets(address: str) -> str:
-    """An address without the user and password in it."""
+    """An address without its user and password."""
     scheme, _, rest = address.partition("://")
     return f"{scheme}://{rest.rpartition('@')[2]}"

@@ -16,10 +16,10 @@ GameName = Annotated[
 
 
 def read_option(text: str) -> tuple[str, object]:
-    """`hand=8` as name and value; `cards=@deck.csv` stands for what the file says."""
+    """The name and value in `hand=8`; in `cards=@deck.csv` the value is the content of the file."""
     name, equals, value = text.partition("=")
     if not equals:
-        raise ValueError(f"an option is given as name=value, {text!r} was given")
+        raise ValueError(f"option {text!r}: write name=value, such as hand=8")
     if value.startswith("@"):
         return name, deck_text(Path(value[1:]))
     try:
@@ -29,17 +29,17 @@ def read_option(text: str) -> tuple[str, object]:
 
 
 def read_move(text: str, game: AnyGame) -> Json:
-    """A move as JSON, or as its type and what belongs to it: `respond Cl- 2`."""
+    """A move as JSON, or as its type and its values: `respond Cl- 2`."""
     if text.startswith("{"):
         return _json(text)
     word, *values = text.split()
     kinds = {kind.__struct_config__.tag: kind for kind in game.moves}
     if word not in kinds:
-        raise ValueError(f"no move is called {word!r}; there is {', '.join(map(str, kinds))}")
+        raise ValueError(f"no move is called {word!r} (moves: {', '.join(map(str, kinds))})")
     fields = msgspec.structs.fields(kinds[word])
     if len(values) > len(fields):
         wanted = " ".join([word, *(field.name for field in fields)])
-        raise ValueError(f"{text!r} is too long; a move is typed as {wanted!r}, or as JSON")
+        raise ValueError(f"{text!r} has too many words; type {wanted!r}, or JSON")
     given = {field.encode_name: _value(value) for field, value in zip(fields, values, strict=False)}
     return {"type": word} | given
 
@@ -48,7 +48,7 @@ def _json(text: str) -> Json:
     try:
         move: Json = msgspec.json.decode(text, type=dict)
     except msgspec.DecodeError as error:
-        raise ValueError(f"this is not JSON: {error}") from None
+        raise ValueError(f"not valid JSON: {error}") from None
     return move
 
 

@@ -7,10 +7,22 @@ from typing import Any
 
 from rich.console import Console
 from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
 from valence.bots import Level, choose
+from valence.cli.commands import (
+    ALWAYS_LISTED,
+    HELP,
+    HINT,
+    MOST_LISTED,
+    cited,
+    how_to_type,
+    illegal_moves,
+    is_command,
+    move_list,
+    rules,
+    split_command,
+)
 from valence.cli.input import read_move
 from valence.cli.tables import TABLES, Speaker
 from valence.core.dice import Dice
@@ -21,26 +33,13 @@ from valence.core.wire import Json, to_dict
 from valence.core.words import counted
 from valence.library import AnyMatch
 
-MOST_LISTED = 60
-HELP = Text.from_markup(
-    "Type a move; [b]?[/b] why others are not allowed, [b]h[/b] help, [b]q[/b] quit."
-)
-LONG_HELP = """\
-?          what you may not play now, and why
-? a move   why this very move is not allowed
-u          nothing is taken back, as at a real table
-q, Ctrl-C  quit"""
-
-
-COMMANDS = {"", "q", "h", "u", "?"}
-
 
 class Quit(Exception):
-    """A person has had enough."""
+    """Someone typed `quit`."""
 
 
 class Keyboard:
-    """Draws a match for the people at one keyboard, and asks them for their moves."""
+    """Shows a match to the people at one keyboard and asks them for their moves."""
 
     def __init__(
         self,
@@ -56,11 +55,11 @@ class Keyboard:
         self.record = record
         self.bots = bots
         self.table = TABLES[match.game.name]
-        self.told: dict[Seat | None, int] = dict.fromkeys([None, *range(len(match.names))], 0)
+        self.shown: dict[Seat | None, int] = dict.fromkeys([None, *range(len(match.names))], 0)
         self._keep()
 
     def play(self) -> int:
-        """Play to the end; the exit code."""
+        """Play to the end; returns the exit code."""
         try:
             while to_move := self.match.to_move:
                 people = [seat for seat in to_move if seat in self.people]
@@ -68,16 +67,16 @@ class Keyboard:
                     self._race(people, self.table.speaker)
                 else:
                     self._turn(people[0] if people else to_move[0])
-            self._tell_the_end()
+            self._show_end()
         except (Quit, EOFError):
-            self._part()
+            self._stop()
         except KeyboardInterrupt:
-            self._part()
+            self._stop()
             return 130
         return 0
 
-    def tell(self, *, step: bool) -> int:
-        """Tell the whole story of the match; the exit code."""
+    def replay(self, *, step: bool) -> int:
+        """Print the whole story of the match; returns the exit code."""
         try:
             for ply, events in enumerate(self.match.story):
                 for line in self.match.say(heard(events, None)):
@@ -87,7 +86,7 @@ class Keyboard:
         except (KeyboardInterrupt, EOFError):
             self.console.print()
             return 130
-        self.console.print(self.table.draw(self._view(None), self.match.names))
+        self._draw(None)
         return 0
 
     def _turn(self, seat: Seat) -> None:
@@ -102,12 +101,13 @@ class Keyboard:
         self._keep()
 
     def _race(self, people: Sequence[Seat], speaker: Speaker) -> None:
-        """One question to all at this keyboard: the first answer counts. Bots answer when nobody else does."""
+        """Ask everybody at this keyboard: the first answer counts. Bots answer if nobody else does."""
         if len(self.people) > 1:
             self.console.clear()
         self.console.print(Rule())
         self._tell(None)
-        self.console.print(self.table.draw(self._view(None), self.match.names))
+        self._draw(None)
+        self.console.print(HINT)
         before = self.match.ply
         while self.match.ply == before:
             try:
@@ -117,7 +117,7 @@ class Keyboard:
 
     def _speak(self, text: str, people: Sequence[Seat], speaker: Speaker) -> None:
         seat, said = (
-            (people[0], text) if text in COMMANDS else speaker(text, people, self.match.names)
+            (people[0], text) if is_command(text) else speaker(text, people, self.match.names)
         )
         moves = legal_moves(self.match.game, self.match.state, seat)
         if move := self._answer(seat, moves, said):
@@ -130,7 +130,7 @@ class Keyboard:
         return choose(self.match.game.name, self.bots, self._view(seat), moves, dice)
 
     def _hand_over(self, seat: Seat) -> None:
-        """Cover what the last person saw."""
+        """Hide what the previous person saw."""
         if len(self.people) > 1:
             self.console.clear()
             who = (self.match.names[seat], "bold")
@@ -140,17 +140,29 @@ class Keyboard:
     def _show(self, seat: Seat, moves: Sequence[Any]) -> None:
         self.console.print(Rule())
         self._tell(seat)
-        self.console.print(self.table.draw(self._view(seat), self.match.names))
-        if not self._lists(moves):
-            self.console.print(
-                f"{len(moves)} moves are possible." if self.table.lists_moves else ""
-            )
+        height = self._draw(seat)
+        self._list(moves, self.console.height - height - 3)  # the rule above, the hint, the prompt
+        self.console.print(HINT)
+
+    def _draw(self, seat: Seat | None) -> int:
+        """Draw the table; returns its height."""
+        drawn = self.table.draw(self._view(seat), self.match.names)
+        self.console.print(drawn)
+        return len(self.console.render_lines(drawn))
+
+    def _list(self, moves: Sequence[Any], rows: int) -> None:
+        """List the moves if they are few or fit into these rows: the table should stay on the screen."""
+        if not self.table.lists_moves:
             return
-        for number, move in enumerate(moves, 1):
-            self._say(f"{number:3}  {self.match.words.move(move)}")
+        listed = move_list(self.match, moves, rows)
+        fits = len(moves) <= MOST_LISTED and len(self.console.render_lines(listed)) <= rows
+        if fits or len(moves) <= ALWAYS_LISTED:
+            self.console.print(listed)
+        else:
+            self._say(f"{len(moves)} moves are legal; `moves` lists them.")
 
     def _ask(self, seat: Seat, moves: Sequence[Any]) -> Json:
-        """A legal move, however long it takes."""
+        """Ask until the answer is a legal move."""
         while True:
             text = self.console.input(Text.assemble((self.match.names[seat], "bold"), "> ")).strip()
             try:
@@ -160,30 +172,43 @@ class Keyboard:
                 self._say(str(problem))
 
     def _answer(self, seat: Seat, moves: Sequence[Any], text: str) -> Json | None:
-        match text:
-            case "":
-                self.console.print(HELP)
-            case "q":
-                raise Quit
-            case "h":
-                self._say(self._how_to_type(moves) + LONG_HELP)
-            case "u":
-                self._say("Nothing is taken back: a card played is a card seen.")
-            case "?":
-                self._explain_all(seat)
-            case _ if text[0] == "?":
-                self._say(
-                    self._why_not(seat, self._read(seat, text[1:].strip()))
-                    or "That move is allowed."
-                )
-            case _ if text.isdecimal() and self.table.lists_moves:
-                return to_dict(_numbered(moves, int(text)))
-            case _:
-                return self._typed(seat, text)
-        return None
+        """The move that was typed; None after a command, an illegal move or a change of mind."""
+        if is_command(text):
+            self._run(text, seat, moves)
+            return None
+        if text.isdecimal() and self.table.lists_moves:
+            return to_dict(_numbered(moves[:MOST_LISTED], int(text)))
+        return self._typed(seat, text)
 
-    def _lists(self, moves: Sequence[Any]) -> bool:
-        return self.table.lists_moves and len(moves) <= MOST_LISTED
+    def _run(self, text: str, seat: Seat, moves: Sequence[Any]) -> None:
+        match split_command(text):
+            case "?", "":
+                self.console.print(illegal_moves(self.match, seat))
+            case "?", move:
+                self._say(self._why_not(seat, self._read(seat, move)) or "That move is legal.")
+            case "moves", _:
+                self._list_all(moves)
+            case "table", _:
+                self._draw(seat)
+            case "rules", number:
+                self.console.print(rules(self.match.game.name, number))
+            case (("h" | "help"), _):
+                self._say((how_to_type(moves) if self.table.lists_moves else "") + HELP)
+            case (("u" | "undo"), _):
+                self._say("Moves can't be taken back: everybody has seen the card.")
+            case (("q" | "quit"), _):
+                raise Quit
+            case _:
+                self.console.print(HINT)
+
+    def _list_all(self, moves: Sequence[Any]) -> None:
+        if not self.table.lists_moves:
+            self._say("This game doesn't list its moves: the list would give the answer away.")
+        else:
+            listed = move_list(self.match, moves[:MOST_LISTED], self.console.height - 2)
+            self.console.print(listed)
+            if len(moves) > MOST_LISTED:
+                self._say(f"and {len(moves) - MOST_LISTED} more; type a move in words")
 
     def _typed(self, seat: Seat, text: str) -> Json | None:
         move = self._read(seat, text)
@@ -209,47 +234,28 @@ class Keyboard:
 
     def _why_not(self, seat: Seat, move: Json) -> str | None:
         refused = self.match.why_not(seat, move)
-        return None if refused is None else f"{refused.reason} ({refused.rule})"
-
-    def _explain_all(self, seat: Seat) -> None:
-        """What may not be played now, and why."""
-        game, state, words = self.match.game, self.match.state, self.match.words
-        refused = [
-            (words.move(move), words.refusal(refusal, self.match.names), refusal.rule)
-            for move in game.candidates(state, seat)
-            if (refusal := game.refusal(state, seat, move))
-        ]
-        table = Table("not now", "why", "rule")
-        for row in refused[:MOST_LISTED]:
-            table.add_row(*row)
-        self.console.print(table if refused else "Everything may be played now.")
-        if len(refused) > MOST_LISTED:
-            self._say(f"and {len(refused) - MOST_LISTED} more; ask about one with ? and the move")
-
-    def _how_to_type(self, moves: Sequence[Any]) -> str:
-        """By number and in words, where this game lists its moves; else its table says how."""
-        if not self._lists(moves):
-            return ""
-        example = " ".join(map(str, to_dict(moves[-1]).values()))
-        return f"{len(moves):<10} play move number {len(moves)}\n{example:<10} the same move in words\n"
+        if refused is None:
+            return None
+        rule = cited(refused.rule)
+        return f"{refused.reason} ({rule})" if rule else refused.reason
 
     def _tell(self, seat: Seat | None) -> None:
-        """What this seat, or everybody, has heard since it was last told."""
-        for events in self.match.story[self.told[seat] :]:
+        """Print what has happened since this seat, or everybody, last looked."""
+        for events in self.match.story[self.shown[seat] :]:
             for line in self.match.say(heard(events, seat)):
                 self._say(line)
-        self.told[seat] = len(self.match.story)
+        self.shown[seat] = len(self.match.story)
 
-    def _tell_the_end(self) -> None:
+    def _show_end(self) -> None:
         self.console.print(Rule("The end"))
         self._tell(min(self.people, default=Seat(0)) if self.table.speaker is None else None)
-        self.console.print(self.table.draw(self._view(None), self.match.names))
+        self._draw(None)
 
-    def _part(self) -> None:
+    def _stop(self) -> None:
         self.console.print()
-        self._say(f"The game stops after {counted(self.match.ply, 'move')}.")
+        self._say(f"Stopped after {counted(self.match.ply, 'move')}.")
         if self.record is not None:
-            self._say(f"To go on with it: valence play --resume {quote(str(self.record))}")
+            self._say(f"Resume it with: valence play --resume {quote(str(self.record))}")
 
     def _keep(self) -> None:
         if self.record is not None:
@@ -263,8 +269,6 @@ class Keyboard:
 
 
 def _numbered(moves: Sequence[Any], number: int) -> Any:
-    if len(moves) > MOST_LISTED:
-        raise ValueError(f"{len(moves)} moves are too many to number; type one in words")
     if number not in range(1, len(moves) + 1):
-        raise ValueError(f"there is no move {number}; the moves are 1 to {len(moves)}")
+        raise ValueError(f"no move has the number {number}; the list goes from 1 to {len(moves)}")
     return moves[number - 1]

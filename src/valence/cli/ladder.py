@@ -1,4 +1,4 @@
-"""How strong the bots are, shown while they play."""
+"""`valence ladder`: measures how strong the bots are."""
 
 from collections.abc import Sequence
 from contextlib import closing
@@ -30,27 +30,27 @@ from valence.lab.ladder import (
 
 def ladder(
     game: GameName,
-    games: Annotated[int, typer.Option(min=2, help="How many games each pairing plays.")] = 400,
+    games: Annotated[int, typer.Option(min=2, help="Games per pairing.")] = 400,
     seconds: Annotated[
-        float, typer.Option(min=0, help="How long a strong bot thinks, by the processor's clock.")
+        float, typer.Option(min=0, help="CPU seconds a strong bot may think per move.")
     ] = 0.5,
     deals: Annotated[
         int | None,
         typer.Option(
-            min=1, help="Imagined deals instead of seconds, for the same result anywhere."
+            min=1, help="Sampled deals per move instead of seconds, for reproducible results."
         ),
     ] = None,
     levels: Annotated[
-        str, typer.Option(help="The levels to compare; open sees all hands.")
+        str, typer.Option(help="The levels to compare; `open` sees all hands.")
     ] = ",".join(LEVELS),
-    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    seats: Annotated[int, typer.Option(help="How many seats.")] = 2,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A house rule; may be repeated.")
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first deal.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes to use.")] = 1,
 ) -> None:
-    """Measure how strong the bots are against each other."""
+    """Let the bots play each other, and measure how strong they are."""
     options = dict(map(read_option, option or []))
     valence.start(game, seats=seats, seed=seed, options=options)
     budget = Budget(seconds, now=process_time) if deals is None else Budget(None, deals)
@@ -62,7 +62,7 @@ def ladder(
 def climb(
     setting: Setting, levels: Sequence[Player], games: int, seed: int, jobs: int, console: Console
 ) -> int:
-    """Play the ladder and print it; after Ctrl-C as far as it went. The exit code."""
+    """Play the ladder and print the results, also after Ctrl-C; returns the exit code."""
     results: list[Result] = []
     exit_code = 0
     try:

@@ -1,4 +1,4 @@
-"""Learning the values of acids and bases: alone in the terminal, or with Anki."""
+"""Learning the values of acids and bases, in the terminal or with Anki."""
 
 from pathlib import Path
 from time import time
@@ -10,16 +10,17 @@ from valence.cli.terminal import say, terminal
 
 
 def practice(
-    learner: Annotated[str, typer.Option(help="Whose progress it is.")] = "me",
-    questions: Annotated[int, typer.Option(min=1, help="At most so many questions.")] = 20,
-    new: Annotated[int, typer.Option(min=0, help="At most so many that were never asked.")] = 5,
+    learner: Annotated[str, typer.Option(help="Whose progress to use.")] = "me",
+    questions: Annotated[int, typer.Option(min=1, help="At most this many questions.")] = 20,
+    new: Annotated[int, typer.Option(min=0, help="At most this many new ones.")] = 5,
     tolerance: Annotated[
-        float, typer.Option(min=0, max=10, help="How far off a value may be.")
+        float,
+        typer.Option(min=0, max=10, help="How far off a value may be and still count as right."),
     ] = 0.5,
-    summary: Annotated[bool, typer.Option(help="Only say what is known, shaky and due.")] = False,
-    folder: Annotated[Path | None, typer.Option(help="Where progress is kept.")] = None,
+    summary: Annotated[bool, typer.Option(help="Only show what is known, shaky and due.")] = False,
+    folder: Annotated[Path | None, typer.Option(help="The folder where progress is saved.")] = None,
 ) -> None:
-    """Practise the values of acids and bases alone, by spaced repetition."""
+    """Practise the values of acids and bases with spaced repetition."""
     from valence.cli.practice import Practice  # slow to import
 
     kept = folder or Path(typer.get_app_dir("valence")) / "practice"
@@ -32,11 +33,13 @@ def practice(
 
 def anki(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="Where to write, such as acids.apkg.")
+        Path, typer.Argument(metavar="FILE", help="The package to write, such as acids.apkg.")
     ],
 ) -> None:
-    """Write the acids and bases, with their structures, as a package for Anki."""
+    """Export the acids and bases, with their structures, as a package for Anki."""
     from valence.practice.anki import write_anki  # slow to import
 
+    if file.suffix.lower() != ".apkg":
+        raise ValueError(f"{file}: Anki opens only .apkg files; try {file.with_suffix('.apkg')}")
     notes = write_anki(file, time())
-    say(f"{file}: {notes} notes, each asked both ways")
+    say(f"{file}: {notes} notes, each with a card in both directions")

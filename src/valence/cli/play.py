@@ -1,4 +1,4 @@
-"""Playing in the terminal, and the story of a game that was recorded."""
+"""Playing in the terminal, and replaying recorded games."""
 
 from pathlib import Path
 from typing import Annotated
@@ -18,7 +18,7 @@ def play(
         str, typer.Argument(metavar="[GAME]", help="A game; `valence games` lists them.")
     ] = "",
     seats: Annotated[
-        int | None, typer.Option(help="How many play; the fewest, if not said.")
+        int | None, typer.Option(help="How many seats; by default the fewest the game allows.")
     ] = None,
     names: Annotated[
         str,
@@ -31,14 +31,14 @@ def play(
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help="A house rule, such as hand=8; may be repeated."),
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="Deals the same cards again.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Deal the same cards again.")] = None,
     bots: Annotated[
         str, typer.Option(help="How well the bots play: easy, fair or strong.")
     ] = "fair",
     record: Annotated[
-        Path | None, typer.Option(help="Keep the game in this file, move by move.")
+        Path | None, typer.Option(help="Save the game to this file after every move.")
     ] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Resume the game in this file.")] = None,
 ) -> None:
     """Play in the terminal, against bots or with others at one keyboard."""
     people = [name.strip() for name in names.split(",")]
@@ -57,7 +57,7 @@ def play(
 
 
 def _chosen() -> str:
-    """The game that a person picks."""
+    """Ask which game to play."""
     console = terminal()
     console.print(game_table())
     try:
@@ -68,9 +68,9 @@ def _chosen() -> str:
 
 
 def seated(people: list[str], seats: int) -> list[str]:
-    """The people, then bots for the seats that are left."""
+    """The people, then bots in the remaining seats."""
     if len(people) > seats:
-        raise ValueError(f"{len(people)} people were named for {seats} seats")
+        raise ValueError(f"{len(people)} people, but only {seats} seats")
     return people + [f"Bot {n}" for n in range(1, seats - len(people) + 1)]
 
 
@@ -80,7 +80,7 @@ def replay(
     ],
     step: Annotated[bool, typer.Option(help="Wait for Enter after every move.")] = False,
 ) -> None:
-    """Tell the story of a recorded game."""
+    """Print the story of a recorded game."""
     match = valence.replay(file.read_text(encoding="utf-8"))
     keyboard = Keyboard(match, [], terminal(), None)
-    raise typer.Exit(keyboard.tell(step=step))
+    raise typer.Exit(keyboard.replay(step=step))

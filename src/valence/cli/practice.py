@@ -1,4 +1,4 @@
-"""Practice alone at the keyboard: questions in the order of the schedule, and how it stands."""
+"""Practice in the terminal: asks what the schedule says is due, and shows progress."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -11,6 +11,7 @@ from valence.chem.naming import in_a_sentence
 from valence.chem.writing import signed
 from valence.core.words import counted, listed
 from valence.games.quizmaster.cards import CARDS
+from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.words import question_words
 from valence.library import AnyMatch
 from valence.practice.files import progress_file, read_progress, write_progress
@@ -18,7 +19,8 @@ from valence.practice.schedule import Item, asked_of, next_item, reviewed, summa
 from valence.practice.sessions import grade, question, ruling
 from valence.table.match import IllegalMove
 
-HELP = "Type the value, or the compound by name or formula. Enter shows the answer, q stops."
+HELP = "Type the value, or the compound's name or formula. Enter shows the answer, q quits."
+NOT_A_NUMBER = "That isn't a number. Type a value such as 4.76, or press Enter to see the answer."
 
 Clock = Callable[[], datetime]
 
@@ -28,7 +30,7 @@ def utc_now() -> datetime:
 
 
 class Practice:
-    """One learner at one keyboard; every answer is kept at once."""
+    """One learner at one keyboard; every answer is saved immediately."""
 
     def __init__(
         self, folder: Path, learner: str, console: Console, tolerance: float, now: Clock = utc_now
@@ -40,7 +42,7 @@ class Practice:
         self.now = now
 
     def run(self, questions: int, new: int) -> int:
-        """Ask so many questions, so many new ones among them; fewer when nothing is due. The exit code."""
+        """Ask up to this many questions, and new ones among them; returns the exit code."""
         self._say(f"{HELP}\n{self._standing()}")
         answered = right = 0
         try:
@@ -62,7 +64,7 @@ class Practice:
         match = question(item, self.tolerance)
         self.console.print(Rule())
         self._say(f"{number}. {question_words(match.game.view(match.state, None).question)}")
-        self._play(match)
+        self._play(match, wants_value=asked_of(item)[1] == "name")
         judged = ruling(match)
         self._say(*match.say([judged]))
         worth = grade(judged)
@@ -70,18 +72,21 @@ class Practice:
         write_progress(self.path, self.progress)
         return worth != "again"
 
-    def _play(self, match: AnyMatch) -> None:
+    def _play(self, match: AnyMatch, *, wants_value: bool) -> None:
         while match.to_move:
             text = self.console.input("> ").strip()
             if text == "q":
                 raise EOFError
+            if wants_value and text and read_number(text) is None:
+                self._say(NOT_A_NUMBER)
+                continue
             try:
                 match.play(0, {"type": "answer", "text": text} if text else {"type": "pass"})
             except IllegalMove as refused:
                 self._say(refused.reason)
 
     def _standing(self) -> str:
-        """What is known, shaky and due."""
+        """How much is known, shaky and due."""
         stands = summary(self.progress, self.now())
         said = (
             f"{stands.known} known, {stands.shaky} shaky, {stands.new} new; {stands.due} due now."
@@ -89,7 +94,7 @@ class Practice:
         if stands.shakiest:
             said += f" Shakiest: {listed([_called(item) for item in stands.shakiest])}."
         if stands.next_due is not None and not stands.due:
-            said += f" The next is due in {in_words(stands.next_due - self.now())}."
+            said += f" The next one is due in {in_words(stands.next_due - self.now())}."
         return said
 
     def _say(self, text: str) -> None:

@@ -1,4 +1,4 @@
-"""A game on paper: the PDF that `valence print` writes."""
+"""`valence print`: a game as a PDF."""
 
 from pathlib import Path
 from typing import Annotated
@@ -20,24 +20,24 @@ def print_game(
     ],
     output: Annotated[
         Path | None,
-        typer.Option("-o", "--output", metavar="FILE", help="Where; GAME.pdf, if not said."),
+        typer.Option(
+            "-o", "--output", metavar="FILE", help="The file to write; by default GAME.pdf."
+        ),
     ] = None,
     paper: Annotated[Paper, typer.Option(help="The paper in the printer.")] = "a4",
-    ink: Annotated[Ink, typer.Option(help="All colours, or black lines alone.")] = "full",
-    backs: Annotated[
-        bool, typer.Option(help="Backs, for a printer that prints both sides.")
-    ] = True,
-    booklet: Annotated[bool, typer.Option(help="The rulebook.")] = True,
+    ink: Annotated[Ink, typer.Option(help="All colours, or black lines only.")] = "full",
+    backs: Annotated[bool, typer.Option(help="Card backs, for double-sided printing.")] = True,
+    booklet: Annotated[bool, typer.Option(help="Include the rulebook.")] = True,
     deck: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A deck of your own, as CSV or spreadsheet.")
+        Path | None, typer.Option(metavar="FILE", help="Your own deck, as CSV or spreadsheet.")
     ] = None,
 ) -> None:
-    """Write the cards or tiles of a game, its board and its rules as a PDF to print and cut."""
+    """Write a game's cards or tiles, board and rulebook as a PDF to print and cut out."""
     console = terminal()
     box = played_with(game)
     if box != game:
         played, cards = CATALOGUE[game].game.title, CATALOGUE[box].game.title
-        console.print(f"{played} is played with the cards of {cards}: these are printed.")
+        console.print(f"{played} is played with the cards of {cards}; printing those.")
     own = None if deck is None else OwnDeck(deck_text(deck), deck.name)
     order = Order(game=game, paper=paper, ink=ink, backs=backs, booklet=booklet, deck=own)
     _write(order, output or Path(f"{game}.pdf"), console)
@@ -46,7 +46,7 @@ def print_game(
 def _write(order: Order, file: Path, console: Console) -> None:
     with console.status("Drawing the cards …") as status:
         job = job_of(order)
-        status.update("Setting the pages …")
+        status.update("Laying out the pages …")
         keep(file, printed(job))
     sides = "on both sides, flipped on the long edge" if order.backs else "on one side"
     say(f"{file}: {_contents(job.box)}. Print at 100 %, {sides}.")

@@ -1,4 +1,4 @@
-"""The rulebooks that players read."""
+"""The list of games, and their rulebooks."""
 
 import re
 from typing import Annotated
@@ -29,7 +29,7 @@ def rules(
     game: GameName,
     number: Annotated[str | None, typer.Argument(help="One rule, such as R7.")] = None,
 ) -> None:
-    """Show the rulebook of a game, or one of its rules."""
+    """Show a game's rulebook, or one of its rules."""
     from rich.markdown import Markdown  # slow to import
 
     valence.game(game)
@@ -42,7 +42,7 @@ def _first_sentence(name: str) -> str:
 
 
 def rule(name: str, number: str) -> str:
-    """One rule, with what belongs to it."""
+    """One rule with its tables and examples."""
     wanted = number.upper() if number[:1] in "rR" else f"R{number}"
     rules = re.findall(
         r"^- (\*\*(R\d+[a-z]?)\*\*.*?)(?=^- \*\*|^#|\Z)", rulebook(name), re.M | re.S

@@ -1,4 +1,4 @@
-"""The server from the command line: `valence serve`, `valence db …`, `valence load`."""
+"""Running the server and looking after it: `valence serve`, `valence db …`, `valence load`."""
 
 import asyncio
 import webbrowser
@@ -13,7 +13,7 @@ from valence.cli.terminal import say, terminal
 
 Database = Annotated[
     str | None,
-    typer.Option(help="sqlite:///file or postgresql://…; DATABASE_URL, if not said."),
+    typer.Option(help="sqlite:///file or postgresql://…; by default DATABASE_URL."),
 ]
 File = Annotated[Path, typer.Argument(metavar="FILE")]
 
@@ -22,27 +22,35 @@ def serve(
     lan: Annotated[
         bool, typer.Option("--lan", help="Let other devices on this network join.")
     ] = False,
-    port: Annotated[int | None, typer.Option(min=0, max=65535, help="8000, if not said.")] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            min=0, max=65535, help="The port to listen on; by default 8000, and 0 picks a free one."
+        ),
+    ] = None,
     host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
-    data: Annotated[Path | None, typer.Option(help="The folder of the database file.")] = None,
+    data: Annotated[Path | None, typer.Option(help="The folder for the database file.")] = None,
     database: Database = None,
     bus: Annotated[
-        str | None, typer.Option(help="redis://…, for several processes; VALENCE_BUS.")
+        str | None, typer.Option(help="redis://…, needed for several processes.")
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes; more than one need PostgreSQL and Redis.")
+        int | None,
+        typer.Option(min=1, help="Server processes; more than one needs PostgreSQL and Redis."),
     ] = None,
     public_url: Annotated[
-        str | None, typer.Option(help="The address that people use, such as https://games.example.")
+        str | None, typer.Option(help="The address people use, such as https://games.example.")
     ] = None,
     trust_proxy: Annotated[
         str | None,
-        typer.Option(help="Proxies whose X-Forwarded-For and -Proto are believed: 127.0.0.1, …"),
+        typer.Option(
+            help="Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted: 127.0.0.1, …"
+        ),
     ] = None,
-    log: Annotated[str | None, typer.Option(help="plain or json.")] = None,
-    browser: Annotated[bool, typer.Option("--open", help="Open the browser at it.")] = False,
+    log: Annotated[str | None, typer.Option(help="Log format: plain or json.")] = None,
+    browser: Annotated[bool, typer.Option("--open", help="Open the games in the browser.")] = False,
 ) -> None:
-    """Serve the games to browsers: to this machine, or with --lan to a class."""
+    """Serve the games to browsers on this machine, or with --lan to a class."""
     from valence.server.run import serve as run
     from valence.server.settings import read_settings
 
@@ -61,18 +69,18 @@ def serve(
 
 
 def serve_class() -> None:
-    """What a teacher wants: the whole network may join, and the browser opens at it."""
+    """Open the games to the network and in the browser; on another port if the usual one is taken."""
     from valence.server.run import occupant
     from valence.server.settings import read_settings
 
     port = read_settings().port
     if occupant(port) == "valence":
-        raise ValueError(f"it runs already, at port {port}; end it there with Ctrl-C first")
+        raise ValueError(f"Valence is already running on port {port}; stop it with Ctrl-C first")
     serve(lan=True, port=0 if occupant(port) else port, browser=True)
 
 
 def default_database(data: Path | None) -> str | None:
-    """A file in the folder given; without one, in the user's own folder unless the environment says otherwise."""
+    """A file in this folder, or in the user's folder; None if the environment names a database."""
     import os
 
     if data is None and (os.environ.get("DATABASE_URL") or os.environ.get("VALENCE_DATABASE")):
@@ -83,23 +91,23 @@ def default_database(data: Path | None) -> str | None:
 
 
 def welcome(address: str, *, browser: bool = False) -> None:
-    """Say where to go, in words and as a QR code."""
+    """Print the address, also as a QR code."""
     from valence.server.routes.qr import terminal as qr_code
 
     console = terminal()
-    console.print("Valence is served at", Text(address, "bold"), "(Ctrl-C ends it)")
+    console.print("Valence is running at", Text(address, "bold"), "(Ctrl-C stops it)")
     if console.is_terminal:
         console.print(qr_code(address))
     if "//127." in address:
-        console.print("Only this machine can see it; `valence serve --lan` is for a class.")
+        console.print("Only this machine can open it. For a class, run `valence serve --lan`.")
     else:
-        console.print("If a device cannot open it, `valence doctor` helps to find out why.")
+        console.print("If a device can't open it, run `valence doctor` to find out why.")
     if browser:
         webbrowser.open(address)
 
 
 def upgrade(database: Database = None) -> None:
-    """Bring the database up to date; on SQLite `valence serve` does it by itself."""
+    """Upgrade the database; on SQLite `valence serve` does it automatically."""
     from valence.server.store import open_store
 
     asyncio.run(open_store(_database(database)).upgrade())
@@ -107,21 +115,21 @@ def upgrade(database: Database = None) -> None:
 
 
 def backup(file: File, database: Database = None) -> None:
-    """Copy a SQLite database into a file; the server may run meanwhile."""
+    """Copy a SQLite database to a file; the server can keep running."""
     from valence.server.store.backup import backup as copy
 
     copy(_database(database), file)
-    say(f"{file} is a copy of the database.")
+    say(f"Saved the database to {file}.")
 
 
 def restore(file: File, database: Database = None) -> None:
-    """Put a backup in the place of a SQLite database; stop the server before."""
+    """Replace a SQLite database with a backup; stop the server first."""
     from valence.server.store.backup import restore as put_back
 
     kept = put_back(_database(database), file)
-    say(f"The database is as it was in {file}.")
+    say(f"Restored the database from {file}.")
     if kept is not None:
-        say(f"What was there before is kept in {kept}.")
+        say(f"The previous database is in {kept}.")
 
 
 def _database(given: str | None) -> str:
@@ -131,19 +139,21 @@ def _database(given: str | None) -> str:
 
 
 def load(
-    address: Annotated[str, typer.Argument(help="A running server.")] = "http://127.0.0.1:8000",
-    clients: Annotated[int, typer.Option(min=4, max=5000, help="How many play.")] = 100,
-    seconds: Annotated[float, typer.Option(min=1, max=600, help="For how long.")] = 10.0,
+    address: Annotated[
+        str, typer.Argument(help="The address of a running server.")
+    ] = "http://127.0.0.1:8000",
+    clients: Annotated[int, typer.Option(min=4, max=5000, help="How many players.")] = 100,
+    seconds: Annotated[float, typer.Option(min=1, max=600, help="How long to play.")] = 10.0,
     pace: Annotated[
         float,
-        typer.Option(min=0, help="Seconds between two moves at a table; 0 is as fast as can be."),
+        typer.Option(min=0, help="Seconds between two moves at a table; 0 is as fast as possible."),
     ] = 0.0,
 ) -> None:
-    """Play real tables of four over real sockets, and say how fast it went."""
+    """Load test: play tables of four over WebSockets and measure how fast moves are accepted."""
     from valence.lab.load import play_load
 
     if not address.startswith(("http://", "https://")):
-        raise ValueError(f"an address such as http://127.0.0.1:8000 was wanted, not {address!r}")
+        raise ValueError(f"{address!r} is not an address such as http://127.0.0.1:8000")
     try:
         result = asyncio.run(play_load(address, clients, seconds, pace))
     except URLError as error:

@@ -1,6 +1,13 @@
-"""Where commands speak: what people have given names is shown as it stands, also where it looks like markup."""
+"""Output of the commands. Names given by people are printed literally, even if they look like markup."""
+
+import codecs
+import sys
+from io import TextIOWrapper
+from unicodedata import normalize
 
 from rich.console import Console
+
+PLAIN = str.maketrans({"−": "-", "–": "-", "→": ">", "•": "*", "×": "x", "✓": "+", "✗": "x"})
 
 
 def terminal() -> Console:
@@ -8,5 +15,22 @@ def terminal() -> Console:
 
 
 def say(text: str) -> None:
-    """A sentence, which the terminal breaks where it likes."""
+    """Print a sentence, which the terminal may wrap anywhere."""
     terminal().print(text, soft_wrap=True)
+
+
+def accept_any_encoding() -> None:
+    """Write Cl- where the output can't encode Cl⁻, as on Windows when it goes to a file."""
+    codecs.register_error("valence.plain", _plain)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="valence.plain")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = normalize("NFKC", error.object[error.start : error.end]).translate(PLAIN)
+    return text.encode("ascii", "replace").decode(), error.end

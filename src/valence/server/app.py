@@ -10,6 +10,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import valence
+from valence.server.people.rate_limits import RateLimits
 from valence.server.routes import (
     box,
     decks,
@@ -52,9 +53,10 @@ ROUTES = [
 ]
 
 
-def build(settings: Settings) -> tuple["ASGIApp", Service]:
+def build(settings: Settings, limits: RateLimits | None = None) -> tuple["ASGIApp", Service]:
     """The application and what it holds."""
-    service = Service(settings)
+    limits = limits or RateLimits(settings)
+    service = Service(settings, limits)
 
     async def the_service() -> Service:
         return service
@@ -89,7 +91,7 @@ def build(settings: Settings) -> tuple["ASGIApp", Service]:
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )
-    return Middleware(app, settings, service.metrics), service
+    return Middleware(app, settings, service.metrics, limits.requests), service
 
 
 def _denied(_: AnyRequest, denied: Denied) -> Response[Problem]:
@@ -118,5 +120,5 @@ def _extra(error: HTTPException) -> list[dict[str, str]]:
 def _bug(request: AnyRequest, error: Exception) -> Response[Problem]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(
-        Problem("bug", "The server made a mistake; it has been written down."), status_code=500
+        Problem("bug", "Something went wrong on the server. It has been logged."), status_code=500
     )

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import os
 import signal
 import socket
@@ -15,112 +16,129 @@ import uvicorn
 from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
+import valence
 from valence.processes import exit_with_parent
 from valence.server import app
-from valence.server.monitoring.logs import set_up_logs
-from valence.server.settings import Settings, read_settings, to_environment
+from valence.server.monitoring.logs import configure_logging
+from valence.server.settings import Settings, read_settings, to_environment, unknown_variables
 from valence.server.store import open_store
 from valence.server.transport.http_protocol import HttpProtocol
 from valence.server.transport.websocket_protocol import WebSocketProtocol
 from valence.table.protocol import LARGEST_MESSAGE
 
+log = logging.getLogger("valence")
+
 SHUTDOWN_SECONDS = 5
-SPARE_CONNECTIONS = 500
-"""For requests, and for sockets that have not said hello yet."""
-YOUNG = 50_000
-"""So many new objects before garbage is looked for: with 2,000 clients Python's 700 cost a fifth of all time and
-10,000 a twentieth, for records that stay and messages that are gone before long by themselves."""
+SPARE_CONNECTIONS = 500  # for HTTP requests, and for sockets that have not sent their hello yet
+# New objects before the garbage collector runs. With 2,000 clients Python's default of 700 took 20% of all CPU time and
+# 10,000 took 5%, although there is hardly any cyclic garbage: records stay, and messages are freed by reference counts.
+GC_THRESHOLD = 50_000
+IDENTIFY_TIMEOUT = 10.0  # seconds for the program on a port to answer
 
 
-def serve(settings: Settings, ready: Callable[[str], None] = lambda _: None) -> None:
-    """Serve until told to stop; `ready` hears the address."""
-    set_up_logs(settings.log)
-    asyncio.run(try_store(settings.database))
+def serve(settings: Settings, welcome: Callable[[str], None]) -> None:
+    """Serve until stopped. Plain logs begin with a welcome for people, JSON logs with a line for machines."""
+    configure_logging(settings.log)
+    for problem in unknown_variables():
+        log.warning(problem)
+    asyncio.run(check_store(settings.database))
     sock = listen(settings.host, settings.port, settings.stall)
-    settings = with_address(settings, address_of(sock))
-    ready(settings.public_url or address_of(sock))
+    settings = with_public_url(settings, address_of(sock))
+    address = settings.public_url or address_of(sock)
+    if settings.log == "json":
+        log.info("Valence %s started at %s", valence.__version__, address)
+    else:
+        welcome(address)
+    _run(settings, sock)
+    log.info("Valence stopped")
+
+
+def _run(settings: Settings, sock: socket.socket) -> None:
     if settings.workers > 1:
         os.environ.update(to_environment(settings))
-        config = config_of(settings, "valence.server.run:worker", factory=True)
+        config = uvicorn_config(settings, "valence.server.run:worker", factory=True)
         Multiprocess(config, sockets=[sock]).run()
     else:
-        # As Ctrl-C does: what is left is put away, and nothing is said.
+        # Like Ctrl-C: shut down in order and without a traceback.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         with suppress(KeyboardInterrupt):
-            uvicorn.Server(config_of(settings, prepared(settings))).run(sockets=[sock])
+            uvicorn.Server(uvicorn_config(settings, build_application(settings))).run(
+                sockets=[sock]
+            )
 
 
-async def try_store(database: str) -> None:
-    """A store that cannot be opened is told in one line, before anybody connects."""
+async def check_store(database: str) -> None:
+    """Fail early, with one line, if the store cannot be opened."""
     store = open_store(database)
     await store.open()
     await store.close()
 
 
 def worker() -> object:
-    """One of several processes; orphans would hold the port and serve on unseen."""
+    """The application of one of several processes. An orphaned one would keep the port open, so it exits."""
     exit_with_parent()
     settings = read_settings()
-    set_up_logs(settings.log)
-    return prepared(settings)
+    configure_logging(settings.log)
+    return build_application(settings)
 
 
-def prepared(settings: Settings) -> object:
-    """The application, in a process that is its own: what is there now stays, and is not looked through for garbage."""
+def build_application(settings: Settings) -> object:
+    """The application, with the garbage collector tuned for a process that does nothing else."""
     application, _ = app.build(settings)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG)
+    gc.set_threshold(GC_THRESHOLD)
     return application
 
 
 def listen(host: str, port: int, stall: float = 0.0) -> socket.socket:
-    """A socket on the port; who connects from now on waits until the server runs."""
+    """A listening socket. Clients can connect at once and are served when the server is running."""
     sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
-        # Who has vanished or does not read would else be connected for a quarter of an hour, or for ever;
-        # 0 leaves it so.
+        # Without this, dead peers stay connected for 15 minutes or more; 0 disables it.
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * stall))
     try:
         sock.bind((host, port))
     except OSError as error:
         sock.close()
-        raise OSError(f"port {port} of {host} cannot be used: {error.strerror}") from None
+        raise OSError(f"cannot listen on {host} port {port}: {error.strerror}") from None
     sock.listen()
     sock.set_inheritable(True)
     return sock
 
 
-def occupant(port: int) -> Literal["", "valence", "another program"]:
-    """Who has a port of this machine already."""
+def occupant(
+    port: int, timeout: float = IDENTIFY_TIMEOUT
+) -> Literal["", "valence", "another program"]:
+    """What is listening on a port of this machine."""
     try:
         listen("0.0.0.0", port).close()
     except OSError:
-        return "valence" if _is_valence(port) else "another program"
+        return "valence" if _is_valence(port, timeout) else "another program"
     return ""
 
 
-def _is_valence(port: int) -> bool:
+def _is_valence(port: int, timeout: float) -> bool:
     with (
         suppress(OSError, ValueError),
-        urlopen(f"http://127.0.0.1:{port}/schema", timeout=10) as answer,
+        urlopen(f"http://127.0.0.1:{port}/schema", timeout=timeout) as answer,
     ):
         return b'"title":"Valence"' in answer.read()
     return False
 
 
-def with_address(settings: Settings, address: str) -> Settings:
-    """Join links carry the address that other devices use, even when the host has opened another."""
+def with_public_url(settings: Settings, address: str) -> Settings:
+    """On all interfaces, join links need the LAN address, even if the host opens the page at localhost."""
     if settings.public_url or urlsplit(address).hostname not in ("0.0.0.0", "::"):
         return settings
-    return replace(settings, public_url=f"http://{own_address()}:{urlsplit(address).port}")
+    return replace(settings, public_url=f"http://{lan_address()}:{urlsplit(address).port}")
 
 
-def own_address() -> str:
-    """The address of this machine in its network; 127.0.0.1 where it is in none."""
+def lan_address() -> str:
+    """The address of this machine in its network; 127.0.0.1 if it has no network."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        # Nothing is sent: this only asks which of our addresses leads to the network.
+        # Nothing is sent: connecting a UDP socket only selects a route.
         probe.connect(("192.0.2.1", 9))
         return str(probe.getsockname()[0])
     return "127.0.0.1"
@@ -131,14 +149,16 @@ def address_of(sock: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def config_of(settings: Settings, application: object, *, factory: bool = False) -> uvicorn.Config:
+def uvicorn_config(
+    settings: Settings, application: object, *, factory: bool = False
+) -> uvicorn.Config:
     return uvicorn.Config(
-        application,  # type: ignore[arg-type]  # uvicorn's own idea of an application
+        application,  # type: ignore[arg-type]  # uvicorn has its own ASGI types
         factory=factory,
         workers=settings.workers,
         http=HttpProtocol,
         ws=WebSocketProtocol,
-        # Larger messages than ours are answered by us, with our own close code.
+        # Beyond the largest message, so that the server can answer it with its own close code.
         ws_max_size=4 * LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=settings.stall,

@@ -1,22 +1,21 @@
 """Everything that one server process holds, opened and closed together."""
 
 import asyncio
-import logging
 from contextlib import suppress
-from time import time
 
 from valence.core.game import Seat
 from valence.server.jobs.bot_pool import BotPool, ReviewedMove
-from valence.server.jobs.decks import Decks
+from valence.server.jobs.decks import DeckLibrary
 from valence.server.jobs.job_queue import JobQueue
-from valence.server.jobs.printing import Press
+from valence.server.jobs.printing import Printer
 from valence.server.monitoring.metrics import Metrics
-from valence.server.people.identity import People
-from valence.server.people.rate_limits import Buckets
+from valence.server.people.rate_limits import RateLimits
+from valence.server.people.sessions import People
 from valence.server.rooms.rooms import Rooms
 from valence.server.settings import Settings
 from valence.server.store import open_store
 from valence.server.store.bus import open_bus
+from valence.server.store.retention import delete_old_data_daily
 from valence.server.tables.live import LiveTable
 from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
@@ -26,17 +25,15 @@ from valence.server.transport.outbox import Outbox
 from valence.table.errors import too_many
 from valence.table.protocol import CLOSE_GOING_AWAY, Bye, MoveInWords
 
-log = logging.getLogger("valence")
-
-DAY = 86_400.0
 COME_BACK = 2.0
 
 
 class Service:
     """One a process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, limits: RateLimits) -> None:
         self.settings = settings
+        self.limits = limits
         self.metrics = Metrics()
         self.store = open_store(settings.database)
         self.bus = open_bus(settings.bus)
@@ -46,17 +43,11 @@ class Service:
         self.rooms = Rooms(self.registry)
         self.bot_pool = BotPool(settings.bot_workers, settings.bot_budget)
         self.review_pool = BotPool(1, settings.bot_budget)
-        self.job_queue = JobQueue()
-        self.press = Press(self.job_queue)
-        self.decks = Decks(self.store, self.job_queue)
+        self.job_queue = JobQueue(limits.jobs)
+        self.printer = Printer(self.job_queue)
+        self.decks = DeckLibrary(self.store, self.job_queue)
         self.scheduler = Scheduler(self.registry, self.bot_pool)
         self.presence = Presence(self.registry)
-        self.new_people = Buckets(
-            settings.requests_per_second / 10, 6 * settings.requests_per_second
-        )
-        self.new_tables = Buckets(0.5, 60)
-        self.wrong_codes = Buckets(1, 60)
-        self.messages = Buckets(settings.messages_per_second, 3 * settings.messages_per_second)
         self.outboxes: set[Outbox] = set()
         self.is_open = False
         self._tasks: list[asyncio.Task[None]] = []
@@ -68,7 +59,7 @@ class Service:
             self.registry.follow(),
             self.scheduler.keep(),
             self.presence.keep(),
-            self._forget_daily(),
+            delete_old_data_daily(self.store, self.settings.keep_days),
         )
         self._tasks = [asyncio.create_task(each) for each in work]
         self.is_open = True
@@ -136,12 +127,3 @@ class Service:
         self.outboxes.discard(outbox)
         self.metrics.connections.set(len(self.outboxes))
         self.presence.go(outbox.live, outbox)
-
-    async def _forget_daily(self) -> None:
-        while True:
-            try:
-                if old := await self.store.forget(time() - self.settings.keep_days * DAY):
-                    log.info("forgot %d old tables", old)
-            except Exception:
-                log.exception("forgetting old tables failed")
-            await asyncio.sleep(DAY)

@@ -1,4 +1,4 @@
-"""What an administrator may set: by environment variables `VALENCE_…` or by options of `valence serve`."""
+"""Settings for administrators: environment variables `VALENCE_…`, or options of `valence serve`."""
 
 import os
 from collections.abc import Mapping
@@ -8,90 +8,98 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.inspect import type_info
 
+from valence.core.guess import did_you_mean
 from valence.core.options import allowed
 
 PREFIX = "VALENCE_"
 
-Some = Annotated[int, Meta(ge=1)]
+Count = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(ge=0)]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Every setting with its default; `docs/operate.md` has them in a table."""
+    """Every setting with its default; `docs/operate.md` explains them."""
 
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = "sqlite:///valence.db"
     """`sqlite:///path` for one process, `postgresql://…` for several."""
     bus: str = ""
-    """`redis://…` where several processes serve the same tables."""
-    workers: Some = 1
+    """`redis://…`, required for several processes."""
+    workers: Count = 1
     public_url: str = ""
-    """The address under which people reach the server, if it is another than the one it listens on."""
+    """The address that people use, if it is not the one the server listens on."""
     trust_proxy: str = ""
-    """The addresses or networks of proxies, separated by commas, whose X-Forwarded-For and -Proto are believed."""
+    """Proxies whose X-Forwarded-… headers are trusted: addresses or networks, separated by commas."""
     log: Literal["plain", "json"] = "plain"
-    bot_workers: Some = 1
+    bot_workers: Count = 1
     bot_pause: Seconds = 0.8
-    """How long a bot waits before it moves, so that people can follow."""
+    """Seconds before a bot moves, so that people can follow the game."""
     bot_budget: Seconds = 1.0
-    """How long a bot may think."""
+    """Seconds that a bot may think about a move."""
     grace: Seconds = 60.0
-    """How long a player may be gone before a bot moves for the seat; 0 for ever."""
-    keep_days: Some = 30
-    """How long tables, rooms and people are kept after they were last touched."""
-    most_connections: Some = 5000
-    most_per_person: Some = 12
-    most_spectators: Some = 200
-    messages_per_second: Some = 20
-    requests_per_second: Some = 50
-    """From one address; a whole class often shares one."""
+    """Seconds that a player may be disconnected before a bot takes over; 0 means never."""
+    keep_days: Count = 30
+    """Days until unused tables, rooms and people are deleted."""
+    most_connections: Count = 5000
+    most_per_person: Count = 12
+    most_spectators: Count = 200
+    messages_per_second: Count = 20
+    requests_per_second: Count = 50
+    """For each address; a whole class often shares one."""
     stall: Annotated[float, Meta(gt=0)] = 20.0
-    """How long a client may take to read one message, or to answer a ping, before its connection is closed."""
+    """Seconds that a client may take to read a message or to answer a ping before it is disconnected."""
 
     def __post_init__(self) -> None:
         if self.workers > 1 and self.is_alone:
             raise ValueError(
-                f"{self.workers} workers were asked for, but SQLite is for one server process: with several, "
-                "one of them would starve. Set DATABASE_URL to a PostgreSQL database and VALENCE_BUS to a Redis."
+                f"SQLite supports one worker, not {self.workers}: "
+                "set DATABASE_URL to a PostgreSQL database and VALENCE_BUS to a Redis server"
             )
         if self.workers > 1 and not self.bus:
             raise ValueError(
-                f"{self.workers} workers were asked for, which tell each other of moves by Redis: set VALENCE_BUS"
+                f"{self.workers} workers need Redis to notify each other: set VALENCE_BUS"
             )
 
     @property
     def is_alone(self) -> bool:
-        """Whether no other process can serve the same tables."""
+        """Whether this is the only process that can serve these tables."""
         return self.database.startswith("sqlite:")
 
 
-def read_settings(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
-    """The settings of an environment, with those given put over them."""
+def read_settings(environment: Mapping[str, str] = os.environ, **options: object) -> Settings:
+    """The settings from environment variables, overridden by options that are not None."""
     values: dict[str, object] = {}
     if url := environment.get("DATABASE_URL"):
         values["database"] = url
     for name in Settings.__struct_fields__:
         if (value := environment.get(PREFIX + name.upper())) is not None:
             values[name] = value
-    values.update({name: value for name, value in given.items() if value is not None})
+    values.update({name: value for name, value in options.items() if value is not None})
     try:
         return msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
         _, _, name = str(error).rstrip("`").partition(" - at `$.")
-        raise ValueError(_not_allowed(name, values[name], given) if name else str(error)) from None
+        raise ValueError(_invalid(name, values[name], options) if name else str(error)) from None
 
 
-def _not_allowed(name: str, value: object, given: Mapping[str, object]) -> str:
-    """By the option or the environment variable that the setting has come from."""
-    is_option = given.get(name) is not None
-    told = f"--{name.replace('_', '-')}" if is_option else PREFIX + name.upper()
+def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """A sentence about each `VALENCE_…` variable that isn't a setting; most of them are typos."""
+    known = [PREFIX + name.upper() for name in Settings.__struct_fields__]
+    unknown = (name for name in environment if name.startswith(PREFIX) and name not in known)
+    return [f"{name} is not a setting{did_you_mean(name, known, 0.85)}" for name in unknown]
+
+
+def _invalid(name: str, value: object, options: Mapping[str, object]) -> str:
+    """An error message that names the option or the environment variable."""
+    is_option = options.get(name) is not None
+    source = f"--{name.replace('_', '-')}" if is_option else PREFIX + name.upper()
     (kind,) = (field.type for field in msgspec.structs.fields(Settings) if field.name == name)
-    return f"{told}: {value!r} was given, allowed is {allowed(type_info(kind))}"
+    return f"{source}: must be {allowed(type_info(kind))}, got {value!r}"
 
 
 def to_environment(settings: Settings) -> dict[str, str]:
-    """The settings as the environment variables that give them, for worker processes."""
+    """The settings as environment variables, for worker processes."""
     return {
         PREFIX + name.upper(): str(value).lower() if isinstance(value, bool) else str(value)
         for name, value in msgspec.structs.asdict(settings).items()

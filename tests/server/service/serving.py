@@ -10,7 +10,8 @@ import uvicorn
 
 from examples.client import Player, Window
 from valence.server.app import build
-from valence.server.run import address_of, config_of, listen
+from valence.server.people.rate_limits import RateLimits
+from valence.server.run import address_of, listen, uvicorn_config
 from valence.server.service import Service
 from valence.server.settings import Settings
 
@@ -32,14 +33,20 @@ class Served:
 
 
 @contextmanager
-def serving(database: str, *, buffer: int = 0, **settings: object) -> Iterator[Served]:
-    """With a buffer, the network keeps only so many bytes for a client that does not read."""
+def serving(
+    database: str,
+    *,
+    buffer: int = 0,
+    limit_clock: Callable[[], float] = monotonic,
+    **settings: object,
+) -> Iterator[Served]:
+    """`buffer` is the size of each socket's send buffer; rate limits run on `limit_clock`."""
     read = Settings(database=database, **{**FAST, **settings})  # type: ignore[arg-type]
     sock = listen("127.0.0.1", 0, read.stall)
     if buffer:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
-    app, service = build(read)
-    server = uvicorn.Server(config_of(read, app))
+    app, service = build(read, RateLimits(read, limit_clock))
+    server = uvicorn.Server(uvicorn_config(read, app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]}, daemon=True)
     thread.start()
     served = Served(address_of(sock), service)

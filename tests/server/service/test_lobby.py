@@ -3,11 +3,13 @@
 import re
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from examples.client import Player, Refused
-from tests.server.service.serving import Served, two_at, wait_until
+from tests.server.clocks import ManualClock
+from tests.server.service.serving import Served, serving, two_at, wait_until
 from valence.server.tables.codes import ALPHABET, new_code, read_code
 
 
@@ -234,10 +236,13 @@ def test_a_new_nickname_counts_from_the_next_table_on(served: Served) -> None:
     assert ada.open_table("metals")["sittings"][0]["name"] == "Countess"
 
 
-def test_nobody_opens_tables_without_end(served: Served) -> None:
-    ada = served.player("Ada")
-    answers = [ada.http.post("/api/tables", json={"game": "metals"}) for _ in range(70)]
-    assert answers[0].status_code == 201
-    assert answers[-1].status_code == 429
-    with pytest.raises(Refused):
-        ada.post("/api/rooms")
+def test_tables_are_limited_to_bursts_of_60_and_one_every_2_seconds(tmp_path: Path) -> None:
+    clock = ManualClock()
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", limit_clock=clock) as served:
+        ada = served.player("Ada")
+        answers = [ada.http.post("/api/tables", json={"game": "metals"}) for _ in range(61)]
+        assert [answer.status_code for answer in answers] == [201] * 60 + [429]
+        assert ada.http.post("/api/rooms", json={}).status_code == 429
+        clock.advance(2)
+        assert ada.http.post("/api/rooms", json={}).status_code == 201
+        assert ada.http.post("/api/tables", json={"game": "metals"}).status_code == 429

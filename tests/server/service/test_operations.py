@@ -1,4 +1,4 @@
-"""What whoever runs the server relies on."""
+"""What administrators rely on."""
 
 import json
 import logging
@@ -17,16 +17,17 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
+import valence
 from examples.client import Player
 from tests.server.service.fleet import is_up, player_at
 from tests.server.service.serving import PATIENCE, Served, play_on, serving, two_at, wait_until
 from tests.server.services import free_port
 from valence.cli.app import app
 from valence.cli.serve import welcome
-from valence.server.monitoring.logs import JsonLines, set_up_logs
+from valence.server.monitoring.logs import JsonFormatter, configure_logging
 from valence.server.routes.qr import terminal
-from valence.server.run import occupant, own_address, with_address
-from valence.server.settings import read_settings, to_environment
+from valence.server.run import lan_address, occupant, with_public_url
+from valence.server.settings import read_settings, to_environment, unknown_variables
 
 
 @contextmanager
@@ -128,11 +129,11 @@ def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("given", "reason"),
     [
-        ({"workers": 2}, "SQLite is for one server process"),
+        ({"workers": 2}, "SQLite supports one worker, not"),
         ({"workers": 2, "database": "postgresql://x/y"}, "VALENCE_BUS"),
-        ({"port": 70_000}, "^--port: 70000 was given, allowed is 0 to 65535$"),
-        ({"log": "loud"}, "^--log: 'loud' was given, allowed is json or plain$"),
-        ({"public_url": 7}, "^--public-url: 7 was given, allowed is a text$"),
+        ({"port": 70_000}, "^--port: must be 0 to 65535, got 70000$"),
+        ({"log": "loud"}, "^--log: must be json or plain, got 'loud'$"),
+        ({"public_url": 7}, "^--public-url: must be a text, got 7$"),
     ],
 )
 def test_settings_that_cannot_be_are_refused(given: dict[str, object], reason: str) -> None:
@@ -152,9 +153,7 @@ def test_settings_that_cannot_be_are_refused(given: dict[str, object], reason: s
 def test_a_bad_variable_of_the_environment_is_named(
     variable: str, value: str, allowed: str
 ) -> None:
-    with pytest.raises(
-        ValueError, match=f"^{variable}: '{value}' was given, allowed is {allowed}$"
-    ):
+    with pytest.raises(ValueError, match=f"^{variable}: must be {allowed}, got '{value}'$"):
         read_settings({variable: value}, log="json")
 
 
@@ -183,18 +182,43 @@ def test_every_setting_is_documented_with_its_default_and_no_other() -> None:
 
 def test_logs_are_json_on_request() -> None:
     record = logging.LogRecord("valence", logging.INFO, "", 1, "forgot %d", (3,), None)
-    line = json.loads(JsonLines().format(record))
+    line = json.loads(JsonFormatter().format(record))
     assert (line["level"], line["message"]) == ("info", "forgot 3")
+
+
+def test_a_variable_that_is_no_setting_is_reported() -> None:
+    environment = {"VALENCE_PORTT": "1", "VALENCE_PORT": "8000", "VALENCE_X": "", "HOME": "/"}
+    assert unknown_variables(environment) == [
+        "VALENCE_PORTT is not a setting; did you mean 'VALENCE_PORT'?",
+        "VALENCE_X is not a setting",
+    ]
+
+
+def test_json_logs_say_when_the_server_starts_and_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VALENCE_PORTT", "1")
+    with process("--data", tmp_path, "--log", "json") as (address, running):
+        running.send_signal(signal.SIGTERM)
+        assert running.wait(PATIENCE) == 0
+        assert running.stdout is not None
+        lines = [json.loads(line) for line in running.stdout]
+    assert [line["message"] for line in lines] == [
+        "VALENCE_PORTT is not a setting; did you mean 'VALENCE_PORT'?",
+        f"Valence {valence.__version__} started at {address}",
+        "Valence stopped",
+    ]
+    assert [line["level"] for line in lines] == ["warning", "info", "info"]
 
 
 def test_bad_options_end_with_one_line(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["serve", "--data", str(tmp_path), "--workers", "3"])
     assert result.exit_code == 2
-    assert "SQLite is for one server process" in " ".join(result.output.split())
+    assert "SQLite supports one worker, not 3" in " ".join(result.output.split())
     environment = {**os.environ, "DATABASE_URL": "oracle://x"}
     result = CliRunner().invoke(app, ["db", "upgrade"], env=environment)
     assert result.exit_code == 2
-    assert "a store is sqlite:///" in result.output
+    assert "the database must be sqlite:///" in result.output
 
 
 def test_the_database_is_upgraded_backed_up_and_restored(tmp_path: Path) -> None:
@@ -218,7 +242,7 @@ def test_load_plays_real_tables(served: Served) -> None:
             "http://127.0.0.1:1",
             "http://127.0.0.1:1 does not answer: ",
         ),
-        ("rubbish", "an address such as http://127.0.0.1:8000 was wanted, not 'rubbish'"),
+        ("rubbish", "'rubbish' is not an address such as http://127.0.0.1:8000"),
     ],
 )
 def test_a_server_that_is_not_there_cannot_be_loaded(address: str, problem: str) -> None:
@@ -237,20 +261,19 @@ def test_the_welcome_says_where_to_go(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_join_links_carry_the_address_that_other_devices_use() -> None:
     settings = read_settings({})
-    assert with_address(settings, "http://127.0.0.1:8000") == settings
-    public = with_address(settings, "http://0.0.0.0:8001").public_url
-    assert public == f"http://{own_address()}:8001"
+    assert with_public_url(settings, "http://127.0.0.1:8000") == settings
+    public = with_public_url(settings, "http://0.0.0.0:8001").public_url
+    assert public == f"http://{lan_address()}:8001"
     said = read_settings({}, public_url="https://games.example")
-    assert with_address(said, "http://0.0.0.0:8001") == said
+    assert with_public_url(said, "http://0.0.0.0:8001") == said
 
 
-def test_whoever_has_a_port_is_recognised(tmp_path: Path) -> None:
+def test_the_program_on_a_port_is_recognised(served: Served) -> None:
     port = free_port()
     assert occupant(port) == ""
     with socket.create_server(("0.0.0.0", port)):
-        assert occupant(port) == "another program"
-    with process("--data", tmp_path) as (address, _):
-        assert occupant(int(address.rpartition(":")[2])) == "valence"
+        assert occupant(port, timeout=0.1) == "another program"  # it never answers
+    assert occupant(int(served.address.rpartition(":")[2]), timeout=PATIENCE) == "valence"
 
 
 def test_a_store_that_is_down_is_told_as_such_and_comes_back(tmp_path: Path) -> None:
@@ -276,7 +299,7 @@ def test_logs_are_set_up_for_people_or_for_machines(capsys: pytest.CaptureFixtur
     before = logging.getLogger().handlers[:]
     try:
         for kind, begin in (("json", "{"), ("plain", "")):
-            set_up_logs(kind)  # type: ignore[arg-type]
+            configure_logging(kind)  # type: ignore[arg-type]
             try:
                 raise OSError("disk full")
             except OSError:

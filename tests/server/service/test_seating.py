@@ -3,8 +3,7 @@
 import pytest
 
 from tests.server.service.tables import HOST, START
-from valence.server.people.rate_limits import REMEMBERED, Bucket, Buckets
-from valence.server.rooms.room import MOST_MEMBERS, Room, join_room
+from valence.server.rooms.room import MAX_MEMBERS, Room, join_room
 from valence.server.tables import seating
 from valence.server.tables.lobby import NewTable, empty_table
 from valence.server.tables.seating import MOST_PER_SEAT, Seating
@@ -82,18 +81,8 @@ def test_a_bot_does_not_sit_on_a_persons_lap(table: Seating) -> None:
 
 def test_a_room_has_its_limit_and_knows_who_is_in_it() -> None:
     room = Room("host", "10b")
-    for n in range(MOST_MEMBERS):
+    for n in range(MAX_MEMBERS):
         room = join_room(room, f"{n}", f"{n}")
     assert join_room(room, "0", "again") == room
-    with pytest.raises(Denied, match="At most"):
+    with pytest.raises(Denied, match="This room is full: it has 120 people"):
         join_room(room, "late", "Late")
-
-
-def test_limits_forget_whom_they_have_not_seen_for_long() -> None:
-    buckets = Buckets(0.0, 1)
-    assert buckets.take("first")
-    assert not buckets.take("first")
-    for n in range(REMEMBERED):
-        buckets.take(str(n))
-    assert buckets.take("first")
-    assert not Bucket(0.0, 0).take()

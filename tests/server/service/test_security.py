@@ -11,8 +11,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from examples.client import Player
-from tests.server.service.serving import Served, serving, two_at
-from valence.server.people.identity import COOKIE
+from tests.server.clocks import ManualClock
+from tests.server.service.serving import PATIENCE, Served, serving, two_at
+from valence.server.people.sessions import COOKIE
 from valence.server.people.tokens import hash_token, new_token
 from valence.server.tables.seeds import new_seed
 
@@ -25,7 +26,7 @@ def close_code(served: Served, headers: dict[str, str], code: str) -> int | None
     with connect(ws(served), additional_headers=headers) as socket:
         try:
             socket.send(json.dumps({"type": "hello", "version": 1, "table": code}))
-            socket.recv(timeout=10)
+            socket.recv(timeout=PATIENCE)
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else None
     return None
@@ -159,13 +160,15 @@ def test_only_a_trusted_proxy_says_that_there_is_tls(
 
 @pytest.mark.parametrize(("trusted", "status"), [("127.0.0.1", 200), ("", 429)])
 def test_only_a_trusted_proxy_says_who_asks(tmp_path: Path, trusted: str, status: int) -> None:
-    """Else whoever floods could take another address every time."""
+    """Otherwise a client could evade the limit with a new address for every request."""
     database = f"sqlite:///{tmp_path / 'v.db'}"
-    with serving(database, trust_proxy=trusted, requests_per_second=1) as served:
+    with serving(
+        database, trust_proxy=trusted, requests_per_second=1, limit_clock=ManualClock()
+    ) as served:
         path = f"{served.address}/healthz"
         addresses = [{"X-Forwarded-For": f"198.51.100.{n}"} for n in range(20)]
         answers = [httpx.get(path, headers=each).status_code for each in addresses]
-    assert answers[-1] == status
+    assert answers == [200] * 10 + [status] * 10
 
 
 def test_the_cookie_is_secure_where_people_come_by_https(tmp_path: Path) -> None:
@@ -233,17 +236,27 @@ def test_no_file_outside_the_client_is_served(served: Served, path: str) -> None
     assert "class Settings" not in answer.text
 
 
-def test_guessing_codes_is_slowed_down(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with serving(f"sqlite:///{tmp_path_factory.mktemp('codes') / 'v.db'}") as served:
+def test_wrong_codes_are_limited_to_bursts_of_60_and_one_a_second(tmp_path: Path) -> None:
+    clock = ManualClock()
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", limit_clock=clock) as served:
         ada = served.player("Ada")
-        answers = [ada.http.get(f"/api/tables/CDFH{n:02}").status_code for n in range(70)]
-    assert answers[0] == 404
-    assert answers[-1] == 429
+        paths = [
+            f"/api/{kind}/CDFH{n:02}" for n in range(20) for kind in ("tables", "rooms", "join")
+        ]
+        assert [ada.http.get(path).status_code for path in paths] == [404] * 60
+        assert [ada.http.get(path).status_code for path in paths[:3]] == [429] * 3
+        clock.advance(1)
+        assert [ada.http.get(path).status_code for path in paths[:2]] == [404, 429]
 
 
-def test_floods_of_requests_are_refused(tmp_path_factory: pytest.TempPathFactory) -> None:
-    database = f"sqlite:///{tmp_path_factory.mktemp('flood') / 'v.db'}"
-    with serving(database, requests_per_second=1) as served, httpx.Client() as client:
-        answers = [client.get(f"{served.address}/healthz").status_code for _ in range(15)]
-    assert answers[0] == 200
-    assert answers[-1] == 429
+def test_requests_are_limited_by_address(tmp_path: Path) -> None:
+    clock = ManualClock()
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with (
+        serving(database, requests_per_second=1, limit_clock=clock) as served,
+        httpx.Client(base_url=served.address) as client,
+    ):
+        answers = [client.get("/healthz").status_code for _ in range(11)]
+        assert answers == [200] * 10 + [429]
+        clock.advance(1)
+        assert [client.get("/healthz").status_code for _ in range(2)] == [200, 429]

@@ -61,8 +61,11 @@ async def test_a_restored_store_is_as_it_was_and_what_was_there_is_kept(
     await append(store, 1)
     await store.close()
     kept = restore(sqlite_url, tmp_path / "copy.db")
+    assert kept is not None
     assert await plies(sqlite_url) == [0]
     assert await plies(f"sqlite:///{kept}") == [0, 1]
+    for file in (tmp_path / "copy.db", kept):
+        assert file.stat().st_mode & 0o777 == 0o600
 
 
 async def test_a_backup_is_restored_where_nothing_was(sqlite_url: str, tmp_path: Path) -> None:
@@ -90,7 +93,7 @@ async def test_nothing_is_restored_under_a_running_server(sqlite_url: str, tmp_p
 async def test_a_backup_overwrites_no_file(sqlite_url: str, tmp_path: Path) -> None:
     await open_store(sqlite_url).upgrade()
     (tmp_path / "copy.db").write_text("dear to me")
-    with pytest.raises(FileExistsError, match="a backup overwrites nothing"):
+    with pytest.raises(FileExistsError, match="a backup never overwrites a file"):
         backup(sqlite_url, tmp_path / "copy.db")
     assert (tmp_path / "copy.db").read_text() == "dear to me"
 
@@ -115,7 +118,7 @@ async def test_what_is_no_whole_backup_is_not_restored(sqlite_url: str, tmp_path
 
 
 def test_a_store_that_is_not_there_cannot_be_copied(sqlite_url: str, tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError, match=r"there is no file .*valence\.db"):
+    with pytest.raises(FileNotFoundError, match=r"file not found: .*valence\.db"):
         backup(sqlite_url, tmp_path / "copy.db")
     assert list(tmp_path.iterdir()) == []
 

@@ -1,13 +1,14 @@
 """What every store promises of moves, of what is due, and of what is forgotten."""
 
 import asyncio
-from time import time
 
 import pytest
 from msgspec.structs import replace
 
+from tests.server.clocks import ManualClock
 from tests.server.store.rows import ADA, MOVE, ROOM, TABLE, move
-from valence.server.store import DueRow, Store
+from valence.server.store import DueRow, Store, open_store
+from valence.server.store.retention import delete_old_data
 
 pytestmark = pytest.mark.anyio
 
@@ -209,8 +210,26 @@ async def test_a_room_stays_as_long_as_its_tables(store: Store, room: str) -> No
     assert await store.room("ROOM22") is None
 
 
-async def test_a_person_who_was_seen_since_is_kept(store: Store) -> None:
+async def test_a_person_who_was_seen_since_is_kept(store_url: str) -> None:
+    """The last visit is written at most once an hour."""
+    clock = ManualClock(ADA.created)
+    store = open_store(store_url, clock)
+    await store.open()
     await store.add_person(ADA)
+    for seconds, last_seen in ((3600, 0), (1, 3601), (3600, 3601), (1, 7202)):
+        clock.advance(seconds)
+        assert await store.person(ADA.token_hash) == ADA
+        await store.forget(ADA.created + last_seen)
     assert await store.person(ADA.token_hash) == ADA
-    await store.forget(time() - 60)
-    assert await store.person(ADA.token_hash) == ADA
+    await store.forget(ADA.created + 7202.5)
+    assert await store.person(ADA.token_hash) is None
+    await store.close()
+
+
+async def test_what_was_not_used_for_the_days_of_retention_is_deleted(store: Store) -> None:
+    """The table was last used at 1000 s, and 30 days are 2,592,000 s."""
+    await store.add_table(TABLE)
+    await delete_old_data(store, 30, ManualClock(1000 + 2_592_000))
+    assert await store.table(TABLE.code) == TABLE
+    await delete_old_data(store, 30, ManualClock(1001 + 2_592_000))
+    assert await store.table(TABLE.code) is None

@@ -11,13 +11,15 @@ import pytest
 from tests.programs import Missing
 from tests.server import services
 from valence.server.store import DueRow, EventRow, Store, StoreError, open_store, postgres
-from valence.server.store.schema import NEWEST
+from valence.server.store.schema import LATEST_VERSION
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_an_outdated_schema_is_refused_with_the_command(empty_postgres_url: str) -> None:
-    with pytest.raises(StoreError, match=f"schema 0, {NEWEST} is needed: run `valence db upgrade`"):
+    with pytest.raises(
+        StoreError, match=f"schema 0, but {LATEST_VERSION} is required: run `valence db upgrade`"
+    ):
         await open_store(empty_postgres_url).open()
 
 
@@ -33,7 +35,7 @@ async def test_the_schema_of_a_newer_program_is_refused(postgres_url: str) -> No
     await db.execute("update schema_version set number = 999")
     await db.close()
     for attempt in (open_store(postgres_url).open, open_store(postgres_url).upgrade):
-        with pytest.raises(StoreError, match="written by a newer Valence"):
+        with pytest.raises(StoreError, match="written by a newer version of Valence"):
             await attempt()
 
 
@@ -150,9 +152,9 @@ async def crash_and_come_back(server: services.Postgres) -> None:
 async def test_a_connection_that_is_never_given_back_is_not_waited_for_at_the_end(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "SOON", 0.1)
+    monkeypatch.setattr(postgres, "CLOSE_TIMEOUT", 0.1)
     store = postgres.PostgresStore(postgres_url)
     await store.open()
     await store._connections.acquire()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         await store.close()

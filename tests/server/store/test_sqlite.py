@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from valence.server.store import EventRow, StoreError, open_store
-from valence.server.store.schema import NEWEST
+from valence.server.store.schema import LATEST_VERSION
 from valence.server.store.sqlite import SqliteStore, path_of
 
 pytestmark = pytest.mark.anyio
@@ -39,10 +39,10 @@ async def test_a_second_process_on_one_file_is_refused_with_the_reason(sqlite_ur
         assert other.stdout is not None
         assert other.stdout.readline() == b"open\n"
         with pytest.raises(
-            StoreError, match="in use by another process, and SQLite serves only one"
+            StoreError, match="in use by another process, and SQLite supports only one"
         ):
             await open_store(sqlite_url).open()
-        other.communicate(timeout=30)
+        other.communicate(timeout=60)
     await open_store(sqlite_url).upgrade()
 
 
@@ -68,15 +68,15 @@ async def test_an_acknowledged_move_does_not_wait_in_memory(sqlite_url: str) -> 
 async def test_the_schema_is_brought_up_to_date_unasked(sqlite_url: str) -> None:
     await open_store(sqlite_url).upgrade()
     with closing(sqlite3.connect(path_of(sqlite_url))) as db:
-        assert db.execute("pragma user_version").fetchone() == (NEWEST,)
+        assert db.execute("pragma user_version").fetchone() == (LATEST_VERSION,)
 
 
 async def test_the_file_of_a_newer_program_is_refused(sqlite_url: str) -> None:
     await open_store(sqlite_url).upgrade()
     with closing(sqlite3.connect(path_of(sqlite_url))) as db:
-        db.execute(f"pragma user_version = {NEWEST + 1}")
+        db.execute(f"pragma user_version = {LATEST_VERSION + 1}")
     for _ in range(2):  # the first refusal leaves no lock behind
-        with pytest.raises(StoreError, match="written by a newer Valence"):
+        with pytest.raises(StoreError, match="written by a newer version of Valence"):
             await open_store(sqlite_url).open()
 
 
@@ -114,7 +114,7 @@ async def test_a_full_disk_refuses_moves_and_loses_none(sqlite_url: str) -> None
     "url", ["sqlite:///", "sqlite:///:memory:", "sqlite://x", "mysql://u:pw@h/d"]
 )
 def test_a_url_that_is_no_store_is_refused_without_its_password(url: str) -> None:
-    with pytest.raises(ValueError, match="was given") as refused:
+    with pytest.raises(ValueError, match="got ") as refused:
         open_store(url)
     assert "pw" not in str(refused.value)
 
@@ -133,3 +133,15 @@ async def test_many_moves_share_a_commit(sqlite_url: str) -> None:
     assert await asyncio.gather(*map(store.append, moves)) == moves
     await store.close()
     assert 3 <= commits <= 250
+
+
+async def test_only_the_owner_can_read_the_file_and_those_beside_it(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    store = open_store(sqlite_url)
+    await store.open()
+    await store.append(MOVE)
+    names = ("valence.db", "valence.db-wal", "valence.db-shm")
+    modes = [(tmp_path / name).stat().st_mode & 0o777 for name in names]
+    await store.close()
+    assert modes == [0o600] * 3

@@ -13,6 +13,7 @@ export function dealtTo({ host, table, tables }: RoomInfo, last: string | null):
 export class Room {
   info = $state.raw<RoomInfo | null>(null);
   problem = $state("");
+  isConnected = $state(true);
   private stream: EventSource | null = null;
   private isClosed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,6 +22,8 @@ export class Room {
     readonly code: string,
     private readonly onupdate: (next: RoomInfo, before: RoomInfo | null) => void = () => undefined,
   ) {
+    addEventListener("online", this.reconnect);
+    addEventListener("offline", this.disconnect);
     roomInfo(code).then(
       (info) => {
         if (this.isClosed) return;
@@ -39,16 +42,35 @@ export class Room {
 
   close(): void {
     this.isClosed = true;
+    removeEventListener("online", this.reconnect);
+    removeEventListener("offline", this.disconnect);
+    this.unsubscribe();
+  }
+
+  private readonly reconnect = (): void => {
+    if (!this.isConnected) this.subscribe();
+  };
+
+  /** An event stream doesn't notice by itself that the network is gone. */
+  private readonly disconnect = (): void => {
+    this.isConnected = false;
+    this.unsubscribe();
+  };
+
+  private unsubscribe(): void {
     clearTimeout(this.timer);
     this.stream?.close();
   }
 
   private subscribe(): void {
     if (this.isClosed) return;
+    this.unsubscribe();
     this.stream = new EventSource(roomStreamPath(this.code));
+    this.stream.onopen = () => (this.isConnected = true);
     this.stream.onmessage = (event) => this.update(JSON.parse(String(event.data)) as RoomInfo);
     // Browsers reconnect after a network error, but not after an HTTP error.
     this.stream.onerror = () => {
+      this.isConnected = false;
       if (this.stream?.readyState === EventSource.CLOSED) this.timer = setTimeout(() => this.subscribe(), RETRY_MS);
     };
   }

@@ -6,7 +6,8 @@ export interface Outcome {
   reason: string;
 }
 
-export function headline({ winners }: Outcome, names: string[], me: number | null): string {
+export function headline({ winners, scores }: Outcome, names: string[], me: number | null): string {
+  if (names.length === 1) return t("result.solo", { score: scores[0] ?? 0 });
   if (!winners.length) return t("result.noWinner");
   if (winners.length === 1 && winners[0] === me) return t("result.youWin");
   const who = winners.map((seat) => names[seat] ?? "").join(", ");

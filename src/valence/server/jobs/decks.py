@@ -1,15 +1,14 @@
-"""Decks of one's own: each belongs to one person, and is played at that person's tables alone."""
+"""Custom decks. Each belongs to one person and can only be played at that person's tables."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
 from time import time
-from typing import Annotated, TypeVar
+from typing import Annotated, Protocol
 
 import msgspec
 from msgspec import Meta, Struct, to_builtins
-from msgspec.structs import replace
 
 from valence.chem.decks import BadDeck, Problem, read_cards
 from valence.chem.drawings import drawing
@@ -26,22 +25,19 @@ from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck
 from valence.press.typesetting import PressMissing
 from valence.server.jobs.job_queue import JobQueue
-from valence.server.rooms.rooms import Deal
 from valence.server.store import DeckRow, PersonRow, Store
-from valence.server.tables.lobby import NewTable, checked_options, game_called
+from valence.server.tables.lobby import checked_options, game_called
 from valence.table.errors import Denied, bad, conflict
 
-Wish = TypeVar("Wish", NewTable, Deal)
 Cards = list[dict[str, object]]
 
-MOST_DECKS = 20
-MOST_PROBLEMS = 100
-LARGEST_CARDS = 128_000
-"""Bytes of all cards as JSON: they are in every message of a table at which they are played."""
+MAX_DECKS = 20  # for each person
+MAX_PROBLEMS = 100  # reported for one file
+MAX_CARDS_BYTES = 128_000  # as JSON: every message of a table that uses the deck contains them
 
 
 class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A CSV file or a spreadsheet; its content in base64."""
+    """A CSV file or a spreadsheet, with its content in base64."""
 
     name: Annotated[str, Meta(min_length=1, max_length=100)]
     content: bytes
@@ -56,120 +52,135 @@ class Deck(Struct, frozen=True):
     cards: int
     created: float
     playability: Playability | None
-    """Of acids and bases."""
+    """For decks of acids and bases."""
     not_printed: str
-    """Why it cannot be printed; empty when it can."""
+    """Why it cannot be printed; empty if it can."""
 
 
-class Refused(Struct, frozen=True):
-    """Everything that is wrong with a deck, by line and column; the first of them, where they are many."""
+class RejectedDeck(Struct, frozen=True):
+    """The problems in a deck, by line and column. If there are many, only the first ones."""
 
     problems: tuple[Problem, ...]
     all: int
+    """How many problems there are in total."""
 
 
-class Checked(Struct, frozen=True):
-    """What the store keeps of a deck."""
+class CheckedDeck(Struct, frozen=True):
+    """A deck as it is stored."""
 
     game: str
     cards: Cards
-    """Its rows, as the option `cards` wants them."""
+    """Its rows, in the form of the option `cards`."""
     count: int
     playability: Playability | None
     not_printed: str
 
 
-class Decks:
-    """The decks of the store."""
+class GameRequest(Protocol):
+    """What a new table and a new round have in common."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def seats(self) -> int | None: ...
+    @property
+    def options(self) -> Mapping[str, object]: ...
+    @property
+    def deck(self) -> str | None: ...
+
+
+class DeckLibrary:
+    """The stored decks."""
 
     def __init__(self, store: Store, job_queue: JobQueue) -> None:
         self._store = store
         self._job_queue = job_queue
 
-    async def add(self, host: PersonRow, file: DeckFile, who: str) -> Deck | Refused:
-        """Read, checked and kept; a deck that the host has already only gets its new name."""
+    async def add(self, owner: PersonRow, file: DeckFile, address: str) -> Deck | RejectedDeck:
+        """Check and store a deck; one that the owner already has is only renamed."""
         name = "".join(filter(str.isprintable, file.name)).strip() or "deck"
-        checked = await self._job_queue.do(who, check, name, file.content)
-        if isinstance(checked, Refused):
+        checked = await self._job_queue.run_job(address, check_deck, name, file.content)
+        if isinstance(checked, RejectedDeck):
             return checked
         body = encode(checked)
-        row = DeckRow(host.id, deck_hash(checked.cards), checked.game, name, body, time())
-        others = [deck for deck in await self._store.decks(host.id) if deck.hash != row.hash]
-        if len(others) >= MOST_DECKS:
-            raise conflict(f"You have {MOST_DECKS} decks; remove one first.")
+        row = DeckRow(owner.id, deck_hash(checked.cards), checked.game, name, body, time())
+        others = [deck for deck in await self._store.decks(owner.id) if deck.hash != row.hash]
+        if len(others) >= MAX_DECKS:
+            raise conflict(f"You already have {MAX_DECKS} decks. Remove one first.")
         await self._store.add_deck(row)
-        return told(row)
+        return deck_info(row)
 
-    async def of(self, host: PersonRow) -> list[Deck]:
-        """The newest first."""
-        return [told(row) for row in await self._store.decks(host.id)]
+    async def decks_of(self, owner: PersonRow) -> list[Deck]:
+        """The owner's decks, newest first."""
+        return [deck_info(row) for row in await self._store.decks(owner.id)]
 
-    async def remove(self, host: PersonRow, deck: str) -> None:
-        """Tables at which it is played keep their cards."""
-        await self.row(host, deck)
-        await self._store.remove_deck(host.id, deck)
+    async def remove(self, owner: PersonRow, deck: str) -> None:
+        """Remove a deck; tables that play with it keep their cards."""
+        await self.row(owner, deck)
+        await self._store.remove_deck(owner.id, deck)
 
-    async def row(self, host: PersonRow, deck: str) -> DeckRow:
-        """A deck of this person; whether somebody else has it is not said."""
-        row = await self._store.deck(host.id, deck)
+    async def row(self, owner: PersonRow, deck: str) -> DeckRow:
+        """A deck of this person; other people's decks are reported as missing."""
+        row = await self._store.deck(owner.id, deck)
         if row is None:
             raise Denied(404, "no_deck", "You have no such deck.")
         return row
 
-    async def dealt(self, host: PersonRow, wish: Wish) -> Wish:
-        """The wish with the cards of the deck that it names among its options."""
-        options = wish.options
-        if wish.deck is not None:
-            row = await self.row(host, wish.deck)
-            if row.game != wish.game:
+    async def options_for(self, owner: PersonRow, request: GameRequest) -> dict[str, object]:
+        """The requested options, with the cards of the requested deck added."""
+        options = dict(request.options)
+        if request.deck is not None:
+            row = await self.row(owner, request.deck)
+            if row.game != request.game:
                 raise bad(f"This deck is for {game_called(row.game).title}.")
-            options = {**options, "cards": cards_of(row)}
+            options["cards"] = cards_of(row)
         if "cards" in options:
-            # Structures take their time when they are read first; later they are known.
-            game = game_called(wish.game)
-            await asyncio.to_thread(checked_options, game, options, wish.seats or game.seats[0])
-        return replace(wish, options=options)
+            # Reading structures is slow the first time; after that they are cached.
+            game = game_called(request.game)
+            seats = request.seats or game.seats[0]
+            await asyncio.to_thread(checked_options, game, options, seats)
+        return options
 
 
-def told(row: DeckRow) -> Deck:
-    kept = _kept(row)
+def deck_info(row: DeckRow) -> Deck:
+    stored = _stored(row)
     return Deck(
         hash=row.hash,
         game=row.game,
         name=row.name,
-        cards=kept.count,
+        cards=stored.count,
         created=row.created,
-        playability=kept.playability,
-        not_printed=kept.not_printed,
+        playability=stored.playability,
+        not_printed=stored.not_printed,
     )
 
 
 def cards_of(row: DeckRow) -> Cards:
-    return _kept(row).cards
+    return _stored(row).cards
 
 
-def _kept(row: DeckRow) -> Checked:
-    return msgspec.json.decode(row.body, type=Checked)
+def _stored(row: DeckRow) -> CheckedDeck:
+    return msgspec.json.decode(row.body, type=CheckedDeck)
 
 
-def as_file(row: DeckRow) -> OwnDeck:
-    """The deck as the press takes it."""
+def printable(row: DeckRow) -> OwnDeck:
+    """The deck in the form that can be printed."""
     decks = game_called(row.game).decks
     assert decks is not None, f"{row.game} has no custom decks"
     return OwnDeck(as_csv(cards_of(row), decks.columns), row.name)
 
 
-async def boxed(game: str, cards: Rows) -> tuple[BoxCard, ...]:
-    """What the cards of such a deck tell."""
-    with _told():
+async def cards_with_facts(game: str, cards: Rows) -> tuple[BoxCard, ...]:
+    """The cards of a custom deck with everything there is to know about each."""
+    with _missing_structures_reported():
         return await asyncio.to_thread(game_called(game).box, cards)
 
 
-async def drawn(cards: object, card: str) -> str:
-    """The structure on a card of such a deck, as SVG."""
+async def card_drawing(cards: object, card: str) -> str:
+    """The structure on a card of a custom deck, as SVG."""
     for row in cards if isinstance(cards, list) else ():
         if row.get("id") == card:
-            with _told():
+            with _missing_structures_reported():
                 return await asyncio.to_thread(_drawing, row["smiles"])
     raise Denied(404, "no_drawing", f"There is no drawing of {card[:60]!r}.")
 
@@ -178,40 +189,40 @@ _drawing = lru_cache(maxsize=2000)(drawing)
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _missing_structures_reported() -> Iterator[None]:
     try:
         yield
     except StructuresMissing as missing:
         raise conflict(f"{missing}") from None
 
 
-# In the job_queue
+# In the worker process
 
 
-def check(name: str, content: bytes) -> Checked | Refused:
-    """A deck, or everything that is wrong with it."""
+def check_deck(name: str, content: bytes) -> CheckedDeck | RejectedDeck:
+    """The deck in a file, or all of its problems."""
     try:
         text = text_in(content, name)
-        return _copies(text, name) if game_of(text) == "polymer" else _substances(text, name)
-    except BadDeck as wrong:
-        return Refused(wrong.problems[:MOST_PROBLEMS], len(wrong.problems))
-    except ValueError as wrong:
-        message = f"{wrong}".removeprefix(name).lstrip(":, ")
-        return Refused((Problem(name, 0, "", message),), 1)
+        return _polymer_deck(text, name) if game_of(text) == "polymer" else _acid_deck(text, name)
+    except BadDeck as bad_deck:
+        return RejectedDeck(bad_deck.problems[:MAX_PROBLEMS], len(bad_deck.problems))
+    except ValueError as error:
+        message = f"{error}".removeprefix(name).lstrip(":, ")
+        return RejectedDeck((Problem(name, 0, "", message),), 1)
 
 
-def _copies(text: str, name: str) -> Checked:
+def _polymer_deck(text: str, name: str) -> CheckedDeck:
     deck = read_deck(text, name)
-    return Checked("polymer", to_builtins(deck), 2 * sum(row.copies for row in deck), None, "")
+    return CheckedDeck("polymer", to_builtins(deck), 2 * sum(row.copies for row in deck), None, "")
 
 
-def _substances(text: str, name: str) -> Checked:
+def _acid_deck(text: str, name: str) -> CheckedDeck:
     deck = read_cards(text, name)
     cards: Cards = to_builtins(rows_of(text))
-    if (size := len(encode(cards))) > LARGEST_CARDS:
-        raise ValueError(f"all cards have {size} letters; a table has room for {LARGEST_CARDS}")
+    if (size := len(encode(cards))) > MAX_CARDS_BYTES:
+        raise ValueError(f"the cards take {size} bytes; at most {MAX_CARDS_BYTES} are allowed")
     try:
         not_printed = why_not_printed(deck)
     except PressMissing as missing:
         not_printed = f"{missing}"
-    return Checked("pkace", cards, len(cards), playability(deck), not_printed)
+    return CheckedDeck("pkace", cards, len(cards), playability(deck), not_printed)

@@ -1,4 +1,4 @@
-"""Where decks are read and games are printed: one job after another, none for long, and few may wait."""
+"""The queue for printing and for checking decks: one job at a time, with a timeout and a limited backlog."""
 
 import asyncio
 import faulthandler
@@ -7,45 +7,47 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from valence.server.jobs.worker_pool import WorkerPool
-from valence.server.people.rate_limits import Buckets
+from valence.server.people.rate_limits import RateLimiter
 from valence.table.errors import Denied, too_many
 
 T = TypeVar("T")
 
-PATIENCE = 90.0
-"""Seconds after which a job is given up."""
-MOST_WAITING = 20
+JOB_TIMEOUT = 90.0  # seconds
+MAX_PENDING = 20
 
 
 class JobQueue(WorkerPool):
-    """One process of its own, which is ended when a job takes too long."""
+    """A single worker process, killed when a job times out."""
 
-    def __init__(self, patience: float = PATIENCE) -> None:
+    def __init__(self, limiter: RateLimiter, timeout: float = JOB_TIMEOUT) -> None:
         super().__init__(1)
-        self._patience = patience
-        self._one = asyncio.Lock()
-        self._waiting = 0
-        self._rates = Buckets(0.2, 30)
+        self._limiter = limiter
+        self._timeout = timeout
+        self._turn = asyncio.Lock()
+        self._queued = 0
 
-    async def do(self, who: str, work: Callable[..., T], *given: Any) -> T:
-        """The work for somebody at this address."""
-        if not self._rates.take(who) or self._waiting >= MOST_WAITING:
-            raise too_many("Much is being printed or checked now; try again in a minute.")
-        self._waiting += 1
+    async def run_job(self, address: str, job: Callable[..., T], *arguments: Any) -> T:
+        """Run a job for a client at this address."""
+        if not self._limiter.allows(address) or self._queued >= MAX_PENDING:
+            raise too_many("The server is busy printing and checking decks. Try again in a minute.")
+        self._queued += 1
         try:
-            async with self._one:
-                return await self.run_once(_within, self._patience, work, *given)
+            async with self._turn:
+                return await self.run_once(_with_timeout, self._timeout, job, *arguments)
         except BrokenProcessPool:
-            reason = f"It took longer than {self._patience:g} seconds, or the server restarts."
-            raise Denied(400, "given_up", f"This was given up. {reason}") from None
+            raise Denied(400, "given_up", self._reason_given_up()) from None
         finally:
-            self._waiting -= 1
+            self._queued -= 1
+
+    def _reason_given_up(self) -> str:
+        limit = f"longer than {self._timeout:g} seconds"
+        return f"This was cancelled: it took {limit}, or the server is restarting."
 
 
-def _within(seconds: float, work: Callable[..., T], *given: Any) -> T:
-    """The process ends itself, also while a library in C holds it."""
+def _with_timeout(seconds: float, job: Callable[..., T], *arguments: Any) -> T:
+    """Exit the process on timeout; this works even while C code holds the interpreter lock."""
     faulthandler.dump_traceback_later(seconds, exit=True)
     try:
-        return work(*given)
+        return job(*arguments)
     finally:
         faulthandler.cancel_dump_traceback_later()

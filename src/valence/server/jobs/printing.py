@@ -1,4 +1,4 @@
-"""Games on paper, for whoever asks in a browser; what was printed is kept for the next who asks."""
+"""Printable PDFs, made on request and cached."""
 
 import asyncio
 from collections import OrderedDict
@@ -7,43 +7,43 @@ from valence.press.orders import Order, job_of, printed
 from valence.server.jobs.job_queue import JobQueue
 from valence.table.errors import bad
 
-MOST_KEPT = 32_000_000
-"""Bytes of documents in memory."""
+CACHE_BYTES = 32_000_000
 
 
-class Press:
+class Printer:
+    """Makes PDFs in the job queue; requests for the same PDF share one job."""
+
     def __init__(self, job_queue: JobQueue) -> None:
         self._job_queue = job_queue
-        self._kept: OrderedDict[Order, bytes] = OrderedDict()
-        self._begun: dict[Order, asyncio.Task[bytes]] = {}
+        self._cache: OrderedDict[Order, bytes] = OrderedDict()  # least recently used first
+        self._in_progress: dict[Order, asyncio.Task[bytes]] = {}
 
-    async def printed(self, order: Order, who: str) -> bytes:
-        """The PDF of an order; who asks while it is being set waits for the same one."""
-        if order in self._kept:
-            self._kept.move_to_end(order)
-            return self._kept[order]
-        if order not in self._begun:
-            self._begun[order] = asyncio.create_task(self._set(order, who))
-        return await asyncio.shield(self._begun[order])
+    async def pdf(self, order: Order, address: str) -> bytes:
+        if order in self._cache:
+            self._cache.move_to_end(order)
+            return self._cache[order]
+        if order not in self._in_progress:
+            self._in_progress[order] = asyncio.create_task(self._print(order, address))
+        return await asyncio.shield(self._in_progress[order])
 
-    async def _set(self, order: Order, who: str) -> bytes:
+    async def _print(self, order: Order, address: str) -> bytes:
         try:
-            document = await self._job_queue.do(who, _print, order)
+            document = await self._job_queue.run_job(address, print_order, order)
         finally:
-            del self._begun[order]
+            del self._in_progress[order]
         if isinstance(document, str):
             raise bad(document)
-        self._keep(order, document)
+        self._add_to_cache(order, document)
         return document
 
-    def _keep(self, order: Order, document: bytes) -> None:
-        self._kept[order] = document
-        while sum(map(len, self._kept.values())) > MOST_KEPT:
-            self._kept.popitem(last=False)
+    def _add_to_cache(self, order: Order, document: bytes) -> None:
+        self._cache[order] = document
+        while sum(map(len, self._cache.values())) > CACHE_BYTES:
+            self._cache.popitem(last=False)
 
 
-def _print(order: Order) -> bytes | str:
-    """In the job_queue: the document, or why there is none."""
+def print_order(order: Order) -> bytes | str:
+    """Runs in the worker: the PDF, or the reason why there is none."""
     try:
         return printed(job_of(order))
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Work that would hold up the event loop is done by processes of their own."""
+"""Worker processes for work that would block the event loop."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,32 +12,31 @@ T = TypeVar("T")
 
 
 class WorkerPool:
-    """A pool of processes, started when there is something to do."""
+    """A process pool that starts on the first call and restarts after a crash."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        self.asked = 0
-        """How many things are being done, or wait."""
+        self.pending = 0  # calls that are running or queued
         self._pool: ProcessPoolExecutor | None = None
 
-    async def run(self, work: Callable[..., T], *given: Any) -> T:
-        """What the work gives; where a process was killed from outside, that of a new one."""
+    async def run(self, function: Callable[..., T], *arguments: Any) -> T:
+        """Call the function in a worker; retry once if the worker was killed."""
         try:
-            return await self.run_once(work, *given)
+            return await self.run_once(function, *arguments)
         except BrokenProcessPool:
-            return await self.run_once(work, *given)
+            return await self.run_once(function, *arguments)
 
-    async def run_once(self, work: Callable[..., T], *given: Any) -> T:
+    async def run_once(self, function: Callable[..., T], *arguments: Any) -> T:
         pool = self._started()
-        self.asked += 1
+        self.pending += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
+            return await asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
         except BrokenProcessPool:
-            if self._pool is pool:  # else somebody else has noticed and begun anew
+            if self._pool is pool:  # otherwise another caller has already replaced it
                 self.close()
             raise
         finally:
-            self.asked -= 1
+            self.pending -= 1
 
     def close(self) -> None:
         if self._pool is not None:

@@ -1,4 +1,4 @@
-"""Logs: lines for people, or one JSON object a line for machines. Tokens, hands and seeds are never in them."""
+"""Logs: plain lines, or one JSON object on each line. Tokens, hands and seeds are never logged."""
 
 import logging
 import sys
@@ -7,7 +7,7 @@ from typing import Literal
 from valence.core.wire import to_json
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line = {
             "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03d}",
@@ -20,10 +20,10 @@ class JsonLines(logging.Formatter):
         return to_json(line)
 
 
-def set_up_logs(kind: Literal["plain", "json"]) -> None:
+def configure_logging(format_: Literal["plain", "json"]) -> None:
     handler = logging.StreamHandler(sys.stderr)
     plain = logging.Formatter("%(asctime)s %(levelname)s %(message)s", "%H:%M:%S")
-    handler.setFormatter(JsonLines() if kind == "json" else plain)
+    handler.setFormatter(JsonFormatter() if format_ == "json" else plain)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

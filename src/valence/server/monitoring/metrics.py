@@ -1,4 +1,4 @@
-"""What an administrator can measure, in the format of Prometheus."""
+"""Metrics for Prometheus."""
 
 from collections.abc import Callable
 from functools import cache
@@ -7,16 +7,18 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 
 class Metrics:
-    """Counters of one process; every process has its own, and its own `/metrics`."""
+    """The metrics of one process. With several processes, each has its own `/metrics`."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         moves = Counter(
-            "valence_moves", "Moves asked for", ["game", "result"], registry=self.registry
+            "valence_moves", "Moves by game and result", ["game", "result"], registry=self.registry
         )
         self.moves: Callable[[str, str], Counter] = cache(moves.labels)
         self.move_seconds = Histogram(
-            "valence_move_seconds", "From a move to its acknowledgement", registry=self.registry
+            "valence_move_seconds",
+            "Time from receiving a move to acknowledging it",
+            registry=self.registry,
         )
         self.sent = Counter(
             "valence_messages_sent", "Messages sent to clients", registry=self.registry
@@ -27,7 +29,7 @@ class Metrics:
         self.connections = Gauge("valence_connections", "Open connections", registry=self.registry)
         self.tables = Gauge("valence_tables", "Tables in memory", registry=self.registry)
         self.bot_seconds = Histogram(
-            "valence_bot_seconds", "How long bots thought", registry=self.registry
+            "valence_bot_seconds", "Time bots took to choose a move", registry=self.registry
         )
         self.requests = Counter(
             "valence_requests", "HTTP requests", ["method", "status"], registry=self.registry

@@ -1,1 +1,1 @@
-"""People: tokens, nicknames, rate limits."""
+"""People: sessions, nicknames, rate limits."""

@@ -1,4 +1,4 @@
-"""Nicknames: cleaned, unique at a table, or generated from the elements."""
+"""Nicknames: cleaning them, making them unique, and generating them from the elements."""
 
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator
@@ -8,9 +8,8 @@ from secrets import choice
 from valence.chem.elements import elements
 from valence.table.errors import bad
 
-LONGEST = 24
-MOST_MARKS = 2
-"""So many on one letter."""
+MAX_LENGTH = 24
+MAX_MARKS = 2  # combining marks on one letter
 # fmt: off
 ADJECTIVES = [
     "Agile", "Bold", "Brave", "Bright", "Calm", "Clever", "Cosy", "Curious", "Daring", "Eager",
@@ -21,31 +20,31 @@ ADJECTIVES = [
 # fmt: on
 
 
-def clean(name: str) -> str:
-    """The name in one line without anything invisible; bad request when nothing readable is left."""
-    shown = filter(_is_shown, unicodedata.normalize("NFKC", name))
-    cleaned = " ".join(_unstacked(shown).split())
-    if all(map(_is_mark, cleaned)) or len(cleaned) > LONGEST:
-        raise bad(f"A nickname has 1 to {LONGEST} letters, digits or signs.")
+def clean_name(name: str) -> str:
+    """The name on one line without invisible characters; a bad request if nothing readable is left."""
+    visible = filter(_is_visible, unicodedata.normalize("NFKC", name))
+    cleaned = " ".join(_limit_marks(visible).split())
+    if all(map(_is_mark, cleaned)) or len(cleaned) > MAX_LENGTH:
+        raise bad(f"A nickname must have 1 to {MAX_LENGTH} characters.")
     return cleaned
 
 
-def _is_shown(sign: str) -> bool:
-    return unicodedata.category(sign)[0] != "C"
+def _is_visible(character: str) -> bool:
+    return unicodedata.category(character)[0] != "C"
 
 
-def _is_mark(sign: str) -> bool:
-    return unicodedata.category(sign)[0] == "M"
+def _is_mark(character: str) -> bool:
+    return unicodedata.category(character)[0] == "M"
 
 
-def _unstacked(signs: Iterable[str]) -> str:
-    """A few marks on a letter are how many languages write their vowels; a tower breaks other people's screens."""
-    runs = groupby(signs, _is_mark)
-    return "".join("".join(islice(run, MOST_MARKS if marks else None)) for marks, run in runs)
+def _limit_marks(characters: Iterable[str]) -> str:
+    """Many languages write vowels as combining marks, but a tall stack of them breaks the layout."""
+    runs = groupby(characters, _is_mark)
+    return "".join("".join(islice(run, MAX_MARKS if marks else None)) for marks, run in runs)
 
 
-def generated() -> str:
-    """A name such as "Brave Bromine"."""
+def generate_name() -> str:
+    """A random name such as "Brave Bromine"."""
     return f"{choice(ADJECTIVES)} {choice(_short_elements())}"
 
 
@@ -54,8 +53,8 @@ def is_generated(name: str) -> bool:
     return adjective in ADJECTIVES and element.split(" ")[0] in _short_elements()
 
 
-def unique(name: str, taken: Collection[str]) -> str:
-    """The name, with a number when somebody else has it."""
+def unique_name(name: str, taken: Collection[str]) -> str:
+    """The name, with a number if it is taken."""
     folded = {other.casefold() for other in taken}
     return next(n for n in _numbered(name) if n.casefold() not in folded)
 

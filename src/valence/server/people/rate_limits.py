@@ -1,44 +1,66 @@
-"""How much one client may ask for in a while."""
+"""Rate limits: token buckets, one for each client."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from time import monotonic
 
-REMEMBERED = 20_000
+from valence.server.settings import Settings
+
+MAX_CLIENTS = 20_000  # buckets in memory; the least recently used is dropped first
 
 
-class Bucket:
-    """So many a second, and a burst of some more."""
+class TokenBucket:
+    """Allows `rate` requests a second, in bursts of up to `burst`."""
 
-    __slots__ = ("_burst", "_left", "_rate", "_seen")
+    __slots__ = ("_burst", "_clock", "_rate", "_tokens", "_updated")
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
         self._rate = rate
         self._burst = burst
-        self._left = burst
-        self._seen = monotonic()
+        self._clock = clock
+        self._tokens = burst
+        self._updated = clock()
 
     def take(self) -> bool:
-        """Whether one more is allowed now."""
-        now = monotonic()
-        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
-        self._seen = now
-        if self._left < 1:
+        """Take one token; False if the bucket is empty."""
+        now = self._clock()
+        self._tokens = min(self._burst, self._tokens + (now - self._updated) * self._rate)
+        self._updated = now
+        if self._tokens < 1:
             return False
-        self._left -= 1
+        self._tokens -= 1
         return True
 
 
-class Buckets:
-    """One bucket for each address or person; those not seen for longest are forgotten."""
+class RateLimiter:
+    """A token bucket for each client: an address or a person."""
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
         self._rate = rate
         self._burst = burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._clock = clock
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, key: str) -> bool:
-        bucket = self._buckets.setdefault(key, Bucket(self._rate, self._burst))
-        self._buckets.move_to_end(key)
-        while len(self._buckets) > REMEMBERED:
+    def allows(self, client: str) -> bool:
+        """Count one request; False if this client has made too many."""
+        if client not in self._buckets:
+            self._buckets[client] = TokenBucket(self._rate, self._burst, self._clock)
+        self._buckets.move_to_end(client)
+        while len(self._buckets) > MAX_CLIENTS:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return self._buckets[client].take()
+
+
+class RateLimits:
+    """Every rate limit of one server process."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = monotonic) -> None:
+        requests, messages = settings.requests_per_second, settings.messages_per_second
+        # By address
+        self.requests = RateLimiter(requests, 10 * requests, clock)
+        self.new_people = RateLimiter(requests / 10, 6 * requests, clock)
+        self.wrong_codes = RateLimiter(1, 60, clock)
+        self.jobs = RateLimiter(0.2, 30, clock)
+        # By person
+        self.new_tables = RateLimiter(0.5, 60, clock)
+        self.messages = RateLimiter(messages, 3 * messages, clock)

@@ -1,4 +1,4 @@
-"""Random ids, and the tokens that identify people; the store keeps only their hashes."""
+"""Random ids, and the secret tokens that identify people."""
 
 from hashlib import sha256
 from secrets import token_hex, token_urlsafe
@@ -9,7 +9,7 @@ def new_id() -> str:
 
 
 def new_token() -> str:
-    """256 random bits; whoever presents it is that person."""
+    """256 random bits; anyone who presents the token is that person."""
     return token_urlsafe(32)
 
 

@@ -1,1 +1,1 @@
-"""Rooms for a class."""
+"""Rooms: a class, its tables and its results."""

@@ -1,4 +1,4 @@
-"""A room for a class: who is in it, and dealing them to tables. Pure."""
+"""A room: its members, and who plays at which table. Pure functions over frozen data."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -7,10 +7,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.wire import encode, read
-from valence.server.people.nicknames import unique
+from valence.server.people.nicknames import unique_name
 from valence.table.errors import conflict
 
-MOST_MEMBERS = 120
+MAX_MEMBERS = 120
 
 T = TypeVar("T")
 
@@ -22,21 +22,20 @@ class Member(Struct, frozen=True):
 
 
 class Room(Struct, frozen=True):
-    """What the store keeps of a room."""
+    """A room as it is stored."""
 
     host: str
     title: str
     generated_names: bool = False
     members: tuple[Member, ...] = ()
-    rounds: tuple[tuple[str, ...], ...] = ()
-    """The codes of the tables of each deal."""
+    rounds: tuple[tuple[str, ...], ...] = ()  # the table codes of each round
 
     def member(self, person: str) -> Member | None:
         return next((member for member in self.members if member.person == person), None)
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """The tables of the last deal."""
+        """The table codes of the current round."""
         return self.rounds[-1] if self.rounds else ()
 
 
@@ -51,9 +50,9 @@ def write_room(room: Room) -> bytes:
 def join_room(room: Room, person: str, name: str) -> Room:
     if room.member(person) is not None:
         return room
-    if len(room.members) >= MOST_MEMBERS:
-        raise conflict(f"At most {MOST_MEMBERS} people are in a room.")
-    name = unique(name, [member.name for member in room.members])
+    if len(room.members) >= MAX_MEMBERS:
+        raise conflict(f"This room is full: it has {MAX_MEMBERS} people.")
+    name = unique_name(name, [member.name for member in room.members])
     return replace(room, members=(*room.members, Member(person, name)))
 
 
@@ -66,13 +65,13 @@ def remove_member(room: Room, name: str) -> Room:
 
 
 def split_evenly(people: Sequence[T], size: int) -> list[list[T]]:
-    """The people in as few groups of at most this size as possible, all as large as possible."""
+    """The people in as few groups of at most this size as possible, as equal as possible."""
     groups = -(-len(people) // size)
     return [list(people[n::groups]) for n in range(groups)]
 
 
-def deal_round(room: Room, tables: Sequence[tuple[str, Sequence[str]]]) -> Room:
-    """Another round: the code of each table with the people who sit there."""
+def start_round(room: Room, tables: Sequence[tuple[str, Sequence[str]]]) -> Room:
+    """A new round, given the code of each table and the people at it."""
     table_of = {person: code for code, people in tables for person in people}
     members = tuple(replace(m, table=table_of.get(m.person)) for m in room.members)
     codes = tuple(code for code, _ in tables)

@@ -1,8 +1,6 @@
-"""Rooms for a class: opening one, dealing, and doing something at all tables together."""
+"""Rooms in the store: opening and joining them, dealing people to tables, commands for all tables."""
 
 import asyncio
-import csv
-import io
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from secrets import SystemRandom
@@ -13,14 +11,15 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.core.game import AnyGame
-from valence.server.people.nicknames import generated, is_generated
+from valence.server.people.nicknames import generate_name, is_generated
+from valence.server.rooms.results import results_csv, room_table
 from valence.server.rooms.room import (
     Member,
     Room,
-    deal_round,
     join_room,
     read_room,
     split_evenly,
+    start_round,
     write_room,
 )
 from valence.server.store import PersonRow, RoomRow
@@ -39,12 +38,10 @@ from valence.server.tables.lobby import (
 )
 from valence.server.tables.registry import TableRegistry
 from valence.server.tables.seating import Seating, Timing
-from valence.server.tables.updates import Reader, info_for
 from valence.table.errors import Denied, conflict, not_host, unknown_code
-from valence.table.protocol import RoomInfo, RoomPerson, RoomTable
+from valence.table.protocol import RoomInfo, RoomPerson
 
-TRIES = 20
-FORMULA_SIGNS = ("=", "+", "-", "@", "\t")
+MAX_ATTEMPTS = 20  # to find a free code, or to save a room that others are changing too
 
 
 class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,127 +50,129 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which game, and how many at a table; `bots` is the level of those that fill the tables up."""
+    """A new round for the whole room: the game, the seats at each table, and whether bots fill empty seats."""
 
     game: str
     seats: Annotated[int, Meta(ge=1, le=20)] | None = None
     options: Annotated[dict[str, object], Meta(max_length=MOST_OPTIONS)] = {}
     bots: str | None = None
+    """The level of the bots that fill empty seats."""
     clock: Timing | None = None
     advice: bool = True
     start: bool = False
     deck: DeckHash | None = None
-    """A deck of the host's own."""
+    """A custom deck of the host."""
 
 
 class Rooms:
-    """The rooms of the store."""
+    """The rooms in the store."""
 
-    def __init__(self, registry: TableRegistry) -> None:
+    def __init__(self, registry: TableRegistry, clock: Callable[[], float] = time) -> None:
         self._registry = registry
+        self._clock = clock
 
-    async def open(self, host: PersonRow, wish: NewRoom) -> RoomRow:
-        room = Room(host.id, " ".join(wish.title.split()), wish.generated_names)
-        for _ in range(TRIES):
-            code, now = new_code(), time()
+    async def open(self, host: PersonRow, request: NewRoom) -> RoomRow:
+        room = Room(host.id, " ".join(request.title.split()), request.generated_names)
+        for _ in range(MAX_ATTEMPTS):
+            code, now = new_code(), self._clock()
             row = RoomRow(code, code, 0, write_room(room), now, now)
             if await self._registry.store.add_room(row):
                 return row
-        raise conflict("No free code was found; try again.")
+        raise conflict("No free code was found. Try again.")
 
-    async def room(self, code: str) -> RoomRow:
+    async def find(self, code: str) -> RoomRow:
         row = await self._registry.store.room(code)
         if row is None:
             raise unknown_code(code)
         return row
 
     async def change(self, code: str, change: Callable[[Room], Room]) -> RoomRow:
-        """Change a room; tried again on what others have written meanwhile."""
-        for _ in range(TRIES):
-            row = await self.room(code)
+        """Change a room; retry if another process has changed it in the meantime."""
+        for _ in range(MAX_ATTEMPTS):
+            row = await self.find(code)
             room = read_room(row.body)
             if (changed := change(room)) == room:
                 return row
-            new = replace(row, body=write_room(changed), version=row.version + 1, updated=time())
+            new = replace(
+                row, body=write_room(changed), version=row.version + 1, updated=self._clock()
+            )
             if await self._registry.store.save_room(new):
                 self._registry.announce_room(code)
                 return new
-        raise conflict("Too many changes at once; try again.")
+        raise conflict("Too many people are changing this room at once. Try again.")
 
     async def join(self, code: str, person: PersonRow) -> RoomRow:
         def joined(room: Room) -> Room:
             is_allowed = not room.generated_names or is_generated(person.name)
-            return join_room(room, person.id, person.name if is_allowed else generated())
+            return join_room(room, person.id, person.name if is_allowed else generate_name())
 
         return await self.change(code, joined)
 
-    async def deal(self, row: RoomRow, host: PersonRow, wish: Deal) -> RoomRow:
-        """Everybody in the room to tables, at random; games that still run are ended."""
-        room = hosted(row, host)
-        game = game_called(wish.game)
-        size = wish.seats or game.seats[-1]
-        checked_options(game, wish.options, max(size, game.seats[0]))
+    async def deal(self, row: RoomRow, host: PersonRow, request: Deal) -> RoomRow:
+        """Deal everyone to new tables at random, and end the games that are still running."""
+        room = require_host(row, host)
+        game = game_called(request.game)
+        size = request.seats or game.seats[-1]
+        checked_options(game, request.options, max(size, game.seats[0]))
         if not room.members:
-            raise conflict("Nobody is in the room yet.")
-        await self.at_every_table(row, host, seating.end)
+            raise conflict("There is nobody in the room yet.")
+        await self.change_tables(row, host, seating.end)
         people = list(room.members)
         SystemRandom().shuffle(people)
-        groups = split_evenly(people, size)
-        tables = [await self._table(row, host, game, wish, size, group) for group in groups]
-        codes = [
-            (live.code, [member.person for member in group])
-            for live, group in zip(tables, groups, strict=True)
+        tables = [
+            (await self._open_table(row, host, game, request, size, group), group)
+            for group in split_evenly(people, size)
         ]
-        return await self.change(row.code, lambda room: deal_round(room, codes))
+        codes = [(live.code, [member.person for member in group]) for live, group in tables]
+        return await self.change(row.code, lambda room: start_round(room, codes))
 
-    async def _table(
+    async def _open_table(
         self,
         row: RoomRow,
         host: PersonRow,
         game: AnyGame,
-        wish: Deal,
+        deal: Deal,
         size: int,
         group: Sequence[Member],
     ) -> LiveTable:
-        seats = size if wish.bots is not None else max(len(group), game.seats[0])
-        level = level_called(wish.bots or "")
+        seats = size if deal.bots is not None else max(len(group), game.seats[0])
+        level = level_called(deal.bots or "")
         bots = tuple(BotSeat(seat, level) for seat in range(len(group), seats))
         table = NewTable(
-            wish.game, seats, wish.options, bots, clock=wish.clock, advice=wish.advice, watch=True
+            deal.game, seats, deal.options, bots, clock=deal.clock, advice=deal.advice, watch=True
         )
         live = await open_table(self._registry, host, table, row.code)
 
-        def seated(now_seated: Seating, now: float) -> Seating:
+        def seated(at_table: Seating, now: float) -> Seating:
             for seat, member in enumerate(group):
-                now_seated = seating.sit(now_seated, member.person, member.name, now, seat=seat)
-            return seating.start(now_seated, now) if wish.start else now_seated
+                at_table = seating.sit(at_table, member.person, member.name, now, seat=seat)
+            return seating.start(at_table, now) if deal.start else at_table
 
         await self._registry.change(live, seated)
         return live
 
-    async def at_every_table(
+    async def change_tables(
         self, row: RoomRow, host: PersonRow, change: Callable[[Seating, float], Seating]
     ) -> None:
-        """The same at all tables of the last deal; a table where it makes no sense is left as it is."""
-        for live in await self._found(hosted(row, host).tables):
+        """Make a change at every table of the current round; skip tables where it is not allowed."""
+        for live in await self._existing(require_host(row, host).tables):
             with suppress(Denied):
                 await self._registry.change(live, change)
 
-    async def _found(self, codes: Iterable[str]) -> list[LiveTable]:
-        """The tables that are still there; a room may be older than what is kept of its games."""
+    async def _existing(self, codes: Iterable[str]) -> list[LiveTable]:
+        """The tables that still exist: a room may outlive its oldest tables."""
         found = []
         for code in codes:
             with suppress(Denied):
                 found.append(await self._registry.table(code))
         return found
 
-    # Telling
-
-    async def told(self, row: RoomRow, person: PersonRow) -> RoomInfo:
+    async def info(self, row: RoomRow, person: PersonRow) -> RoomInfo:
+        """The room as this person sees it. Its people and tables are the same for everyone."""
         room = read_room(row.body)
-        tables = await self._found(room.tables)
-        here = {person for live in tables for person in live.people}
-        here |= self._registry.watchers(row.code)
+        tables = await self._existing(room.tables)
+        connected = {person for live in tables for person in live.people}
+        connected |= self._registry.watchers(row.code)
         you = room.member(person.id)
         return RoomInfo(
             code=row.code,
@@ -181,78 +180,25 @@ class Rooms:
             host=room.host == person.id,
             round=len(room.rounds),
             generated_names=room.generated_names,
-            people=tuple(RoomPerson(m.name, m.table, m.person in here) for m in room.members),
-            tables=tuple(map(_table_told, tables)),
+            people=tuple(RoomPerson(m.name, m.table, m.person in connected) for m in room.members),
+            tables=tuple(map(room_table, tables)),
             you=None if you is None else you.name,
             table=None if you is None else you.table,
         )
 
     async def results(self, row: RoomRow, host: PersonRow) -> str:
-        """Every seat of every game that was played in the room, as CSV."""
-        room = hosted(row, host)
-        text = io.StringIO()
-        write = csv.writer(text).writerow
-        write(["round", "table", "game", "seat", "name", "kind", "score", "won", "status"])
-        for n, codes in enumerate(room.rounds, 1):
-            for live in await self._found(codes):
-                for line in _result_lines(live):
-                    write([n, *map(_safe, line)])
-                await asyncio.sleep(0)
-        return text.getvalue()
+        """Every seat of every game played in the room, as CSV."""
+        tables = []
+        for round_, codes in enumerate(require_host(row, host).rounds, 1):
+            for live in await self._existing(codes):
+                tables.append((round_, room_table(live)))
+                await asyncio.sleep(0)  # many tables must not block the event loop
+        return results_csv(tables)
 
 
-def hosted(row: RoomRow, person: PersonRow) -> Room:
-    """The room, for its host alone."""
+def require_host(row: RoomRow, person: PersonRow) -> Room:
+    """The room, if this person is its host."""
     room = read_room(row.body)
     if room.host != person.id:
         raise not_host()
     return room
-
-
-def _table_told(live: LiveTable) -> RoomTable:
-    info = info_for(live, Reader(None, False))
-    outcome = None if live.match is None else live.match.game.outcome(live.match.state)
-    return RoomTable(
-        code=live.code,
-        game=info.game,
-        title=info.title,
-        status=info.status,
-        ply=live.ply,
-        sittings=info.sittings,
-        scores=_scores(live),
-        winners=None if outcome is None else tuple(outcome.winners),
-    )
-
-
-def _scores(live: LiveTable) -> tuple[str, ...] | None:
-    """As everybody at the table sees them: those of the end, or those so far."""
-    if live.match is None:
-        return None
-    outcome = live.game.outcome(live.match.state)
-    if outcome is not None:
-        return tuple(map(str, outcome.scores))
-    first, *_ = live.game.scores(live.game.view(live.match.state, None))
-    return tuple(map(str, first.values))
-
-
-def _result_lines(live: LiveTable) -> list[list[str]]:
-    table = _table_told(live)
-    return [
-        [
-            table.code,
-            table.title,
-            str(sitting.seat),
-            sitting.name,
-            sitting.kind,
-            table.scores[sitting.seat] if table.scores else "",
-            "" if table.winners is None else "yes" if sitting.seat in table.winners else "no",
-            table.status,
-        ]
-        for sitting in table.sittings
-    ]
-
-
-def _safe(cell: str) -> str:
-    """A spreadsheet would run a name that begins like a formula."""
-    is_number = cell.lstrip("-").replace(".", "", 1).isdigit()
-    return f"'{cell}" if cell.startswith(FORMULA_SIGNS) and not is_number else cell

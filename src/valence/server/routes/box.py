@@ -1,4 +1,4 @@
-"""The games, their rules, and what is in their boxes."""
+"""Routes for games: their options, rules, cards and drawings."""
 
 from typing import Any
 
@@ -22,18 +22,18 @@ class GameInfo(Struct, frozen=True):
     about: str
     seats: tuple[int, int]
     levels: tuple[str, ...]
-    """Of bots, the weakest first."""
+    """The bots' levels, weakest first."""
     advice: bool
-    """Whether bots can advise; in a quiz that would be the answer."""
+    """Whether bots can give hints; in a quiz a hint would be the answer."""
     decks: bool
-    """Whether it is also played with decks of one's own."""
+    """Whether it can be played with custom decks."""
     options: dict[str, Any]
-    """The house rules with their types and defaults, as a JSON Schema."""
+    """The options with their types and defaults, as a JSON Schema."""
 
 
 @get("/api/games", tags=["games"])
 async def games() -> list[GameInfo]:
-    """Every game that can be played here."""
+    """All games on this server."""
     return [
         GameInfo(
             name,
@@ -59,19 +59,19 @@ def _seats(seats: range) -> tuple[int, int]:
 
 @get("/api/games/{game:str}/rules", media_type="text/markdown", tags=["games"])
 async def rules(game: FromPath[str]) -> str:
-    """The rulebook of a game."""
+    """The rulebook of a game, in Markdown."""
     return rulebook(known_game(game))
 
 
 @get("/api/games/{game:str}/cards", tags=["games"])
 async def cards(game: FromPath[str]) -> tuple[BoxCard, ...]:
-    """What is in the box of a game."""
+    """The cards or tiles of a game."""
     return CATALOGUE[known_game(game)].game.box(None)
 
 
 @get("/api/drawings/{file:str}", media_type="image/svg+xml", tags=["games"])
 async def drawing(file: FromPath[str]) -> Response[str]:
-    """The structure on a card, as `<id>.svg`."""
+    """The structure on a card: `<id>.svg`."""
     try:
         return Response(drawing_of(file.removesuffix(".svg")), media_type="image/svg+xml")
     except ValueError as error:
@@ -79,7 +79,7 @@ async def drawing(file: FromPath[str]) -> Response[str]:
 
 
 def known_game(game: str) -> str:
-    """The name of a game that there is."""
+    """The name of a game, or 404."""
     try:
         return game_called(game).name
     except Denied as denied:

@@ -1,4 +1,4 @@
-"""What handlers are given beside their own parameters: the person who asks, and the table that is meant."""
+"""Dependencies injected into route handlers: the person, and the table or room in the path."""
 
 from typing import Any, TypeAlias
 
@@ -6,7 +6,7 @@ from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from valence.server.people.identity import COOKIE, no_token
+from valence.server.people.sessions import COOKIE, no_session
 from valence.server.service import Service
 from valence.server.store import PersonRow, RoomRow
 from valence.server.tables.codes import read_code
@@ -22,31 +22,32 @@ TheRoom: TypeAlias = NamedDependency[RoomRow]
 
 
 async def person(request: AnyRequest, service: TheService) -> PersonRow:
-    """Whose cookie it is."""
-    known = await service.people.known(request.cookies.get(COOKIE))
-    if known is None:
-        raise no_token()
-    return known
+    """The person whose session cookie was sent."""
+    found = await service.people.find(request.cookies.get(COOKIE))
+    if found is None:
+        raise no_session()
+    return found
 
 
 async def live(code: FromPath[str], request: AnyRequest, service: TheService) -> LiveTable:
-    """The table with the code in the path; who guesses codes is slowed down."""
+    """The table whose code is in the path."""
     try:
         return await service.registry.table(read_code(code))
     except Denied:
-        _slow_down(request, service)
+        limit_wrong_codes(request, service)
         raise
 
 
 async def room(code: FromPath[str], request: AnyRequest, service: TheService) -> RoomRow:
-    """The room with the code in the path."""
+    """The room whose code is in the path."""
     try:
-        return await service.rooms.room(read_code(code))
+        return await service.rooms.find(read_code(code))
     except Denied:
-        _slow_down(request, service)
+        limit_wrong_codes(request, service)
         raise
 
 
-def _slow_down(request: AnyRequest, service: Service) -> None:
-    if not service.wrong_codes.take(address(request.scope)):
-        raise too_many("Too many wrong codes from this network; wait a minute.")
+def limit_wrong_codes(request: AnyRequest, service: Service) -> None:
+    """Slow down anyone who guesses codes."""
+    if not service.limits.wrong_codes.allows(address(request.scope)):
+        raise too_many("Too many wrong codes from your network. Wait a minute.")

@@ -1,4 +1,4 @@
-"""For whoever runs the server."""
+"""Routes for administrators: health checks and metrics."""
 
 from litestar import Response, get
 
@@ -7,13 +7,13 @@ from valence.server.routes.dependencies import TheService
 
 @get("/healthz", media_type="text/plain", tags=["operations"])
 async def healthz() -> str:
-    """The process lives."""
+    """Liveness: the process is running."""
     return "ok\n"
 
 
 @get("/readyz", media_type="text/plain", tags=["operations"])
 async def readyz(service: TheService) -> Response[str]:
-    """The process can take requests: the store answers, and it does not shut down."""
+    """Readiness: the store answers and the server is not shutting down."""
     is_ready = await service.is_ready()
     return Response(
         "ready\n" if is_ready else "not ready\n",
@@ -24,7 +24,7 @@ async def readyz(service: TheService) -> Response[str]:
 
 @get("/metrics", media_type="text/plain", tags=["operations"])
 async def metrics(service: TheService) -> Response[bytes]:
-    """Counters of this process in the format of Prometheus."""
+    """Metrics of this process in Prometheus format."""
     return Response(service.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -1,4 +1,4 @@
-"""The client: files that are read once, and one page for every address that is none of them."""
+"""The browser client: its files, read once, and its single page for every other address."""
 
 import gzip
 from functools import cache
@@ -14,21 +14,21 @@ from valence.table.errors import Denied
 
 STATIC = Path(__file__).parent.parent / "static"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Valence</title>
-<h1>The server runs, the client is not built</h1>
+<h1>The server is running, but the client is not built</h1>
 <p>Build it with <code>npm ci</code> and <code>npm run build</code> in the folder <code>web</code>,
-or install a packaged release. The interface for programs is described at <a href="/schema">/schema</a>.</p></html>
+or install a packaged release. The HTTP API is described at <a href="/schema">/schema</a>.</p></html>
 """
 
 
 class File(Struct, frozen=True):
-    type: str
-    plain: bytes
-    zipped: bytes
+    media_type: str
+    content: bytes
+    gzipped: bytes
 
 
 @cache
 def files() -> dict[str, File]:
-    """Every file of the built client by its path; so no other file can ever be asked for."""
+    """Every file of the built client by its path. No other file can be requested."""
     found = {
         path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()
     }
@@ -36,13 +36,13 @@ def files() -> dict[str, File]:
 
 
 def _file(name: str, content: bytes) -> File:
-    kind = guess_type(name)[0] or "application/octet-stream"
-    return File(kind, content, gzip.compress(content, mtime=0))
+    media_type = guess_type(name)[0] or "application/octet-stream"
+    return File(media_type, content, gzip.compress(content, mtime=0))
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: AnyRequest, path: FromPath[str] = "/") -> Response[bytes]:
-    """A file of the client, or the page that finds out itself what its address means."""
+    """A file of the client, or its page, whose router handles the address."""
     name = path.strip("/")
     if name.startswith(("api/", "assets/")) and name not in files():
         raise Denied(404, "not_found", f"There is nothing at /{name[:100]}.")
@@ -51,8 +51,8 @@ async def page(request: AnyRequest, path: FromPath[str] = "/") -> Response[bytes
         return Response(NOT_BUILT.encode(), media_type="text/html")
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
-        return Response(file.zipped, media_type=file.type, headers=headers)
-    return Response(file.plain, media_type=file.type, headers={"vary": "accept-encoding"})
+        return Response(file.gzipped, media_type=file.media_type, headers=headers)
+    return Response(file.content, media_type=file.media_type, headers={"vary": "accept-encoding"})
 
 
 ROUTES = [page]

@@ -11,8 +11,8 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Response, Stream
 
 from valence.core.wire import encode
-from valence.server.people.identity import COOKIE
-from valence.server.people.rate_limits import Bucket
+from valence.server.people.rate_limits import TokenBucket
+from valence.server.people.sessions import COOKIE
 from valence.server.routes.dependencies import AnyRequest, Asker, TheService
 from valence.server.service import Service
 from valence.server.store import PersonRow, StoreError
@@ -85,7 +85,7 @@ async def _close(socket: AnySocket, service: Service, closed: Closed | None) -> 
 async def _connected(socket: AnySocket, service: Service) -> Closed | None:
     """Until the client goes, or has to and why. Told and not raised: a task and the frames of what it raised
     keep each other, and so the table, until garbage is collected."""
-    person = await service.people.known(socket.cookies.get(COOKIE))
+    person = await service.people.find(socket.cookies.get(COOKIE))
     if person is None:
         raise Closed(CLOSE_NO_TOKEN, "no token, or an unknown one")
     line: WebSocketProtocol = socket.scope["extensions"][LINE]  # type: ignore[index,assignment]  # beside those of ASGI
@@ -141,7 +141,7 @@ async def _listen(
 ) -> Closed | None:
     """Answer every message, until the client goes or says what ends the connection."""
     rate = service.settings.messages_per_second
-    bucket, bad_ones = Bucket(rate, 3 * rate), 0
+    bucket, bad_ones = TokenBucket(rate, 3 * rate), 0
     try:
         while (text := await _receive(line)) is not None:
             message = _read(text)
@@ -237,7 +237,7 @@ async def message(
     code: FromPath[str], request: AnyRequest, service: TheService, person: Asker
 ) -> Response[bytes]:
     """What the socket would be sent: one message, and its one answer."""
-    if not service.messages.take(person.id):
+    if not service.limits.messages.allows(person.id):
         raise too_many("Too many messages; wait a moment.")
     body = await request.body()
     if len(body) > LARGEST_MESSAGE:

@@ -1,4 +1,4 @@
-"""Games on paper, and what this server lacks for that."""
+"""Routes for printing, and for which optional packages are missing."""
 
 from importlib.util import find_spec
 from typing import Any
@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from valence.chem.molecules import StructuresMissing
 from valence.decks.files import SpreadsheetsMissing
-from valence.press.orders import Ink, Order, OwnDeck, Paper
+from valence.press.orders import Ink, Order, Paper
 from valence.press.typesetting import PressMissing
-from valence.server.jobs.decks import as_file
+from valence.server.jobs.decks import printable
 from valence.server.routes.box import known_game
 from valence.server.routes.dependencies import AnyRequest, Asker, TheService
 from valence.server.service import Service
@@ -22,7 +22,7 @@ PDF = "application/pdf"
 
 
 class Extras(Struct, frozen=True):
-    """For each thing that is installed apart: what to install for it, or nothing where it is there."""
+    """For each optional feature: how to install it, or an empty string if it is installed."""
 
     print: str
     spreadsheets: str
@@ -31,7 +31,7 @@ class Extras(Struct, frozen=True):
 
 @get("/api/extras", tags=["decks and print"])
 async def extras() -> Extras:
-    """What this server cannot do, and why."""
+    """Which optional features are missing on this server, and how to install them."""
     return Extras(
         print=_missing("typst", PressMissing()),
         spreadsheets=_missing("openpyxl", SpreadsheetsMissing()),
@@ -49,9 +49,9 @@ async def print_game(
     backs: FromQuery[bool] = True,
     booklet: FromQuery[bool] = True,
 ) -> Response[bytes]:
-    """The cards or tiles of a game, its board and its rules as a PDF to print and cut."""
+    """The cards or tiles of a game, its board and its rules as a PDF to print and cut out."""
     order = Order(game=known_game(game), paper=paper, ink=ink, backs=backs, booklet=booklet)
-    return await _printed(service, request, order)
+    return await _pdf(service, request, order)
 
 
 @get("/api/decks/{deck:str}/print", media_type=PDF, tags=["decks and print"])
@@ -65,23 +65,20 @@ async def print_deck(
     backs: FromQuery[bool] = True,
     booklet: FromQuery[bool] = True,
 ) -> Response[bytes]:
-    """The same with a deck of your own."""
+    """The cards of your deck and the rules as a PDF to print and cut out."""
     row = await service.decks.row(person, deck)
-    own = as_file(row)
-    order = Order(game=row.game, paper=paper, ink=ink, backs=backs, booklet=booklet, deck=own)
-    return await _printed(service, request, order)
+    cards = printable(row)
+    order = Order(game=row.game, paper=paper, ink=ink, backs=backs, booklet=booklet, deck=cards)
+    return await _pdf(service, request, order)
 
 
-async def _printed(service: Service, request: AnyRequest, order: Order) -> Response[bytes]:
+async def _pdf(service: Service, request: AnyRequest, order: Order) -> Response[bytes]:
     if reason := _missing("typst", PressMissing()):
         raise Denied(404, "no_press", f"This server cannot print: {reason}")
-    document = await service.press.printed(order, address(request.scope))
-    file = f'attachment; filename="{_file_name(order.game, order.deck)}"'
-    return Response(document, media_type=PDF, headers={"content-disposition": file})
-
-
-def _file_name(game: str, deck: OwnDeck | None) -> str:
-    return f"{game}.pdf" if deck is None else f"{game}-own-deck.pdf"
+    document = await service.printer.pdf(order, address(request.scope))
+    name = f"{order.game}.pdf" if order.deck is None else f"{order.game}-own-deck.pdf"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(document, media_type=PDF, headers=headers)
 
 
 def _missing(module: str, reason: ImportError) -> str:

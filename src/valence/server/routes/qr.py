@@ -1,4 +1,4 @@
-"""QR codes that carry a join link."""
+"""QR codes with a join link."""
 
 import io
 
@@ -8,7 +8,7 @@ from valence.server.settings import Settings
 
 
 def join_url(settings: Settings, base: str, code: str) -> str:
-    """The link to a table or room, under the address that people use."""
+    """The link to a table or room, at the server's public address."""
     return f"{(settings.public_url or base).rstrip('/')}/join/{code}"
 
 
@@ -19,7 +19,7 @@ def svg(text: str) -> bytes:
 
 
 def terminal(text: str) -> str:
-    """The code in half blocks, small enough for any terminal."""
+    """The QR code in half-block characters, small enough for any terminal."""
     lines = io.StringIO()
     segno.make(text, error="l").terminal(lines, compact=True, border=2)
     return lines.getvalue()

@@ -1,17 +1,19 @@
-"""Rooms for a class."""
+"""Routes for rooms."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody
 from litestar.response import Stream
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from valence.core.wire import encode
 from valence.server.rooms.room import leave_room, remove_member
-from valence.server.rooms.rooms import Deal, NewRoom, hosted
+from valence.server.rooms.rooms import Deal, NewRoom, require_host
 from valence.server.routes import qr
 from valence.server.routes.dependencies import AnyRequest, Asker, TheRoom, TheService
 from valence.server.service import Service
@@ -21,130 +23,125 @@ from valence.server.tables.seating import Seating
 from valence.table.errors import too_many
 from valence.table.protocol import RoomInfo
 
-REFRESH = 15.0
+REFRESH_SECONDS = 15.0
+KEEP_ALIVE = b": keep-alive\n\n"
 
 
-class OneName(Struct, frozen=True, forbid_unknown_fields=True):
+class MemberName(Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=100)]
 
 
 @post("/api/rooms", tags=["rooms"])
 async def open_room(service: TheService, person: Asker, data: JSONBody[NewRoom]) -> RoomInfo:
-    """Open a room; you are its host."""
-    if not service.new_tables.take(person.id):
-        raise too_many("You have opened many tables; wait a minute.")
-    return await service.rooms.told(await service.rooms.open(person, data), person)
+    """Open a room. You are its host."""
+    if not service.limits.new_tables.allows(person.id):
+        raise too_many("You have opened too many tables. Wait a minute.")
+    return await service.rooms.info(await service.rooms.open(person, data), person)
 
 
 @get("/api/rooms/{code:str}", tags=["rooms"])
 async def room_info(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
-    """The room, its people, and the tables of the last deal."""
-    return await service.rooms.told(room, person)
+    """The room, the people in it, and the tables of the current round."""
+    return await service.rooms.info(room, person)
 
 
 @post("/api/rooms/{code:str}/join", status_code=200, tags=["rooms"])
 async def join(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
-    """Come in with your nickname."""
-    return await service.rooms.told(await service.rooms.join(room.code, person), person)
+    """Join the room under your nickname."""
+    return await service.rooms.info(await service.rooms.join(room.code, person), person)
 
 
 @post("/api/rooms/{code:str}/leave", status_code=200, tags=["rooms"])
 async def leave(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
-    """Go out; a game that runs goes on."""
+    """Leave the room. Your current game continues."""
     changed = await service.rooms.change(room.code, lambda now: leave_room(now, person.id))
-    return await service.rooms.told(changed, person)
+    return await service.rooms.info(changed, person)
 
 
 @post("/api/rooms/{code:str}/remove", status_code=200, tags=["rooms"])
 async def remove(
-    service: TheService, room: TheRoom, person: Asker, data: JSONBody[OneName]
+    service: TheService, room: TheRoom, person: Asker, data: JSONBody[MemberName]
 ) -> RoomInfo:
-    """The host sends somebody out."""
-    hosted(room, person)
+    """Remove someone from the room (host only)."""
+    require_host(room, person)
     changed = await service.rooms.change(room.code, lambda now: remove_member(now, data.name))
-    return await service.rooms.told(changed, person)
+    return await service.rooms.info(changed, person)
 
 
 @post("/api/rooms/{code:str}/deal", status_code=200, tags=["rooms"])
 async def deal(service: TheService, room: TheRoom, person: Asker, data: JSONBody[Deal]) -> RoomInfo:
-    """The host deals everybody to tables of one game, anew every time."""
-    wish = await service.decks.dealt(person, data)
-    return await service.rooms.told(await service.rooms.deal(room, person, wish), person)
+    """Deal everyone to new tables of one game, at random (host only). Games that are still running end."""
+    request = replace(data, options=await service.decks.options_for(person, data))
+    return await service.rooms.info(await service.rooms.deal(room, person, request), person)
 
 
 @post("/api/rooms/{code:str}/start", status_code=200, tags=["rooms"])
 async def start(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
-    """The host starts all tables."""
-    return await _everywhere(service, room, person, seating.start)
+    """Start the games at all tables (host only)."""
+    return await _change_tables(service, room, person, seating.start)
 
 
 @post("/api/rooms/{code:str}/pause", status_code=200, tags=["rooms"])
 async def pause(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
-    """The host stops all tables for a while: eyes to the front."""
-    return await _everywhere(service, room, person, seating.pause)
+    """Pause all tables (host only)."""
+    return await _change_tables(service, room, person, seating.pause)
 
 
 @post("/api/rooms/{code:str}/resume", status_code=200, tags=["rooms"])
 async def resume(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
-    """The host lets all tables go on."""
-    return await _everywhere(service, room, person, seating.resume)
+    """Resume all tables (host only)."""
+    return await _change_tables(service, room, person, seating.resume)
 
 
 @post("/api/rooms/{code:str}/end", status_code=200, tags=["rooms"])
 async def end(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
-    """The host ends all games."""
-    return await _everywhere(service, room, person, seating.end)
+    """End the games at all tables (host only)."""
+    return await _change_tables(service, room, person, seating.end)
 
 
-async def _everywhere(
+async def _change_tables(
     service: Service, room: RoomRow, host: PersonRow, change: Callable[[Seating, float], Seating]
 ) -> RoomInfo:
-    await service.rooms.at_every_table(room, host, change)
-    return await service.rooms.told(room, host)
+    await service.rooms.change_tables(room, host, change)
+    return await service.rooms.info(room, host)
 
 
 @get("/api/rooms/{code:str}/results.csv", media_type="text/csv", tags=["rooms"])
 async def results(service: TheService, room: TheRoom, person: Asker) -> Response[str]:
-    """All results of the room, for its host."""
-    file = f'attachment; filename="room-{room.code}.csv"'
+    """The results of all rounds as CSV (host only)."""
     text = await service.rooms.results(room, person)
-    return Response(text, media_type="text/csv", headers={"content-disposition": file})
+    headers = {"content-disposition": f'attachment; filename="room-{room.code}.csv"'}
+    return Response(text, media_type="text/csv", headers=headers)
 
 
 @get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", tags=["rooms"])
-async def code_picture(room: TheRoom, request: AnyRequest, service: TheService) -> Response[bytes]:
-    """A picture of the link that leads to this room."""
+async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Response[bytes]:
+    """A QR code with the link to this room."""
     link = qr.join_url(service.settings, str(request.base_url), room.code)
     return Response(qr.svg(link), media_type="image/svg+xml")
 
 
 @get("/api/rooms/{code:str}/stream", media_type="text/event-stream", tags=["rooms"])
 async def stream(service: TheService, room: TheRoom, person: Asker) -> Stream:
-    """The room as server-sent events: once now, and whenever something changes."""
+    """The room as server-sent events: now, and after every change."""
     if service.registry.windows(room.code, person.id) >= service.settings.most_per_person:
-        raise too_many("You have this room open in too many windows.")
+        raise too_many("You have this room open in too many windows. Close some of them.")
     return Stream(_events(service, room.code, person), media_type="text/event-stream")
 
 
-async def _events(service: Service, code: FromPath[str], person: PersonRow) -> AsyncIterator[bytes]:
-    news, last = service.registry.watch_room(code, person.id), b""
+async def _events(service: Service, code: str, person: PersonRow) -> AsyncIterator[bytes]:
+    changed, last = service.registry.watch_room(code, person.id), b""
     try:
         while service.is_open:
-            news.clear()
-            told = encode(await service.rooms.told(await service.rooms.room(code), person))
-            yield b": still here\n\n" if told == last else b"data: " + told + b"\n\n"
-            last = told
-            await _either(news, REFRESH)
+            changed.clear()
+            info = encode(await service.rooms.info(await service.rooms.find(code), person))
+            yield KEEP_ALIVE if info == last else b"data: " + info + b"\n\n"
+            last = info
+            with suppress(TimeoutError):
+                async with asyncio.timeout(REFRESH_SECONDS):
+                    await changed.wait()
     finally:
-        service.registry.unwatch_room(code, news)
-
-
-async def _either(news: asyncio.Event, seconds: float) -> None:
-    try:
-        async with asyncio.timeout(seconds):
-            await news.wait()
-    except TimeoutError:
-        return
+        service.registry.unwatch_room(code, changed)
 
 
 ROUTES: list[Any] = [
@@ -159,6 +156,6 @@ ROUTES: list[Any] = [
     resume,
     end,
     results,
-    code_picture,
+    qr_code,
     stream,
 ]

@@ -1,4 +1,4 @@
-"""Tables: opening, sitting down, playing on, and what is left after the game."""
+"""Routes for tables: opening them, taking seats, commands of the host, and looking back at a game."""
 
 from contextlib import suppress
 from typing import Annotated, Any
@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from valence.server.jobs.bot_pool import DEFAULT_LEVEL, ReviewedMove
 from valence.server.routes import qr
@@ -18,57 +19,57 @@ from valence.server.tables.replay import Replay, replay_of
 from valence.table.errors import Denied, too_many
 from valence.table.protocol import CLOSE_FORBIDDEN, TableInfo
 
-MOST_LISTED = 50
+MAX_LISTED = 50
 
 
-class WantedSeat(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=20)] | None = None
     team: bool = False
-    """Share a seat that is taken."""
+    """Share a taken seat as a team."""
 
 
-class OneSeat(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatNumber(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=20)]
 
 
 @post("/api/tables", tags=["tables"])
 async def open_table(service: TheService, person: Asker, data: JSONBody[NewTable]) -> TableInfo:
-    """Open a table. You sit on the first free seat and are its host."""
-    if not service.new_tables.take(person.id):
-        raise too_many("You have opened many tables; wait a minute.")
-    wish = await service.decks.dealt(person, data)
-    return told(await lobby.open_table(service.registry, person, wish), person)
+    """Open a table. You are its host and take the first free seat."""
+    if not service.limits.new_tables.allows(person.id):
+        raise too_many("You have opened too many tables. Wait a minute.")
+    request = replace(data, options=await service.decks.options_for(person, data))
+    return told(await lobby.open_table(service.registry, person, request), person)
 
 
 @get("/api/tables", tags=["tables"])
 async def public_tables(service: TheService, person: Asker) -> list[TableInfo]:
-    """The public tables that are not over, the newest first."""
+    """Public tables whose game is not over, newest first."""
     found = []
-    for row in await service.store.public_tables(MOST_LISTED):
-        with suppress(Denied):  # it was played by older rules
+    for row in await service.store.public_tables(MAX_LISTED):
+        with suppress(Denied):  # it was played under older rules
             found.append(told(await service.registry.table(row.code), person))
     return found
 
 
 @get("/api/tables/{code:str}", tags=["tables"])
 async def table(live: TheTable, person: Asker) -> TableInfo:
-    """A table as you see it."""
+    """The table as you see it."""
     return told(live, person)
 
 
 @post("/api/tables/{code:str}/sit", status_code=200, tags=["tables"])
 async def sit(
-    service: TheService, live: TheTable, person: Asker, data: JSONBody[WantedSeat]
+    service: TheService, live: TheTable, person: Asker, data: JSONBody[SeatRequest]
 ) -> TableInfo:
     """Take a free seat, or share one in a team."""
     await lobby.sit(service.registry, live, person, data.seat, team=data.team)
-    service.presence.mind(live, person.id)  # who watched and now sits is here already
+    service.presence.mind(live, person.id)  # a spectator who takes a seat is already connected
     return told(live, person)
 
 
 @post("/api/tables/{code:str}/leave", status_code=200, tags=["tables"])
 async def leave(service: TheService, live: TheTable, person: Asker) -> TableInfo:
-    """Get up. Before the start your seat is free; afterwards a bot may play for you."""
+    """Leave your seat. Before the game starts it becomes free; after that a bot may play for you."""
     _close_windows(service, live, person.id)
     await service.registry.change(live, lambda now, at: seating.leave(now, person.id, at))
     return told(live, person)
@@ -76,28 +77,28 @@ async def leave(service: TheService, live: TheTable, person: Asker) -> TableInfo
 
 @post("/api/tables/{code:str}/start", status_code=200, tags=["tables"])
 async def start(service: TheService, live: TheTable, person: Asker) -> TableInfo:
-    """The host starts the game; all seats must be taken."""
+    """Start the game (host only). All seats must be taken."""
     await lobby.command(service.registry, live, person, seating.start)
     return told(live, person)
 
 
 @post("/api/tables/{code:str}/pause", status_code=200, tags=["tables"])
 async def pause(service: TheService, live: TheTable, person: Asker) -> TableInfo:
-    """The host stops the table and its clocks for a while."""
+    """Pause the game and its clocks (host only)."""
     await lobby.command(service.registry, live, person, seating.pause)
     return told(live, person)
 
 
 @post("/api/tables/{code:str}/resume", status_code=200, tags=["tables"])
 async def resume(service: TheService, live: TheTable, person: Asker) -> TableInfo:
-    """The host lets a paused table go on."""
+    """Resume a paused game (host only)."""
     await lobby.command(service.registry, live, person, seating.resume)
     return told(live, person)
 
 
 @post("/api/tables/{code:str}/end", status_code=200, tags=["tables"])
 async def end(service: TheService, live: TheTable, person: Asker) -> TableInfo:
-    """The host ends the game before it is over."""
+    """End the game early (host only)."""
     await lobby.command(service.registry, live, person, seating.end)
     return told(live, person)
 
@@ -106,7 +107,7 @@ async def end(service: TheService, live: TheTable, person: Asker) -> TableInfo:
 async def bot(
     service: TheService, live: TheTable, person: Asker, data: JSONBody[BotSeat]
 ) -> TableInfo:
-    """The host puts a bot on a free seat, or in a running game on any seat."""
+    """Put a bot on a free seat or, during a game, on any seat (host only)."""
     level = lobby.level_called(data.level)
     await lobby.command(
         service.registry, live, person, lambda now, _: seating.seat_bot(now, data.seat, level)
@@ -116,9 +117,9 @@ async def bot(
 
 @post("/api/tables/{code:str}/kick", status_code=200, tags=["tables"])
 async def kick(
-    service: TheService, live: TheTable, person: Asker, data: JSONBody[OneSeat]
+    service: TheService, live: TheTable, person: Asker, data: JSONBody[SeatNumber]
 ) -> TableInfo:
-    """The host frees a seat; in a running game a bot plays on."""
+    """Remove the people from a seat (host only). During a game a bot takes over."""
     chairs = live.seating.chairs
     people = chairs[data.seat].people if data.seat < len(chairs) else ()
     await lobby.command(
@@ -131,13 +132,13 @@ async def kick(
 
 @post("/api/tables/{code:str}/rematch", status_code=200, tags=["tables"])
 async def rematch(service: TheService, live: TheTable, person: Asker) -> TableInfo:
-    """Another game with the same people; all who ask come to the same new table."""
+    """Another game with the same people. Everyone who asks is sent to the same new table."""
     return told(await lobby.rematch(service.registry, live, person), person)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", tags=["tables"])
-async def code_picture(live: TheTable, request: AnyRequest, service: TheService) -> Response[bytes]:
-    """A picture of the link that leads to this table."""
+async def qr_code(live: TheTable, request: AnyRequest, service: TheService) -> Response[bytes]:
+    """A QR code with the link to this table."""
     return Response(
         qr.svg(qr.join_url(service.settings, str(request.base_url), live.code)),
         media_type="image/svg+xml",
@@ -149,20 +150,20 @@ async def code_picture(live: TheTable, request: AnyRequest, service: TheService)
 
 @get("/api/tables/{code:str}/record", media_type="text/plain", tags=["after the game"])
 async def record(live: TheTable) -> Response[str]:
-    """The record of a game that is over, to replay with `valence replay`."""
-    text = "" if (match := over(live).match) is None else match.record
+    """The record of a finished game, which `valence replay` can replay."""
+    text = "" if (match := require_over(live).match) is None else match.record
     file = f'attachment; filename="{live.row.game}-{live.code}.txt"'
     return Response(text, media_type="text/plain", headers={"content-disposition": file})
 
 
 @get("/api/tables/{code:str}/replay", tags=["after the game"])
 async def replay(live: TheTable, seat: FromQuery[int | None] = None) -> Response[Replay]:
-    """Every position of a game that is over, as one seat saw it, or as a spectator did."""
-    return Response(replay_of(over(live), seat))
+    """Every position of a finished game as one seat or a spectator saw it."""
+    return Response(replay_of(require_over(live), seat))
 
 
 class Review(Struct, frozen=True):
-    """The costliest turns of each seat; not ready while the bot still thinks."""
+    """The costliest mistakes of each seat, once the bot has finished its review."""
 
     is_ready: bool
     turns: tuple[ReviewedMove, ...]
@@ -170,8 +171,8 @@ class Review(Struct, frozen=True):
 
 @get("/api/tables/{code:str}/review", tags=["after the game"])
 async def review(service: TheService, live: TheTable) -> Review:
-    """What the strong bot would have done otherwise; it thinks in the background, so ask again."""
-    if over(live).match is None:
+    """Where the strong bot would have played better. The review runs in the background: ask again until it is ready."""
+    if require_over(live).match is None:
         return Review(True, ())
     task = service.review(live)
     if not task.done():
@@ -179,11 +180,11 @@ async def review(service: TheService, live: TheTable) -> Review:
     return Review(True, () if task.exception() else task.result())
 
 
-def over(live: LiveTable) -> LiveTable:
-    """The table, when nothing is hidden any more."""
+def require_over(live: LiveTable) -> LiveTable:
+    """The table, if its game is over and nothing is hidden any more."""
     if not live.is_over:
         raise Denied(
-            403, "not_over", "The record would show hidden cards; wait until the game is over."
+            403, "not_over", "The record would show hidden cards. Wait until the game is over."
         )
     return live
 
@@ -191,7 +192,7 @@ def over(live: LiveTable) -> LiveTable:
 def _close_windows(service: Service, live: LiveTable, person: str) -> None:
     for outbox in list(service.outboxes):
         if outbox.live is live and outbox.person == person:
-            outbox.close(CLOSE_FORBIDDEN, "you have left this seat")
+            outbox.close(CLOSE_FORBIDDEN, "you left this seat")
 
 
 ROUTES: list[Any] = [
@@ -207,7 +208,7 @@ ROUTES: list[Any] = [
     bot,
     kick,
     rematch,
-    code_picture,
+    qr_code,
     record,
     replay,
     review,

@@ -1,21 +1,23 @@
-"""What the server keeps: people, tables, rooms, and every move as a row.
+"""Persistent storage: people, rooms, tables, decks, and every move.
 
-A move is a row `(table, ply)`, unique, so any process may accept one and the store decides between two. Nothing is
-acknowledged before it is on disk. States are not stored: they follow from the record.
+Each move is a row with a unique key `(table, ply)`, so any process may try to write the next move and the database
+decides which one wins. A move is acknowledged only after it is on disk. States are not stored: they are rebuilt from
+the moves.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from time import time
 from typing import Protocol
 
 from msgspec import Struct
 
 
 class StoreError(OSError):
-    """The store cannot be opened, read or written now; the message tells an administrator why."""
+    """The store cannot be opened, read or written; the message tells an administrator why."""
 
 
 class PersonRow(Struct, frozen=True):
-    """A nickname and the hash of a token; nothing else is known of a person."""
+    """A nickname and the hash of a session token: all that is stored about a person."""
 
     id: str
     token_hash: bytes
@@ -24,7 +26,7 @@ class PersonRow(Struct, frozen=True):
 
 
 class TableRow(Struct, frozen=True):
-    """A table. The body is the server's own JSON; version counts its changes."""
+    """A table. `body` is its seating as JSON; `version` counts the changes."""
 
     id: str
     code: str
@@ -48,7 +50,7 @@ class RoomRow(Struct, frozen=True):
 
 
 class DeckRow(Struct, frozen=True):
-    """A deck of one person; the hash is that of its cards."""
+    """A person's custom deck; `hash` is the hash of its cards."""
 
     person: str
     hash: str
@@ -59,7 +61,7 @@ class DeckRow(Struct, frozen=True):
 
 
 class EventRow(Struct, frozen=True):
-    """A move that was made: the wire's JSON, who made it, and the id under which the client sent it."""
+    """A move as JSON, the seat that made it, and the id that the client gave it."""
 
     table: str
     ply: int
@@ -70,7 +72,7 @@ class EventRow(Struct, frozen=True):
 
 
 class DueRow(Struct, frozen=True):
-    """Something that must happen to a table at a time: a clock runs out, a bot moves."""
+    """When the server has to act at a table next: a clock runs out, or a bot moves."""
 
     table: str
     at: float
@@ -78,19 +80,25 @@ class DueRow(Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Two implementations: SQLite for one process, PostgreSQL for several."""
+    """What every store promises. There are two: SQLite for one process, PostgreSQL for several.
 
-    appending: int
-    """How many moves are on their way to disk."""
+    - `add_…` inserts, `save_…` replaces a known version, and a plain noun (`person`, `table`, `decks`) reads.
+    - `append` and `events` write and read the moves of a table; `newest` tells which tables have changed.
+    - `set_due`, `clear_due` and `claim_due` are a job queue: when to act at which table, and who does it.
+    - `report` and `reports` let processes tell each other who is connected to them.
+    - `forget` deletes old data.
+    """
+
+    appending: int  # moves that are being written
 
     async def open(self) -> None:
-        """Connect, and bring the schema up to date where that is safe to do unasked."""
+        """Connect. SQLite also upgrades its schema; PostgreSQL refuses an outdated one."""
 
     async def upgrade(self) -> None:
-        """Bring the schema up to date, where `open` refuses an outdated one."""
+        """Upgrade the schema to the latest version."""
 
     async def close(self) -> None:
-        """Finish what was accepted, then disconnect."""
+        """Finish pending writes, then disconnect."""
 
     async def is_ready(self) -> bool: ...
 
@@ -101,83 +109,90 @@ class Store(Protocol):
     async def rename_person(self, id_: str, name: str) -> None: ...
 
     async def add_table(self, table: TableRow) -> bool:
-        """False when the code is taken."""
+        """False if the code is taken."""
         ...
 
     async def table(self, code: str) -> TableRow | None: ...
 
     async def public_tables(self, limit: int) -> list[TableRow]:
-        """Those that are public and not over, the newest first."""
+        """Public tables whose game is not over, newest first."""
         ...
 
     async def save_table(self, table: TableRow) -> bool:
-        """Write version n+1 over version n; False when somebody else did."""
+        """Replace version n with version n+1; False if the stored version is another one."""
         ...
 
-    async def add_room(self, room: RoomRow) -> bool: ...
+    async def add_room(self, room: RoomRow) -> bool:
+        """False if the code is taken."""
+        ...
 
     async def room(self, code: str) -> RoomRow | None: ...
 
-    async def save_room(self, room: RoomRow) -> bool: ...
+    async def save_room(self, room: RoomRow) -> bool:
+        """Replace version n with version n+1; False if the stored version is another one."""
+        ...
 
     async def add_deck(self, deck: DeckRow) -> None:
-        """In the place of the same deck of the same person, if there is one."""
+        """Add a deck, or rename it if this person already has one with these cards."""
 
     async def deck(self, person: str, hash_: str) -> DeckRow | None: ...
 
     async def decks(self, person: str) -> list[DeckRow]:
-        """The newest first."""
+        """A person's decks, newest first."""
         ...
 
     async def remove_deck(self, person: str, hash_: str) -> None: ...
 
     async def append(self, event: EventRow) -> EventRow | None:
-        """The row as it is on disk: this one, or where its ply is taken an earlier one with its client id, if any."""
+        """Write a move and return it once it is on disk.
+
+        If the ply is taken, return the stored move with the same client id (it was sent twice), or None.
+        """
         ...
 
     async def events(self, table: str, after: int) -> list[EventRow]:
-        """The moves with a ply above `after`, in order."""
+        """The moves after ply `after`, in order."""
         ...
 
     async def newest(self, tables: Sequence[str]) -> Mapping[str, tuple[int, int]]:
-        """Newest ply (-1 for none) and version of each of these tables that is not forgotten, in one query."""
+        """The latest ply (-1 for none) and version of each of these tables, without deleted ones; one query."""
         ...
 
     async def set_due(self, due: DueRow) -> None:
-        """What must happen next to a table; replaces what was there, unless that was for a later ply."""
+        """Set when to act at a table next. Replaces the old time, unless that is for a later ply."""
 
     async def clear_due(self, table: str, ply: int) -> None:
-        """Nothing happens to a table by itself, as far as was known at this ply."""
+        """There is nothing to do at a table as of this ply; a time set for a later ply stays."""
 
     async def claim_due(self, now: float, lease: float, limit: int) -> list[DueRow]:
-        """What is due by now and not claimed by another process, claimed for `lease` seconds."""
+        """Claim what is due now and not claimed by another process; the claim expires after `lease` seconds."""
         ...
 
     async def report(self, process: str, until: float, connected: bytes) -> None:
-        """What a process tells the others of its connections, to be believed so long."""
+        """Publish who is connected to a process; the report expires at `until`."""
 
     async def reports(self, now: float) -> Mapping[str, bytes]:
-        """What every process has told last that still is to be believed."""
+        """The latest report of each process that has not expired."""
         ...
 
     async def forget(self, before: float) -> int:
-        """Delete tables, rooms and people untouched since then, and the decks of those people; how many tables."""
+        """Delete tables, rooms, people and their decks not used since then; return the number of tables."""
         ...
 
 
-def open_store(url: str) -> Store:
-    """The store at a URL, still to be opened: `sqlite:///` and a path, or `postgresql://` and a server."""
+def open_store(url: str, clock: Callable[[], float] = time) -> Store:
+    """The store at a URL, not yet connected: `sqlite:///path` or `postgresql://server/database`."""
     if url.startswith("sqlite:///"):
         from valence.server.store.sqlite import SqliteStore
 
-        return SqliteStore(url)
+        return SqliteStore(url, clock)
     if url.startswith(("postgresql://", "postgres://")):
         try:
             from valence.server.store.postgres import PostgresStore
         except ModuleNotFoundError:
             raise StoreError('PostgreSQL needs: pip install "valence-games[scale]"') from None
-        return PostgresStore(url)
+        return PostgresStore(url, clock)
     raise ValueError(
-        "a store is sqlite:///file.db or postgresql://user@host/database, "
-        f"{url.rpartition('@')[2]!r} was given"  # without the password
+        "the database must be sqlite:///file.db or postgresql://user@host/database, "
+        f"got {url.rpartition('@')[2]!r}"  # without the password
     )

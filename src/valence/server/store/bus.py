@@ -1,7 +1,7 @@
-"""Hints that a table has changed, to every process that may have its people connected.
+"""The bus tells every server process which tables have changed.
 
-A hint and never the truth: whoever hears one asks the store. Losing some, or all of Redis, loses nothing, because every
-process also asks the store by itself now and then.
+A message is only a hint to read the store. If messages or all of Redis are lost, nothing else is, because every process
+also polls the store.
 """
 
 import asyncio
@@ -18,43 +18,43 @@ if TYPE_CHECKING:
     from redis.asyncio import Redis
 
 CHANNEL = "valence"
-PAUSE = 0.5
-"""Seconds between two attempts to reach Redis."""
-QUIET = 15.0
-"""After so many silent seconds the connection is tried with a ping."""
+RETRY_SECONDS = 0.5
+PUBLISH_TIMEOUT = 15.0
+PING_SECONDS = 15.0  # of silence before the connection is checked
+CONNECT_TIMEOUT = 5.0
 
-Hear: TypeAlias = Callable[[str], None]
-"""Called in the event loop with the id of a table; it must not wait, and it must not raise."""
+# Called in the event loop with the id of a table; must neither block nor raise.
+Subscriber: TypeAlias = Callable[[str], None]
 
 
 class Bus(Protocol):
-    """Every hint is heard by every subscriber of every process, the publisher's own included."""
+    """Every hint reaches every subscriber in every process, including the publisher's own."""
 
     async def open(self) -> None:
-        """Does not fail when others cannot be reached: they are tried for ever."""
+        """Connect in the background and keep retrying; never fails."""
 
     async def close(self) -> None: ...
 
     def publish(self, table: str) -> None:
-        """Hint that a table has changed; neither waits nor fails."""
+        """Announce that a table has changed; never blocks or fails."""
 
-    def subscribe(self, hear: Hear) -> None: ...
+    def subscribe(self, subscriber: Subscriber) -> None: ...
 
 
 def open_bus(url: str | None) -> Bus:
-    """The bus at a URL, still to be opened: `redis://host:6379`, or none for a single process."""
+    """The bus at a URL such as `redis://host:6379`, not yet connected; no URL for a single process."""
     if not url:
         return LocalBus()
     if url.startswith(("redis://", "rediss://", "unix://")):
         return RedisBus(url)
-    raise ValueError(f"a bus is redis://host:port, {url.rpartition('@')[2]!r} was given")
+    raise ValueError(f"the bus must be redis://host:port, got {url.rpartition('@')[2]!r}")
 
 
 class LocalBus:
     """Within one process."""
 
     def __init__(self) -> None:
-        self._subscribers: list[Hear] = []
+        self._subscribers: list[Subscriber] = []
 
     async def open(self) -> None:
         pass
@@ -63,39 +63,39 @@ class LocalBus:
         self._subscribers.clear()
 
     def publish(self, table: str) -> None:
-        for hear in self._subscribers:
-            hear(table)
+        for subscriber in self._subscribers:
+            subscriber(table)
 
-    def subscribe(self, hear: Hear) -> None:
-        self._subscribers.append(hear)
+    def subscribe(self, subscriber: Subscriber) -> None:
+        self._subscribers.append(subscriber)
 
 
 class Hints(msgspec.Struct, array_like=True, frozen=True):
-    """One message: who sends it, and the tables that have changed."""
+    """A message: its sender, and the tables that have changed."""
 
     sender: str
     tables: set[str]
 
 
 class RedisBus(LocalBus):
-    """Among processes, over one channel; whatever has changed while a message was sent goes into the next one."""
+    """Between processes, over one Redis channel. Changes made during a send are batched into the next."""
 
     def __init__(self, url: str) -> None:
         super().__init__()
         self._redis = _redis(url)
         self._name = token_hex(8)
         self._changed: set[str] = set()
-        self._news = asyncio.Event()
+        self._has_changes = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._is_open = False
 
     async def open(self) -> None:
         self._is_open = True
-        work = (self._tell, self._listen)
-        self._tasks = [asyncio.create_task(self._until_closed(each)) for each in work]
+        loops = (self._send, self._listen)
+        self._tasks = [asyncio.create_task(self._retry_until_closed(each)) for each in loops]
 
     async def close(self) -> None:
-        self._is_open = False  # a cancelled connection attempt may end as if it had failed
+        self._is_open = False  # a cancelled connection attempt may raise ConnectionError instead
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -105,33 +105,33 @@ class RedisBus(LocalBus):
     def publish(self, table: str) -> None:
         super().publish(table)
         self._changed.add(table)
-        self._news.set()
+        self._has_changes.set()
 
-    async def _tell(self) -> None:
+    async def _send(self) -> None:
         while self._is_open:
-            await self._news.wait()
-            self._news.clear()
+            await self._has_changes.wait()
+            self._has_changes.clear()
             hints, self._changed = Hints(self._name, self._changed), set()
-            async with asyncio.timeout(QUIET):
+            async with asyncio.timeout(PUBLISH_TIMEOUT):
                 await self._redis.publish(CHANNEL, encode(hints))
 
     async def _listen(self) -> None:
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
             while self._is_open:
-                if message := await channel.get_message(timeout=QUIET):
-                    self._hear(message["data"])
+                if message := await channel.get_message(timeout=PING_SECONDS):
+                    self._receive(message["data"])
 
-    async def _until_closed(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def _retry_until_closed(self, loop: Callable[[], Awaitable[None]]) -> None:
         from redis.exceptions import RedisError
 
         while self._is_open:
             with suppress(RedisError, OSError):
-                await work()
-            await asyncio.sleep(PAUSE)
+                await loop()
+            await asyncio.sleep(RETRY_SECONDS)
 
-    def _hear(self, message: bytes) -> None:
-        with suppress(msgspec.MsgspecError):  # something else speaks on our channel
+    def _receive(self, message: bytes) -> None:
+        with suppress(msgspec.MsgspecError):  # another program is using our channel
             hints = msgspec.json.decode(message, type=Hints)
             for table in hints.tables if hints.sender != self._name else ():
                 asyncio.get_running_loop().call_soon(super().publish, table)
@@ -148,14 +148,14 @@ def _redis(url: str) -> "Redis":
     return Redis.from_url(
         url,
         retry=once,
-        socket_connect_timeout=5,
+        socket_connect_timeout=CONNECT_TIMEOUT,
         socket_keepalive=True,
-        health_check_interval=QUIET,
+        health_check_interval=PING_SECONDS,
     )
 
 
 async def ping(url: str) -> None:
-    """Fails where no Redis answers."""
+    """Raise OSError if Redis does not answer."""
     from redis.exceptions import RedisError
 
     async with _redis(url) as redis:

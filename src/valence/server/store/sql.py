@@ -1,23 +1,24 @@
-"""What both stores say to their databases: one SQL, with the parameters $1, $2 …"""
+"""The SQL that both stores share, with parameters written as $1, $2 …"""
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Mapping, Sequence
+from asyncio import Future
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from time import time
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from msgspec.structs import astuple
 
 from valence.core.wire import to_json
 from valence.server.store import DeckRow, DueRow, EventRow, PersonRow, RoomRow, TableRow
 
+T = TypeVar("T")
 Value: TypeAlias = str | int | float | bytes | None
 Rows: TypeAlias = Sequence[Sequence[Any]]
 Statement: TypeAlias = tuple[str, *tuple[Value, ...]]
 
-HOUR = 3600.0
-"""How exactly it is known when a person was last seen."""
-AT_ONCE = 100
-"""So many tables are forgotten in one transaction, so that nobody's move waits long."""
+LAST_SEEN_PRECISION = 3600.0  # seconds; a person's last visit is written at most this often
+MAX_DELETED_TABLES = 100  # in one transaction, so that moves do not have to wait long
+MAX_BATCH = 1000  # moves in one commit
 
 PERSON = "id, token_hash, name, created"
 ROOM = "id, code, version, body, created, updated"
@@ -26,31 +27,42 @@ TABLE = "id, code, game, room, is_public, status, version, body, created, update
 EVENT = "table_id, ply, seat, body, client_id, at"
 
 LAST_MOVED = "(select at from events where table_id = tables.id order by ply desc limit 1)"
-UNTOUCHED = f"updated < $1 and coalesce({LAST_MOVED}, 0) < $1"
+UNUSED_SINCE = f"updated < $1 and coalesce({LAST_MOVED}, 0) < $1"
+
+
+def settle(future: Future[T], result: T | Exception) -> None:
+    """Resolve a future, unless its caller has stopped waiting."""
+    if future.done():
+        return
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
 
 
 class SqlStore(ABC):
-    """The promises of a store, kept in SQL. How a statement gets to the database is the subclasses' matter."""
+    """A store in SQL. Subclasses execute the statements."""
 
-    AMONG: ClassVar[str]
-    """The condition of being one of the strings in a JSON array."""
-    SKIP_LOCKED: ClassVar[str]
-    """What makes a claim pass over the rows that another process claims at this moment."""
+    IN_JSON_ARRAY: ClassVar[str]  # the condition "is one of the strings in a JSON array"
+    SKIP_LOCKED: ClassVar[str]  # the clause that skips rows another process is claiming
     appending = 0
 
-    @abstractmethod
-    async def _read(self, sql: str, *given: Value) -> Rows: ...
+    def __init__(self, clock: Callable[[], float] = time) -> None:
+        self._clock = clock
 
-    # Not coroutines, so that an implementation may return a future: every move waits for one, and each coroutine
-    # around it has to be woken again.
+    @abstractmethod
+    async def _read(self, sql: str, *parameters: Value) -> Rows: ...
+
+    # These are not coroutines, so that an implementation can return a future: every move awaits one, and every
+    # coroutine around it would add a task switch.
 
     @abstractmethod
     def _write(self, *statements: Statement) -> Awaitable[Rows]:
-        """Commit the statements together; the rows that the first one returns."""
+        """Execute the statements in one transaction; the rows that the first one returns."""
 
     @abstractmethod
     def _insert(self, event: EventRow) -> Awaitable[object]:
-        """True if the event is on disk now, and was not before."""
+        """Truthy if the event was inserted, falsy if its ply is taken."""
 
     # People
 
@@ -65,10 +77,9 @@ class SqlStore(ABC):
         if not rows:
             return None
         *person, seen = rows[0]
-        if seen < time() - HOUR:
-            await self._write(
-                ("update people set seen = $1 where token_hash = $2", time(), token_hash)
-            )
+        if seen < (now := self._clock()) - LAST_SEEN_PRECISION:
+            sql = "update people set seen = $1 where token_hash = $2"
+            await self._write((sql, now, token_hash))
         return PersonRow(*person)
 
     async def rename_person(self, id_: str, name: str) -> None:
@@ -103,8 +114,8 @@ class SqlStore(ABC):
         )
         return bool(await self._write((sql, *saved, table.id)))
 
-    async def _tables(self, which: str, given: str | int) -> list[TableRow]:
-        rows = await self._read(f"select {TABLE} from tables {which}", given)
+    async def _tables(self, condition: str, parameter: str | int) -> list[TableRow]:
+        rows = await self._read(f"select {TABLE} from tables {condition}", parameter)
         return [
             TableRow(id_, code, game, room, bool(is_public), *rest)
             for id_, code, game, room, is_public, *rest in rows
@@ -165,10 +176,10 @@ class SqlStore(ABC):
 
     async def newest(self, tables: Sequence[str]) -> Mapping[str, tuple[int, int]]:
         sql = f"""select id, coalesce((select max(ply) from events where table_id = tables.id), -1), version
-                  from tables where id {self.AMONG.format("$1")}"""
+                  from tables where id {self.IN_JSON_ARRAY.format("$1")}"""
         return {id_: (ply, version) for id_, ply, version in await self._read(sql, to_json(tables))}
 
-    # What must happen
+    # When to act at which table
 
     async def set_due(self, due: DueRow) -> None:
         sql = """insert into dues (table_id, at, ply, claimed_until) values ($1, $2, $3, 0)
@@ -188,7 +199,7 @@ class SqlStore(ABC):
         rows = await self._write((sql, now, now + lease, limit))
         return sorted((DueRow(*row) for row in rows), key=lambda due: due.at)
 
-    # Who is connected where
+    # Who is connected to which process
 
     async def report(self, process: str, until: float, connected: bytes) -> None:
         sql = """insert into processes (id, until, connected) values ($1, $2, $3)
@@ -200,14 +211,14 @@ class SqlStore(ABC):
         rows = await self._read("select id, connected from processes")
         return {str(id_): connected for id_, connected in rows}
 
-    # Forgetting
+    # Retention
 
     async def forget(self, before: float) -> int:
-        forgotten = 0
+        deleted = 0
         while old := await self._read(
-            f"select id from tables where {UNTOUCHED} limit {AT_ONCE}", before
+            f"select id from tables where {UNUSED_SINCE} limit {MAX_DELETED_TABLES}", before
         ):
-            forgotten += await self._forget_tables([id_ for (id_,) in old], before)
+            deleted += await self._delete_tables([id_ for (id_,) in old], before)
         await self._write(
             ("delete from people where seen < $1", before),
             ("delete from decks where not exists (select 1 from people where id = decks.person)",),
@@ -217,18 +228,17 @@ class SqlStore(ABC):
                 before,
             ),
         )
-        return forgotten
+        return deleted
 
-    async def _forget_tables(self, ids: list[str], before: float) -> int:
-        """What somebody touched after the ids were read stays."""
+    async def _delete_tables(self, ids: list[str], before: float) -> int:
+        """Delete these tables, except those that have been used since the ids were read."""
         old = to_json(ids)
-        forget = (
-            f"delete from tables where id {self.AMONG.format('$2')} and {UNTOUCHED} returning id"
-        )
-        gone = f"table_id {self.AMONG.format('$1')} and not exists (select 1 from tables where id = table_id)"
+        delete = f"delete from tables where id {self.IN_JSON_ARRAY.format('$2')} and {UNUSED_SINCE} returning id"
+        is_deleted = "not exists (select 1 from tables where id = table_id)"
+        is_gone = f"table_id {self.IN_JSON_ARRAY.format('$1')} and {is_deleted}"
         rows = await self._write(
-            (forget, before, old),
-            (f"delete from events where {gone}", old),
-            (f"delete from dues where {gone}", old),
+            (delete, before, old),
+            (f"delete from events where {is_gone}", old),
+            (f"delete from dues where {is_gone}", old),
         )
         return len(rows)

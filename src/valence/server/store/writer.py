@@ -1,4 +1,4 @@
-"""One thread that writes to SQLite: whatever has queued up while a commit went to disk is the next commit."""
+"""The thread that writes to SQLite. Jobs that queue up during one commit share the next."""
 
 import asyncio
 import sqlite3
@@ -10,21 +10,19 @@ from threading import Thread
 from typing import NamedTuple
 
 from valence.server.store import StoreError
-from valence.server.store.sql import Rows, Statement
+from valence.server.store.sql import MAX_BATCH, Rows, Statement, settle
 
-MOST = 1000
-"""So many jobs share a commit at most."""
-OWN_FAULTS = (sqlite3.IntegrityError, sqlite3.ProgrammingError, ValueError, OverflowError)
-"""What is wrong with one job alone, and leaves the others of its commit alone."""
+# Errors of a single job, which do not affect the other jobs in its commit.
+JOB_ERRORS = (sqlite3.IntegrityError, sqlite3.ProgrammingError, ValueError, OverflowError)
 
 
 class Job(NamedTuple):
     statements: Sequence[Statement]
-    done: asyncio.Future[Rows]
+    result: asyncio.Future[Rows]
 
 
 class Writer:
-    """Takes statements from the event loop, and answers when they are on disk."""
+    """Takes statements from the event loop and resolves their futures once they are on disk."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._db = connection
@@ -34,71 +32,67 @@ class Writer:
         self._thread.start()
 
     def write(self, statements: Sequence[Statement]) -> asyncio.Future[Rows]:
-        """The rows that the first statement returns, once all are on disk."""
+        """The rows that the first statement returns, once all statements are on disk."""
         job = Job(statements, self._loop.create_future())
         self._queue.put(job)
-        return job.done
+        return job.result
 
     def close(self) -> None:
-        """Return when everything that was queued is on disk."""
+        """Write everything that is queued, then stop."""
         self._queue.put(None)
         self._thread.join()
         self._db.close()
 
     def _run(self) -> None:
-        while jobs := self._queued():
-            self._loop.call_soon_threadsafe(_answer, jobs, self._commit(jobs))
+        while jobs := self._next_batch():
+            self._loop.call_soon_threadsafe(_settle_all, jobs, self._commit(jobs))
 
-    def _queued(self) -> list[Job]:
-        """The jobs of the next commit, waiting for the first; none when closed."""
+    def _next_batch(self) -> list[Job]:
+        """Wait for a job and take it with all others in the queue; empty once closed."""
         jobs: list[Job] = []
         while job := self._queue.get():
             jobs.append(job)
-            if self._queue.empty() or len(jobs) == MOST:
+            if self._queue.empty() or len(jobs) == MAX_BATCH:
                 return jobs
-        self._queue.put(None)  # for the next call, which then finds nothing before it
+        self._queue.put(None)  # so that the next call returns an empty batch
         return jobs
 
     def _commit(self, jobs: Sequence[Job]) -> Sequence[Rows | Exception]:
         try:
             self._db.execute("begin immediate")
-            answers = [self._attempt(job) for job in jobs]
+            results = [self._execute(job) for job in jobs]
             self._db.execute("commit")
-            return answers
+            return results
         except Exception as error:
             with suppress(sqlite3.Error):
                 self._db.rollback()
             return [StoreError(f"SQLite could not write: {error}") for _ in jobs]
 
-    def _attempt(self, job: Job) -> Rows | Exception:
-        are_several = len(job.statements) > 1
-        if are_several:
+    def _execute(self, job: Job) -> Rows | Exception:
+        needs_savepoint = len(job.statements) > 1
+        if needs_savepoint:
             self._db.execute("savepoint job")
         try:
-            first, *_ = [execute(self._db, sql, given) for sql, *given in job.statements]
+            first, *_ = [execute(self._db, sql, parameters) for sql, *parameters in job.statements]
             return first
-        except OWN_FAULTS as fault:
-            if are_several:
+        except JOB_ERRORS as error:
+            if needs_savepoint:
                 self._db.execute("rollback to job")
-            return fault
+            return error
 
 
-def execute(db: sqlite3.Connection, sql: str, given: Sequence[object]) -> Rows:
-    """The rows that a statement returns; where it returns none, an empty one for each that it has changed."""
-    cursor = db.execute(_in_sqlite(sql), given)
+def execute(db: sqlite3.Connection, sql: str, parameters: Sequence[object]) -> Rows:
+    """The rows that a statement returns, or an empty row for each row it has changed."""
+    cursor = db.execute(_sqlite_parameters(sql), parameters)
     return [()] * cursor.rowcount if cursor.description is None else cursor.fetchall()
 
 
 @cache
-def _in_sqlite(sql: str) -> str:
+def _sqlite_parameters(sql: str) -> str:
+    """Replace PostgreSQL's `$1` by SQLite's `?1`."""
     return sql.replace("$", "?")
 
 
-def _answer(jobs: Sequence[Job], answers: Sequence[Rows | Exception]) -> None:
-    for job, answer in zip(jobs, answers, strict=True):
-        if job.done.done():  # whoever asked has gone
-            continue
-        if isinstance(answer, Exception):
-            job.done.set_exception(answer)
-        else:
-            job.done.set_result(answer)
+def _settle_all(jobs: Sequence[Job], results: Sequence[Rows | Exception]) -> None:
+    for job, result in zip(jobs, results, strict=True):
+        settle(job.result, result)

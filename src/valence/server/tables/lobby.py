@@ -11,7 +11,7 @@ from valence.core.game import AnyGame
 from valence.core.wire import to_dict
 from valence.games import CATALOGUE
 from valence.server.jobs.bot_pool import DEFAULT_LEVEL
-from valence.server.people.nicknames import generated, is_generated
+from valence.server.people.nicknames import generate_name, is_generated
 from valence.server.store import PersonRow, TableRow
 from valence.server.tables import seating
 from valence.server.tables.codes import new_code
@@ -140,7 +140,7 @@ async def sit(
 
 
 def _allowed_name(at: Seating, person: PersonRow) -> str:
-    return generated() if at.generated_names and not is_generated(person.name) else person.name
+    return generate_name() if at.generated_names and not is_generated(person.name) else person.name
 
 
 async def command(

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from valence.core.record import FromSeed, Heading
 from valence.core.wire import encode, read
-from valence.server.people.nicknames import unique
+from valence.server.people.nicknames import unique_name
 from valence.table.errors import Denied, bad, conflict
 
 MOST_PER_SEAT = 12
@@ -122,7 +122,7 @@ def sit(
     seat = _free_seat(seating) if seat is None else _checked(seating, seat)
     chair = seating.chairs[seat]
     if chair.is_empty:
-        name = unique(name, [other.name for other in seating.chairs])
+        name = unique_name(name, [other.name for other in seating.chairs])
         return _with(seating, seat, Chair(name, (person,), gone_since=now))
     if not team or not chair.people:
         raise conflict(f"Seat {seat} is taken by {chair.name}.")
@@ -154,7 +154,7 @@ def seat_bot(seating: Seating, seat: int, level: str) -> Seating:
     if chair.people:
         raise conflict(f"Seat {seat} is taken by {chair.name}.")
     others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
-    return _with(seating, seat, Chair(unique(bot_name(level), others), (), level))
+    return _with(seating, seat, Chair(unique_name(bot_name(level), others), (), level))
 
 
 def bot_name(level: str) -> str:

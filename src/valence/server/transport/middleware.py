@@ -7,7 +7,7 @@ from litestar.enums import ScopeType
 
 from valence.core.wire import encode
 from valence.server.monitoring.metrics import Metrics
-from valence.server.people.rate_limits import Buckets
+from valence.server.people.rate_limits import RateLimiter
 from valence.server.settings import Settings
 from valence.table.errors import Denied, too_many
 from valence.table.protocol import CLOSE_FORBIDDEN, CLOSE_TOO_MANY, Problem
@@ -33,11 +33,13 @@ HEADERS = [
 class Middleware:
     """Around the whole application."""
 
-    def __init__(self, app: "ASGIApp", settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, app: "ASGIApp", settings: Settings, metrics: Metrics, limiter: RateLimiter
+    ) -> None:
         self._app = app
         self._settings = settings
         self._metrics = metrics
-        self._rates = Buckets(settings.requests_per_second, 10 * settings.requests_per_second)
+        self._limiter = limiter
 
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -48,7 +50,7 @@ class Middleware:
             await send(
                 {"type": "websocket.close", "code": CLOSE_FORBIDDEN, "reason": "foreign origin"}
             )
-        elif not self._rates.take(address(scope)):
+        elif not self._limiter.allows(address(scope)):
             await send(
                 {"type": "websocket.close", "code": CLOSE_TOO_MANY, "reason": "too many requests"}
             )
@@ -70,7 +72,7 @@ class Middleware:
             await self._app(scope, receive, with_headers)
 
     def _check(self, scope: "HTTPScope") -> None:
-        if not self._rates.take(address(scope)):
+        if not self._limiter.allows(address(scope)):
             raise too_many("Too many requests from this network; wait a moment.")
         if scope["method"] in SAFE:
             return

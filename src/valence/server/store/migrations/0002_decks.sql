@@ -1,4 +1,4 @@
--- Decks of one's own. Tables have copies of their cards, so a deck may go at any time.
+-- Custom decks. Tables have copies of the cards, so a deck can be deleted at any time.
 
 create table decks (
     person text not null,

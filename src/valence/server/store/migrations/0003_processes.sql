@@ -1,4 +1,4 @@
--- Who is connected to which process, as each process tells the others; forgotten when it is no longer heard of.
+-- Who is connected to each server process, as it last reported. A report expires at `until`.
 create table processes (
     id text primary key,
     until double precision not null,

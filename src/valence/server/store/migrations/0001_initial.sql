@@ -1,4 +1,4 @@
--- One SQL for both stores: SQLite takes PostgreSQL's names of types.
+-- The same SQL runs on SQLite, which accepts PostgreSQL's type names.
 
 create table people (
     id text primary key,
@@ -33,8 +33,9 @@ create table tables (
 create index tables_of_room on tables (room) where room is not null;
 create index public_tables on tables (created) where is_public and status <> 'over';
 
--- The key is the lock between processes. It also makes a move that was sent twice count once: whoever writes a ply has
--- read all before it, and the ids that clients gave to them. An index of those ids cost as much as all else together.
+-- The primary key arbitrates between processes: only one of them can write a ply. It also deduplicates moves that are
+-- sent twice, because a process has read all earlier plies, with their client ids, before it writes the next one.
+-- An index on client_id would double the cost of an insert.
 create table events (
     table_id text not null,
     ply bigint not null,

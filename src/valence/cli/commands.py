@@ -1,0 +1,81 @@
+"""What a player may type during a game besides moves: the texts and tables that answer it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from valence.cli.rulebook import rule
+from valence.core.game import Seat
+from valence.core.wire import to_dict
+from valence.games import rulebook
+from valence.library import AnyMatch
+
+MOST_LISTED = 60
+ALWAYS_LISTED = 9
+HINT = Text("Type a move, or: ? what's illegal · moves · rules · table · help · q quit", "dim")
+HELP = """\
+?          the moves that are illegal now, and why
+? MOVE     why this move is illegal
+moves      the legal moves
+table      draw the table again
+rules      the rulebook; `rules R7` shows one rule
+help, h    this list
+q, Ctrl-C  quit
+Moves can't be taken back: once a card is played, everybody has seen it."""
+COMMANDS = {"", "?", "moves", "table", "rules", "help", "h", "undo", "u", "quit", "q"}
+
+
+def is_command(text: str) -> bool:
+    return split_command(text)[0] in COMMANDS
+
+
+def split_command(text: str) -> tuple[str, str]:
+    """The command and what follows it; no blank is needed after `?`."""
+    command, rest = ("?", text[1:]) if text[:1] == "?" else text.partition(" ")[::2]
+    return command, rest.strip()
+
+
+def rules(game: str, number: str) -> RenderableType:
+    from rich.markdown import Markdown  # slow to import
+
+    return Markdown(rule(game, number) if number else rulebook(game))
+
+
+def how_to_type(moves: Sequence[Any]) -> str:
+    """An example: the last move by its number and in words."""
+    example = " ".join(map(str, to_dict(moves[-1]).values()))
+    return f"MOVE       by its number ({min(len(moves), MOST_LISTED)}) or in words ({example})\n"
+
+
+def move_list(match: AnyMatch, moves: Sequence[Any], rows: int) -> RenderableType:
+    """The numbered moves, in columns if one would be longer than these rows."""
+    lines = [f"{number:3}  {match.words.move(move)}" for number, move in enumerate(moves, 1)]
+    if len(lines) <= rows:
+        return Text("\n".join(lines))
+    return Columns(map(Text, lines), padding=(0, 3), column_first=True, equal=True)
+
+
+def illegal_moves(match: AnyMatch, seat: Seat) -> RenderableType:
+    """A table of the moves that are illegal now, and why."""
+    game, state, words = match.game, match.state, match.words
+    refused = [
+        (words.move(move), words.refusal(refusal, match.names), cited(refusal.rule))
+        for move in game.candidates(state, seat)
+        if (refusal := game.refusal(state, seat, move))
+    ]
+    if not refused:
+        return "Every move is legal now."
+    more = len(refused) - MOST_LISTED
+    table = Table("illegal now", "why", "rule", caption=f"and {more} more" if more > 0 else None)
+    for row in refused[:MOST_LISTED]:
+        table.add_row(*row)
+    return table
+
+
+def cited(rule: str) -> str:
+    """The number of a rule; nothing for refusals that no rule of the game is about."""
+    return rule if rule[:1] == "R" and rule[1:2].isdigit() else ""

@@ -1,0 +1,70 @@
+"""The tables of a room as everyone in it sees them, and the results as CSV."""
+
+import csv
+import io
+from collections.abc import Iterable
+
+from valence.server.tables.live import LiveTable
+from valence.server.tables.updates import Reader, info_for
+from valence.table.protocol import RoomTable
+
+COLUMNS = ["round", "table", "game", "seat", "name", "kind", "score", "won", "status"]
+FORMULA_SIGNS = ("=", "+", "-", "@", "\t")
+
+
+def room_table(live: LiveTable) -> RoomTable:
+    info = info_for(live, Reader(None, False))
+    outcome = None if live.match is None else live.game.outcome(live.match.state)
+    return RoomTable(
+        code=live.code,
+        game=info.game,
+        title=info.title,
+        status=info.status,
+        ply=live.ply,
+        sittings=info.sittings,
+        scores=_scores(live),
+        winners=None if outcome is None else tuple(outcome.winners),
+    )
+
+
+def _scores(live: LiveTable) -> tuple[str, ...] | None:
+    """The final scores, or the scores so far as a spectator sees them."""
+    if live.match is None:
+        return None
+    outcome = live.game.outcome(live.match.state)
+    if outcome is not None:
+        return tuple(map(str, outcome.scores))
+    first, *_ = live.game.scores(live.game.view(live.match.state, None))
+    return tuple(map(str, first.values))
+
+
+def results_csv(tables: Iterable[tuple[int, RoomTable]]) -> str:
+    """One line for each seat of each table, given with the number of its round."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(COLUMNS)
+    for round_, table in tables:
+        writer.writerows([round_, *map(_escape_formula, line)] for line in _seat_lines(table))
+    return text.getvalue()
+
+
+def _seat_lines(table: RoomTable) -> list[list[str]]:
+    return [
+        [
+            table.code,
+            table.title,
+            str(sitting.seat),
+            sitting.name,
+            sitting.kind,
+            table.scores[sitting.seat] if table.scores else "",
+            "" if table.winners is None else "yes" if sitting.seat in table.winners else "no",
+            table.status,
+        ]
+        for sitting in table.sittings
+    ]
+
+
+def _escape_formula(cell: str) -> str:
+    """Keep spreadsheets from running a name as a formula."""
+    is_number = cell.lstrip("-").replace(".", "", 1).isdigit()
+    return f"'{cell}" if cell.startswith(FORMULA_SIGNS) and not is_number else cell
