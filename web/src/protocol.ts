@@ -147,7 +147,8 @@ export interface Preview {
   reason: string | null;
   /** What would be made and scored, where the game can tell without chance or hidden cards. */
   words: string[];
-  score: number | null;
+  /** The same as the event that it would be; null where there is none. */
+  ruling: Raw;
 }
 
 export interface Advice {

@@ -5,7 +5,9 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from valence.chem.cards import Acid, Base
+from valence.chem.naming import in_a_sentence
 from valence.chem.protons import is_guarded
+from valence.chem.writing import subscript
 from valence.core.box import BoxCard
 
 
@@ -26,6 +28,8 @@ def _card(card: Acid | Base) -> BoxCard:
     return BoxCard(
         id=card.id,
         name=card.name,
+        symbol=subscript(card.short),
+        written=in_a_sentence(card),
         short=card.short,
         value=card.value,
         copies=1,

@@ -219,7 +219,7 @@ class Keyboard:
 
     def _is_confirmed(self, ruling: Event | None) -> bool:
         """Where a ruling is known in advance, the move counts only once it has been read."""
-        if ruling is None:
+        if ruling is None or not self.table.confirms:
             return True
         self._say("\n".join(self.match.say([ruling])))
         return self.console.input("Play it? (y/n) ").strip().casefold() in ("", "y", "yes")

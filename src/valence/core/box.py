@@ -15,6 +15,8 @@ class BoxCard(Struct, frozen=True):
 
     id: str
     name: str
+    symbol: str = ""  # what stands large on its face: "Ca", "Sty"
+    written: str = ""  # as it stands in a sentence: "Ca²⁺", "Sty 1"
     short: str = ""
     kind: str = ""
     value: Decimal | None = None

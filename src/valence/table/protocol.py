@@ -164,7 +164,8 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     reason: str | None
     words: tuple[str, ...]
     """What would be made and scored, where the game can tell without chance or hidden cards."""
-    score: int | None
+    ruling: Raw
+    """The same as the event that it would be; null where there is none."""
 
 
 class Advice(Struct, frozen=True, tag_field="type", tag="advice"):

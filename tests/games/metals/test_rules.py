@@ -17,11 +17,12 @@ from tests.games.metals.study import (
     study,
 )
 from valence.chem.ions import ion
-from valence.core.game import Tally
+from valence.core.game import Seat, Tally
 from valence.games.metals import GAME
 from valence.games.metals.answers import full_answers, reinforcements_needed
 from valence.games.metals.cards import COPIES, DECK, IONS, Ion
-from valence.games.metals.state import Answer
+from valence.games.metals.events import Answered, Collected
+from valence.games.metals.state import Answer, Balance, Compound
 
 
 def test_r1_forty_cards_half_of_them_metals() -> None:
@@ -314,3 +315,37 @@ def test_all_forty_cards_stay_in_the_game() -> None:
 def test_r12_the_scoreboard_shows_cards_collected() -> None:
     match = study({"Na+": 1}, {"Cl-": 1}, collected=[{"Na+": 2, "O2-": 1}, {"Al3+": 1}])
     assert GAME.scores(GAME.view(match.state, None)) == (Tally("cards", (3, 1)),)
+
+
+def test_r9_the_view_shows_the_charges_on_both_sides() -> None:
+    match = study({"Na+": 3}, {"N3-": 1})
+    assert match.view(None)["balance"] == {"led": 0, "answer": 0}
+    lead(match, "Na+")
+    assert match.view(1)["balance"] == {"led": 1, "answer": 0}
+    respond(match, "N3-", 1)
+    assert match.view(0)["balance"] == {"led": 1, "answer": -3}
+
+
+def test_r9_a_preview_tells_what_an_answer_makes() -> None:
+    match = study({"Ca2+": 1, "Na+": 1}, {"Cl-": 2, "Na+": 1})
+    lead(match, "Ca2+")
+    balance = Balance(2, -2, Compound("CaCl₂", "calcium chloride"))
+    assert match.preview(1, {"type": "respond", "ion": "Cl-", "count": 2}) == Answered(
+        Seat(1), "Cl-", 2, True, balance
+    )
+    respond(match, "Cl-", 2)
+    assert match.story[-1][1] == Collected(Seat(0), Answer("Ca2+", 1), Answer("Cl-", 2), balance)
+
+
+def test_r10_a_preview_tells_who_collects_after_a_decision() -> None:
+    match = study({"Na+": 3}, {"N3-": 1, "Cl-": 1})
+    assert match.preview(0, {"type": "initiate", "card": "Na+"}) is None
+    lead(match, "Na+")
+    respond(match, "N3-", 1)
+    answer = Answer("N3-", 1)
+    assert match.preview(0, {"type": "concede"}) == Collected(
+        Seat(1), Answer("Na+", 1), answer, Balance(1, -3)
+    )
+    assert match.preview(0, {"type": "reinforce"}) == Collected(
+        Seat(0), Answer("Na+", 3), answer, Balance(3, -3, Compound("Na₃N", "sodium nitride"))
+    )

@@ -202,3 +202,22 @@ def test_r12_transfer_wakes_a_dormant_chain() -> None:
     match = study("cta sty-1 ba-1", "ba-1", chains=[dormant(1, 0, 2)], stack=STACK)
     play(match, "transfer", chain=1, cards=["sty-1"])
     assert chains(match)[1]["state"] == "terminated"
+
+
+def test_r22_a_view_has_every_chain_as_it_is_written() -> None:
+    dead = {"state": "terminated"}
+    given = [
+        chain(1, 0, "sty-1"),
+        chain(2, 0, "sty-1 sty-3", "ba-2", starter="aibn", state="dormant"),
+        chain(3, 1, "mma-1 mma-1", starter="cta", end="transfer", **dead),
+        chain(4, 1, "vac-1 vac-2", end="double bond", **dead),
+        chain(5, 1, "sty-1 sty-1", "sty-1", starter="bpo+aibn", end="combination", **dead),
+    ]
+    shown = study("sty-1", "sty-1", chains=given).view(None)["chains"]
+    assert [(one["written"], one["tip"]) for one in shown] == [
+        ("BPO–Sty•", "•"),
+        ("AIBN–Sty₄–BA₂–TEMPO", "–TEMPO"),
+        ("CTA–MMA₂–H", "–H"),
+        ("BPO–VAc₃=", "="),
+        ("BPO–Sty₂–Sty–AIBN", "–AIBN"),
+    ]

@@ -126,7 +126,7 @@ def test_a_preview_tells_what_a_placement_scores_and_makes_no_move(served: Serve
         moves = live.match.moves(seat, type="place")
         preview = window.preview(moves[0])
         assert preview["legal"]
-        assert preview["score"] > 0
+        assert preview["ruling"]["points"] > 0
         assert preview["words"]
         refused = window.preview({"type": "place", "tiles": [[0, 0, "Na"]]})
         assert not refused["legal"]
@@ -139,7 +139,7 @@ def test_a_preview_of_an_answer_does_not_tell_whether_it_is_right(served: Served
     with ada.connect(code) as window:
         window.update()
         told = {
-            (preview["legal"], tuple(preview["words"]), preview["score"])
+            (preview["legal"], tuple(preview["words"]), preview["ruling"])
             for offered in window.last["moves"]
             for preview in [window.preview(offered["move"])]
         }

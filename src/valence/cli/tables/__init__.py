@@ -26,6 +26,8 @@ class Table(Generic[V]):
     """Whether all who may act are asked at once, and the first answer counts."""
     speaker: Speaker | None = None
     """Who speaks then, and what."""
+    confirms: bool = False
+    """Whether a typed move is confirmed once its ruling has been read."""
 
 
 TABLES: dict[str, Table[Any]] = {
@@ -33,7 +35,7 @@ TABLES: dict[str, Table[Any]] = {
     "pkace": Table(pkace.draw, pkace.typed),
     "polymer": Table(polymer.draw, polymer.typed),
     "metals": Table(metals.draw),
-    "charged": Table(charged.draw, charged.typed),
+    "charged": Table(charged.draw, charged.typed, confirms=True),
     "quizmaster": Table(
         quizmaster.draw, quizmaster.typed, False, quizmaster.is_for_all, quizmaster.speaker
     ),

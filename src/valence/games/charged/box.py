@@ -4,17 +4,23 @@ from decimal import Decimal
 
 from valence.chem.elements import element
 from valence.core.box import BoxCard, Rows
-from valence.games.charged.tiles import COPIES, METALS, RED, VALUE
+from valence.games.charged.tiles import COPIES, METALS, RED, VALUE, Tile
 
 
 def box(_cards: Rows | None = None) -> tuple[BoxCard, ...]:
     return tuple(
         BoxCard(
             id=tile,
-            name="red tile" if tile == RED else element(tile).name,
+            name=_name(tile),
+            symbol="" if tile == RED else tile,
+            written=_name(tile) if tile == RED else tile,
             value=Decimal(VALUE[tile]),
             copies=copies,
             metal=tile in METALS,
         )
         for tile, copies in COPIES.items()
     )
+
+
+def _name(tile: Tile) -> str:
+    return "red tile" if tile == RED else element(tile).name

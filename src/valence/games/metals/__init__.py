@@ -1,7 +1,7 @@
 """Metal vs. Non-Metal: answer an ion with its counter-ion; charges decide who collects."""
 
 from valence.core.game import Game
-from valence.games.metals import positions, rules, views
+from valence.games.metals import legality, positions, rules, views
 from valence.games.metals.box import box
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
 from valence.games.metals.options import SEATS, Options, options
@@ -20,7 +20,7 @@ GAME: Game[Options, State, Move, View] = Game(
     setup=rules.setup,
     to_move=rules.to_move,
     candidates=rules.candidates,
-    refusal=rules.refusal,
+    refusal=legality.refusal,
     apply=rules.apply,
     view=views.view,
     imagine=views.imagine,
@@ -29,6 +29,7 @@ GAME: Game[Options, State, Move, View] = Game(
     check=positions.check,
     longest=rules.longest,
     box=box,
+    preview=rules.preview,
 )
 
 __all__ = ["GAME", "WORDS"]

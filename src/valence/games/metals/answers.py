@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from valence.core.game import Seat
-from valence.games.metals.cards import CHARGE, SIZE, Cards, Ion
-from valence.games.metals.state import Answer, State
+from valence.games.metals.cards import CHARGE, SIZE, Cards, Ion, salt_of
+from valence.games.metals.state import Answer, Balance, Compound, State
 
 
 def next_holding(hands: Sequence[Cards | int], seat: Seat) -> Seat:
@@ -41,6 +41,16 @@ def reinforcements_needed(led: Ion, answer: Answer) -> int:
     """R10: how many more of the ion led bring its total to at least the answer's."""
     missing = answer.count * SIZE[answer.ion] - SIZE[led]
     return max(0, -(-missing // SIZE[led]))
+
+
+def balance(led: Ion | None, leds: int, answer: Answer | None) -> Balance:
+    """R9: the charges against each other."""
+    led_total = 0 if led is None else leds * CHARGE[led]
+    answer_total = 0 if answer is None else answer.count * CHARGE[answer.ion]
+    if led is None or answer is None or led_total + answer_total:
+        return Balance(led_total, answer_total)
+    salt = salt_of(led, answer.ion)
+    return Balance(led_total, answer_total, Compound(salt.written, salt.name))
 
 
 def can_reinforce(state: State, led: Ion, answer: Answer) -> bool:

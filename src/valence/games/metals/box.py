@@ -10,6 +10,8 @@ def box(_cards: Rows | None = None) -> tuple[BoxCard, ...]:
         BoxCard(
             id=name,
             name=ion(name).name,
+            symbol=ion(name).atoms,
+            written=ion(name).written,
             charge=ion(name).charge,
             copies=copies,
             metal=ion(name).is_metal,

@@ -23,7 +23,7 @@ Cards: TypeAlias = Mapping[Ion, Some]
 
 
 def salt_of(ion: Ion, other: Ion) -> Salt:
-    """The compound of two ions of opposite sign, in either order."""
+    """The salt of two ions of opposite sign, in either order."""
     cation, anion = (ion, other) if CHARGE[ion] > 0 else (other, ion)
     return salt(ion_called(cation), ion_called(anion))
 

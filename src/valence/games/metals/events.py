@@ -2,7 +2,7 @@
 
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.metals.cards import Ion
-from valence.games.metals.state import Answer
+from valence.games.metals.state import Answer, Balance
 
 
 class Started(Public, frozen=True):
@@ -34,6 +34,7 @@ class Answered(Public, frozen=True):
     ion: Ion
     count: int
     is_full: bool
+    balance: Balance
 
 
 class DrewTheSame(Public, frozen=True):
@@ -74,9 +75,7 @@ class Collected(Public, frozen=True):
     seat: Seat
     led: Answer
     answer: Answer
-    led_total: int
-    answer_total: int
-    salt: str | None  # the formula, when the charges cancel
+    balance: Balance
 
 
 class Ended(Public, frozen=True):

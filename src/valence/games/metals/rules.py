@@ -7,17 +7,16 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from valence.core.dice import Dice
-from valence.core.game import Event, NotInHand, Outcome, Refusal, Seat, Step
+from valence.core.game import Event, Outcome, Seat, Step
 from valence.games.metals.answers import (
+    balance,
     can_answer,
     can_reinforce,
-    full_answers,
     full_count,
-    is_opposite,
     next_holding,
     reinforcements_needed,
 )
-from valence.games.metals.cards import DECK, SIZE, Cards, Ion, salt_of, size, with_, without
+from valence.games.metals.cards import DECK, SIZE, Cards, Ion, size, with_, without
 from valence.games.metals.events import (
     Answered,
     Collected,
@@ -35,17 +34,6 @@ from valence.games.metals.events import (
 )
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
 from valence.games.metals.options import Options
-from valence.games.metals.refusals import (
-    HasFullAnswer,
-    MustAnswer,
-    MustDecide,
-    MustPlayAll,
-    NothingLed,
-    NothingToReinforce,
-    SameSign,
-    TooLargeForShort,
-    WrongCount,
-)
 from valence.games.metals.state import Answer, State
 
 # R2: the start
@@ -83,9 +71,6 @@ def to_move(state: State) -> tuple[Seat, ...]:
     return (state.initiator,)
 
 
-# R4 to R6: what may be answered
-
-
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
     if state.led is None:
         yield from map(Initiate, state.hands[seat])
@@ -96,50 +81,6 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
     else:
         yield Reinforce()
         yield Concede()
-
-
-def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    hand, led, answer = state.hands[seat], state.led, state.answer
-    match move:
-        case Initiate(card=card):
-            if led is not None:
-                return _not_a_lead(led, answer)
-            return None if card in hand else NotInHand((card,))
-        case Respond(ion=ion, count=count):
-            if led is None:
-                return NothingLed()
-            if answer is not None:
-                return _must_decide(led, answer)
-            return _answer_refusal(hand, led, ion, count)
-        case Reinforce() | Concede():
-            if led is None or answer is None:
-                return NothingToReinforce()
-            return None
-
-
-def _answer_refusal(hand: Cards, led: Ion, ion: Ion, count: int) -> Refusal | None:
-    held, full = hand.get(ion, 0), full_count(ion, led)
-    if held < count:
-        return NotInHand((ion,) * count)
-    if not is_opposite(ion, led):
-        return SameSign(led, ion)
-    if count > full:
-        return WrongCount(led, ion, full)
-    if count == full:
-        return None
-    if others := full_answers(hand, led):
-        return HasFullAnswer(led, others)
-    if SIZE[ion] > SIZE[led]:
-        return TooLargeForShort(led, ion)
-    return None if count == held else MustPlayAll(ion, held)
-
-
-def _not_a_lead(led: Ion, answer: Answer | None) -> Refusal:
-    return MustAnswer(led) if answer is None else _must_decide(led, answer)
-
-
-def _must_decide(led: Ion, answer: Answer) -> Refusal:
-    return MustDecide(led, reinforcements_needed(led, answer))
 
 
 # R3 to R8: the round
@@ -196,12 +137,17 @@ def _take_at_random(state: State, led: Ion, responder: Seat, events: list[Event]
 def _respond(state: State, answer: Answer) -> Step[State]:
     led, seat, _ = _round(state, answer)
     state = _holding(state, seat, without(state.hands[seat], answer.ion, answer.count))
-    is_full = answer.count == full_count(answer.ion, led)
-    events: list[Event] = [Answered(seat, answer.ion, answer.count, is_full)]
-    if not is_full:
+    answered = _answered(seat, led, answer)
+    events: list[Event] = [answered]
+    if not answered.is_full:
         state, answer, drawn = _draw_while_the_same(state, led, seat, answer)
         events += drawn
     return _compare(state, led, answer, events)
+
+
+def _answered(seat: Seat, led: Ion, answer: Answer) -> Answered:
+    is_full = answer.count == full_count(answer.ion, led)
+    return Answered(seat, answer.ion, answer.count, is_full, balance(led, 1, answer))
 
 
 def _draw_while_the_same(
@@ -241,14 +187,34 @@ def _reinforce(state: State) -> Step[State]:
 
 
 def _collect(state: State, leds: int, answer: Answer, events: list[Event]) -> Step[State]:
+    ruling = _collected(state, leds, answer)
+    led, responder, _ = _round(state, answer)
+    cards = (led,) * leds + (answer.ion,) * answer.count
+    return _next_round(state, responder, ruling.seat, cards, [*events, ruling])
+
+
+def _collected(state: State, leds: int, answer: Answer) -> Collected:
     """R9: the initiating player collects unless the answer is larger."""
     led, responder, _ = _round(state, answer)
-    led_total, answer_total = leds * SIZE[led], answer.count * SIZE[answer.ion]
-    collector = state.initiator if led_total >= answer_total else responder
-    formula = salt_of(led, answer.ion).text if led_total == answer_total else None
-    events.append(Collected(collector, Answer(led, leds), answer, led_total, answer_total, formula))
-    cards = (led,) * leds + (answer.ion,) * answer.count
-    return _next_round(state, responder, collector, cards, events)
+    charges = balance(led, leds, answer)
+    is_larger = abs(charges.answer) > abs(charges.led)
+    collector = responder if is_larger else state.initiator
+    return Collected(collector, Answer(led, leds), answer, charges)
+
+
+def preview(state: State, seat: Seat, move: Move) -> Event | None:
+    """How the charges of an answer compare, and who collects; what is drawn nobody knows."""
+    match move:
+        case Initiate():
+            return None
+        case Respond(ion=ion, count=count):
+            led, _, answer = _round(state, Answer(ion, count))
+            return _answered(seat, led, answer)
+        case Reinforce():
+            led, _, answer = _round(state)
+            return _collected(state, 1 + reinforcements_needed(led, answer), answer)
+        case Concede():
+            return _collected(state, 1, _round(state).answer)
 
 
 def _next_round(

@@ -12,6 +12,19 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True):
     count: Some
 
 
+class Compound(Struct, frozen=True):
+    formula: str  # as written: "Na₂O"
+    name: str
+
+
+class Balance(Struct, frozen=True, omit_defaults=True):
+    """The total charges on both sides of the table, and what they make when they cancel."""
+
+    led: int
+    answer: int
+    compound: Compound | None = None
+
+
 class State(
     BaseState[Options], frozen=True, tag_field="game", tag="metals", forbid_unknown_fields=True
 ):
@@ -36,3 +49,4 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="metals"):
     led: Ion | None
     responder: Seat | None
     answer: Answer | None
+    balance: Balance

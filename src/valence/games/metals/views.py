@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
-from valence.games.metals.answers import can_answer, can_reinforce
+from valence.games.metals.answers import balance, can_answer, can_reinforce
 from valence.games.metals.cards import COPIES, IONS, Cards, Ion, size, with_
 from valence.games.metals.state import Answer, State, View
 
@@ -25,6 +25,7 @@ def view(state: State, seat: Seat | None) -> View:
         led=state.led,
         responder=state.responder,
         answer=state.answer,
+        balance=balance(state.led, 1, state.answer),
     )
 
 

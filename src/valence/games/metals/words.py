@@ -5,7 +5,7 @@ from typing import assert_never
 from valence.chem.ions import ion as ion_called
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, tallied, who_wins
-from valence.games.metals.cards import CHARGE, Ion, salt_of
+from valence.games.metals.cards import CHARGE, Ion
 from valence.games.metals.events import (
     Answered,
     Collected,
@@ -79,11 +79,10 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
 def _ruling(event: Collected) -> str:
     led, answer = event.led, event.answer
     sums = f"{_total(led)} against {_total(answer)}"
-    if event.salt is not None:
-        salt = salt_of(led.ion, answer.ion)
-        return f"{sums}: the charges cancel to {salt.written}, {salt.name}."
-    left = abs(event.led_total - event.answer_total)
-    larger = led if event.led_total > event.answer_total else answer
+    if compound := event.balance.compound:
+        return f"{sums}: the charges cancel to {compound.formula}, {compound.name}."
+    left = abs(event.balance.led + event.balance.answer)
+    larger = led if abs(event.balance.led) > abs(event.balance.answer) else answer
     return f"{sums}: no neutral compound, {left}{_sign(larger.ion)} is left over on the side of {_written(larger.ion)}."
 
 

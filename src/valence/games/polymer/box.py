@@ -8,7 +8,9 @@ from msgspec import convert, to_builtins
 from valence.core.box import BoxCard, DeckFormat, Rows
 from valence.games.polymer.cards import CARDS, VALUE, Card, substance_of
 from valence.games.polymer.decks import COLUMNS, Deck, both_decks, built_in, read_deck
+from valence.games.polymer.notation import card_written
 
+ABBREVIATIONS: dict[Card, str] = {"termination": "Term.", "copolymer": "Copo."}
 WORTH: dict[Card, Decimal] = {card: Decimal(value) for card, value in VALUE.items()}
 
 
@@ -23,6 +25,8 @@ def _card(card: Card, copies: int) -> BoxCard:
     return BoxCard(
         id=card,
         name=substance.name,
+        symbol=substance.short or ABBREVIATIONS[card],
+        written=card_written(card),
         short=substance.short,
         kind=substance.role,
         value=WORTH.get(card),

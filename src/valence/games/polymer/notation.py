@@ -29,8 +29,8 @@ def cards_written(cards: Iterable[Card]) -> str:
 
 def chain_written(chain: Chain) -> str:
     """From the starter to the growing, capped or dead end: `BPO–Sty₄–BA₂•`."""
-    first, *second = (substance(radical).short for radical in starters(chain))
-    return "–".join((first, *map(_block_written, chain.blocks), *second)) + _end_written(chain)
+    first = substance(starters(chain)[0]).short
+    return "–".join((first, *map(_block_written, chain.blocks))) + tip_written(chain)
 
 
 def _block_written(block: Block) -> str:
@@ -38,14 +38,15 @@ def _block_written(block: Block) -> str:
     return symbol if length == 1 else subscript(f"{symbol}{length}")
 
 
-def _end_written(chain: Chain) -> str:
+def tip_written(chain: Chain) -> str:
+    """What stands at the end; after a combination that is the other starter."""
     match chain.state, chain.end:
         case "growing", _:
             return "•"
         case "dormant", _:
             return "–TEMPO"
         case _, "combination":
-            return ""
+            return f"–{substance(starters(chain)[-1]).short}"
         case _, "double bond":
             return "="
         case _:

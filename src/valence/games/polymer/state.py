@@ -53,10 +53,12 @@ class State(
 
 
 class Shown(Chain, frozen=True):
-    """R22: a chain with its length and its molar mass."""
+    """R22: a chain with its length, its molar mass, and how it is written."""
 
     length: int = 0
     mass: Decimal = Decimal(0)
+    written: str = ""  # from the starter to the end: "BPO–Sty₄–BA₂•"
+    tip: str = ""  # the last part of it: "•", "–TEMPO", "–H", "=", or the second starter
 
 
 class Bar(Struct, frozen=True):

@@ -3,8 +3,10 @@
 from collections.abc import Awaitable, Callable
 
 import msgspec
+from msgspec import Raw
 
 from valence.core.game import Seat
+from valence.core.wire import encode
 from valence.server.store import PersonRow
 from valence.server.tables.live import LiveTable
 from valence.server.tables.moves import make_move, wanted
@@ -27,6 +29,7 @@ from valence.table.protocol import (
     Refused,
 )
 
+NULL = Raw(b"null")
 LONGEST_ID = 64
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 Advise = Callable[[LiveTable, Seat], Awaitable[tuple[MoveInWords, ...]]]
@@ -93,13 +96,13 @@ def preview(live: LiveTable, seat: Seat, id_: str, move: bytes) -> Preview:
     """Whether a move is legal and why not, and what it makes where that depends on nothing hidden."""
     match = live.match
     if match is None:
-        return Preview(id_, False, "open", "The game has not begun yet.", (), None)
+        return Preview(id_, False, "open", "The game has not begun yet.", (), NULL)
     try:
         ruling = match.preview(seat, move)
     except IllegalMove as illegal:
-        return Preview(id_, False, illegal.rule, illegal.reason, (), None)
+        return Preview(id_, False, illegal.rule, illegal.reason, (), NULL)
     words = () if ruling is None else tuple(match.say([ruling]))
-    return Preview(id_, True, None, None, words, getattr(ruling, "points", None))
+    return Preview(id_, True, None, None, words, Raw(encode(ruling)))
 
 
 async def _advice(live: LiveTable, seat: Seat, id_: str, advise: Advise) -> Advice | Refused:
