@@ -7,6 +7,12 @@ export const MOST_MOVES = 256;
 /** A move, view, event or outcome of a game; its types are in games/<game>/types.ts. */
 export type Raw = unknown;
 
+/** One column of a live scoreboard: what is counted, and each seat's count. */
+export interface Tally {
+  unit: string;
+  values: (number | string)[];
+}
+
 /** The first message: which table, and the last ply that the client knows (-1 for none). */
 export interface Hello {
   type: "hello";
@@ -112,6 +118,8 @@ export interface Update {
   events: EventInWords[];
   /** What the reader may know; null until the game has begun. */
   view: Raw;
+  /** The live scoreboard: the first tally decides the game, the others add detail. None until the game has begun. */
+  scores: Tally[];
   to_move: number[];
   /** The legal moves of the reader; None when they are too many to list. */
   moves: MoveInWords[] | null;
@@ -199,8 +207,8 @@ export interface RoomTable {
   status: "open" | "over" | "paused" | "playing";
   ply: number;
   sittings: Sitting[];
-  /** One a seat, where the game has any so far. */
-  scores: string[] | null;
+  /** As in an update. */
+  scores: Tally[];
   winners: number[] | null;
 }
 

@@ -8,6 +8,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Raw, Struct
 
+from valence.core.game import Tally
+
 VERSION = 1
 LARGEST_MESSAGE = 16_384
 MOST_MOVES = 256
@@ -130,6 +132,8 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     events: tuple[EventInWords, ...]
     view: Raw
     """What the reader may know; null until the game has begun."""
+    scores: tuple[Tally, ...]
+    """The live scoreboard: the first tally decides the game, the others add detail. None until the game has begun."""
     to_move: tuple[int, ...]
     moves: tuple[MoveInWords, ...] | None
     """The legal moves of the reader; None when they are too many to list."""
@@ -236,8 +240,8 @@ class RoomTable(Struct, frozen=True):
     status: Literal["open", "playing", "paused", "over"]
     ply: int
     sittings: tuple[Sitting, ...]
-    scores: tuple[str, ...] | None
-    """One a seat, where the game has any so far."""
+    scores: tuple[Tally, ...]
+    """As in an update."""
     winners: tuple[int, ...] | None
 
 

@@ -117,7 +117,7 @@ def test_moves_at_a_table_reach_the_rooms_overview(served: Served) -> None:
                 window.move({"type": "pass"})
     told = teacher.get(f"/api/rooms/{code}")["tables"][0]
     assert told["ply"] >= 1
-    assert told["scores"] == ["0", "0"]
+    assert told["scores"] == [{"unit": "points", "values": [0, 0]}]
 
 
 def test_results_come_as_a_table_that_a_spreadsheet_opens_safely(served: Served) -> None:
@@ -129,6 +129,7 @@ def test_results_come_as_a_table_that_a_spreadsheet_opens_safely(served: Served)
     lines = list(csv.DictReader(io.StringIO(teacher.get(f"/api/rooms/{code}/results.csv"))))
     assert {line["name"] for line in lines} == {"Student 0", "'=HYPERLINK(1)"}
     assert {line["status"] for line in lines} == {"over"}
+    assert {(line["score"], line["unit"]) for line in lines} == {("0", "cards")}
     assert {line["game"] for line in lines} == {"Metal vs. Non-Metal"}
     del people
 
@@ -159,9 +160,21 @@ def test_generated_names_only_hold_for_a_room(served: Served) -> None:
     assert b"svg" in teacher.http.get(f"/api/rooms/{code}/qr.svg").content
 
 
+UNITS = {
+    "pkace": "points",
+    "polymer": "units",
+    "metals": "cards",
+    "quizmaster": "cards",
+    "whoami": "questions",
+    "charged": "points",
+}
+
+
 @pytest.mark.parametrize("game", CATALOGUE)
-def test_a_room_tells_what_every_seat_has_so_far(served: Served, game: str) -> None:
+def test_a_room_tells_what_every_seat_has_so_far_and_what_it_counts(
+    served: Served, game: str
+) -> None:
     teacher, _, code = room_of(served, 2)
     deal = {"game": game, "seats": 2, "start": True}
     (table,) = teacher.post(f"/api/rooms/{code}/deal", deal)["tables"]
-    assert table["scores"] == ["0", "0"]
+    assert table["scores"][0] == {"unit": UNITS[game], "values": [0, 0]}

@@ -4,11 +4,16 @@
 export interface BoxCard {
   id: string;
   name: string;
+  /** what stands large on its face: "Ca", "Sty" */
+  symbol: string;
+  /** as it stands in a sentence: "Ca²⁺", "Sty 1" */
+  written: string;
   short: string;
   kind: string;
   value: string | null;
   charge: number;
   copies: number;
+  /** as written: "C₂H₆O" */
   formula: string;
   mass: string | null;
   metal: boolean;

@@ -22,6 +22,7 @@ export interface View {
   led: Ion | null;
   responder: number | null;
   answer: Answer | null;
+  balance: Balance;
 }
 
 export interface Initiate {
@@ -68,6 +69,7 @@ export interface Answered {
   ion: Ion;
   count: number;
   is_full: boolean;
+  balance: Balance;
 }
 
 /** R7: the ion that came was the one answered with, and is played too. */
@@ -111,10 +113,7 @@ export interface Collected {
   seat: number;
   led: Answer;
   answer: Answer;
-  led_total: number;
-  answer_total: number;
-  /** the formula, when the charges cancel */
-  salt: string | null;
+  balance: Balance;
 }
 
 export interface Ended {
@@ -144,11 +143,24 @@ export interface Answer {
   count: number;
 }
 
+/** The total charges on both sides of the table, and what they make when they cancel. */
+export interface Balance {
+  led: number;
+  answer: number;
+  compound?: Compound | null;
+}
+
 /** Who won, with what, and why the game was over. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];
   reason: string;
+}
+
+export interface Compound {
+  /** as written: "Na₂O" */
+  formula: string;
+  name: string;
 }
 
 export type Move = Initiate | Respond | Reinforce | Concede;

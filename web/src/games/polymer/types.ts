@@ -220,7 +220,7 @@ export interface Options {
   cards: Copies[] | null;
 }
 
-/** R22: a chain with its length and its molar mass. */
+/** R22: a chain with its length, its molar mass, and how it is written. */
 export interface Shown {
   id: number;
   owner: number;
@@ -232,6 +232,12 @@ export interface Shown {
   end: End | null;
   length: number;
   mass: string;
+  /** from the starter to the end: "BPO–Sty₄–BA₂•" */
+  written: string;
+  /** the first part of it: "BPO" */
+  head: string;
+  /** the last part of it: "•", "–TEMPO", "–H", "=", or the second starter */
+  tip: string;
 }
 
 /** R19, R20: what some chains are worth, the averages to two decimals. */
