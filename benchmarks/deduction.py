@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from valence.bots.deduction import choose
+from valence.bots.whoami import choose
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves

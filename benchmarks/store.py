@@ -17,7 +17,8 @@ from time import perf_counter
 import uvloop
 
 from tests.server import services
-from valence.server.store import EventRow, Store, open_store
+from valence.server.store import Store, open_store
+from valence.table.rows import EventRow
 
 CALLERS = (1, 500)
 BODY = b'{"type":"place","tiles":[[9,9,"Na"],[9,10,"Cl"]]}'

@@ -1,6 +1,6 @@
-"""A release as a checklist that runs itself: `make release`. It stops at the first point that is not fulfilled.
+"""The release checklist: `make release` runs it and stops at the first check that fails.
 
-Nothing is published: at the end it says what is left to do by hand.
+Nothing is published; the last lines say what remains to be done by hand.
 """
 
 import os
@@ -20,14 +20,15 @@ import valence
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
 VERSION = valence.__version__
-IN_THE_WHEEL = (
+WHEEL_FILES = (
     "valence/py.typed",
     "valence/server/static/index.html",
+    "valence/server/static/third-party-licences.md",
     "valence/games/metals/RULES.md",
     "valence/chem/data/acids.csv",
 )
 
-A_GAME = """
+WHOLE_GAME = """
 import valence
 match = valence.start("metals", seed=7)
 while match.to_move:
@@ -38,22 +39,24 @@ assert valence.replay(match.record).outcome == match.outcome
 
 
 class NotReady(Exception):
-    """A point of the list is not fulfilled; the message says what is wanted."""
+    """A check failed; the message says what to do."""
 
 
 def the_tree_is_clean() -> None:
     if changed := run("git", "status", "--porcelain"):
-        raise NotReady(f"commit or remove first:\n{changed}")
+        raise NotReady(f"commit or remove these first:\n{changed}")
 
 
 def the_changelog_names_the_version() -> None:
-    """A day of today or before, and nothing that waits for a later release."""
+    """Dated today or earlier, with nothing left under "Unreleased"."""
     if not re.fullmatch(r"\d+\.\d+\.\d+", VERSION):
-        raise NotReady(f"src/valence/__init__.py says {VERSION!r}; a release is called 1.2.3")
+        raise NotReady(
+            f"src/valence/__init__.py has version {VERSION!r}; a release needs one like 1.2.3"
+        )
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     heading = re.search(r"^## (\S+) – (\d{4}-\d\d-\d\d)$", changelog, re.M)
     if heading is None or heading[1] != VERSION or date.fromisoformat(heading[2]) > date.today():
-        raise NotReady(f"CHANGELOG.md does not begin with '## {VERSION} – {date.today()}'")
+        raise NotReady(f"CHANGELOG.md must begin with '## {VERSION} – {date.today()}'")
     if "## Unreleased" in changelog:
         raise NotReady("CHANGELOG.md still has a section 'Unreleased'")
 
@@ -76,21 +79,21 @@ def wheel_and_sdist_are_built() -> None:
         str(DIST),
     )
     with ZipFile(wheel()) as packed:
-        if missing := set(IN_THE_WHEEL) - set(packed.namelist()):
-            raise NotReady(f"the wheel lacks {', '.join(sorted(missing))}")
+        if missing := set(WHEEL_FILES) - set(packed.namelist()):
+            raise NotReady(f"missing from the wheel: {', '.join(sorted(missing))}")
 
 
-def the_wheel_works_where_nothing_else_is() -> None:
-    """In an empty environment, without Node and without the extras; then with a real browser."""
+def the_wheel_works_on_its_own() -> None:
+    """In an empty environment without Node or extras, then with a real browser."""
     with TemporaryDirectory(prefix="valence-release-") as folder:
         python = install(Path(folder) / "environment")
         alone = {"PATH": f"{python.parent}:/usr/bin:/bin", "HOME": folder}
         valence_ = str(python.parent / "valence")
         if run(valence_, "--version", environment=alone) != f"valence {VERSION}":
-            raise NotReady("the installed program has another version")
+            raise NotReady("the installed program reports another version")
         run(valence_, "games", environment=alone)
         run(valence_, "doctor", environment=alone)
-        run(str(python), "-c", A_GAME, environment=alone)
+        run(str(python), "-c", WHOLE_GAME, environment=alone)
         browser = {**os.environ, "VALENCE_PYTHON": str(python)}
         run(
             sys.executable,
@@ -103,7 +106,7 @@ def the_wheel_works_where_nothing_else_is() -> None:
 
 
 def install(folder: Path) -> Path:
-    """The wheel in a new environment; its Python."""
+    """Install the wheel into a new environment; returns its Python."""
     uv = [sys.executable, "-m", "uv"]
     run(*uv, "venv", "--quiet", "--python", sys.executable, str(folder))
     python = folder / "bin" / "python"
@@ -116,7 +119,7 @@ def wheel() -> Path:
 
 
 def run(*command: str, environment: dict[str, str] | None = None, shown: bool = False) -> str:
-    """What a command says; NotReady when it fails."""
+    """A command's output; NotReady if it fails."""
     output = None if shown else subprocess.PIPE
     done = subprocess.run(
         command, cwd=ROOT, env=environment, stdout=output, stderr=output, text=True, check=False
@@ -131,7 +134,7 @@ CHECKLIST: tuple[Callable[[], None], ...] = (
     the_changelog_names_the_version,
     every_check_passes,
     wheel_and_sdist_are_built,
-    the_wheel_works_where_nothing_else_is,
+    the_wheel_works_on_its_own,
     the_tree_is_clean,
 )
 
@@ -148,7 +151,7 @@ def main() -> int:
         print(f"✓ {name} ({monotonic() - began:.0f} s)", flush=True)
     for file in sorted(DIST.glob("valence_games-*")):
         print(f"{sha256(file.read_bytes()).hexdigest()}  dist/{file.name}")
-    print(f"By hand: git tag v{VERSION}, push it, and upload what is in dist.")
+    print(f"Now by hand: git tag v{VERSION}, push the tag, and upload the files in dist.")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The game of docs/add-a-game.md, added to a copy of the project as that page says."""
+"""The game of docs/add-a-game.md, added to a copy of the project."""
 
 import os
 import re
@@ -14,7 +14,7 @@ COPIED = ("src", "tests", "examples", "pyproject.toml")
 
 
 class Checkout:
-    """A copy of the project in a folder of its own."""
+    """A copy of the project in a separate folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -25,7 +25,7 @@ class Checkout:
         }
 
     def run(self, *command: str, typed: str = "") -> str:
-        """What a command says, which must succeed."""
+        """The output of a command, which must succeed."""
         ran = subprocess.run(
             [sys.executable, *command],
             cwd=self.folder,
@@ -59,7 +59,7 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _add_to_the_catalogue(file: Path, page: str) -> None:
-    """The name in the import, and the one line that the page has for the catalogue."""
+    """Add the name to the import, and the page's line to the catalogue."""
     (line,) = re.findall(r'^    "tug": .*\n', page, re.M)
     text = file.read_text(encoding="utf-8")
     (known,) = re.findall(r"^from valence\.games import (.*)$", text, re.M)

@@ -1,4 +1,4 @@
-"""docs/add-a-game.md: its blocks make a game with which everything works."""
+"""docs/add-a-game.md: its blocks make a complete game."""
 
 import re
 
@@ -23,7 +23,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
 
 
 def test_it_passes_the_suite_that_every_game_gets(checkout: Checkout) -> None:
-    """Among them a whole game over real sockets, against a bot and between recording clients."""
+    """Including a whole game over real sockets, against a bot and between recording clients."""
     said = checkout.run(
         "-m", "pytest", "-o", "addopts=", "-k", "tug", "-p", "no:cacheprovider", *SUITE
     )
@@ -46,12 +46,22 @@ def test_it_is_played_in_the_terminal(checkout: Checkout) -> None:
     said = checkout.run(*game, typed="play O\n" + "1\n" * 5)
     assert "│ hand      │ Cl, Ca, B, P, N │" in said
     assert "  4  play phosphorus (2.19)\n" in said
-    assert "You do not hold O. (hand)" in said
+    assert "You hold no O." in said
     assert "No cards are left. Ada " in said
+
+
+def test_the_parts_it_lacks_are_listed(checkout: Checkout) -> None:
+    listing = "from valence.cli.doctor import _missing_parts; print(*_missing_parts())"
+    listed = (
+        "Electron Tug has no bot, terminal board and print faces of its own; plain ones are used"
+    )
+    assert listed in checkout.run("-c", listing)
 
 
 def test_its_rulebook_is_read_and_printed(checkout: Checkout) -> None:
     assert "more electronegative one pulls" in " ".join(
         checkout.run("-m", "valence", "games").split()
     )
-    assert "tug.pdf: the rulebook." in checkout.run("-m", "valence", "print", "tug")
+    printing = checkout.run("-m", "valence", "print", "tug")
+    assert "have no design of their own yet; printing plain ones." in " ".join(printing.split())
+    assert "tug.pdf: 21 cards." in printing

@@ -1,4 +1,4 @@
-"""What the README and the other pages show is what happens."""
+"""The README and the other pages are right: commands, examples, links, labels and figures."""
 
 import doctest
 import re
@@ -6,7 +6,6 @@ import shlex
 import tomllib
 from importlib.util import find_spec
 from pathlib import Path
-from threading import Event
 
 import pytest
 from typer.core import TyperGroup
@@ -17,23 +16,21 @@ import valence
 from tests.pages import PAGES, ROOT, blocks, commands, mentioned, prose, quoted, read
 from valence.chem.acids_bases import acids, bases
 from valence.cli.app import app
-from valence.core.dice import Dice
-from valence.core.play import legal_moves
 from valence.games.charged import tiles
 from valence.games.metals import cards as ions
 from valence.games.polymer.decks import built_in
 
 NOT_RUN = {
     r"make .*": "sets up an environment, or takes minutes; that the target exists is checked",
-    r"pip install .*": "would change this environment; that the extra exists is checked",
+    r"pipx? install .*": "would change this machine; that the file or the extra exists is checked",
     r"python .*": "tests, a benchmark or a server to develop with; that the file exists is checked",
-    r"valence( serve.*)?": "runs until it is stopped; the tests of the server and the browser start it",
+    r"valence( serve.*)?": "runs until it is stopped; the tests of the server and the browser run it",
     r"valence .* tug.*": "a game that tests/test_add_a_game.py adds, and plays",
     r"valence play .*@mine.csv": "needs more cards than the four examples of a new deck",
-    r"export .*": "is for the commands below it, on machines that nobody here has",
+    r"export .*": "sets variables for the commands below it, which need other machines",
     r"for .*": "takes hours",
 }
-TYPED = "\nq\n"  # whoever is asked takes the keyboard, and has had enough
+TYPED = "\nq\n"  # take the keyboard, then quit
 
 every_page = pytest.mark.parametrize(
     "page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix()
@@ -49,7 +46,7 @@ def is_run(command: str) -> bool:
 
 @every_page
 def test_every_command_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In an empty folder, one after the other, as a reader would type them."""
+    """In an empty folder, in order, as a reader would type them."""
     monkeypatch.chdir(tmp_path)
     environment = {
         "HOME": str(tmp_path),
@@ -57,7 +54,7 @@ def test_every_command_runs(page: Path, tmp_path: Path, monkeypatch: pytest.Monk
     }
     for command in filter(is_run, commands(page)):
         program, *arguments = shlex.split(command)
-        assert program == "valence", f"nobody knows how to run {command!r}, or why not to"
+        assert program == "valence", f"add {command!r} to NOT_RUN, or teach this test to run it"
         result = CliRunner().invoke(app, arguments, input=TYPED, env=environment)
         assert result.exit_code == 0, f"{command}: {result.output}"
 
@@ -80,12 +77,35 @@ def test_every_command_that_is_named_exists_with_its_options(page: Path) -> None
                 assert find_spec(module), command
             case ["python", file, *_]:
                 assert (ROOT / file).exists(), command
-            case ["pip", "install", wheel] if wheel.endswith(".whl"):
-                assert wheel == f"valence_games-{valence.__version__}-py3-none-any.whl"
-            case ["pip", "install", package]:
-                named = re.fullmatch(r'"valence-games\[(.+)\]"', package)
-                assert named, command
-                assert {*named[1].split(",")} <= extras(), command
+
+
+@every_page
+def test_every_release_file_and_extra_that_is_named_exists(page: Path) -> None:
+    for version in re.findall(r"valence_games-(.+?)-py3-none-any\.whl", read(page)):
+        assert version == valence.__version__
+    for names in re.findall(r"(?:valence-games|\.whl)\[(.+?)\]", read(page)):
+        assert {*names.split(",")} <= extras()
+
+
+def test_every_extra_can_be_installed_with_the_quotes_that_all_shells_understand() -> None:
+    packages = [
+        package for page in PAGES for package in re.findall(r"install (\S*\[\S+\]\S*)", read(page))
+    ]
+    assert packages
+    for package in packages:
+        assert re.fullmatch(r'"(valence-games|valence_games-\S+\.whl)\[[a-z,]+\]"`?\S*', package)
+
+
+@pytest.mark.parametrize(
+    ("page", "mark"), [("docs/teach.md", "**"), ("docs/decks.md", "*"), ("README.md", "*")]
+)
+def test_every_label_of_the_browser_client_that_is_named_exists(page: str, mark: str) -> None:
+    texts = read(ROOT / "web" / "src" / "texts" / "en.ts")
+    star = re.escape(mark)
+    labels = re.findall(rf"(?<!\*){star}([A-Z][^*\n]+){star}(?!\*)", prose(ROOT / page))
+    assert labels
+    for label in labels:
+        assert f': "{label}"' in texts, label
 
 
 def check_options(arguments: list[str]) -> None:
@@ -114,28 +134,11 @@ def extras() -> set[str]:
 
 @every_page
 def test_every_example_runs(page: Path) -> None:
-    """What a page shows at `>>>`, from top to bottom."""
+    """The `>>>` examples of a page, from top to bottom."""
     code = "\n".join(block.text for block in blocks(page) if ">>> " in block.text)
     examples = doctest.DocTestParser().get_doctest(code, {}, page.name, str(page), 0)
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     assert runner.run(examples).failed == 0
-
-
-def test_the_code_about_bots_runs() -> None:
-    match = valence.start("pkace", seed=7, options={"hand": 3, "deck": "unordered"})
-    stop = Event()
-    stop.set()
-    names = {
-        "view": match.game.view(match.state, match.to_move[0]),
-        "moves": legal_moves(match.game, match.state, match.to_move[0]),
-        "dice": Dice(7, "bot"),
-        "stop": stop,
-        "record_text": match.record,
-    }
-    (code,) = (
-        block.text for block in blocks(ROOT / "docs" / "bots.md") if block.language == "python"
-    )
-    exec(code, names)
 
 
 # Links and paths
@@ -151,7 +154,7 @@ def test_no_link_to_a_file_is_dead(page: Path) -> None:
 
 
 def places(page: Path) -> set[str]:
-    """What a link may point at within a page: its headings, as GitHub writes them."""
+    """The anchors of a page: its headings, as GitHub writes them."""
     headings = re.findall(r"^#+ (.*)$", prose(page), re.M)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

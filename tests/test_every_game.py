@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 import valence
 from tests.random_play import Turn, random_play
 from tests.variants import EVERY_VARIANT, SEEDS, VARIANTS
+from valence.chem.ions import IONS
 from valence.core.game import Private, Public, Refusal, Seat
 from valence.core.play import legal_moves, read_move, why_refused
 from valence.core.wire import read, to_json
@@ -215,6 +216,30 @@ def test_every_refusal_in_play_has_words(name: str, seats: int, options: Options
         for move in game.candidates(turn.state, turn.seat):
             refusal = game.refusal(turn.state, turn.seat, move)
             assert refusal is None or words.refusal(refusal, names).strip()
+
+
+@every_variant
+def test_no_sentence_contains_a_wire_id(name: str, seats: int, options: Options) -> None:
+    game, words, wire_id = valence.game(name), CATALOGUE[name].words, wire_ids(name)
+    names = [f"Player {seat}" for seat in range(seats)]
+    made: list[Any] = []
+    for turn in turns(name, seats, options, games=1):
+        said = [words.event(event, names) for event in turn.events]
+        said += [words.move(move) for move in turn.moves[:20]]
+        # Mostly with cards that have left the hand.
+        asked = (game.refusal(turn.state, turn.seat, move) for move in made[-20:])
+        said += [words.refusal(refusal, names) for refusal in asked if refusal]
+        for sentence in said:
+            assert not wire_id.search(sentence), sentence
+        made.append(turn.move)
+
+
+def wire_ids(name: str) -> re.Pattern[str]:
+    """The ids of cards and ions that are not what they are called."""
+    cards = [(card.id, f"{card.name} {card.written}") for card in valence.game(name).box(None)]
+    ions = [(ion.id, ion.written) for ion in IONS.values()]
+    ids = [id_ for id_, called in [*cards, *ions] if id_.lower() not in called.lower()]
+    return re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, ids))})(?![\w-])")
 
 
 @every_game

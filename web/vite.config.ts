@@ -10,6 +10,8 @@ export default defineConfig({
     // The slowest part is the Svelte compiler, as it should be.
     rolldownOptions: { checks: { pluginTimings: false } },
     outDir: "../src/valence/server/static",
+    // The licences of the bundled packages must be distributed with them.
+    license: { fileName: "third-party-licences.md" },
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },

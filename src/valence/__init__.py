@@ -3,25 +3,49 @@
 import valence
 
 match = valence.start("metals", seats=2, seed=7)
-match.play(match.to_move[0], match.moves(match.to_move[0])[0])
+while match.to_move:
+    seat = match.to_move[0]
+    match.play(seat, valence.choose(match, seat, "fair"))
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
-__all__ = ["IllegalMove", "Match", "game", "load", "replay", "start"]
 __version__ = "0.1.0"
 
+# As in typing, whose import would take longer than all of this.
+TYPE_CHECKING = False
+
 if TYPE_CHECKING:
+    from valence.bots import Advice, Budget, advise, choose, simulate
     from valence.library import game, load, replay, start
     from valence.table.match import IllegalMove, Match
-else:
+
+__all__ = [
+    "Advice",
+    "Budget",
+    "IllegalMove",
+    "Match",
+    "advise",
+    "choose",
+    "game",
+    "load",
+    "replay",
+    "simulate",
+    "start",
+]
+
+if not TYPE_CHECKING:
     # Imported on first use: the command line has to be ready for Ctrl-C before the games are loaded.
+    _HOMES = {
+        **dict.fromkeys(["Advice", "Budget", "advise", "choose", "simulate"], "valence.bots"),
+        **dict.fromkeys(["game", "load", "replay", "start"], "valence.library"),
+        **dict.fromkeys(["IllegalMove", "Match"], "valence.table.match"),
+    }
+
     def __getattr__(name):
-        if name not in __all__:
+        if name not in _HOMES:
             raise AttributeError(f"module 'valence' has no attribute {name!r}")
-        home = "valence.table.match" if name[0].isupper() else "valence.library"
-        return getattr(import_module(home), name)
+        from importlib import import_module
+
+        return getattr(import_module(_HOMES[name]), name)
 
     def __dir__():
         return [*__all__, "__version__"]

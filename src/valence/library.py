@@ -2,16 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from secrets import randbits
-from typing import Any, TypeAlias
 
 from valence.core.game import AnyGame
 from valence.core.guess import did_you_mean
 from valence.core.record import CutOff, read_record
 from valence.core.wire import Given, WireError, read
 from valence.games import CATALOGUE, Entry
-from valence.table.match import Match, load_match, new_match, replay_match
-
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+from valence.table.match import AnyMatch as AnyMatch
+from valence.table.match import load_match, new_match, replay_match
 
 
 def game(name: str) -> AnyGame:
@@ -22,7 +20,7 @@ def game(name: str) -> AnyGame:
     ('Metal vs. Non-Metal', range(2, 5))
     >>> valence.game("metalz")
     Traceback (most recent call last):
-    ValueError: no game called 'metalz'; did you mean 'metals'? (there is ...)
+    ValueError: no game called 'metalz'; did you mean 'metals'? (available: ...)
     """
     return _entry(name).game
 
@@ -43,7 +41,7 @@ def start(
     (2,)
     >>> valence.start("metals", options={"hand": 99})
     Traceback (most recent call last):
-    ValueError: option hand: 99 was given, allowed is 1 to 10
+    ValueError: option hand: must be 1 to 10, got 99
     """
     seed = randbits(128) if seed is None else seed
     entry = _entry(name)
@@ -93,4 +91,4 @@ def _entry(name: str) -> Entry:
     if name in CATALOGUE:
         return CATALOGUE[name]
     guess = did_you_mean(name, CATALOGUE)
-    raise ValueError(f"no game called {name!r}{guess} (there is {', '.join(CATALOGUE)})")
+    raise ValueError(f"no game called {name!r}{guess} (available: {', '.join(CATALOGUE)})")

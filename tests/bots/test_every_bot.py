@@ -1,5 +1,6 @@
-"""What every bot must fulfil, of every game and level. No bot is exempt."""
+"""What every bot of every game and level must do. No bot is exempt."""
 
+import re
 import tracemalloc
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -11,10 +12,10 @@ import pytest
 import valence
 from tests.random_play import random_play
 from tests.variants import EVERY_VARIANT, VARIANTS
-from valence.bots import LEVELS, Budget, advise, choose
+from valence.bots import LEVELS, Budget, Level, bot_for
 from valence.bots.budget import Clock
+from valence.bots.expert import AnyExpert
 from valence.bots.levels import strong
-from valence.bots.registry import BOTS, EXPERTS
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -28,6 +29,9 @@ Options = Mapping[str, object]
 every_bot = pytest.mark.parametrize(
     ("name", "level"), [(name, level) for name in CATALOGUE for level in LEVELS]
 )
+EXPERTS: dict[str, AnyExpert] = {
+    name: expert for name in CATALOGUE if (expert := bot_for(name).expert)
+}
 every_expert = pytest.mark.parametrize("name", EXPERTS)
 
 
@@ -41,7 +45,7 @@ class Asked(NamedTuple):
 
 
 def positions(name: str, seed: int = 3, every: int = 4) -> Iterator[Asked]:
-    """Positions of random play with a choice to make, a few of each variant."""
+    """Positions from random play with a choice to make, a few of each variant."""
     game = valence.game(name)
     for seats, options in VARIANTS[name]:
         turns = islice(random_play(game, seats, options, seed), 0, 60, every)
@@ -49,9 +53,14 @@ def positions(name: str, seed: int = 3, every: int = 4) -> Iterator[Asked]:
             yield Asked(turn.state, turn.seat, game.view(turn.state, turn.seat), turn.moves)
 
 
+def wire_ids(name: str) -> list[str]:
+    """Ids of cards that differ from how a card is written: `ba-2`, `Na+`, `sodium-amide`."""
+    ids = [card.id for card in CATALOGUE[name].game.box(None) if card.id != card.name.lower()]
+    return [id_ for id_ in ids if "-" in id_ or "+" in id_]
+
+
 def test_every_game_has_bots_of_every_level() -> None:
-    assert BOTS.keys() == CATALOGUE.keys()
-    assert all(list(levels) == list(LEVELS) for levels in BOTS.values())
+    assert all(list(bot_for(name).levels) == list(LEVELS) for name in CATALOGUE)
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
@@ -64,28 +73,28 @@ def test_easy_and_fair_bots_play_every_variant_to_the_end(
     while to_move := game.to_move(state):
         seat = to_move[0]
         moves = legal_moves(game, state, seat)
-        level = ("easy", "fair")[seat % 2]
-        move = choose(name, level, game.view(state, seat), moves, Dice(5, f"{ply}"))
+        level: Level = "fair" if seat % 2 else "easy"
+        move = bot_for(name).choose(level, game.view(state, seat), moves, Dice(5, f"{ply}"))
         assert game.refusal(state, seat, move) is None
         state, ply = game.apply(state, seat, move).state, ply + 1
 
 
 @every_bot
-def test_a_bot_chooses_a_legal_move(name: str, level: str) -> None:
+def test_a_bot_chooses_a_legal_move(name: str, level: Level) -> None:
     for n, (state, seat, view, moves) in enumerate(positions(name)):
-        move = choose(name, level, view, moves, Dice(n, "bot"), FEW_DEALS)
+        move = bot_for(name).choose(level, view, moves, Dice(n, "bot"), FEW_DEALS)
         assert valence.game(name).refusal(state, seat, move) is None
 
 
 @every_bot
-def test_exchanging_hidden_cards_never_changes_a_choice(name: str, level: str) -> None:
+def test_exchanging_hidden_cards_never_changes_a_choice(name: str, level: Level) -> None:
     game = valence.game(name)
     for n, (_, seat, view, moves) in enumerate(islice(positions(name, every=7), 0, None, 3)):
         imagined = game.imagine(view, n)
         other_view = game.view(imagined, seat)
         other_moves = legal_moves(game, imagined, seat)
-        chosen = choose(name, level, view, moves, Dice(n, "bot"), FEW_DEALS)
-        again = choose(name, level, other_view, other_moves, Dice(n, "bot"), FEW_DEALS)
+        chosen = bot_for(name).choose(level, view, moves, Dice(n, "bot"), FEW_DEALS)
+        again = bot_for(name).choose(level, other_view, other_moves, Dice(n, "bot"), FEW_DEALS)
         assert to_json(again) == to_json(chosen)
 
 
@@ -100,7 +109,8 @@ def test_a_cancelled_search_stops(name: str) -> None:
 
     _, _, view, moves = next(positions(name))
     assert (
-        choose(name, "strong", view, moves, Dice(1, "bot"), Budget(None, None, cancelled)) in moves
+        bot_for(name).choose("strong", view, moves, Dice(1, "bot"), Budget(None, None, cancelled))
+        in moves
     )
     assert asked == 6
 
@@ -108,13 +118,15 @@ def test_a_cancelled_search_stops(name: str) -> None:
 @every_expert
 def test_without_time_a_strong_bot_plays_as_a_fair_one(name: str) -> None:
     for _, _, view, moves in positions(name, every=9):
-        fair = choose(name, "fair", view, moves, Dice(1, "bot"))
-        assert choose(name, "strong", view, moves, Dice(1, "bot"), Budget(seconds=0)) == fair
+        fair = bot_for(name).choose("fair", view, moves, Dice(1, "bot"))
+        assert (
+            bot_for(name).choose("strong", view, moves, Dice(1, "bot"), Budget(seconds=0)) == fair
+        )
 
 
 @every_expert
 def test_a_budget_is_kept_within_a_fifth(name: str) -> None:
-    """On a slow machine, where a deal takes 20 ms to imagine and 70 ms to play out, it looks in between."""
+    """On a slow machine, where imagining a deal takes 20 ms and playing it out 70 ms, the clock is read in between."""
     time = 0.0
 
     def imagine(view: Any, seed: int) -> Any:
@@ -138,7 +150,7 @@ def test_a_search_keeps_below_200_megabytes(name: str) -> None:
     _, _, view, moves = next(positions(name))
     tracemalloc.start()
     try:
-        choose(name, "strong", view, moves, Dice(1, "bot"), Budget(seconds=None, deals=4))
+        bot_for(name).choose("strong", view, moves, Dice(1, "bot"), Budget(seconds=None, deals=4))
         assert tracemalloc.get_traced_memory()[1] < 200 * MEGABYTE
     finally:
         tracemalloc.stop()
@@ -147,11 +159,32 @@ def test_a_search_keeps_below_200_megabytes(name: str) -> None:
 @every_expert
 def test_advice_ranks_the_moves_with_a_sentence_each(name: str) -> None:
     for _, _, view, moves in positions(name):
-        first, *others = advise(name, view, moves, FEW_DEALS)
+        first, *others = bot_for(name).advise(view, moves, FEW_DEALS)
         worths = [advice.worth for advice in others]
-        assert first.move == choose(name, "strong", view, moves, Dice(0, "look"), FEW_DEALS)
+        assert first.move == bot_for(name).choose("strong", view, moves, Dice(0, "look"), FEW_DEALS)
         assert worths == sorted(worths, reverse=True)
-        assert all(advice.reason.endswith(".") for advice in (first, *others))
+
+
+@every_expert
+def test_every_line_of_a_hint_names_its_move_and_no_two_are_the_same(name: str) -> None:
+    move_words = CATALOGUE[name].words.move
+    for _, _, view, moves in positions(name):
+        hints = bot_for(name).advise(view, moves, FEW_DEALS)
+        assert len({hint.reason for hint in hints}) == len(hints)
+        for hint in hints:
+            assert hint.reason[1:].startswith(move_words(hint.move)[1:])
+            assert hint.reason.endswith(".")
+
+
+@pytest.mark.parametrize("name", [name for name in EXPERTS if wire_ids(name)])
+def test_no_sentence_of_a_hint_contains_the_id_of_a_card(name: str) -> None:
+    ids = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, wire_ids(name)))})(?!\w)")
+    for seats, options in VARIANTS[name]:
+        for turn in islice(random_play(EXPERTS[name].game, seats, options, 6), 0, 80, 3):
+            view = EXPERTS[name].game.view(turn.state, turn.seat)
+            for move in turn.moves[:: max(1, len(turn.moves) // 12)]:
+                sentence = EXPERTS[name].reason(view, move)
+                assert not ids.search(sentence), sentence
 
 
 @every_expert
@@ -169,13 +202,13 @@ def test_there_is_a_reason_for_every_kind_of_move(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(CATALOGUE.keys() - EXPERTS.keys()))
 def test_where_advice_would_be_the_answer_there_is_none(name: str) -> None:
     _, _, view, moves = next(positions(name))
-    assert advise(name, view, moves) == []
+    assert bot_for(name).advise(view, moves) == []
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    _, _, view, moves = next(positions("metals"))
-    with pytest.raises(ValueError, match=r"no bots are called 'strng'; did you mean 'strong'\?"):
-        choose("metals", "strng", view, moves, Dice(1, "bot"))
+    match = valence.start("metals", seed=7)
+    with pytest.raises(ValueError, match=r"no bot level called 'strng'; did you mean 'strong'\?"):
+        valence.choose(match, match.to_move[0], "strng")
 
 
 def test_seconds_are_read_from_the_clock_of_the_budget() -> None:

@@ -1,8 +1,9 @@
-"""What the fair bots count, against the law or against counting by hand."""
+"""What the fair bots count, compared with the rules or with counting by hand."""
 
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 import valence
 from tests.games.pkace.study import play, study
@@ -10,11 +11,13 @@ from tests.random_play import random_play
 from tests.variants import VARIANTS
 from valence.bots.charged.counting import Board
 from valence.bots.metals import policy
-from valence.bots.metals.judgement import chance, known_to, rated
+from valence.bots.metals.judgement import chance, known_to, rating
+from valence.bots.pkace import duel, standings
 from valence.bots.pkace.chart import chart
 from valence.bots.pkace.endgame import Endgame
-from valence.bots.pkace.judgement import known, none_of, rate, unbeaten
-from valence.bots.playing import first_best
+from valence.bots.pkace.judgement import known_from, none_of, unbeaten
+from valence.bots.pkace.judgement import rating as pkace_rating
+from valence.bots.rollout import first_best
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.charged.moves import Place
@@ -59,7 +62,8 @@ def test_deals_of_metals_are_played_out_as_the_fair_bot_plays(
     seats: int, options: dict[str, object]
 ) -> None:
     for turn in random_play(METALS, seats, options, 8):
-        fair = first_best(turn.moves, rated(known_to(turn.state, turn.seat), turn.moves))
+        known = known_to(turn.state, turn.seat)
+        fair = first_best(turn.moves, [rating(known, move) for move in turn.moves])
         assert policy(turn.state, turn.seat) == fair
 
 
@@ -98,7 +102,7 @@ def test_an_endgame_is_solved_as_by_trying_everything(edition: int, seed: int) -
 def test_who_did_not_beat_a_lead_is_known_to_hold_nothing_that_would() -> None:
     match = study("water phenol lda", "pyridine dabco ethane")
     play(match, "water", "pyridine")
-    seen = known(PKACE.view(match.state, Seat(0)))
+    seen = known_from(PKACE.view(match.state, Seat(0)))
     # Of the bases the other may hold those that do not take water's proton, 15.7: up to sodium hydroxide.
     weak = {
         "water-base", "sodium-acetate", "sodium-hydrogencarbonate", "2-6-lutidine", "imidazole",
@@ -110,7 +114,7 @@ def test_who_did_not_beat_a_lead_is_known_to_hold_nothing_that_would() -> None:
 
 
 def test_a_trick_is_taken_with_what_leads_badly() -> None:
-    """R16: who takes it leads the next. Of both, pyridine beats less, but hardly anything beats it."""
+    """R16: the taker leads the next trick. Pyridine beats less than LDA, but hardly anything beats it."""
     match = study("acetic-acid ethane", "pyridine lda")
     play(match, "acetic-acid")
     assert rates(match, 1, "lda") > rates(match, 1, "pyridine")
@@ -125,4 +129,31 @@ def test_what_cannot_take_the_trick_is_thrown_away_if_it_does_nothing_else() -> 
 
 def rates(match: AnyMatch, seat: int, card: str) -> float:
     view = PKACE.view(match.state, Seat(seat))
-    return rate(view, [Play(card)])[0]
+    return pkace_rating(known_from(view), Play(card))
+
+
+def finished_hand(edition: int, series: tuple[int, int]) -> State:
+    """Seat 1 has just taken all four tricks of a hand in a series to 5."""
+    options = PKACE.options({"edition": edition, "deck": "unordered", "hand": 4, "series": 5}, 2)
+    state = PKACE.setup(options, 2, 1).state
+    return replace(state, series=series, hands=((), ()), taken=(Seat(1),) * 4)
+
+
+def test_r20_in_edition_1_a_lost_hand_costs_one_hand_however_many_tricks_it_had() -> None:
+    """2 hands to 0 becomes 2 to 1, which is still a lead."""
+    assert duel.play_out(finished_hand(1, (2, 0)), Seat(0), 0.0) > 0.5
+    assert duel.play_out(finished_hand(1, (0, 2)), Seat(0), 0.0) < 0.5
+
+
+def test_r20_in_edition_2_points_add_up() -> None:
+    """5 points in 4 tricks, as the last counts double: 4 to 0 becomes 4 to 5, and 6 to 0 becomes 6 to 5."""
+    assert duel.play_out(finished_hand(2, (4, 0)), Seat(0), 0.0) < 0.5
+    assert duel.play_out(finished_hand(2, (6, 0)), Seat(0), 0.0) > 0.5
+
+
+def test_r20_in_edition_1_tricks_are_a_share_of_a_hand() -> None:
+    """With more players as well: 2 of 4 tricks are half a hand."""
+    options = PKACE.options({"edition": 1, "deck": "unordered", "hand": 4, "series": 5}, 3)
+    state = PKACE.setup(options, 3, 1).state
+    state = replace(state, series=(1, 2, 0), taken=(Seat(1), Seat(1), Seat(2)))
+    assert standings(state) == [1, 2.5, 0.25]

@@ -5,20 +5,20 @@ from typing import Literal
 import pytest
 
 from tests.games.polymer.study import study, styrene
-from valence.bots import choose
-from valence.bots.polymer.judgement import OUT, rate
+from valence.bots import bot_for
+from valence.bots.polymer.judgement import WIN, known_from, rating
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
-from valence.games.polymer.moves import Discard, Terminate
+from valence.games.polymer.moves import Discard, Terminate, Transfer
 
 
 @pytest.mark.parametrize(("scoring", "kind"), [("monomers", Terminate), ("mn", Discard)])
 def test_short_chains_are_terminated_for_their_units_but_not_for_the_mean(
     scoring: str, kind: type
 ) -> None:
-    """Chains of 6 and 7 units would add 13 to the 16 there are, and lower their mean to 14.5 at best."""
+    """Chains of 6 and 7 units would add 13 to the existing 16, but lower the mean to 14.5 at best."""
     chains = [
         styrene(1, 0, 16, state="terminated", end="transfer"),
         styrene(2, 0, 6),
@@ -27,7 +27,7 @@ def test_short_chains_are_terminated_for_their_units_but_not_for_the_mean(
     match = study("termination vac-1 ba-1", "bpo " * 9, chains=chains, options={"scoring": scoring})
     moves = legal_moves(GAME, match.state, Seat(0))
     view = GAME.view(match.state, Seat(0))
-    assert isinstance(choose("polymer", "fair", view, moves, Dice(1, "bot")), kind)
+    assert isinstance(bot_for("polymer").choose("fair", view, moves, Dice(1, "bot")), kind)
 
 
 @pytest.mark.parametrize(
@@ -48,5 +48,15 @@ def test_whether_to_go_out_depends_on_what_counts(
         styrene(4, 1, 6, state="terminated", end="transfer"),
     ]
     match = study("termination", "bpo bpo", chains=chains, options={"scoring": scoring})
-    [rating] = rate(GAME.view(match.state, Seat(0)), [Terminate(mode, (1, 2))])
-    assert rating == (OUT if wins else -OUT)
+    known = known_from(GAME.view(match.state, Seat(0)))
+    assert rating(known, Terminate(mode, (1, 2))) == (WIN if wins else -WIN)
+
+
+def test_a_chain_taken_from_another_is_worth_more_than_an_equal_one_finished() -> None:
+    """Taking gains the units, and costs the owner what it counted on; one's own chain was already counted in part."""
+    chains = [styrene(1, 0, 5), styrene(2, 1, 5)]
+    match = study("cta sty-1 vac-1 ba-1 ba-2", "bpo " * 9, chains=chains)
+    known = known_from(GAME.view(match.state, Seat(0)))
+    own, taken = (rating(known, Transfer(chain, ("sty-1",))) for chain in (1, 2))
+    # Half of another's chain counts for its owner, 0.3 of one's own with a card in hand to finish it.
+    assert taken - own == pytest.approx(5 * (1 + 0.5) - 5 * (1 - 0.3))

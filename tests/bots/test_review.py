@@ -1,9 +1,9 @@
-"""A game looked over afterwards."""
+"""The review of a finished game."""
 
 import pytest
 
 import valence
-from valence.bots import Budget, choose, review
+from valence.bots import Budget, bot_for, review
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -11,11 +11,11 @@ from valence.core.record import CutOff
 from valence.core.wire import read_one_of, to_json
 from valence.games.charged.moves import Place
 
-A_LOOK = Budget(seconds=None, deals=4)
+FEW_DEALS = Budget(seconds=None, deals=4)
 
 
 def careless_game(name: str, seed: int) -> str:
-    """A game in which both play anything."""
+    """A game of random moves."""
     match = valence.start(name, seed=seed)
     while match.to_move:
         seat = match.to_move[0]
@@ -25,16 +25,18 @@ def careless_game(name: str, seed: int) -> str:
 
 
 @pytest.mark.parametrize("name", ["metals", "pkace"])
-def test_the_three_costliest_turns_of_each_seat_are_named_worst_first(name: str) -> None:
+def test_the_three_costliest_mistakes_of_each_seat_are_named_worst_first(name: str) -> None:
     record = careless_game(name, 4)
     moves = valence.replay(record).played
-    found = review(record, A_LOOK)
+    found = review(record, FEW_DEALS)
     assert list(found) == [0, 1]
     assert any(found.values())
-    for seat, costly in found.items():
-        assert len(costly) <= 3
-        assert [one.cost for one in costly] == sorted((one.cost for one in costly), reverse=True)
-        for one in costly:
+    for seat, mistakes in found.items():
+        assert len(mistakes) <= 3
+        assert [one.cost for one in mistakes] == sorted(
+            (one.cost for one in mistakes), reverse=True
+        )
+        for one in mistakes:
             assert one.cost > 0
             assert one.better != one.played
             assert one.seat == seat == moves[one.ply].seat
@@ -51,7 +53,7 @@ def test_letting_reinforcements_go_is_found() -> None:
     }  # fmt: skip
     match = valence.load(position, strict=False)
     match.play(0, {"type": "concede"})
-    worst = review(match.record, A_LOOK)[Seat(0)][0]
+    worst = review(match.record, FEW_DEALS)[Seat(0)][0]
     assert worst.ply == 0
     assert worst.better == read_one_of(match.game.moves, {"type": "reinforce"}, "move")
     assert "every card in play" in worst.reason
@@ -62,7 +64,7 @@ def test_passing_with_a_formula_on_the_rack_is_found() -> None:
     seat = match.to_move[0]
     assert match.moves(seat, type="place")
     match.play(seat, {"type": "pass"})
-    found = review(match.record, A_LOOK)
+    found = review(match.record, FEW_DEALS)
     assert [one.ply for one in found[Seat(0)]] == [0]
     assert isinstance(found[Seat(0)][0].better, Place)
 
@@ -73,16 +75,17 @@ def test_a_move_that_a_strong_bot_would_play_costs_nothing() -> None:
         match.game.view(match.state, Seat(0)),
         legal_moves(match.game, match.state, Seat(0)),
     )
-    match.play(0, to_json(choose("charged", "strong", view, moves, Dice(0, "look"), A_LOOK)))
-    assert review(match.record, A_LOOK) == {0: [], 1: []}
+    strong = bot_for("charged").choose("strong", view, moves, Dice(0, "look"), FEW_DEALS)
+    match.play(0, to_json(strong))
+    assert review(match.record, FEW_DEALS) == {0: [], 1: []}
 
 
 def test_the_same_record_is_reviewed_the_same_way() -> None:
     record = careless_game("metals", 2)
-    assert review(record, A_LOOK) == review(record, A_LOOK)
+    assert review(record, FEW_DEALS) == review(record, FEW_DEALS)
 
 
-def test_a_game_without_judgement_has_no_costly_turns() -> None:
+def test_a_game_without_judgement_has_no_mistakes() -> None:
     match = valence.start("whoami", seed=1)
     match.play(match.to_move[0], match.moves(match.to_move[0])[0])
     assert review(match.record) == {0: [], 1: []}

@@ -1,15 +1,15 @@
-"""What is wrong with how a page looks: what axe finds, what is too wide, what no finger hits."""
+"""Layout and accessibility checks: axe violations, horizontal overflow, small touch targets."""
 
 import pytest
 
 from tests import programs
 from tests.browser.people import PHONE, Person
 
-FINGER = 44  # pixels; a square of the board of Charged! may be smaller, for it can be zoomed
+FINGER = 44  # pixels; Charged! has smaller squares, but its board can be zoomed
 
 
 def faults(one: Person) -> list[str]:
-    """What axe finds on the page, in a line each."""
+    """The axe violations on the page, one line each."""
     try:
         script = programs.axe()
     except programs.Missing as missing:
@@ -43,7 +43,7 @@ def check_both_looks(one: Person) -> None:
 
 
 def too_small_for_a_finger(one: Person) -> list[str]:
-    """What can be tapped, but is hard to hit; what a label belongs to may be small."""
+    """Touch targets below the minimum size; a checkbox may be small because its label can be tapped."""
     found: list[str] = one.page.evaluate(
         """least => [...document.querySelectorAll("a, button, input, select, summary")]
             .filter((one) => one.checkVisibility() && !one.matches(".skip, .visually-hidden, [type=checkbox]"))
@@ -56,7 +56,7 @@ def too_small_for_a_finger(one: Person) -> list[str]:
 
 
 def is_on_top(one: Person, selector: str) -> bool:
-    """Whether a finger in the middle of it would hit it, and nothing that lies over it."""
+    """Whether a tap in the middle of the element hits it and not something on top of it."""
     return bool(
         one.page.locator(selector).evaluate(
             """wanted => {

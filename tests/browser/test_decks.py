@@ -1,4 +1,4 @@
-"""A teacher brings a deck, plays with it and prints it; nobody else can."""
+"""Uploading, playing and printing custom decks, which only their owner can use."""
 
 from pathlib import Path
 
@@ -18,20 +18,20 @@ acid,b,=1+1,CCO,16,other
 """
 
 
-def bring(page: Page, name: str, content: bytes) -> None:
+def upload(page: Page, name: str, content: bytes) -> None:
     page.goto("/decks")
     file = {"name": name, "mimeType": "text/csv", "buffer": content}
     page.get_by_label("Choose a file").set_input_files(file)  # type: ignore[arg-type]
     expect(page.get_by_label("Choose a file")).to_be_enabled(timeout=SLOWLY)
 
 
-def bring_forty(one: Person) -> None:
-    bring(one.page, FORTY.name, FORTY.read_bytes())
+def upload_forty(one: Person) -> None:
+    upload(one.page, FORTY.name, FORTY.read_bytes())
     expect(one.page.locator(".deck .card")).to_have_count(40, timeout=SLOWLY)
 
 
 def drawings(page: Page) -> dict[str, int]:
-    """The structures that a page asks for from now on, and how it is answered."""
+    """Collects the drawings requested from now on, with their HTTP status."""
     asked: dict[str, int] = {}
     page.on(
         "response",
@@ -42,13 +42,13 @@ def drawings(page: Page) -> dict[str, int]:
     return asked
 
 
-def test_forty_own_compounds_are_played_and_replayed_after_a_restart(
+def test_a_custom_deck_is_played_and_replayed_after_a_restart(
     browser: Browser, tmp_path: Path
 ) -> None:
     with serving(tmp_path) as server:
         ada = Person(browser, server.address)
         ben = Person(browser, server.address, viewport=PHONE, has_touch=True)
-        bring_forty(ada)
+        upload_forty(ada)
         ada.page.get_by_role("button", name="Play with this deck").click()
         expect(ada.page.get_by_label("Cards", exact=True).locator("option:checked")).to_have_text(
             FORTY.name
@@ -84,9 +84,9 @@ def test_forty_own_compounds_are_played_and_replayed_after_a_restart(
             one.leave()
 
 
-def test_nobody_else_sees_or_uses_a_deck(person: NewPerson) -> None:
+def test_only_its_owner_can_see_or_use_a_deck(person: NewPerson) -> None:
     ada, eve = person(), person()
-    bring_forty(ada)
+    upload_forty(ada)
     (deck,) = ada.page.request.get("/api/decks").json()
     eve.open("/decks")
     expect(eve.page.get_by_text("No decks yet")).to_be_visible()
@@ -100,12 +100,12 @@ def test_nobody_else_sees_or_uses_a_deck(person: NewPerson) -> None:
     assert eve.page.request.post("/api/tables", data=wish).status == 404
 
 
-def test_what_is_wrong_is_told_by_row_and_column(person: NewPerson) -> None:
+def test_problems_are_listed_by_row_and_column(person: NewPerson) -> None:
     ada = person()
-    bring(ada.page, "mine.csv", BAD.encode())
-    told = ada.page.get_by_role("alert")
-    expect(told).to_contain_text("mine.csv can't be used: 2 problems")
-    expect(told.get_by_role("row")).to_have_text(
+    upload(ada.page, "mine.csv", BAD.encode())
+    problems = ada.page.get_by_role("alert")
+    expect(problems).to_contain_text("mine.csv can't be used: 2 problems")
+    expect(problems.get_by_role("row")).to_have_text(
         [
             "RowColumnProblem",
             "2smiles'CC(' is not a structure that can be read",
@@ -116,33 +116,33 @@ def test_what_is_wrong_is_told_by_row_and_column(person: NewPerson) -> None:
     check_both_looks(ada)
 
 
-def test_what_looks_like_markup_or_a_formula_is_shown_as_it_stands(person: NewPerson) -> None:
+def test_markup_and_spreadsheet_formulas_are_shown_as_text(person: NewPerson) -> None:
     ada = person()
-    bring(ada.page, "<b>.csv", BAD.replace("CC(", "CCN").replace("weak", "10").encode())
+    upload(ada.page, "<b>.csv", BAD.replace("CC(", "CCN").replace("weak", "10").encode())
     expect(ada.page.locator(".deck .name")).to_have_text(["<img src=x onerror=alert(1)>", "=1+1"])
     expect(ada.page.get_by_role("heading", name="<b>.csv")).to_be_visible()
 
 
-def test_a_deck_can_be_looked_at_removed_and_has_no_fault(person: NewPerson) -> None:
+def test_a_deck_can_be_shown_and_removed(person: NewPerson) -> None:
     ada = person()
-    bring_forty(ada)
+    upload_forty(ada)
     check_both_looks(ada)
     ada.page.get_by_role("button", name="Show cards").click()
     expect(ada.page.locator(".deck .card")).to_have_count(0)
-    ada.page.wait_for_load_state("networkidle")  # of a deck that is gone nothing can be drawn
+    ada.page.wait_for_load_state("networkidle")  # drawings of a removed deck are gone
     ada.page.get_by_role("button", name=f"Remove: {FORTY.name}").click()
     expect(ada.page.get_by_text("No decks yet")).to_be_visible()
 
 
-def test_a_file_that_is_too_large_is_not_sent(person: NewPerson) -> None:
+def test_a_file_that_is_too_large_is_not_uploaded(person: NewPerson) -> None:
     ada = person()
-    bring(ada.page, "large.csv", b"x" * 10_000_000)
+    upload(ada.page, "large.csv", b"x" * 10_000_000)
     expect(ada.page.get_by_role("alert")).to_contain_text("large.csv is larger than 1 MB")
 
 
-def test_a_room_is_dealt_with_a_deck(person: NewPerson) -> None:
+def test_a_room_can_play_with_a_deck(person: NewPerson) -> None:
     teacher, ben = person(), person(viewport=PHONE)
-    bring_forty(teacher)
+    upload_forty(teacher)
     ben.open(f"/room/{teacher.open_room()}")
     ben.page.get_by_role("button", name="Enter the room").click()
     teacher.page.get_by_label("Players per table").select_option("2")
@@ -170,7 +170,7 @@ def test_a_game_is_printed_from_its_page(person: NewPerson, path: str, tmp_path:
     assert (tmp_path / "game.pdf").read_bytes().startswith(b"%PDF")
 
 
-def test_where_nothing_can_be_printed_the_page_says_why(person: NewPerson) -> None:
+def test_the_page_says_why_printing_is_unavailable(person: NewPerson) -> None:
     ada = person()
     lacking = {"print": "printing needs typst", "spreadsheets": "", "structures": "RDKit is needed"}
     ada.page.route("**/api/extras", lambda route: route.fulfill(json=lacking))
@@ -183,7 +183,7 @@ def test_where_nothing_can_be_printed_the_page_says_why(person: NewPerson) -> No
 
 
 @pytest.mark.parametrize("name", ["pKace: CSV", "pKace: Excel", "The Polymer Game: CSV"])
-def test_an_empty_deck_can_be_downloaded_and_brought_back(
+def test_a_template_can_be_downloaded_and_uploaded(
     person: NewPerson, name: str, tmp_path: Path
 ) -> None:
     ada = person()
@@ -192,5 +192,5 @@ def test_an_empty_deck_can_be_downloaded_and_brought_back(
         ada.page.get_by_role("link", name=name).click()
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
-    bring(ada.page, file.name, file.read_bytes())
+    upload(ada.page, file.name, file.read_bytes())
     expect(ada.page.get_by_role("heading", name=file.name)).to_be_visible()

@@ -12,7 +12,7 @@ from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
 from tests.browser.serving import serving
 
 
-def come_in(student: Person, room: str) -> None:
+def enter(student: Person, room: str) -> None:
     student.open(f"/room/{room}")
     student.page.get_by_role("button", name="Enter the room").click()
     expect(student.page.get_by_text("Wait here")).to_be_visible()
@@ -45,7 +45,7 @@ def test_a_new_deal_takes_students_from_the_old_table(person: NewPerson, has_soc
     room = teacher.open_room()
     projector.open(f"/room/{room}/projector")
     for student in (ada, ben):
-        come_in(student, room)
+        enter(student, room)
     deal(teacher, "metals")
     expect_everybody_at("Metal vs. Non-Metal", ada, ben)
     # Over a running game
@@ -67,11 +67,11 @@ def test_a_new_deal_takes_students_from_the_old_table(person: NewPerson, has_soc
     expect(projector.page.get_by_text("Quizmaster")).to_be_visible()
 
 
-def test_a_new_deal_takes_who_looks_back_and_leaves_who_watches(person: NewPerson) -> None:
+def test_a_new_deal_moves_players_from_replays_but_not_spectators(person: NewPerson) -> None:
     teacher, ada, ben, eve = person(), person(), person(), person()
     room = teacher.open_room()
     for student in (ada, ben):
-        come_in(student, room)
+        enter(student, room)
     deal(teacher, "metals")
     expect_everybody_at("Metal vs. Non-Metal", ada, ben)
     first = ada.page.url
@@ -86,15 +86,15 @@ def test_a_new_deal_takes_who_looks_back_and_leaves_who_watches(person: NewPerso
     deal(teacher, "pkace")
     expect_everybody_at("pKace", ada, ben)
     expect(eve.page).to_have_url(first)
-    # A phone that loads the old page again finds the game that is played now.
+    # Reloading the old table leads to the current game.
     ada.page.goto(first)
     expect(ada.page).to_have_url(ben.page.url)
 
 
-def test_the_first_page_leads_back_to_the_game_and_to_the_room(person: NewPerson) -> None:
+def test_the_home_page_links_back_to_the_game_and_the_room(person: NewPerson) -> None:
     teacher, ada = person(), person(viewport=PHONE, has_touch=True, is_mobile=True)
     room = teacher.open_room()
-    come_in(ada, room)
+    enter(ada, room)
     deal(teacher, "pkace")
     expect_everybody_at("pKace", ada)
     table = ada.page.url
@@ -115,7 +115,7 @@ def test_the_first_page_leads_back_to_the_game_and_to_the_room(person: NewPerson
     expect(ada.page.get_by_role("link", name=re.compile("^Back to table"))).to_have_count(0)
 
 
-def test_the_first_page_leads_back_to_a_game_until_its_player_leaves(person: NewPerson) -> None:
+def test_the_home_page_links_back_to_a_game_until_its_player_leaves(person: NewPerson) -> None:
     ada = person()
     ada.open()
     ada.page.get_by_role("button", name="Play now: pKace").click()
@@ -129,7 +129,7 @@ def test_the_first_page_leads_back_to_a_game_until_its_player_leaves(person: New
     expect(ada.page.get_by_role("link", name=re.compile("^Back to table"))).to_have_count(0)
 
 
-def test_the_longest_name_stays_in_its_place(person: NewPerson) -> None:
+def test_the_longest_name_does_not_overlap_the_score(person: NewPerson) -> None:
     teacher, ada = person(viewport=PHONE), person(viewport=PHONE)
     room = teacher.open_room()
     ada.open(f"/room/{room}")
@@ -152,9 +152,9 @@ def test_the_longest_name_stays_in_its_place(person: NewPerson) -> None:
         assert name["x"] + name["width"] <= score["x"]
 
 
-def test_running_games_are_ended_only_after_a_yes(person: NewPerson) -> None:
+def test_ending_running_games_needs_confirmation(person: NewPerson) -> None:
     teacher, ada = person(viewport=PHONE, has_touch=True, is_mobile=True), person()
-    come_in(ada, teacher.open_room())
+    enter(ada, teacher.open_room())
     deal(teacher, "pkace")
     expect_everybody_at("pKace", ada)
     for name in ("Start new games", "End all games"):
@@ -167,12 +167,12 @@ def test_running_games_are_ended_only_after_a_yes(person: NewPerson) -> None:
     expect(ada.page.get_by_text("The host ended the game")).to_have_count(0)
     end_all(teacher)
     expect(ada.page.get_by_text("The host ended the game")).to_be_visible()
-    # Nothing runs now, so nothing is asked.
+    # No game is running, so no confirmation is needed.
     deal(teacher, "metals")
     expect_everybody_at("Metal vs. Non-Metal", ada)
 
 
-def test_a_student_whose_name_is_taken_learns_the_own_one(person: NewPerson) -> None:
+def test_a_student_whose_name_is_taken_sees_their_new_name(person: NewPerson) -> None:
     room = person().open_room()
     for name in ("Ada", "Ada 2"):
         student = person(viewport=PHONE)
@@ -180,14 +180,14 @@ def test_a_student_whose_name_is_taken_learns_the_own_one(person: NewPerson) -> 
         student.page.get_by_role("button", name="change").click()
         expect(student.page.get_by_text("Show your students")).to_have_count(0)
         student.page.get_by_label("Your name").fill("Ada")
-        # What has been typed counts, also where it was not saved.
+        # An unsaved name counts too.
         student.page.get_by_role("button", name="Enter the room").click()
         expect(student.page.get_by_text(f"You're {name} in this room.")).to_be_visible()
         own = student.page.get_by_role("listitem").filter(has_text="(you)")
         expect(own).to_have_text(f"{name} (you)")
 
 
-def test_a_teacher_sees_a_lost_connection_and_its_return(browser: Browser, tmp_path: Path) -> None:
+def test_room_pages_show_a_lost_connection_and_recover(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         teacher, projector = Person(browser, server.address), Person(browser, server.address)
         room = teacher.open_room()
@@ -201,8 +201,25 @@ def test_a_teacher_sees_a_lost_connection_and_its_return(browser: Browser, tmp_p
         for one in (teacher, projector):
             expect(one.page.get_by_text("Connection lost")).to_be_hidden()
         student = Person(browser, server.address, viewport=PHONE)
-        come_in(student, room)
+        enter(student, room)
         expect(teacher.page.get_by_role("heading", name="In the room (1)")).to_be_visible()
         expect(projector.page.get_by_text("1 in the room")).to_be_visible()
         for one in (teacher, projector, student):
             one.leave()
+
+
+def test_a_room_page_that_loaded_during_an_outage_completes_itself(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with serving(tmp_path) as server:
+        teacher = Person(browser, server.address)
+        teacher.page.route("**/api/games", lambda route: route.abort())
+        teacher.open_room()
+        expect(teacher.page.get_by_role("alert")).to_be_visible()
+        server.kill()
+        expect(teacher.page.get_by_text("Connection lost")).to_be_visible()
+        teacher.page.unroute("**/api/games")
+        server.start()
+        expect(teacher.page.get_by_label("Game", exact=True)).to_contain_text("pKace")
+        expect(teacher.page.get_by_role("alert")).to_have_count(0)
+        teacher.leave()

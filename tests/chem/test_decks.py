@@ -254,3 +254,23 @@ def test_own_structures_need_rdkit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "rdkit", None)
     with pytest.raises(StructuresMissing):
         read_cards(_deck(ACID), "mine.csv")
+
+
+def test_blank_rows_are_skipped_and_still_counted() -> None:
+    commas = "," * HEADER.count(",")
+    text = _deck(ACID, commas, f" {commas} ", "", "rubbish")
+    assert _problems(text)[0][0] == 6
+    assert len(read_cards(_deck(ACID, commas, ""), "mine.csv").acids) == 1
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_columns_may_be_separated_as_spreadsheet_programs_do(separator: str) -> None:
+    text = _deck(ACID, BASE).replace(",", separator)
+    assert read_cards(text, "mine.csv") == read_cards(_deck(ACID, BASE), "mine.csv")
+
+
+def test_headings_are_read_in_any_case_and_a_value_may_be_called_pka() -> None:
+    header = HEADER.upper().replace("VALUE", "pKa")
+    assert header != HEADER
+    text = _deck(ACID, BASE, header=header)
+    assert read_cards(text, "mine.csv") == read_cards(_deck(ACID, BASE), "mine.csv")

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from valence.chem.elements import elements
-from valence.chem.formulas import LONGEST, Formula, read_formula, salt
+from valence.chem.formulas import MOST_CHARACTERS, Formula, read_formula, salt
 from valence.chem.ions import IONS, Ion, ion
 from valence.chem.writing import plain, signed, subscript, superscript
 
@@ -63,7 +63,7 @@ def test_a_bad_formula_is_refused_with_its_place(text: str, message: str) -> Non
 
 def test_a_formula_has_an_end() -> None:
     with pytest.raises(ValueError, match="a formula of 201 characters; 200 are allowed"):
-        read_formula("H" * (LONGEST + 1))
+        read_formula("H" * (MOST_CHARACTERS + 1))
 
 
 @given(

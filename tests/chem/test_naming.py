@@ -14,9 +14,9 @@ CARDS = {card.id: card for card in (*acids(), *bases())}
         ("acetone", "Acetone", "acetone"),
         ("lda", "Lithium diisopropylamide (LDA)", "lithium diisopropylamide (LDA)"),
         ("triethylamine", "Triethylamine (Et₃N)", "triethylamine (Et₃N)"),
-        ("n-butyllithium", "n-Butyllithium (n-BuLi)", "n-Butyllithium (n-BuLi)"),
-        ("dimethylacetamide", "N,N-Dimethylacetamide (DMA)", "N,N-Dimethylacetamide (DMA)"),
-        ("2-6-lutidine", "2,6-Lutidine", "2,6-Lutidine"),
+        ("n-butyllithium", "n-Butyllithium (n-BuLi)", "n-butyllithium (n-BuLi)"),
+        ("dimethylacetamide", "N,N-Dimethylacetamide (DMA)", "N,N-dimethylacetamide (DMA)"),
+        ("2-6-lutidine", "2,6-Lutidine", "2,6-lutidine"),
     ],
 )
 def test_a_card_is_called(card: str, head: str, within: str) -> None:

@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 
 from valence.chem.groups import functional_groups
-from valence.chem.molecules import LONGEST, StructuresMissing
+from valence.chem.molecules import MOST_SMILES_CHARACTERS, StructuresMissing
 from valence.chem.structures import computed_structure, structure
 
 # SMILES, Hill formula, mass with the weights H 1.008, C 12.011, N 14.007, O 15.999, Na 22.990,
@@ -41,7 +41,7 @@ def test_formula_mass_and_charge(smiles: str, formula: str, mass: str, charge: i
         ("CC>>CC", "'CC>>CC' is not a structure that can be read"),
         ("CC*", "'CC*' leaves an atom open"),
         ("[Og]", "no element called 'Og'; did you mean 'O'?"),
-        ("C" * (LONGEST + 1), "a structure of 501 characters; 500 are allowed"),
+        ("C" * (MOST_SMILES_CHARACTERS + 1), "a structure of 501 characters; 500 are allowed"),
         ("C" * 201, f"a structure of more than 200 atoms: {'C' * 40!r} …"),
     ],
 )

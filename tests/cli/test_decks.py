@@ -10,7 +10,7 @@ from pypdf import PdfReader
 import valence
 from tests.cli.running import run
 from tests.press.study import forty_compounds
-from valence.decks.templates import HEADING
+from valence.decks.formats import FORMATS
 from valence.games.polymer.decks import built_in, read_deck
 
 ROOT = Path(__file__).parents[2]
@@ -31,14 +31,14 @@ def test_a_new_deck_for_the_polymer_game_is_the_built_in_one(tmp_path: Path) -> 
     file = tmp_path / "mine.csv"
     run("deck", "new", "polymer", "-o", file)
     assert read_deck(file.read_text(encoding="utf-8"), file.name) == built_in()
-    assert "sty-1 │ 6 │ 12" in run("deck", "check", file)[1]
+    assert "monomer Styrene Sty 1 104.15 12" in run("deck", "check", file)[1]
     assert run("deck", "show", file, "-o", tmp_path / "mine.png")[1].endswith("18 cards drawn")
     assert (tmp_path / "mine.png").read_bytes().startswith(b"\x89PNG")
 
 
 def test_every_column_is_explained_to_teachers() -> None:
     page = (ROOT / "docs" / "decks.md").read_text(encoding="utf-8")
-    assert [name for name in HEADING if f"`{name}`" not in page] == []
+    assert [name for name in FORMATS["pkace"].columns if f"`{name}`" not in page] == []
 
 
 def test_the_example_is_a_deck_for_every_number_of_players() -> None:
@@ -149,3 +149,12 @@ def test_a_drawing_has_a_format_that_can_be_written(tmp_path: Path) -> None:
     code, output = run("deck", "show", tmp_path / "mine.csv", "-o", tmp_path / "mine.docx")
     assert code == 2
     assert "mine.docx: the name must end in .pdf, .png, .svg" in output
+
+
+def test_a_deck_that_cannot_be_played_sensibly_does_not_pass(tmp_path: Path) -> None:
+    file = tmp_path / "mine.csv"
+    heading = "type,id,name,smiles,value,kind"
+    file.write_text(f"{heading}\nacid,a,Ethanol,CCO,16,other\nacid,b,Methanol,CO,15.5,other\n")
+    code, output = run("deck", "check", file)
+    assert code == 1
+    assert "Warning: There are no bases, so no acid can be beaten." in output

@@ -72,7 +72,7 @@ def test_a_bad_deck_leaves_the_last_print_alone(tmp_path: Path) -> None:
     assert (tmp_path / "mine.pdf").read_text() == "printed before"
 
 
-def test_without_typst_it_is_said_how_to_get_it(
+def test_without_typst_the_error_says_how_to_install_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)

@@ -7,9 +7,14 @@ import pytest
 from tests.cli.running import run
 from tests.cli.screen import line, shown
 from tests.games.pkace.study import ACIDS, BASES, csv
-from valence.chem.acids_bases import acids, bases
-from valence.chem.decks import BadDeck, Deck
-from valence.cli.decks import card_list, read_deck, report
+from valence.chem.acids_bases import deck_rows
+from valence.chem.decks import BadDeck
+from valence.cli.cards import card_list
+from valence.cli.decks import report
+from valence.decks.files import deck_text
+from valence.decks.formats import FORMATS, read_deck
+from valence.decks.playability import playability
+from valence.games import CATALOGUE
 
 
 def test_the_cards_are_listed_by_value() -> None:
@@ -22,38 +27,67 @@ def test_the_cards_are_listed_by_value() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "kind", "problem"),
-    [("metals", None, "only pkace has a list"), ("pkace", "salt", "must be acid or base")],
+    ("game", "cells"),
+    [
+        ("metals", ("calcium", "2+", "7")),
+        ("charged", ("sodium", "3", "24")),
+        ("polymer", ("monomer", "Styrene", "Sty", "2", "104.15", "6")),
+        ("whoami", ("acid", "Acetone", "C₃H₆O", "19.3", "58.08", "guarded")),
+    ],
 )
-def test_a_list_that_does_not_exist(game: str, kind: str | None, problem: str) -> None:
+def test_every_game_lists_what_its_cards_have(game: str, cells: tuple[str, ...]) -> None:
+    text = shown(card_list(game, None))
+    assert any(row.split() == list(cells) for row in text.splitlines()), text
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_card_of_every_game_has_a_row(game: str) -> None:
+    assert card_list(game, None).row_count == len(CATALOGUE[game].game.box(None)) > 0
+
+
+@pytest.mark.parametrize(
+    ("game", "problem"),
+    [
+        ("metals", "--kind must be left out for this game"),
+        ("pkace", "--kind must be one of acid, base, got"),
+    ],
+)
+def test_an_unknown_kind_is_refused(game: str, problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
-        card_list(game, kind)
+        card_list(game, "salt")
+
+
+def report_on(text: str) -> str:
+    found = playability(*read_deck(text, "deck.csv"))
+    assert found is not None
+    return shown(report(found, "deck.csv"))
 
 
 def test_the_report_on_the_built_in_deck() -> None:
-    text = shown(report(Deck(acids(), bases()), "built in"))
+    columns = FORMATS["pkace"].columns
+    rows = [{column: row[column] for column in columns if column in row} for row in deck_rows()]
+    found = playability("pkace", rows)
+    assert found is not None
+    text = shown(report(found, "built in"))
     assert line(text, "pairs that beat", "369 of 729", "426 of 729")
     assert "Ordered game for two: yes. Unordered: hands of the usual size for up to 8" in text
 
 
-def test_the_report_on_a_deck_of_ones_own(tmp_path: Path) -> None:
-    """Acids of 1.5 to 10.5, bases of 6 to 15: no base beats nothing, base 1 is beaten by five acids."""
-    file = tmp_path / "deck.csv"
-    file.write_text(csv(*ACIDS, *BASES, "acid,top,Top,CCC,60,other,,"), encoding="utf-8")
-    text = shown(report(read_deck(file), file.name))
+def test_the_report_on_a_custom_deck() -> None:
+    """Acids of 1.5 to 10.5, bases of 6 to 15: every base beats something, base 1 is beaten by five acids."""
+    text = report_on(csv(*ACIDS, *BASES, "acid,top,Top,CCC,60,other,,"))
     assert line(text, "nothing beats", "Top")
     assert line(text, "beat nothing", "Top")
     assert line(text, "cards", "11 acids", "10 bases")
 
 
-def test_a_bad_deck_is_told_by_file_line_and_column(tmp_path: Path) -> None:
-    file = tmp_path / "deck.csv"
-    file.write_text(csv(*ACIDS, "base,x,X,CN,strong,,weak,"), encoding="utf-8")
+def test_a_bad_deck_is_reported_by_file_line_and_column(tmp_path: Path) -> None:
     with pytest.raises(BadDeck, match=r"deck.csv, line 12, value: 'strong' is not a number"):
-        read_deck(file)
+        read_deck(csv(*ACIDS, "base,x,X,CN,strong,,weak,"), "deck.csv")
+    file = tmp_path / "deck.csv"
     file.write_bytes(b"\xff\xfe")
     with pytest.raises(ValueError, match=r"deck.csv: not UTF-8 text"):
-        read_deck(file)
+        deck_text(file)
 
 
 def test_the_commands(tmp_path: Path) -> None:

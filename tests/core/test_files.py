@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from valence.core.files import keep
+from valence.core.files import write_atomically
 
 
 def test_a_file_is_replaced_and_nothing_is_left_beside_it(tmp_path: Path) -> None:
     for content in (b"first", b"second"):
-        keep(tmp_path / "my game.txt", content)
+        write_atomically(tmp_path / "my game.txt", content)
         assert (tmp_path / "my game.txt").read_bytes() == content
     assert [file.name for file in tmp_path.iterdir()] == ["my game.txt"]
 
@@ -17,11 +17,11 @@ def test_a_file_is_replaced_and_nothing_is_left_beside_it(tmp_path: Path) -> Non
 def test_what_cannot_take_its_place_is_not_left_beside_it(tmp_path: Path) -> None:
     (tmp_path / "game.txt").mkdir()
     with pytest.raises(IsADirectoryError):
-        keep(tmp_path / "game.txt", b"new")
+        write_atomically(tmp_path / "game.txt", b"new")
     assert [file.name for file in tmp_path.iterdir()] == ["game.txt"]
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     file = tmp_path / "none" / "game.txt"
     with pytest.raises(ValueError, match=f"^{file}: there is no folder {file.parent}$"):
-        keep(file, b"new")
+        write_atomically(file, b"new")

@@ -1,4 +1,4 @@
-"""House rules: what is unknown or not allowed is refused by name."""
+"""House rules: what is unknown or not must be refused by name."""
 
 from typing import Annotated, Literal
 
@@ -22,18 +22,18 @@ def test_defaults_are_filled_in() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "problem"),
     [
-        ("hand", 11, "option hand: 11 was given, allowed is 1 to 10"),
-        ("hand", "6", "option hand: '6' was given, allowed is 1 to 10"),
-        ("hand", True, "option hand: True was given, allowed is 1 to 10"),
-        ("takes", "last", "option takes: 'last' was given, allowed is first or largest"),
-        ("open", 1, "option open: 1 was given, allowed is true or false"),
-        ("note", 1, "option note: 1 was given, allowed is a text"),
+        ("hand", 11, "option hand: must be 1 to 10, got 11"),
+        ("hand", "6", "option hand: must be 1 to 10, got '6'"),
+        ("hand", True, "option hand: must be 1 to 10, got True"),
+        ("takes", "last", "option takes: must be first or largest, got 'last'"),
+        ("open", 1, "option open: must be true or false, got 1"),
+        ("note", 1, "option note: must be a text, got 1"),
         (
             "hnad",
             6,
-            "no option called 'hnad'; did you mean 'hand'? (there is hand, takes, open, note)",
+            "no option called 'hnad'; did you mean 'hand'? (available: hand, takes, open, note)",
         ),
-        ("zzz", 6, "no option called 'zzz' (there is hand, takes, open, note)"),
+        ("zzz", 6, "no option called 'zzz' (available: hand, takes, open, note)"),
     ],
 )
 def test_what_is_allowed_is_said(name: str, value: object, problem: str) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from msgspec import Struct
 
-from valence.core.wire import LONGEST, WireError, read, read_one_of, to_dict, to_json
+from valence.core.wire import MOST_CHARACTERS, WireError, read, read_one_of, to_dict, to_json
 
 
 class Play(Struct, frozen=True, tag_field="type", tag="play", forbid_unknown_fields=True):
@@ -32,7 +32,7 @@ def test_a_value_and_its_json() -> None:
         ({"type": "play"}, "move: Object missing required field `card`"),
         ({"type": "play", "card": "lda", "now": 1}, "unknown field `now`"),
         ({"type": "steal"}, "move: Invalid value 'steal' - at `$.type`"),
-        ('"' + "x" * LONGEST, "at most 1000000 are read"),
+        ('"' + "x" * MOST_CHARACTERS, "at most 1000000 are read"),
     ],
 )
 def test_bad_input_names_the_place(given: str | bytes | dict[str, object], problem: str) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from valence.core.game import NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal, Seat
-from valence.core.words import common_refusal, counted, listed, who_wins
+from valence.core.words import common_refusal, counted, listed, stale_words, who_wins
 
 NAMES = ("Ada", "Ben", "Cleo")
 
@@ -14,7 +14,8 @@ NAMES = ("Ada", "Ben", "Cleo")
         (Over(), "The game is over."),
         (NotYourTurn((Seat(1),)), "It is Ben's turn."),
         (NotYourTurn((Seat(0), Seat(2))), "It is Ada and Cleo's turn."),
-        (NotInHand(("lda", "water")), "You do not hold lda and water."),
+        (NotInHand(("lda", "water"), (0, 0)), "You hold no lda or water."),
+        (NotInHand(("lda", "water"), (0, 2)), "You hold no lda. You hold only two water."),
         (NotAMove("no card"), "That is not a move of this game: no card."),
     ],
 )
@@ -38,3 +39,14 @@ def test_who_wins() -> None:
 def test_lists_and_counts() -> None:
     assert [listed(NAMES[:n]) for n in range(4)] == ["", "Ada", "Ada and Ben", "Ada, Ben and Cleo"]
     assert [counted(n, "card") for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+
+
+@pytest.mark.parametrize(
+    ("ply", "made", "words"),
+    [
+        (0, 1, "That was for move 1, but 1 move has been made."),
+        (4, 2, "That was for move 5, but 2 moves have been made."),
+    ],
+)
+def test_a_stale_move_names_both_plies(ply: int, made: int, words: str) -> None:
+    assert stale_words(ply, made) == words

@@ -13,7 +13,7 @@ from openpyxl import Workbook
 
 from valence.chem.decks import BadDeck, read_cards
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet, deck_text, text_in
-from valence.decks.templates import new_file
+from valence.decks.formats import new_file
 
 HEADING = ["type", "id", "name", "smiles", "value", "kind", "nucleophilicity", "active_methylene"]
 WHOLE = new_file("pkace", "mine.xlsx")
@@ -134,3 +134,9 @@ def test_without_openpyxl_it_is_said_how_to_get_it(
     monkeypatch.setitem(sys.modules, "openpyxl", None)
     with pytest.raises(SpreadsheetsMissing, match=r'pip install "valence-games\[spreadsheets\]"'):
         deck_text(file)
+
+
+@pytest.mark.parametrize("name", ["mine.ods", "MINE.XLS", "mine.numbers"])
+def test_a_spreadsheet_of_another_format_is_refused_with_what_to_do(name: str) -> None:
+    with pytest.raises(ValueError, match=r"save it as \.xlsx, or as CSV UTF-8"):
+        text_in(b"PK\x03\x04\xff", name)

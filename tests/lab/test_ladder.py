@@ -1,4 +1,4 @@
-"""The ladder: what is played, how it is counted, and leaving in the middle."""
+"""The ladder: what is played, how it is counted, and stopping early."""
 
 import os
 import pty
@@ -46,7 +46,7 @@ def test_a_deal_is_played_from_every_seat(seats: int) -> None:
 
 
 def test_a_level_against_itself_wins_its_share_of_each_deal() -> None:
-    """From both seats of one deal the same bots play the same game, and somebody wins it."""
+    """From both seats of one deal the same bots play the same game, which somebody wins."""
     for seed in range(5):
         assert play_deal(SETTING, Deal(Pairing("fair", "fair"), seed)).mean == 0.5
 
@@ -66,7 +66,7 @@ def test_the_interval_is_that_of_the_deals() -> None:
     assert standing.give_or_take == pytest.approx(1.96 * sqrt(0.5 / 3 / 4))
 
 
-def test_who_wins_more_is_rated_higher() -> None:
+def test_a_level_that_wins_more_is_rated_higher() -> None:
     results = [Result(FAIR_EASY, (1.0, 1.0)), Result(Pairing("strong", "fair"), (1.0, 0.5))] * 5
     assert [rated.level for rated in ratings(results)] == ["strong", "fair", "easy"]
 
@@ -90,7 +90,7 @@ def test_the_ladder_is_printed() -> None:
     ("arguments", "problem"),
     [
         (["metalz"], "no game called 'metalz'"),
-        (["metals", "--levels", "easy,fare"], "no bots are called 'fare'; did you mean 'fair'?"),
+        (["metals", "--levels", "easy,fare"], "no bot level called 'fare'; did you mean 'fair'?"),
         (["metals", "--seats", "9"], "is for 2 to 4 seats, not for 9"),
     ],
 )
@@ -133,7 +133,7 @@ def test_ctrl_c_prints_what_there_is(jobs: str) -> None:
 
 
 def _read(terminal: int) -> bytes:
-    """What is still to come; nothing once the other end is closed."""
+    """The next output; empty once the other end is closed."""
     try:
         return os.read(terminal, 4096)
     except OSError:

@@ -1,4 +1,4 @@
-"""Every card and tile of every game: what is on it fits, and nothing lies on anything else."""
+"""Every card and tile of every game: its texts and pictures fit and don't overlap."""
 
 from itertools import combinations
 
@@ -9,7 +9,7 @@ from valence.chem.acids_bases import acids, bases
 from valence.games.charged.tiles import ELEMENTS
 from valence.games.metals.cards import IONS
 from valence.games.polymer.cards import CARDS
-from valence.press.faces import LARGEST_SCALE, ROOM, Face, picture, pkace_faces
+from valence.press.face import LARGEST_SCALE, PICTURE_SIZE, Face, picture
 from valence.press.orders import Job, Order, job_of
 
 SIZE = {"pkace": (63, 88), "polymer": (63, 88), "metals": (63, 88), "charged": (20, 20)}
@@ -112,7 +112,7 @@ def test_a_tile_shows_symbol_name_charges_and_value() -> None:
 
 
 def test_acids_and_bases_differ_in_label_and_shape_not_only_in_colour() -> None:
-    signs = {(face.accent, face.label, face.shape) for face in pkace_faces()}
+    signs = {(face.accent, face.label, face.shape) for face in job("pkace").box.cards}
     assert signs == {("acid", "acid", "diamond"), ("base", "base", "circle")}
 
 
@@ -120,9 +120,9 @@ def test_small_structures_share_a_scale_and_large_ones_are_drawn_smaller() -> No
     small = picture('<svg viewBox="0 0 150 90"/>')
     assert (small.width, small.height) == (150 * LARGEST_SCALE, 90 * LARGEST_SCALE)
     wide = picture('<svg viewBox="-3 -4.5 550 90"/>')
-    assert (wide.width, wide.height) == pytest.approx((ROOM[0], 9.0))
+    assert (wide.width, wide.height) == pytest.approx((PICTURE_SIZE[0], 9.0))
     high = picture('<svg viewBox="0 0 150 330"/>')
-    assert (high.width, high.height) == pytest.approx((15.0, ROOM[1]))
+    assert (high.width, high.height) == pytest.approx((15.0, PICTURE_SIZE[1]))
 
 
 def test_own_cards_have_their_structures_drawn() -> None:

@@ -5,7 +5,7 @@ import pytest
 from valence.press.typesetting import PressMissing, not_drawn, typeset
 
 
-def test_without_typst_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_typst_the_error_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     with pytest.raises(PressMissing, match=r'typst: pip install "valence-games\[print\]"'):
         typeset("print.typ", {})

@@ -1,4 +1,4 @@
-"""Processes that are forked from one that has imported everything, since hundreds of starts would cost minutes."""
+"""Processes forked from one that has imported everything, because importing it hundreds of times takes minutes."""
 
 import multiprocessing
 

@@ -13,7 +13,9 @@ from tests.random_play import random_play
 from tests.variants import EVERY_VARIANT
 from valence.core.game import Seat
 from valence.core.wire import read_one_of, to_json
-from valence.server.jobs.bot_pool import BotPool, _advise, _choose, _review, _view_and_moves
+from valence.server.jobs.bot_pool import BotPool, _advise, _choose, _view_and_moves
+from valence.server.jobs.reviews import _review
+from valence.server.monitoring.metrics import Metrics
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
@@ -59,7 +61,7 @@ def test_a_review_names_turns_in_words() -> None:
 
 def test_the_thinking_time_is_shared_when_bots_have_to_wait(tmp_path: Path) -> None:
     async def thinking_times() -> list[float]:
-        bot_pool = BotPool(workers=2, budget=1.0)
+        bot_pool = BotPool(2, 1.0, Metrics().bot_seconds)
         seen = [bot_pool.thinking_time()]
         calls = []
         for _ in range(4):
@@ -83,7 +85,7 @@ def wait_for_file(path: Path) -> None:
 
 def test_calls_are_retried_when_their_worker_is_killed(tmp_path: Path) -> None:
     async def answers() -> list[str]:
-        bot_pool = BotPool(workers=1, budget=1.0)
+        bot_pool = BotPool(1, 1.0, Metrics().bot_seconds)
         calls = [asyncio.create_task(bot_pool.run(hang_once, tmp_path, name)) for name in "abc"]
         while not (tmp_path / "started").exists():
             await asyncio.sleep(0.01)

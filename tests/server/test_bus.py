@@ -1,4 +1,4 @@
-"""The bus carries hints: within a process, among processes, and again after Redis was away."""
+"""The bus carries hints within a process and between processes, and reconnects to Redis."""
 
 import asyncio
 import sys
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Listener:
-    """A bus as one process has it, with what was heard on it."""
+    """The bus of one process, with the hints it has received."""
 
     def __init__(self, url: str | None) -> None:
         self.bus: Bus = open_bus(url)
@@ -31,7 +31,7 @@ async def until(done: Callable[[], bool], again: Callable[[], None] = lambda: No
 
 @pytest.fixture
 async def pair(redis_url: str) -> AsyncIterator[tuple[Listener, Listener]]:
-    """Two processes' buses that hear each other."""
+    """The connected buses of two processes."""
     here, there = Listener(redis_url), Listener(redis_url)
     await here.bus.open()
     await there.bus.open()
@@ -46,7 +46,7 @@ async def meet(here: Listener, there: Listener) -> None:
     await until(lambda: "from there" in here.heard, lambda: there.bus.publish("from there"))
 
 
-async def test_within_a_process_everybody_hears_a_hint_at_once() -> None:
+async def test_within_a_process_every_subscriber_gets_a_hint_at_once() -> None:
     listener = Listener(None)
     also: list[str] = []
     listener.bus.subscribe(also.append)
@@ -62,7 +62,7 @@ async def test_a_hint_reaches_the_other_process(pair: tuple[Listener, Listener])
     await until(lambda: "t1" in there.heard)
 
 
-async def test_the_own_process_hears_a_hint_once_and_at_once(
+async def test_the_publishing_process_gets_its_hint_once_and_at_once(
     pair: tuple[Listener, Listener],
 ) -> None:
     here, there = pair
@@ -74,7 +74,7 @@ async def test_the_own_process_hears_a_hint_once_and_at_once(
     assert here.heard.count("t1") == 1
 
 
-async def test_a_crowd_of_hints_arrives_with_each_table_at_least_once(
+async def test_many_hints_are_batched_and_no_table_is_lost(
     pair: tuple[Listener, Listener],
 ) -> None:
     here, there = pair
@@ -84,7 +84,7 @@ async def test_a_crowd_of_hints_arrives_with_each_table_at_least_once(
     assert len(there.heard) < 1000
 
 
-async def test_a_stranger_on_the_channel_does_no_harm(
+async def test_foreign_messages_on_the_channel_are_ignored(
     pair: tuple[Listener, Listener], redis_url: str
 ) -> None:
     from redis.asyncio import Redis
@@ -97,7 +97,7 @@ async def test_a_stranger_on_the_channel_does_no_harm(
     await until(lambda: "t1" in there.heard)
 
 
-async def test_the_bus_goes_on_when_redis_was_away() -> None:
+async def test_the_bus_reconnects_after_redis_was_down() -> None:
     try:
         server = services.Redis()
     except Missing as missing:
@@ -106,7 +106,7 @@ async def test_the_bus_goes_on_when_redis_was_away() -> None:
     await here.bus.open()
     await there.bus.open()
     for _ in range(2):
-        here.bus.publish("t1")  # while Redis is away: heard here, lost elsewhere, and no failure
+        here.bus.publish("t1")  # while Redis is down: delivered here, lost elsewhere, and no error
         assert here.heard[-1] == "t1"
         await asyncio.to_thread(server.start)
         there.heard.clear()
@@ -142,6 +142,6 @@ def test_without_its_client_redis_says_what_to_install(monkeypatch: pytest.Monke
         open_bus("redis://127.0.0.1")
 
 
-def test_a_url_that_is_no_bus_is_refused_without_its_password() -> None:
+def test_an_invalid_bus_url_is_rejected_without_showing_its_password() -> None:
     with pytest.raises(ValueError, match="the bus must be redis://host:port, got 'host'"):
         open_bus("amqp://user:secret@host")

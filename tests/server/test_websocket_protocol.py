@@ -6,17 +6,17 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from valence.server.transport.websocket_protocol import framed, head_of
+from valence.server.transport.websocket_protocol import frames, header_size
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536])
 def test_a_text_of_any_size_is_one_frame(size: int) -> None:
-    assert _heard(framed([b"x" * size])) == [b"x" * size]
+    assert _heard(frames([b"x" * size])) == [b"x" * size]
 
 
 def test_texts_sent_together_arrive_one_by_one() -> None:
     texts = ["Ca₃N₂".encode(), b"", b"y" * 300]
-    assert _heard(framed(texts)) == texts
+    assert _heard(frames(texts)) == texts
 
 
 @pytest.mark.parametrize(
@@ -29,9 +29,9 @@ def test_texts_sent_together_arrive_one_by_one() -> None:
     ],
 )
 def test_a_whole_frame_is_known_by_its_length(frame: bytes, head: int) -> None:
-    assert head_of(frame) == head
-    assert head_of(frame[:-1]) == 0
-    assert head_of(frame + b"x") == 0
+    assert header_size(frame) == head
+    assert header_size(frame[:-1]) == 0
+    assert header_size(frame + b"x") == 0
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_a_whole_frame_is_known_by_its_length(frame: bytes, head: int) -> None:
     ],
 )
 def test_what_is_no_whole_masked_frame_is_left_to_the_parser(frame: bytes) -> None:
-    assert head_of(frame) == 0
+    assert header_size(frame) == 0
 
 
 def _heard(data: bytes) -> list[bytes]:

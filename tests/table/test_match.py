@@ -100,7 +100,7 @@ def test_a_record_of_other_rules_is_refused() -> None:
 def test_a_record_with_an_illegal_move_names_it() -> None:
     match = valence.start("metals", seed=7)
     match.play(0, {"type": "initiate", "card": "Al3+"})
-    with pytest.raises(WireError, match=r"move 1 of the record, 0 .*: hand: You do not hold N3-"):
+    with pytest.raises(WireError, match=r"move 1 of the record, 0 .*: hand: You hold no N³⁻"):
         valence.replay(match.record.replace("Al3+", "N3-"))
 
 

@@ -239,7 +239,7 @@ export interface Deck {
   name: string;
   cards: number;
   created: number;
-  playability: { acid: LeadStats; base: LeadStats; is_ordered: boolean; most_players: number } | null;
+  playability: { acid: LeadStats; base: LeadStats; is_ordered: boolean; most_players: number; warnings: string[] } | null;
   not_printed: string;
 }
 

@@ -1,18 +1,22 @@
-"""Opponents. A bot sees its view and its legal moves, never the state."""
+"""Bots: opponents, hints and reviews. A bot sees its view and its legal moves, never the state."""
 
 from valence.bots.budget import Budget
-from valence.bots.levels import LEVELS, Advice, Level
-from valence.bots.registry import advise, choose, gives_advice
-from valence.bots.review import Costly, review
+from valence.bots.hints import Advice
+from valence.bots.levels import DEFAULT_LEVEL, LEVELS, Level
+from valence.bots.lookup import bot_for
+from valence.bots.match import advise, choose, simulate
+from valence.bots.review import Mistake, review
 
 __all__ = [
+    "DEFAULT_LEVEL",
     "LEVELS",
     "Advice",
     "Budget",
-    "Costly",
     "Level",
+    "Mistake",
     "advise",
+    "bot_for",
     "choose",
-    "gives_advice",
     "review",
+    "simulate",
 ]

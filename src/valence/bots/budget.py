@@ -11,18 +11,20 @@ def never() -> bool:
 
 
 class Budget(Struct, frozen=True):
-    """Seconds of thinking; or a number of imagined deals, so that the same dice give the same move on any machine."""
+    """Seconds of thinking, or a number of imagined deals, which gives the same move on any machine."""
 
     seconds: float | None = 0.5
+    """Time to think; None for no limit."""
     deals: int | None = None
+    """How many deals to imagine at most; None for no limit."""
     cancelled: Callable[[], bool] = never
-    """Asked again and again while a bot thinks; once it is true, the bot answers with what it has."""
+    """Polled while the bot thinks; as soon as it returns True, the bot answers with what it has."""
     now: Callable[[], float] = monotonic
-    """What the seconds are read from; with `process_time` a busy machine makes no bot weaker."""
+    """The clock for `seconds`; with `process_time` a busy machine doesn't weaken a bot."""
 
 
 class Clock:
-    """A budget that is being spent."""
+    """A budget being spent."""
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
@@ -31,14 +33,14 @@ class Clock:
         self._is_up = False
 
     def deal(self) -> bool:
-        """Whether one more deal may be imagined; it is counted."""
+        """Whether one more deal may be imagined; if so, it is counted."""
         if self._dealt == self._budget.deals or self.is_up():
             return False
         self._dealt += 1
         return True
 
     def is_up(self) -> bool:
-        """Whether to stop; once it is time to, it stays so."""
+        """Whether to stop thinking; once True, always True."""
         self._is_up = self._is_up or self._budget.cancelled() or self._is_late()
         return self._is_up
 

@@ -1,42 +1,55 @@
-"""What a bot has to know of a game, whatever its level."""
+"""What a bot needs to know about a game, whatever its level."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from valence.core.game import Game, M, O, S, Seat, V
 
+K = TypeVar("K")  # what a seat knows, in the form that a game's judgement needs
+
+# The value of a state for a seat, from 0 (lost) to 1 (won), found by playing on from it.
+# The number is the rating of the move that led to the state.
 PlayOut: TypeAlias = Callable[[S, Seat, float], float]
-"""What a state is worth to a seat, from 0, lost, to 1, won; found by playing on from it.
-The number is the rating at a glance of the move that led there."""
+Rate: TypeAlias = Callable[[V, Sequence[M]], Sequence[float]]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Expert(Generic[O, S, M, V]):
     game: Game[O, S, M, V]
 
-    rate: Callable[[V, Sequence[M]], Sequence[float]]
-    """How good each move looks at a glance: the larger, the better."""
+    # How good each move looks without search; higher is better.
+    rate: Rate[V, M]
 
+    # A deal consistent with what the seat knows: the game's own, or one that also reads how others played.
     imagine: Callable[[V, int], S]
-    """A deal that fits what the seat knows; the game's own, or one that also reads the play of others."""
 
     play_out: PlayOut[S]
 
+    # Why a move is good or bad here, in a sentence.
     reason: Callable[[V, M], str]
-    """Why a move is good or bad here, in a sentence."""
 
-    worth_a_glance: Callable[[Sequence[M]], Sequence[M]] = lambda moves: moves
-    """The moves that may come to a beginner's mind."""
+    # The moves that a beginner considers.
+    easy_moves: Callable[[Sequence[M]], Sequence[M]] = lambda moves: moves
 
-    glances: tuple[int, ...] = (2,)
-    """How many of them a beginner looks at before playing the best of those: one of these numbers, by luck."""
+    # How many of them a beginner rates before playing the best: one of these numbers, at random.
+    easy_counts: tuple[int, ...] = (2,)
 
+    # How many of the best-rated moves are searched.
     width: int = 8
-    """How many of the moves that look best are searched."""
 
-    patience: int = 8
-    """After every so many deals, moves that are clearly worse are given up; more where a deal is soon played out."""
+    # After this many deals each time, clearly worse moves are dropped; higher where deals are quick.
+    deals_per_cut: int = 8
 
 
 AnyExpert: TypeAlias = Expert[Any, Any, Any, Any]
+
+
+def rate_each(known: Callable[[V], K], rating: Callable[[K, M], float]) -> Rate[V, M]:
+    """Rate moves one by one, working out only once what the seat knows."""
+
+    def rate(view: V, moves: Sequence[M]) -> list[float]:
+        seen = known(view)
+        return [rating(seen, move) for move in moves]
+
+    return rate

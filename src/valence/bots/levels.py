@@ -1,47 +1,46 @@
-"""The three levels of a bot, from what it knows of a game."""
+"""The three levels of play, made from what a bot knows about a game."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, Literal, TypeAlias, get_args
-
-from msgspec import Struct
+from typing import Any, Literal, TypeAlias, get_args
 
 from valence.bots.budget import Budget, Clock
 from valence.bots.expert import Expert
-from valence.bots.playing import first_best
-from valence.bots.search import best, look, most_promising, search
+from valence.bots.rollout import first_best
+from valence.bots.search import best, most_promising, search
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
+from valence.core.guess import did_you_mean
 
 Level: TypeAlias = Literal["easy", "fair", "strong"]
 LEVELS: tuple[Level, ...] = get_args(Level)
+DEFAULT_LEVEL: Level = "fair"
 
 Choose: TypeAlias = Callable[[V, Sequence[M], Dice, Budget], M]
 AnyChoose: TypeAlias = Choose[Any, Any]
 
 
-class Advice(Struct, Generic[M], frozen=True):
-    """A move, how good it is, and why."""
-
-    move: M
-    worth: float
-    """From 0, lost, to 1, won, on the deals on which it was tried."""
-    reason: str
+def level_called(name: str) -> Level:
+    for level in LEVELS:
+        if level == name:
+            return level
+    guess = did_you_mean(name, LEVELS)
+    raise ValueError(f"no bot level called {name!r}{guess} (available: {', '.join(LEVELS)})")
 
 
 def easy(expert: Expert[O, S, M, V]) -> Choose[V, M]:
-    """The better of a few moves that come to mind."""
+    """The best-rated of a few random moves."""
 
     def choose(view: V, moves: Sequence[M], dice: Dice, _budget: Budget) -> M:
-        likely = expert.worth_a_glance(moves)
-        seen = [likely[dice.below(len(likely))] for _ in range(max(expert.glances))]
-        seen = seen[: expert.glances[dice.below(len(expert.glances))]]
-        return first_best(seen, expert.rate(view, seen))
+        likely = expert.easy_moves(moves)
+        tried = [likely[dice.below(len(likely))] for _ in range(max(expert.easy_counts))]
+        tried = tried[: expert.easy_counts[dice.below(len(expert.easy_counts))]]
+        return first_best(tried, expert.rate(view, tried))
 
     return choose
 
 
 def fair(expert: Expert[O, S, M, V]) -> Choose[V, M]:
-    """The move that looks best."""
+    """The best-rated move."""
 
     def choose(view: V, moves: Sequence[M], _dice: Dice, _budget: Budget) -> M:
         return first_best(moves, expert.rate(view, moves))
@@ -59,13 +58,3 @@ def strong(expert: Expert[O, S, M, V]) -> Choose[V, M]:
         return best(tried).move
 
     return choose
-
-
-def advice(
-    expert: Expert[O, S, M, V], view: V, moves: Sequence[M], budget: Budget
-) -> list[Advice[M]]:
-    """The moves that come to mind, the best first, each with a sentence."""
-    tried = most_promising(expert, view, moves, expert.width)
-    first = look(expert, view, tried, budget)
-    others = sorted((one for one in tried if one is not first), key=lambda one: -one.mean)
-    return [Advice(one.move, one.mean, expert.reason(view, one.move)) for one in (first, *others)]

@@ -1,4 +1,4 @@
-"""A finished game looked over: for each seat the turns that cost most, and what would have been better."""
+"""Review of a finished game: the costliest mistakes of each seat, and what would have been better."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -7,47 +7,47 @@ from msgspec import Struct
 
 from valence.bots.budget import Budget
 from valence.bots.expert import AnyExpert
-from valence.bots.registry import EXPERTS
-from valence.bots.search import A_LOOK, look, most_promising
+from valence.bots.hints import HINT_BUDGET
+from valence.bots.lookup import bot_for
+from valence.bots.search import best_on_fixed_deals, most_promising
 from valence.core.game import Seat
 from valence.core.play import legal_moves, read_move
 from valence.library import AnyMatch, replay
 
-WORST = 3
-"""So many turns of each seat are named."""
+MISTAKES_PER_SEAT = 3
 
 
-class Costly(Struct, frozen=True):
-    """A turn, what would have been better, and what the difference cost."""
+class Mistake(Struct, frozen=True):
+    """A turn, a better move, why it is better, and the cost as a share of a win: 0.5 is half a game."""
 
     ply: int
     seat: Seat
     played: Any
     better: Any
     cost: float
-    """In shares of a win: 0.5 is half a game."""
     reason: str
-    """Why the other move would have been better."""
 
 
-def review(record: str, budget: Budget = A_LOOK) -> dict[Seat, list[Costly]]:
-    """The three costliest turns of each seat, the worst first, judged by what the seat could know."""
+def review(record: str, budget: Budget = HINT_BUDGET) -> dict[Seat, list[Mistake]]:
+    """The three costliest mistakes of each seat, the worst first, judged by what the seat could know."""
     match = replay(record)
-    expert = EXPERTS.get(match.game.name)
-    costly = [] if expert is None else list(_costly(expert, match, budget))
-    worst_first = sorted(costly, key=lambda one: -one.cost)
+    expert = bot_for(match.game.name).expert
+    mistakes = [] if expert is None else list(_mistakes(expert, match, budget))
+    worst_first = sorted(mistakes, key=lambda one: -one.cost)
     seats = map(Seat, range(len(match.names)))
-    return {seat: [one for one in worst_first if one.seat == seat][:WORST] for seat in seats}
+    return {
+        seat: [one for one in worst_first if one.seat == seat][:MISTAKES_PER_SEAT] for seat in seats
+    }
 
 
-def _costly(expert: AnyExpert, match: AnyMatch, budget: Budget) -> Iterator[Costly]:
+def _mistakes(expert: AnyExpert, match: AnyMatch, budget: Budget) -> Iterator[Mistake]:
     game = expert.game
     for ply, (made, state) in enumerate(zip(match.played, match.positions(), strict=False)):
         seat, played = made.seat, read_move(game, made.move)
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
         if len(moves) > 1 and (found := _better(expert, view, moves, played, budget)):
             better, cost = found
-            yield Costly(ply, seat, played, better, cost, expert.reason(view, better))
+            yield Mistake(ply, seat, played, better, cost, expert.reason(view, better))
 
 
 def _better(
@@ -57,5 +57,5 @@ def _better(
     ranked = most_promising(expert, view, moves, len(moves))
     mine = next(one for one in ranked if one.move == played)
     tried = [mine, *[one for one in ranked if one is not mine][: expert.width]]
-    found = look(expert, view, tried, budget)
+    found = best_on_fixed_deals(expert, view, tried, budget)
     return None if found is mine else (found.move, found.ahead_of(mine, 0))

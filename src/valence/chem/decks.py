@@ -113,17 +113,17 @@ def deck_of(rows: Iterable[tuple[int, Row]], file_name: str) -> Deck:
 
 
 def numbered_rows(text: str, file_name: str) -> Iterator[tuple[int, Row]]:
-    """The rows of a CSV text with their line numbers; separated by commas, or by semicolons as some spreadsheets do."""
+    """The rows of a CSV text with their line numbers, without blank rows."""
     text = text.removeprefix("\ufeff")
     lines = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter_of(text), strict=True)
     line = 1
     try:
-        header = [name.strip() for name in next(lines, [])]
+        header = [column_called(name) for name in next(lines, [])]
         if problems := list(_header_problems(header, file_name)):
             raise BadDeck(problems)
         line = lines.line_num + 1
         for cells in lines:
-            if cells:
+            if any(cell.strip() for cell in cells):
                 yield line, _row(header, cells)
             line = lines.line_num + 1
     except csv.Error as broken:
@@ -131,9 +131,14 @@ def numbered_rows(text: str, file_name: str) -> Iterator[tuple[int, Row]]:
 
 
 def delimiter_of(text: str) -> str:
-    """What separates the columns in the first line."""
-    heading = text.partition("\n")[0]
-    return ";" if heading.count(";") > heading.count(",") else ","
+    """What separates the columns: commas, or semicolons or tabs as some spreadsheet programs write."""
+    return max(",;\t", key=text.partition("\n")[0].count)
+
+
+def column_called(name: str) -> str:
+    """The column that a heading means, in any case; `pKa` and `pKaH` are the value."""
+    plain = name.strip().lower()
+    return "value" if plain in ("pka", "pkah") else plain
 
 
 def _row(header: list[str], cells: list[str]) -> Row:

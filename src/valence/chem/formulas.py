@@ -11,7 +11,7 @@ from valence.chem.elements import element
 from valence.chem.ions import Ion
 from valence.chem.writing import plain, subscript
 
-LONGEST = 200
+MOST_CHARACTERS = 200
 MOST_ATOMS = 100_000
 _TOKEN = re.compile(r"(?P<symbol>[A-Z][a-z]?)|(?P<open>\()|(?P<close>\))|(?P<count>[0-9]+)")
 
@@ -87,8 +87,8 @@ def read_formula(text: str) -> Formula:
     """The formula in `Ca(NO3)2` or `Ca₃N₂`; a bad one is a ValueError that names the place."""
     if not text:
         raise ValueError("no formula given")
-    if len(text) > LONGEST:
-        raise ValueError(f"a formula of {len(text)} characters; {LONGEST} are allowed")
+    if len(text) > MOST_CHARACTERS:
+        raise ValueError(f"a formula of {len(text)} characters; {MOST_CHARACTERS} are allowed")
     counts = _Reader(plain(text)).counts()
     if counts.total() > MOST_ATOMS:
         raise ValueError(f"{text!r}: more than {MOST_ATOMS} atoms")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rdkit.Chem import Mol
 
-LONGEST = 500
+MOST_SMILES_CHARACTERS = 500
 MOST_ATOMS = 200
 # RDKit would take what follows a blank for a name or an extension; structures have neither.
 _SMILES = re.compile(r"[A-Za-z0-9@+\-\[\]()=#$:.%/\\*]+")
@@ -33,8 +33,10 @@ def molecule(smiles: str) -> "Mol":
 def _check_text(smiles: str) -> None:
     if not smiles:
         raise ValueError("no structure given")
-    if len(smiles) > LONGEST:
-        raise ValueError(f"a structure of {len(smiles)} characters; {LONGEST} are allowed")
+    if len(smiles) > MOST_SMILES_CHARACTERS:
+        raise ValueError(
+            f"a structure of {len(smiles)} characters; {MOST_SMILES_CHARACTERS} are allowed"
+        )
     if not _SMILES.fullmatch(smiles):
         raise ValueError(f"{smiles!r} is not a structure that can be read")
 

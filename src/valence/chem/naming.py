@@ -1,5 +1,7 @@
 """What a card is called, at its head and within a sentence."""
 
+import re
+
 from valence.chem.cards import Card
 from valence.chem.writing import subscript
 
@@ -10,6 +12,10 @@ def title(card: Card) -> str:
 
 
 def in_a_sentence(card: Card) -> str:
-    """ "lithium diisopropylamide (LDA)"; "N,N-Dimethylacetamide" keeps its capital."""
-    called = title(card)
-    return called[0].lower() + called[1:] if called[1:2].islower() else called
+    """ "lithium diisopropylamide (LDA)"."""
+    return uncapitalized(title(card))
+
+
+def uncapitalized(name: str) -> str:
+    """A name within a sentence: "n-butyllithium" for "n-Butyllithium"; symbols such as DBU stay."""
+    return re.sub("[A-Z](?=[a-z]{2})", lambda letter: letter[0].lower(), name, count=1)

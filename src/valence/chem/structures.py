@@ -29,6 +29,16 @@ def structure(smiles: str) -> Structure:
     return _generated().get(smiles) or computed_structure(smiles)
 
 
+def canonical(smiles: str) -> str:
+    """The same text for every SMILES of one structure; without RDKit, the SMILES as it is."""
+    try:
+        from rdkit.Chem import MolToSmiles
+    except ImportError:
+        return smiles
+    text: str = MolToSmiles(molecule(smiles))
+    return text
+
+
 def computed_structure(smiles: str) -> Structure:
     """The facts of a structure, computed by RDKit."""
     drawn = molecule(smiles)

@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 
 import valence
-from valence.cli import decks, doctor, ladder, learn, play, printing, rulebook, serve
+from valence.cli import cards, decks, doctor, ladder, learn, play, printing, rulebook, serve
 from valence.cli.terminal import accept_any_encoding
 
 SETTINGS = {"help_option_names": ["-h", "--help"]}
@@ -67,7 +67,7 @@ app = group(
     doctor=doctor.doctor,
     practice=learn.practice,
     anki=learn.anki,
-    cards=decks.cards,
+    cards=cards.cards,
     print=printing.print_game,
     ladder=ladder.ladder,
     load=serve.load,

@@ -15,6 +15,7 @@ from rich.markup import escape
 
 import valence
 from valence.cli.serve import default_database
+from valence.core.words import listed
 
 if TYPE_CHECKING:
     from valence.server.settings import Settings
@@ -85,6 +86,7 @@ def findings() -> Iterator[Finding]:
         )
     yield _tried("Bots can run in a separate process", _think)
     yield from map(_extra, EXTRAS)
+    yield from _missing_parts()
 
 
 def _client() -> Finding:
@@ -176,6 +178,17 @@ def _extra(name: str) -> Finding:
     return Finding(
         "absent", f"{name} is not installed: {serves}", f'pip install "valence-games[{name}]"'
     )
+
+
+def _missing_parts() -> Iterator[Finding]:
+    """Games that lack a part of their own: worth knowing for whoever adds a game."""
+    from valence.cli.parts import missing_parts
+    from valence.games import CATALOGUE
+
+    for name, entry in CATALOGUE.items():
+        if missing := missing_parts(name):
+            what = f"{entry.game.title} has no {listed(missing)} of its own; plain ones are used"
+            yield Finding("absent", what, "docs/add-a-game.md says how to add them.")
 
 
 def _without_secrets(address: str) -> str:

@@ -10,6 +10,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from valence.bots import Level, choose
+from valence.cli.boards import board_for
+from valence.cli.boards.board import Speaker
 from valence.cli.commands import (
     ALWAYS_LISTED,
     HELP,
@@ -24,9 +26,7 @@ from valence.cli.commands import (
     split_command,
 )
 from valence.cli.input import read_move
-from valence.cli.tables import TABLES, Speaker
-from valence.core.dice import Dice
-from valence.core.files import keep
+from valence.core.files import write_atomically
 from valence.core.game import Event, Seat, heard
 from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
@@ -54,7 +54,7 @@ class Keyboard:
         self.console = console
         self.record = record
         self.bots = bots
-        self.table = TABLES[match.game.name]
+        self.board = board_for(match.game.name)
         self.shown: dict[Seat | None, int] = dict.fromkeys([None, *range(len(match.names))], 0)
         self._keep()
 
@@ -63,8 +63,8 @@ class Keyboard:
         try:
             while to_move := self.match.to_move:
                 people = [seat for seat in to_move if seat in self.people]
-                if people and self.table.speaker and self.table.is_for_all(self._view(None)):
-                    self._race(people, self.table.speaker)
+                if people and self.board.speaker and self.board.is_for_all(self._view(None)):
+                    self._race(people, self.board.speaker)
                 else:
                     self._turn(people[0] if people else to_move[0])
             self._show_end()
@@ -96,7 +96,7 @@ class Keyboard:
             self._show(seat, moves)
             move = self._ask(seat, moves)
         else:
-            move = to_dict(self._chosen(seat, moves))
+            move = choose(self.match, seat, self.bots)
         self.match.play(seat, move)
         self._keep()
 
@@ -124,11 +124,6 @@ class Keyboard:
             self.match.play(seat, move)
             self._keep()
 
-    def _chosen(self, seat: Seat, moves: Sequence[Any]) -> Any:
-        """What a bot plays."""
-        dice = Dice(self.match.state.seed, f"bot {seat} {self.match.ply}")
-        return choose(self.match.game.name, self.bots, self._view(seat), moves, dice)
-
     def _hand_over(self, seat: Seat) -> None:
         """Hide what the previous person saw."""
         if len(self.people) > 1:
@@ -145,14 +140,14 @@ class Keyboard:
         self.console.print(HINT)
 
     def _draw(self, seat: Seat | None) -> int:
-        """Draw the table; returns its height."""
-        drawn = self.table.draw(self._view(seat), self.match.names)
+        """Draw the board; returns its height."""
+        drawn = self.board.draw(self._view(seat), self.match.names)
         self.console.print(drawn)
         return len(self.console.render_lines(drawn))
 
     def _list(self, moves: Sequence[Any], rows: int) -> None:
-        """List the moves if they are few or fit into these rows: the table should stay on the screen."""
-        if not self.table.lists_moves:
+        """List the moves if they are few or fit into these rows: the board should stay on the screen."""
+        if not self.board.lists_moves:
             return
         listed = move_list(self.match, moves, rows)
         fits = len(moves) <= MOST_LISTED and len(self.console.render_lines(listed)) <= rows
@@ -176,7 +171,7 @@ class Keyboard:
         if is_command(text):
             self._run(text, seat, moves)
             return None
-        if text.isdecimal() and self.table.lists_moves:
+        if text.isdecimal() and self.board.lists_moves:
             return to_dict(_numbered(moves[:MOST_LISTED], int(text)))
         return self._typed(seat, text)
 
@@ -193,7 +188,7 @@ class Keyboard:
             case "rules", number:
                 self.console.print(rules(self.match.game.name, number))
             case (("h" | "help"), _):
-                self._say((how_to_type(moves) if self.table.lists_moves else "") + HELP)
+                self._say((how_to_type(moves) if self.board.lists_moves else "") + HELP)
             case (("u" | "undo"), _):
                 self._say("Moves can't be taken back: everybody has seen the card.")
             case (("q" | "quit"), _):
@@ -202,7 +197,7 @@ class Keyboard:
                 self.console.print(HINT)
 
     def _list_all(self, moves: Sequence[Any]) -> None:
-        if not self.table.lists_moves:
+        if not self.board.lists_moves:
             self._say("This game doesn't list its moves: the list would give the answer away.")
         else:
             listed = move_list(self.match, moves[:MOST_LISTED], self.console.height - 2)
@@ -219,15 +214,15 @@ class Keyboard:
 
     def _is_confirmed(self, ruling: Event | None) -> bool:
         """Where a ruling is known in advance, the move counts only once it has been read."""
-        if ruling is None or not self.table.confirms:
+        if ruling is None or not self.board.confirms:
             return True
         self._say("\n".join(self.match.say([ruling])))
         return self.console.input("Play it? (y/n) ").strip().casefold() in ("", "y", "yes")
 
     def _read(self, seat: Seat, text: str) -> Json:
         if (
-            self.table.typed is not None
-            and (move := self.table.typed(text, self._view(seat))) is not None
+            self.board.typed is not None
+            and (move := self.board.typed(text, self._view(seat))) is not None
         ):
             return move
         return read_move(text, self.match.game)
@@ -248,7 +243,7 @@ class Keyboard:
 
     def _show_end(self) -> None:
         self.console.print(Rule("The end"))
-        self._tell(min(self.people, default=Seat(0)) if self.table.speaker is None else None)
+        self._tell(min(self.people, default=Seat(0)) if self.board.speaker is None else None)
         self._draw(None)
 
     def _stop(self) -> None:
@@ -259,7 +254,7 @@ class Keyboard:
 
     def _keep(self) -> None:
         if self.record is not None:
-            keep(self.record, self.match.record.encode())
+            write_atomically(self.record, self.match.record.encode())
 
     def _view(self, seat: Seat | None) -> Any:
         return self.match.game.view(self.match.state, seat)

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 import valence
-from valence.bots.registry import level_called
+from valence.bots.levels import level_called
 from valence.cli.input import read_option
 from valence.cli.keyboard import Keyboard
 from valence.cli.rulebook import game_table

@@ -6,12 +6,13 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+import valence
 from valence.cli.terminal import say, terminal
-from valence.core.files import keep
+from valence.core.files import write_atomically
 from valence.core.words import counted
 from valence.decks.files import deck_text
-from valence.games import CATALOGUE
-from valence.press.orders import Box, Ink, Order, OwnDeck, Paper, job_of, played_with, printed
+from valence.press.faces import faces_for
+from valence.press.orders import Box, Ink, Order, OwnDeck, Paper, job_of, printed
 
 
 def print_game(
@@ -34,20 +35,29 @@ def print_game(
 ) -> None:
     """Write a game's cards or tiles, board and rulebook as a PDF to print and cut out."""
     console = terminal()
-    box = played_with(game)
-    if box != game:
-        played, cards = CATALOGUE[game].game.title, CATALOGUE[box].game.title
-        console.print(f"{played} is played with the cards of {cards}; printing those.")
+    if note := _whose_cards(game):
+        console.print(note)
     own = None if deck is None else OwnDeck(deck_text(deck), deck.name)
     order = Order(game=game, paper=paper, ink=ink, backs=backs, booklet=booklet, deck=own)
     _write(order, output or Path(f"{game}.pdf"), console)
+
+
+def _whose_cards(game: str) -> str:
+    """Says so if the cards are another game's, or if nobody has designed them yet."""
+    faces, title = faces_for(game), valence.game(game).title
+    if faces.is_plain:
+        return f"The cards of {title} have no design of their own yet; printing plain ones."
+    if faces.game != game:
+        cards = valence.game(faces.game).title
+        return f"{title} is played with the cards of {cards}; printing those."
+    return ""
 
 
 def _write(order: Order, file: Path, console: Console) -> None:
     with console.status("Drawing the cards …") as status:
         job = job_of(order)
         status.update("Laying out the pages …")
-        keep(file, printed(job))
+        write_atomically(file, printed(job))
     sides = "on both sides, flipped on the long edge" if order.backs else "on one side"
     say(f"{file}: {_contents(job.box)}. Print at 100 %, {sides}.")
 

@@ -1,15 +1,15 @@
-"""Files that are whole at any moment."""
+"""Atomic file writes."""
 
 from pathlib import Path
 
 
-def keep(file: Path, content: bytes) -> None:
-    """Written aside first, so that the file is whole or as it was; the folder has to be there."""
+def write_atomically(file: Path, content: bytes) -> None:
+    """Write to a temporary file and rename it, so that a crash leaves the old content or the new one."""
     if not file.parent.is_dir():
         raise ValueError(f"{file}: there is no folder {file.parent}")
-    aside = file.with_name(file.name + ".part")
+    temporary = file.with_name(file.name + ".part")
     try:
-        aside.write_bytes(content)
-        aside.replace(file)
+        temporary.write_bytes(content)
+        temporary.replace(file)
     finally:
-        aside.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)

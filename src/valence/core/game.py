@@ -47,8 +47,20 @@ class NotYourTurn(Refusal, frozen=True):
 
 
 class NotInHand(Refusal, frozen=True):
+    """The cards of which the hand lacks some, and how many of each it holds."""
+
     rule: ClassVar[str] = "hand"
     missing: tuple[str, ...]
+    held: tuple[int, ...]
+
+
+def not_in_hand(hand: Sequence[str], wanted: Sequence[str]) -> NotInHand | None:
+    """The refusal of cards that a hand doesn't hold, or not so often; None when it holds them all."""
+    for card in wanted:
+        if hand.count(card) < wanted.count(card):
+            short = [one for one in dict.fromkeys(wanted) if hand.count(one) < wanted.count(one)]
+            return NotInHand(tuple(short), tuple(map(hand.count, short)))
+    return None
 
 
 class NotAMove(Refusal, frozen=True):

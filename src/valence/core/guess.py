@@ -1,4 +1,4 @@
-"""What somebody may have meant by a name that is none."""
+"""Spelling suggestions for unknown names."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches

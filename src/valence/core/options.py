@@ -1,4 +1,4 @@
-"""House rules as they are given: checked by name and value, with what is allowed in the answer."""
+"""Reads house rules. Errors name the option and what is allowed."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from valence.core.guess import did_you_mean
 
 
 def read_options(wanted: type[O], given: Mapping[str, object]) -> O:
-    """The given options completed by the defaults of their type."""
+    """The given options, with defaults for the others."""
     known = {field.name: field.type for field in msgspec.structs.fields(wanted)}
     for name, value in given.items():
         if name not in known:
@@ -24,15 +24,15 @@ def read_options(wanted: type[O], given: Mapping[str, object]) -> O:
 
 
 def not_allowed(name: str, value: object, allowed: str) -> str:
-    return f"option {name}: {value!r} was given, allowed is {allowed}"
+    return f"option {name}: must be {allowed}, got {value!r}"
 
 
 def _unknown(name: str, known: list[str]) -> str:
-    return f"no option called {name!r}{did_you_mean(name, known)} (there is {', '.join(known)})"
+    return f"no option called {name!r}{did_you_mean(name, known)} (available: {', '.join(known)})"
 
 
 def allowed(kind: Type) -> str | None:
-    """The values of a type in words, where there are words for them."""
+    """The values of a type in words; None where there are no words for them."""
     match kind:
         case LiteralType(values=values):
             return " or ".join(str(value) for value in values)

@@ -16,7 +16,7 @@ _decoder: Callable[[Any], msgspec.json.Decoder[Any]] = cache(msgspec.json.Decode
 
 encode: Callable[[object], bytes] = msgspec.json.Encoder().encode  # the value as JSON, in bytes
 
-LONGEST = 1_000_000  # characters of a text that is worth reading at all
+MOST_CHARACTERS = 1_000_000  # characters of a text that is worth reading at all
 
 
 class WireError(ValueError):
@@ -53,8 +53,10 @@ def read_one_of(wanted: tuple[type[T], ...], given: Given, what: str) -> T:
 
 
 def _bounded(text: str | bytes, what: str) -> str | bytes:
-    if len(text) > LONGEST:
-        raise WireError(f"{what}: {len(text)} characters were given, at most {LONGEST} are read")
+    if len(text) > MOST_CHARACTERS:
+        raise WireError(
+            f"{what}: {len(text)} characters were given, at most {MOST_CHARACTERS} are read"
+        )
     return text
 
 

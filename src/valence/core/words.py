@@ -1,6 +1,6 @@
 """What a game says in words, and the sentences that all games share."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeAlias
 
@@ -18,19 +18,41 @@ class Words(Generic[M]):
     move: Callable[[M], str]
 
 
-def common_refusal(refusal: Refusal, names: Names) -> str:
-    """The sentence for a refusal that every game knows."""
+def common_refusal(refusal: Refusal, names: Names, written: Callable[[str], str] = str) -> str:
+    """The sentence for a refusal that every game knows; `written` is how a card is written in it."""
     match refusal:
         case Over():
             return "The game is over."
         case NotYourTurn(to_move=to_move):
             return f"It is {listed([names[seat] for seat in to_move])}'s turn."
-        case NotInHand(missing=missing):
-            return f"You do not hold {listed(missing)}."
+        case NotInHand():
+            return " ".join(_not_held(refusal, written))
         case NotAMove(problem=problem):
             return f"That is not a move of this game: {problem}."
         case _:
             raise TypeError(f"no words for {refusal!r}")
+
+
+def _not_held(refusal: NotInHand, written: Callable[[str], str]) -> Iterator[str]:
+    cards = list(zip(map(written, refusal.missing), refusal.held, strict=True))
+    if none := [card for card, held in cards if not held]:
+        yield f"You hold no {' or '.join(none)}."
+    if few := [f"{spelled(held)} {card}" for card, held in cards if held]:
+        yield f"You hold only {listed(few)}."
+
+
+def spelled(n: int) -> str:
+    """Small numbers as words."""
+    return _NUMBERS[n] if n < len(_NUMBERS) else str(n)
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+def stale_words(ply: int, made: int) -> str:
+    """Why a move that was meant for an earlier or later position is refused."""
+    moves = "1 move has" if made == 1 else f"{made} moves have"
+    return f"That was for move {ply + 1}, but {moves} been made."
 
 
 def who_wins(outcome: Outcome, names: Names) -> str:

@@ -12,6 +12,7 @@ from zipfile import BadZipFile, ZipFile
 from valence.chem.decks import LARGEST, MOST_CARDS, MOST_COLUMNS
 
 SPREADSHEETS = (".xlsx", ".xlsm")
+OTHER_SPREADSHEETS = (".ods", ".xls", ".numbers")
 LARGEST_UNPACKED = 20 * LARGEST
 # Everything that reading a broken spreadsheet has been seen to raise.
 BROKEN = (
@@ -39,6 +40,8 @@ def text_in(content: bytes, name: str) -> str:
         raise ValueError(f"{name}: the file is larger than 1 MB")
     if name.lower().endswith(SPREADSHEETS):
         return _as_csv(io.BytesIO(content), name)
+    if name.lower().endswith(OTHER_SPREADSHEETS):
+        raise ValueError(f"{name}: can't read this format; save it as .xlsx, or as CSV UTF-8")
     try:
         return content.decode()
     except UnicodeDecodeError as error:

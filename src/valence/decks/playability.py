@@ -1,20 +1,18 @@
-"""How well a deck of acids and bases plays: who beats whom, and for how many players it is large enough."""
+"""How well a custom deck plays, for games that can tell."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from msgspec import Struct
 
-from valence.chem.cards import Kind
-from valence.chem.decks import Deck as AcidsAndBases
-from valence.games.pkace.cards import CardId, Deck
-from valence.games.pkace.options import HANDS, OF_EACH_KIND
+from valence.core.box import Rows
+from valence.parts import find_part
 
 
 class Led(Struct, frozen=True):
-    """What happens when a card of one kind is led."""
+    """What happens when a card of one kind is led: how many pairs of a lead and an answer beat it."""
 
     cards: int
-    # Pairs of a led card and one that beats it, out of all pairs.
     beating: int
     pairs: int
     # Names of cards that take every trick they lead.
@@ -24,36 +22,26 @@ class Led(Struct, frozen=True):
 
 
 class Playability(Struct, frozen=True):
+    """How a deck of acids and bases plays, and for how many players it is large enough."""
+
     acid: Led
     base: Led
     # Whether there are enough cards for an ordered game of two.
     is_ordered: bool
     # The most players in an unordered game with hands of the usual size; 0 if too few even for two.
     most_players: int
+    # What makes the deck pointless or confusing to play with, in sentences.
+    warnings: tuple[str, ...] = ()
 
 
-def playability(cards: AcidsAndBases) -> Playability:
-    deck = Deck(cards.acids, cards.bases, "class")
-    seats = [n for n, hand in HANDS.items() if n * hand <= len(deck.cards)]
-    return Playability(
-        acid=_led(deck, "acid"),
-        base=_led(deck, "base"),
-        is_ordered=min(len(deck.acids), len(deck.bases)) >= 2 * OF_EACH_KIND,
-        most_players=max(seats, default=0),
-    )
+@dataclass(frozen=True)
+class PlayabilityCheck:
+    """A game's part in this package."""
+
+    check: Callable[[Rows], Playability]
 
 
-def _led(deck: Deck, kind: Kind) -> Led:
-    leads, others = (deck.acids, deck.bases) if kind == "acid" else (deck.bases, deck.acids)
-    return Led(
-        cards=len(leads),
-        beating=sum(bool(n) for led in leads for n in deck.strength(led).values()),
-        pairs=len(leads) * len(others),
-        unbeaten=_names(deck, [c for c in leads if not any(deck.strength(c).values())]),
-        harmless=_names(deck, [c for c in others if not any(deck.strength(n)[c] for n in leads)]),
-    )
-
-
-def _names(deck: Deck, cards: Sequence[CardId]) -> tuple[str, ...]:
-    """In the order of the deck."""
-    return tuple(card.name for card in deck.cards.values() if card.id in cards)
+def playability(game: str, rows: Rows) -> Playability | None:
+    """By the game's own check, `valence.decks.<game>.PLAYABILITY`; None if it has none."""
+    part = find_part("valence.decks", game, "PLAYABILITY", PlayabilityCheck)
+    return None if part is None else part.check(rows)

@@ -1,1 +1,1 @@
-"""Measuring games and bots by playing many games."""
+"""Measurements: how strong the bots are, how fast the server is."""

@@ -1,4 +1,4 @@
-"""Every level against every other: common deals, seats rotated, ratings and intervals."""
+"""The ladder: every level plays every other on common deals with rotated seats; ratings and intervals."""
 
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, wait
@@ -6,27 +6,27 @@ from dataclasses import replace
 from functools import partial
 from itertools import combinations, islice
 from math import sqrt
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct, field
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from valence.bots import Budget, Level, choose
-from valence.bots.levels import strong
-from valence.bots.registry import EXPERTS, level_called
+from valence.bots import Budget, Level, bot_for, choose
+from valence.bots.levels import level_called, strong
+from valence.bots.match import quickest
+from valence.bots.rollout import share_of_win
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
-from valence.core.wire import to_json
+from valence.core.wire import Json, to_dict
 from valence.library import AnyMatch, start
 from valence.processes import kill_pool, process_pool
 
-SURE = 1.96
-"""Standard errors on either side of a mean that hold it in 95 of 100 cases."""
+# Standard errors on each side of the mean in a 95 % confidence interval.
+ERRORS_IN_95_PERCENT = 1.96
 
-
+# A level, or a strong bot that sees all hands.
 Player: TypeAlias = Level | Literal["open"]
-"""A level, or a strong bot that sees all hands: what luck leaves to play for at most."""
 
 
 class Setting(Struct, frozen=True):
@@ -39,21 +39,21 @@ class Setting(Struct, frozen=True):
 
 
 class Pairing(NamedTuple):
-    """Two levels: one seat of the first, all others of the second."""
+    """Two levels: the first takes one seat, the second all others."""
 
     level: Player
     other: Player
 
 
 class Deal(NamedTuple):
-    """One deal, which a pairing plays from every seat."""
+    """One deal, played by a pairing from every seat."""
 
     pairing: Pairing
     seed: int
 
 
 class Result(NamedTuple):
-    """What the first level of a pairing won on one deal, seat by seat: 1, a share, or 0."""
+    """What the first level of a pairing won on one deal from each seat: 1, a share, or 0."""
 
     pairing: Pairing
     won: tuple[float, ...]
@@ -67,25 +67,25 @@ class Result(NamedTuple):
 
 
 def deals(levels: Sequence[Player], seats: int, games: int, seed: int) -> Iterator[Deal]:
-    """About so many games of every pairing, each deal from every seat; the pairings take turns."""
+    """Deals for about this many games of every pairing, each played from every seat; pairings alternate."""
     pairings = [Pairing(better, worse) for worse, better in combinations(levels, 2)]
     for n in range(max(1, games // seats)):
         yield from (Deal(pairing, seed + n) for pairing in pairings)
 
 
 def play_all(setting: Setting, planned: Iterable[Deal], jobs: int) -> Generator[Result]:
-    """The results as they come, from so many processes."""
+    """The results as they come in, from this many processes."""
     play = partial(play_deal, setting)
     if jobs == 1:
         yield from map(play, planned)
         return
     pool, left = process_pool(jobs), iter(planned)
     try:
-        playing = {pool.submit(play, deal) for deal in islice(left, 2 * jobs)}
-        while playing:
-            played, playing = wait(playing, return_when=FIRST_COMPLETED)
-            playing |= {pool.submit(play, deal) for deal in islice(left, len(played))}
-            yield from (each.result() for each in played)
+        running = {pool.submit(play, deal) for deal in islice(left, 2 * jobs)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {pool.submit(play, deal) for deal in islice(left, len(done))}
+            yield from (each.result() for each in done)
     finally:
         kill_pool(pool)
 
@@ -98,37 +98,37 @@ def play_deal(setting: Setting, deal: Deal) -> Result:
 def _won(setting: Setting, deal: Deal, seat: Seat) -> float:
     levels = [deal.pairing.other] * setting.seats
     levels[seat] = deal.pairing.level
-    winners = winners_of(setting, deal.seed, levels)
-    return 1 / len(winners) if seat in winners else 0.0
+    return share_of_win(winners_of(setting, deal.seed, levels), seat)
 
 
 def winners_of(setting: Setting, seed: int, levels: Sequence[Player]) -> list[Seat]:
-    """Who wins a game between bots of these levels."""
+    """The winners of a game between bots of these levels."""
     match = start(setting.game, seats=setting.seats, seed=seed, options=setting.options)
     while match.to_move:
-        _move(match, seed, levels, setting.budget)
+        seat = quickest(match)
+        match.play(seat, _move(match, seat, levels[seat], setting.budget))
     outcome = match.outcome
     return [] if outcome is None else outcome["winners"]
 
 
-def _move(match: AnyMatch, seed: int, levels: Sequence[Player], budget: Budget) -> None:
-    # Where several may act at once, luck says who is the quickest.
-    seat = match.to_move[Dice(seed, f"quickest {match.ply}").below(len(match.to_move))]
-    dice = Dice(seed, f"bot {seat} {match.ply}")
-    match.play(seat, to_json(_chosen(match, seat, levels[seat], dice, budget)))
+def _move(match: AnyMatch, seat: Seat, player: Player, budget: Budget) -> Json:
+    if player == "open":
+        return _with_open_hands(match, seat, budget)
+    return choose(match, seat, player, budget=budget)
 
 
-def _chosen(match: AnyMatch, seat: Seat, player: Player, dice: Dice, budget: Budget) -> Any:
-    name, state = match.game.name, match.state
-    view, moves = match.game.view(state, seat), legal_moves(match.game, state, seat)
-    if player != "open":
-        return choose(name, player, view, moves, dice, budget)
-    seeing = replace(EXPERTS[name], imagine=lambda _view, _seed: state)
-    return strong(seeing)(view, moves, dice, budget)
+def _with_open_hands(match: AnyMatch, seat: Seat, budget: Budget) -> Json:
+    """The move of a strong bot that imagines only the real state."""
+    game, state, expert = match.game, match.state, bot_for(match.game.name).expert
+    assert expert is not None, "checked by player_called"
+    open_hands = strong(replace(expert, imagine=lambda _view, _seed: state))
+    dice = Dice(state.seed, f"bot {seat} {match.ply}")
+    view, moves = game.view(state, seat), legal_moves(game, state, seat)
+    return to_dict(open_hands(view, moves, dice, budget))
 
 
 def player_called(name: str, game: str) -> Player:
-    if name == "open" and game in EXPERTS:
+    if name == "open" and bot_for(game).expert is not None:
         return "open"
     return level_called(name)
 
@@ -137,13 +137,15 @@ def player_called(name: str, game: str) -> Player:
 
 
 class Standing(NamedTuple):
-    """How often the first level of a pairing won, and how sure that is."""
+    """How often the first level of a pairing won, and half the width of the 95 % interval.
+
+    The interval is computed from deals, because two games of one deal are not independent.
+    """
 
     pairing: Pairing
     games: int
     won: float
     give_or_take: float
-    """The 95 % interval reaches so far to either side; games of one deal are no independent news."""
 
 
 def standings(results: Iterable[Result]) -> list[Standing]:
@@ -157,7 +159,7 @@ def _standing(pairing: Pairing, played: Sequence[Result]) -> Standing:
     mean = sum(result.mean for result in played) / len(played)
     spread = sum((result.mean - mean) ** 2 for result in played) / max(1, len(played) - 1)
     games = sum(len(result.won) for result in played)
-    return Standing(pairing, games, mean, SURE * sqrt(spread / len(played)))
+    return Standing(pairing, games, mean, ERRORS_IN_95_PERCENT * sqrt(spread / len(played)))
 
 
 class Rated(NamedTuple):
@@ -167,7 +169,7 @@ class Rated(NamedTuple):
 
 
 def ratings(results: Iterable[Result]) -> list[Rated]:
-    """A rating for every level, the best first."""
+    """The rating of every level, the best first."""
     model = PlackettLuce()
     known: dict[Player, PlackettLuceRating] = {}
     for (level, other), won in results:
@@ -178,5 +180,5 @@ def ratings(results: Iterable[Result]) -> list[Rated]:
             ((known[level],), (known[other],)) = model.rate(
                 [[mine], [theirs]], scores=[share, 1 - share]
             )
-    rated = [Rated(level, one.mu, SURE * one.sigma) for level, one in known.items()]
+    rated = [Rated(level, one.mu, ERRORS_IN_95_PERCENT * one.sigma) for level, one in known.items()]
     return sorted(rated, key=lambda one: -one.rating)

@@ -14,7 +14,7 @@ from valence.chem.acids_bases import drawing_of
 from valence.chem.cards import Acid, kind_of
 from valence.chem.naming import title
 from valence.chem.writing import signed, subscript
-from valence.core.files import keep
+from valence.core.files import write_atomically
 from valence.games.quizmaster.cards import CARDS, Card
 from valence.games.quizmaster.judging import right_cards
 
@@ -76,7 +76,7 @@ def write_anki(path: Path, timestamp: float) -> int:
         with ZipFile(whole, "w", ZIP_DEFLATED) as package:
             package.write(database, "collection.anki2")
             package.writestr("media", "{}")
-    keep(path, whole.getvalue())
+    write_atomically(path, whole.getvalue())
     return len(deck.notes)
 
 

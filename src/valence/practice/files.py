@@ -6,7 +6,7 @@ from zlib import crc32
 
 import msgspec
 
-from valence.core.files import keep
+from valence.core.files import write_atomically
 from valence.core.wire import read
 from valence.practice.schedule import Progress, asked_of
 
@@ -37,4 +37,4 @@ def read_progress(path: Path) -> Progress:
 
 def write_progress(path: Path, progress: Progress) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    keep(path, msgspec.json.format(msgspec.json.encode(progress)) + b"\n")
+    write_atomically(path, msgspec.json.format(msgspec.json.encode(progress)) + b"\n")

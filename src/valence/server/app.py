@@ -1,6 +1,9 @@
-"""The application: routes, what handlers are given, and how errors are told."""
+"""The application: the parts of one server process, opened and closed together; and errors as responses."""
 
+import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from litestar import Litestar, Response
@@ -10,11 +13,20 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import valence
+from valence.server.jobs.bot_pool import BotPool
+from valence.server.jobs.decks import DeckLibrary
+from valence.server.jobs.job_queue import JobQueue
+from valence.server.jobs.printing import Printer
+from valence.server.jobs.reviews import Reviews
+from valence.server.monitoring.metrics import Metrics
 from valence.server.people.rate_limits import RateLimits
+from valence.server.people.sessions import People
+from valence.server.rooms.rooms import Rooms
+from valence.server.rooms.watchers import RoomWatchers
 from valence.server.routes import (
-    box,
     decks,
     dependencies,
+    games,
     operations,
     pages,
     people,
@@ -23,13 +35,22 @@ from valence.server.routes import (
     rooms,
     tables,
 )
-from valence.server.routes.dependencies import AnyRequest
-from valence.server.service import Service
+from valence.server.routes.dependencies import AnyRequest, Service
 from valence.server.settings import Settings
-from valence.server.store import StoreError
+from valence.server.store import StoreError, open_store
+from valence.server.store.bus import open_bus
+from valence.server.store.retention import delete_old_data_daily
+from valence.server.tables.clock import Clock, SystemClock
+from valence.server.tables.presence import Presence
+from valence.server.tables.registry import TableRegistry
+from valence.server.tables.schedule import Schedule
+from valence.server.tables.scheduler import Scheduler
+from valence.server.transport.connections import Connections
+from valence.server.transport.dispatcher import Dispatcher
 from valence.server.transport.middleware import Middleware
 from valence.server.transport.shutdown import say_bye_on_signals
 from valence.table.errors import STORE_IS_DOWN, Denied
+from valence.table.host import Pace
 from valence.table.protocol import Problem
 
 if TYPE_CHECKING:
@@ -37,33 +58,103 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("valence")
 
-LARGEST_REQUEST = 65_536
+MAX_REQUEST_BYTES = 65_536
 ROUTES = [
     *people.ROUTES,
     *tables.ROUTES,
     *rooms.ROUTES,
-    *box.ROUTES,
+    *games.ROUTES,
     *decks.ROUTES,
     *prints.ROUTES,
     *operations.ROUTES,
     *pages.ROUTES,
-    play.play,
-    play.stream,
-    play.message,
+    *play.ROUTES,
 ]
 
 
-def build(settings: Settings, limits: RateLimits | None = None) -> tuple["ASGIApp", Service]:
-    """The application and what it holds."""
-    limits = limits or RateLimits(settings)
-    service = Service(settings, limits)
+class Process:
+    """The parts of one server process, opened and closed together. Everything runs by one clock."""
+
+    def __init__(self, settings: Settings, clock: Clock) -> None:
+        metrics, limits = Metrics(), RateLimits(settings, clock.monotonic)
+        self._store = store = open_store(settings.database)
+        self._bus = open_bus(settings.bus)
+        self._bots = BotPool(settings.bot_workers, settings.bot_budget, metrics.bot_seconds)
+        self._reviews = Reviews()
+        self._jobs = JobQueue(limits.jobs)
+        schedule = Schedule()
+        self._registry = registry = TableRegistry(
+            store,
+            self._bus,
+            self._bots,
+            clock,
+            schedule,
+            pace=Pace(settings.bot_pause, settings.grace),
+            is_alone=settings.is_alone,
+        )
+        self._scheduler = Scheduler(registry, schedule, clock, metrics, settings.bot_budget)
+        watchers = RoomWatchers(self._bus)
+        self._presence = Presence(registry, clock, [registry, watchers])
+        dispatcher = Dispatcher(store, clock, settings.stall, metrics.sent)
+        self._connections = Connections(settings, metrics, registry, self._presence, dispatcher)
+        self._keep_days = settings.keep_days
+        self.service = Service(
+            settings=settings,
+            clock=clock,
+            limits=limits,
+            metrics=metrics,
+            store=store,
+            registry=registry,
+            presence=self._presence,
+            connections=self._connections,
+            people=People(store),
+            rooms=Rooms(registry, watchers),
+            watchers=watchers,
+            decks=DeckLibrary(store, self._jobs),
+            printer=Printer(self._jobs),
+            reviews=self._reviews,
+        )
+
+    @asynccontextmanager
+    async def running(self, _app: Litestar) -> AsyncIterator[None]:
+        await self._store.open()
+        await self._bus.open()
+        loops = (
+            self._registry.run(),
+            self._scheduler.run(),
+            self._presence.run(),
+            delete_old_data_daily(self._store, self._keep_days),
+        )
+        tasks = [asyncio.create_task(loop) for loop in loops]
+        self._connections.is_accepting = True
+        say_bye_on_signals(self._say_bye)
+        yield
+        await self._say_bye()
+        self._scheduler.close()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._close()
+
+    async def _say_bye(self) -> None:
+        self._jobs.close()
+        await self._connections.say_bye()
+
+    async def _close(self) -> None:
+        await self._presence.close()
+        self._bots.close()
+        self._reviews.close()
+        await self._bus.close()
+        await self._store.close()
+
+
+def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Service]:
+    """The application, and the parts that its route handlers use."""
+    process = Process(settings, clock or SystemClock())
+    service = process.service
 
     async def the_service() -> Service:
         return service
-
-    async def open_service() -> None:
-        await service.open()
-        say_bye_on_signals(service)
 
     app = Litestar(
         route_handlers=ROUTES,
@@ -73,15 +164,14 @@ def build(settings: Settings, limits: RateLimits | None = None) -> tuple["ASGIAp
             "live": Provide(dependencies.live),
             "room": Provide(dependencies.room),
         },
-        on_startup=[open_service],
-        on_shutdown=[service.close],
+        lifespan=[process.running],
         exception_handlers={
             Denied: _denied,
             StoreError: _store_is_down,
             HTTPException: _http_error,
             Exception: _bug,
         },
-        request_max_body_size=LARGEST_REQUEST,
+        request_max_body_size=MAX_REQUEST_BYTES,
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Valence",
@@ -91,7 +181,7 @@ def build(settings: Settings, limits: RateLimits | None = None) -> tuple["ASGIAp
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )
-    return Middleware(app, settings, service.metrics, limits.requests), service
+    return Middleware(app, settings, service.metrics, service.limits.requests), service
 
 
 def _denied(_: AnyRequest, denied: Denied) -> Response[Problem]:
@@ -104,7 +194,7 @@ def _store_is_down(request: AnyRequest, error: StoreError) -> Response[Problem]:
 
 
 def _http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """What the framework refuses: no such page, a body that is not what was wanted."""
+    """What the framework refuses: an unknown page, a body of the wrong shape."""
     wrong = "; ".join(
         f"{one.get('key', 'body')}: {one.get('message', '')}" for one in _extra(error)
     )

@@ -1,1 +1,1 @@
-"""People around a game, still without any input or output: the match, its seats, its transcript."""
+"""People around a game, without any input or output: the match, and everything that a table does on any host."""

@@ -1,13 +1,13 @@
 """A game in play: one move in; the new state, and what each seat hears, out."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Generic
+from typing import Any, Generic, TypeAlias
 
 from valence.core.game import Event, Game, M, NotAMove, O, Outcome, Refusal, S, Seat, V, heard
 from valence.core.play import legal_moves, read_move, why_refused
 from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, Start, write_record
 from valence.core.wire import Given, Json, WireError, read, to_dict, to_json
-from valence.core.words import Words
+from valence.core.words import Words, stale_words
 from valence.table.seats import seat_names
 
 
@@ -131,7 +131,7 @@ class Match(Generic[O, S, M, V]):
         """The move as the game's own type, which `make` takes; IllegalMove when it would be refused."""
         self._check_seat(seat)
         if ply is not None and self.is_stale(ply):
-            raise IllegalMove("stale", f"That was for move {ply}, but {self.ply} have been made.")
+            raise IllegalMove("stale", stale_words(ply, self.ply))
         try:
             wanted = read_move(self.game, move)
         except WireError as error:
@@ -193,6 +193,10 @@ class Match(Generic[O, S, M, V]):
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and seat not in range(len(self.names)):
             raise ValueError(f"there is no seat {seat}; the seats are 0 to {len(self.names) - 1}")
+
+
+# A match of which only the contract of its game is known.
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 
 def new_match(

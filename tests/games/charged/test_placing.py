@@ -284,7 +284,7 @@ def test_r11_tiles_may_be_laid_in_any_order() -> None:
         ([(-1, 5, "Cl")], "square"),
         ([(7, 5, "Cl"), (7, 5, "Cl")], "square"),
         ([(7, 5, "Xx")], "wire"),
-        ([], "wire"),
+        ([], "R11"),
         ([(7, 5)], "wire"),
         ([(7.5, 5, "Cl")], "wire"),
     ],

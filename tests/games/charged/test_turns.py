@@ -54,7 +54,7 @@ def test_r16_no_more_than_the_bag_holds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tiles", "rule"), [(["O"], "hand"), (["P", "P", "P"], "hand"), ([], "wire"), (["Xx"], "wire")]
+    ("tiles", "rule"), [(["O"], "hand"), (["P", "P", "P"], "hand"), ([], "R16"), (["Xx"], "wire")]
 )
 def test_r16_only_tiles_of_the_rack_are_swapped(tiles: list[str], rule: str) -> None:
     match = study(SALT, [["P", "P", "Na"], ["Na"]])

@@ -214,7 +214,7 @@ def test_r10_reinforcements_are_asked_only_of_who_can() -> None:
     lead(unable, "Na+")
     said = respond(unable, "N3-", 1)
     assert piles(unable) == [0, 2]
-    assert any("lacks the 2 more Na⁺" in line for line in said)
+    assert any("would need 2 more Na⁺ to reinforce" in line for line in said)
 
 
 def test_r10_who_does_not_want_to_lets_go() -> None:
@@ -349,3 +349,18 @@ def test_r10_a_preview_tells_who_collects_after_a_decision() -> None:
     assert match.preview(0, {"type": "reinforce"}) == Collected(
         Seat(0), Answer("Na+", 3), answer, Balance(3, -3, Compound("Na₃N", "sodium nitride"))
     )
+
+
+@pytest.mark.parametrize(
+    ("count", "reason"),
+    [(2, "You hold only one N³⁻."), (3, "You hold only one N³⁻.")],
+)
+def test_a_refusal_says_how_many_are_held(count: int, reason: str) -> None:
+    match = study({"Na+": 1}, {"N3-": 1, "Cl-": 1})
+    lead(match, "Na+")
+    refused = match.why_not(1, {"type": "respond", "ion": "N3-", "count": count})
+    assert refused is not None
+    assert (refused.rule, refused.reason) == ("hand", reason)
+    none = match.why_not(1, {"type": "respond", "ion": "O2-", "count": 1})
+    assert none is not None
+    assert none.reason == "You hold no O²⁻."

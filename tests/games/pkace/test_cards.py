@@ -7,6 +7,7 @@ import pytest
 
 from valence.chem.acids_bases import acids, bases
 from valence.chem.decks import OPTIONAL, REQUIRED
+from valence.chem.protons import deprotonates, protonates
 from valence.games.pkace.cards import Row, Weighed, deck_of
 
 DECK = deck_of(None, "class")
@@ -145,3 +146,12 @@ def test_strength_goes_by_difference_then_by_lower_mass() -> None:
         "tert-butyllithium",
     ]
     assert strengths["sodium-hydroxide"] == 0
+
+
+def test_r4_who_am_i_and_pkace_agree_on_who_takes_a_proton() -> None:
+    for acid in acids():
+        for base in bases():
+            takes = DECK.weighed(acid.id)[base.id].verdict == "beats"
+            assert deprotonates(base, acid) == takes, (acid.id, base.id)
+            gives = DECK.weighed(base.id)[acid.id].verdict == "beats"
+            assert protonates(acid, base) == gives, (acid.id, base.id)

@@ -65,10 +65,10 @@ def test_a_broken_position_is_refused_even_in_a_study(
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        ({"deck": "ordered", "hand": None}, "allowed is unordered with 3 players"),
-        ({"hand": None}, "option hand: None was given"),
-        ({"hand": 19}, "option hand: 19 was given, allowed is 1 to 18 with 3 players"),
-        ({"edition": 1, "series": 51}, "allowed is 0 to 50 hands in edition 1"),
+        ({"deck": "ordered", "hand": None}, "must be unordered with 3 players"),
+        ({"hand": None}, "option hand: must be 1 to 18 with 3 players, got None"),
+        ({"hand": 19}, "option hand: must be 1 to 18 with 3 players, got 19"),
+        ({"edition": 1, "series": 51}, "must be 0 to 50 hands in edition 1"),
         ({"guard": "none"}, "Invalid enum value 'none' - at `$.options.guard`"),
     ],
 )

@@ -1,8 +1,14 @@
 """What is said teaches: numbers, reasons and reactions."""
 
+from decimal import Decimal
+
 import pytest
 
 from tests.games.pkace.study import play, reason, study
+from valence.core.game import Seat
+from valence.games.pkace import WORDS
+from valence.games.pkace.cards import Card, Weighed
+from valence.games.pkace.events import TrickTaken
 
 
 def test_a_guarded_acid_is_announced() -> None:
@@ -121,7 +127,7 @@ def test_the_first_beater_and_the_one_that_comes_after() -> None:
             "Ethane is an acid: you cannot beat it, but as long as you hold a base you play one. You have LDA.",
         ),
         ("ethane", "lda", "dbu", "You do not hold 1,8-diazabicyclo[5.4.0]undec-7-ene (DBU, pKaH 13.5)."),
-        ("ethane", "lda", "gold", "You do not hold gold."),
+        ("ethane", "lda", "gold", "There is no card 'gold' in this deck."),
     ],
 )  # fmt: skip
 def test_a_refusal_says_why_and_what_would_do(trick: str, hand: str, card: str, said: str) -> None:
@@ -138,3 +144,26 @@ def test_a_series_tells_how_it_stands() -> None:
     )
     assert said[3] == "Game 2: Ben deals 1 card each. Cleo leads first."
     assert said[4].startswith("Your acids by pKa: ")
+
+
+def test_r15_of_equal_cards_the_later_ones_are_named() -> None:
+    """Acid led, four bases equally far from it; the last one is heavier."""
+
+    def base(name: str, mass: str) -> Weighed:
+        card = Card(name, name, "", "base", Decimal(9), Decimal(mass), "N")
+        return Weighed(card, "beats", Decimal(4))
+
+    led = Card("acid", "Acid", "", "acid", Decimal(5), Decimal(60), "H")
+    first, second, third, heavy = (base(*one) for one in
+        [("one", "50"), ("two", "50"), ("three", "50"), ("four", "51")])  # fmt: skip
+
+    def said(*answers: Weighed) -> str:
+        event = TrickTaken(Seat(1), Seat(0), led, answers, "one", "order", None, 1)
+        return WORDS.event(event, ["Ada", "Ben", "Cleo", "Dan", "Eve"])
+
+    assert said(first, second, heavy).startswith(
+        "Ben takes the trick with one: two is as far and as heavy, but came later."
+    )
+    assert said(first, second, third, heavy).startswith(
+        "Ben takes the trick with one: two and three are as far and as heavy, but came later."
+    )

@@ -18,7 +18,7 @@ def test_the_built_in_deck_passes_its_own_checks() -> None:
     ("old", "new", "problem"),
     [
         ("sty-2,3", "sty2,3", "my.csv, line 3, column 1 (card): no card called 'sty2'; did you mean 'sty-2'?"),
-        ("sty-2,3", "gold,3", "my.csv, line 3, column 1 (card): no card called 'gold'; there is sty-1, "),
+        ("sty-2,3", "gold,3", "my.csv, line 3, column 1 (card): no card called 'gold' (available: sty-1, "),
         ("sty-2,3", "sty-1,3", "my.csv, line 3, column 1 (card): sty-1 was given before"),
         ("sty-2,3", "\nsty-1,3", "my.csv, line 4, column 1 (card): sty-1 was given before"),
         ("bpo,3", "bpo,three", "my.csv, line 14, column 2 (copies): a number from 0 to 55 was wanted, 'three'"),

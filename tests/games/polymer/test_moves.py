@@ -138,7 +138,7 @@ def test_only_who_is_to_move_has_moves() -> None:
             "terminate chain 2 by transfer and start a new one with VAc 1",
         ),
         (Cap(1), "cap chain 1 with TEMPO"),
-        (Copolymerize(3, ("ba-2",)), "let chain 3 go on with BA 2"),
+        (Copolymerize(3, ("ba-2",)), "continue chain 3 with BA 2"),
         (Discard("copolymer"), "discard copolymer"),
     ],
 )

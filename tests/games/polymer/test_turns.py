@@ -93,7 +93,7 @@ def test_possession_is_asked_before_any_other_rule() -> None:
     match = study("sty-1 sty-1", "ba-1", chains=[styrene(1, 0, 1)])
     assert refused(match, "propagate", chain=9, cards=["sty-1"] * 3) == (
         "hand",
-        "You do not hold Sty 1.",
+        "You hold only two Sty 1.",
     )
     assert rule_broken(match, "terminate", mode="combination", chains=[1, 9]) == "hand"
     assert rule_broken(match, "cap", chain=1) == "hand"

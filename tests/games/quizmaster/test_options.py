@@ -8,13 +8,17 @@ import valence
 @pytest.mark.parametrize(
     ("options", "seats", "problem"),
     [
-        ({"quizmaster": "seat"}, 1, "option quizmaster: 'seat' was given, allowed is table"),
-        ({}, 9, "option quizmaster: 'table' was given, allowed is seat"),
-        ({"quizmaster": "teacher"}, 2, "allowed is seat or table"),
-        ({"tolerance": -1}, 2, "option tolerance: -1 was given, allowed is 0 to 10"),
-        ({"tolerance": "half"}, 2, "option tolerance: 'half' was given, allowed is 0 to 10"),
-        ({"cards": 55}, 2, "option cards: 55 was given, allowed is 0 to 54"),
-        ({"seconds": -1}, 2, "option seconds: -1 was given, allowed is 0 to 3600"),
+        (
+            {"quizmaster": "seat"},
+            1,
+            "option quizmaster: must be table when one plays alone, got 'seat'",
+        ),
+        ({}, 9, "option quizmaster: must be seat when there are more than 8, got 'table'"),
+        ({"quizmaster": "teacher"}, 2, "must be seat or table"),
+        ({"tolerance": -1}, 2, "option tolerance: must be 0 to 10, got -1"),
+        ({"tolerance": "half"}, 2, "option tolerance: must be 0 to 10, got 'half'"),
+        ({"cards": 55}, 2, "option cards: must be 0 to 54, got 55"),
+        ({"seconds": -1}, 2, "option seconds: must be 0 to 3600, got -1"),
         ({"second": 1}, 2, "no option called 'second'; did you mean 'seconds'?"),
     ],
 )

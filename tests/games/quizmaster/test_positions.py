@@ -22,7 +22,7 @@ def test_the_position_that_the_others_change_is_good() -> None:
     ("fields", "problem"),
     [
         ({"players": 10}, "is for 1 to 9 seats, not for 10"),
-        ({"players": 9}, "allowed is seat"),
+        ({"players": 9}, "must be seat"),
         ({"won": [[]]}, "won: 1 were given for 2 players"),
         ({"card": "acetne"}, "card: there is no card 'acetne'"),
         ({"deck": ["nothing"]}, "deck: there is no card 'nothing'"),

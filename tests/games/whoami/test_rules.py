@@ -280,8 +280,8 @@ def test_r7_after_forty_turns_each_nobody_wins() -> None:
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        ({"questions": "any"}, "allowed is free or parts"),
-        ({"guesses": -1}, "allowed is 0 to 40"),
+        ({"questions": "any"}, "must be free or parts"),
+        ({"guesses": -1}, "must be 0 to 40"),
         ({"limit": 3}, "no option called 'limit'"),
     ],
 )

@@ -1,4 +1,4 @@
-"""One server for all tests of a module, and a folder of its own for those that need another."""
+"""One server for all tests of a module."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Real server processes on ports of their own, to be killed."""
+"""Real server processes that tests can kill."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -50,7 +50,7 @@ class Fleet:
 
 @contextmanager
 def running_fleet(fleet: Fleet) -> Iterator[Fleet]:
-    """With all of its processes up."""
+    """Start all processes of a fleet, and stop them at the end."""
     try:
         for n in range(len(fleet.ports)):
             fleet.start(n)
@@ -70,7 +70,7 @@ def is_up(address: str) -> bool:
 
 
 def player_at(address: str, cookies: dict[str, str]) -> Player:
-    """A person who has been there before."""
+    """A player with an existing session."""
     player = Player.__new__(Player)
     player.http = httpx.Client(base_url=address, cookies=cookies, timeout=PATIENCE)
     return player

@@ -30,7 +30,7 @@ def lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
     )  # fmt: skip
     lazy.recv(200)
     lazy.sendall(frame(json.dumps({"type": "hello", "version": 1, "table": code, "ply": -1})))
-    wait_until(lambda: served.service.outboxes)
+    wait_until(lambda: served.service.connections.senders)
     return lazy
 
 

@@ -1,26 +1,27 @@
-"""A real server on a free port of this machine, in a thread, for as long as a test needs it."""
+"""A real server on a free port, in a thread."""
 
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from time import monotonic, sleep
 
+import httpx
 import uvicorn
 
 from examples.client import Player, Window
 from valence.server.app import build
-from valence.server.people.rate_limits import RateLimits
+from valence.server.routes.dependencies import Service
 from valence.server.run import address_of, listen, uvicorn_config
-from valence.server.service import Service
 from valence.server.settings import Settings
+from valence.server.tables.clock import Clock
 
-PATIENCE = 60.0
+PATIENCE = 120.0  # seconds; a busy machine needs long to start a process
 FAST = {"bot_pause": 0.0, "requests_per_second": 5000, "messages_per_second": 5000}
 
 
 class Served:
-    """The address of a running server, and what it holds."""
+    """A running server."""
 
     def __init__(self, address: str, service: Service) -> None:
         self.address = address
@@ -31,21 +32,30 @@ class Served:
         self.players.append(Player(self.address, name))
         return self.players[-1]
 
+    def client(self, headers: Mapping[str, str] | None = None) -> httpx.Client:
+        """A client without a session."""
+        return httpx.Client(base_url=self.address, headers=headers, timeout=PATIENCE)
+
+    def get(self, path: str, headers: Mapping[str, str] | None = None) -> httpx.Response:
+        """One request without a session."""
+        with self.client(headers) as client:
+            return client.get(path)
+
 
 @contextmanager
 def serving(
     database: str,
     *,
     buffer: int = 0,
-    limit_clock: Callable[[], float] = monotonic,
+    clock: Clock | None = None,
     **settings: object,
 ) -> Iterator[Served]:
-    """`buffer` is the size of each socket's send buffer; rate limits run on `limit_clock`."""
+    """`buffer` is the size of each socket's send buffer; `clock` replaces that of the machine."""
     read = Settings(database=database, **{**FAST, **settings})  # type: ignore[arg-type]
     sock = listen("127.0.0.1", 0, read.stall)
     if buffer:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
-    app, service = build(read, RateLimits(read, limit_clock))
+    app, service = build(read, clock)
     server = uvicorn.Server(uvicorn_config(read, app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]}, daemon=True)
     thread.start()
@@ -70,7 +80,7 @@ def wait_until(is_so: Callable[[], object]) -> None:
 
 
 def two_at(served: Served, game: str = "metals", **wish: object) -> tuple[Player, Player, str]:
-    """Two people at a table that has begun."""
+    """Two people at a table whose game has started."""
     ada, ben = served.player("Ada"), served.player("Ben")
     code: str = ada.open_table(game, seats=2, **wish)["code"]
     ben.sit(code)
@@ -79,12 +89,12 @@ def two_at(served: Served, game: str = "metals", **wish: object) -> tuple[Player
 
 
 def mover(*windows: Window) -> Window:
-    """The window whose turn it is; all of them are up to date."""
+    """The window whose turn it is. All windows must be up to date."""
     return next(window for window in windows if window.last["moves"])
 
 
 def play_on(*windows: Window, moves: int = 1) -> None:
-    """Whoever is to move makes the first move offered, and everybody hears of it."""
+    """Make the first legal move, and wait until every window has the update."""
     for _ in range(moves):
         window = mover(*windows)
         answer = window.move(window.last["moves"][0]["move"])

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from examples.client import Player
 from tests.server.service.plain_sockets import CLOSE, frame, last_close_code, lazy_socket, rest
 from tests.server.service.serving import Served, serving, two_at
-from valence.server.transport.messages import read_message
+from valence.table.messages import read_message
 from valence.table.protocol import FromClient, Problem
 
 PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")

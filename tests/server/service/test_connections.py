@@ -43,7 +43,7 @@ def test_who_does_not_read_is_sent_away_and_nobody_else_waits(
             with suppress(OSError):
                 for _ in range(20_000):
                     lazy.sendall(frame(json.dumps(message)))
-            wait_until(lambda: len(served.service.outboxes) == 2)
+            wait_until(lambda: len(served.service.connections.senders) == 2)
             first.send({"type": "ping"})
             assert first.hear("pong")
 
@@ -54,7 +54,7 @@ def test_who_answers_no_ping_is_gone(tmp_path_factory: pytest.TempPathFactory) -
     with serving(database, stall=0.5) as served:
         ada, ben, code = two_at(served)
         with closing(lazy_socket(served, ada, code)):
-            wait_until(lambda: not served.service.outboxes)
+            wait_until(lambda: not served.service.connections.senders)
             wait_until(lambda: not ben.get(f"/api/tables/{code}")["sittings"][0]["here"])
 
 

@@ -1,4 +1,4 @@
-"""A deck of one's own: read with all its problems, played at its owner's tables, and seen by nobody else."""
+"""Custom decks: checked on upload, played at the owner's tables, and private."""
 
 import base64
 import sys
@@ -13,7 +13,7 @@ import valence
 from examples.client import Player, Refused
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, play_on, serving
-from valence.decks.templates import new_file
+from valence.decks.formats import new_file
 from valence.games.pkace.cards import deck_of, read_rows
 from valence.games.pkace.options import deck as dealt_deck
 from valence.server.jobs.decks import MAX_DECKS
@@ -41,7 +41,7 @@ def problems(player: Player, name: str, content: bytes) -> list[tuple[int, str, 
     return [(one["line"], one["column"], one["message"]) for one in answer.json()["problems"]]
 
 
-def test_a_deck_is_read_and_told_how_playable_it_is(served: Served) -> None:
+def test_a_deck_is_uploaded_and_its_playability_reported(served: Served) -> None:
     ada = served.player("Ada")
     deck = send(ada, FORTY.name, FORTY.read_bytes()).json()
     assert (deck["game"], deck["name"], deck["cards"]) == ("pkace", FORTY.name, 40)
@@ -50,7 +50,7 @@ def test_a_deck_is_read_and_told_how_playable_it_is(served: Served) -> None:
     assert ada.get("/api/decks") == [deck]
     cards = ada.get(f"/api/decks/{deck['hash']}")["cards"]
     assert len(cards) == 40
-    assert [card["formula"] for card in cards if card["id"] == "formic-acid"] == ["CH2O2"]
+    assert [card["formula"] for card in cards if card["id"] == "formic-acid"] == ["CH₂O₂"]
     drawing = ada.http.get(f"/api/decks/{deck['hash']}/drawings/formic-acid.svg")
     assert (drawing.headers["content-type"], drawing.text[:4]) == ("image/svg+xml", "<svg")
 
@@ -72,7 +72,7 @@ def test_the_same_deck_twice_is_one_deck_under_its_new_name(served: Served) -> N
     assert [deck["name"] for deck in ada.get("/api/decks")] == ["other.csv"]
 
 
-def test_everything_that_is_wrong_is_told_with_line_and_column(served: Served) -> None:
+def test_all_problems_are_reported_with_line_and_column(served: Served) -> None:
     text = f"{HEADING}\nacid,a,,CC(,weak,other,\nbase,b,B,CN,10,,none\n"
     assert problems(served.player(), "mine.csv", text.encode()) == [
         (2, "smiles", "'CC(' is not a structure that can be read"),
@@ -82,7 +82,7 @@ def test_everything_that_is_wrong_is_told_with_line_and_column(served: Served) -
     ]
 
 
-def test_of_very_many_problems_the_first_are_told(served: Served) -> None:
+def test_only_the_first_of_many_problems_are_reported(served: Served) -> None:
     text = HEADING + "\nacid,a,,C(,weak,no," * 400
     answer = send(served.player(), "mine.csv", text.encode()).json()
     assert (len(answer["problems"]), answer["all"] > 1000) == (100, True)
@@ -116,7 +116,7 @@ def bomb() -> bytes:
         ),
     ],
 )
-def test_what_is_no_deck_is_refused(
+def test_invalid_deck_files_are_rejected(
     served: Served, name: str, content: bytes, message: str
 ) -> None:
     told = problems(served.player(), name, content)
@@ -132,11 +132,11 @@ def test_a_request_that_is_far_too_large_is_not_read(served: Served) -> None:
     "wish",
     [{}, {"name": "a.csv"}, {"name": "", "content": ""}, {"name": "a", "content": "%%%"}, [], 7],
 )
-def test_what_is_no_file_is_refused(served: Served, wish: object) -> None:
+def test_invalid_uploads_are_rejected(served: Served, wish: object) -> None:
     assert served.player().http.post("/api/decks", json=wish).status_code == 400
 
 
-def test_what_looks_like_a_formula_or_like_markup_is_a_text(served: Served) -> None:
+def test_formulas_and_markup_are_plain_text(served: Served) -> None:
     name = "=HYPERLINK(1)<script>alert(1)</script>"
     text = f"{HEADING}\nacid,a,{name},CCO,16,other,\n"
     ada = served.player()
@@ -147,12 +147,12 @@ def test_what_looks_like_a_formula_or_like_markup_is_a_text(served: Served) -> N
     assert "alert" not in ada.http.get(f"/api/decks/{deck['hash']}/drawings/a.svg").text
 
 
-def test_a_deck_is_its_owners_alone(served: Served) -> None:
+def test_a_deck_is_private_to_its_owner(served: Served) -> None:
     ada, eve = served.player("Ada"), served.player("Eve")
     deck = with_forty(ada)
     for path in ("", "/print", "/drawings/formic-acid.svg"):
         assert eve.http.get(f"/api/decks/{deck}{path}").json()["code"] == "no_deck"
-        assert httpx.get(f"{served.address}/api/decks/{deck}{path}").status_code == 401
+        assert served.get(f"/api/decks/{deck}{path}").status_code == 401
     assert eve.http.post(f"/api/decks/{deck}/remove", json={}).status_code == 404
     with pytest.raises(Refused, match="You have no such deck"):
         eve.open_table("pkace", deck=deck)
@@ -224,7 +224,7 @@ def test_a_deck_is_for_one_game_and_large_enough(served: Served) -> None:
     assert len(ada.get(f"/api/tables/{code}/cards")) == 18
 
 
-def test_a_table_without_one_has_the_built_in_cards_and_no_drawings_of_its_own(
+def test_a_table_without_a_custom_deck_has_the_built_in_cards(
     served: Served,
 ) -> None:
     ada = served.player("Ada")
@@ -233,7 +233,7 @@ def test_a_table_without_one_has_the_built_in_cards_and_no_drawings_of_its_own(
     assert ada.http.get(f"/api/tables/{code}/drawings/acetone.svg").status_code == 404
 
 
-def test_nobody_has_more_decks_than_allowed(tmp_path: Path) -> None:
+def test_the_number_of_decks_is_limited(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
         ada = served.player("Ada")
         answers = [
@@ -245,7 +245,7 @@ def test_nobody_has_more_decks_than_allowed(tmp_path: Path) -> None:
 
 def test_uploads_are_limited_to_bursts_of_30_and_one_every_5_seconds(tmp_path: Path) -> None:
     clock = ManualClock()
-    with serving(f"sqlite:///{tmp_path / 'v.db'}", limit_clock=clock) as served:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=clock) as served:
         ada = served.player("Ada")
         answers = [send(ada, "d.csv", b"no deck").status_code for _ in range(31)]
         assert answers == [422] * 30 + [429]
@@ -256,7 +256,7 @@ def test_uploads_are_limited_to_bursts_of_30_and_one_every_5_seconds(tmp_path: P
 
 @pytest.mark.parametrize("game", ["pkace", "polymer"])
 @pytest.mark.parametrize("kind", ["csv", "xlsx"])
-def test_an_empty_deck_can_be_fetched_and_sent_back(served: Served, game: str, kind: str) -> None:
+def test_a_template_can_be_downloaded_and_uploaded(served: Served, game: str, kind: str) -> None:
     ada = served.player("Ada")
     file = ada.http.get(f"/api/games/{game}/deck/{kind}")
     name = f"{game}-deck.{kind}"
@@ -265,11 +265,11 @@ def test_an_empty_deck_can_be_fetched_and_sent_back(served: Served, game: str, k
 
 
 @pytest.mark.parametrize("path", ["metals/deck/csv", "pkace/deck/pdf", "nothing/deck/csv"])
-def test_there_are_no_other_empty_decks(served: Served, path: str) -> None:
+def test_there_are_no_other_templates(served: Served, path: str) -> None:
     assert served.player().http.get(f"/api/games/{path}").status_code in (400, 404)
 
 
-def test_without_openpyxl_an_empty_spreadsheet_is_explained(
+def test_without_openpyxl_the_error_says_how_to_install_it(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "openpyxl", None)
@@ -279,7 +279,7 @@ def test_without_openpyxl_an_empty_spreadsheet_is_explained(
     assert "valence-games[spreadsheets]" in ada.get("/api/extras")["spreadsheets"]
 
 
-def test_without_rdkit_it_is_said_how_to_get_it(
+def test_without_rdkit_the_error_says_how_to_install_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = f"sqlite:///{tmp_path / 'v.db'}"

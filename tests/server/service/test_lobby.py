@@ -115,7 +115,7 @@ def test_a_taken_seat_is_taken(served: Served) -> None:
     assert denied(ben, f"/api/tables/{code}/sit", {"seat": 7}).status == 400
     ben.sit(code)
     eve = served.player("Eve")
-    assert "you may watch" in str(denied(eve, f"/api/tables/{code}/sit"))
+    assert "you can watch" in str(denied(eve, f"/api/tables/{code}/sit"))
 
 
 def test_leaving_before_the_start_frees_the_seat(served: Served) -> None:
@@ -238,7 +238,7 @@ def test_a_new_nickname_counts_from_the_next_table_on(served: Served) -> None:
 
 def test_tables_are_limited_to_bursts_of_60_and_one_every_2_seconds(tmp_path: Path) -> None:
     clock = ManualClock()
-    with serving(f"sqlite:///{tmp_path / 'v.db'}", limit_clock=clock) as served:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=clock) as served:
         ada = served.player("Ada")
         answers = [ada.http.post("/api/tables", json={"game": "metals"}) for _ in range(61)]
         assert [answer.status_code for answer in answers] == [201] * 60 + [429]

@@ -11,8 +11,8 @@ from examples.client import Player
 from tests.server.service.serving import Served, play_on, two_at, wait_until
 from tests.server.service.test_stream import streaming
 from valence.server.tables import registry
-from valence.server.tables.live import LiveTable
 from valence.server.transport.websocket_protocol import WebSocketProtocol
+from valence.table.live import LiveTable
 
 Watch = Callable[[Player, str], AbstractContextManager[None]]
 
@@ -51,7 +51,7 @@ def test_nothing_keeps_a_table_that_was_let_go(
             play_on(first, second, moves=3)
     wait_until(lambda: not served.service.registry.tables[code].listeners)
     table = ref(served.service.registry.tables[code])
-    monkeypatch.setattr(registry, "IDLE", -1.0)
+    monkeypatch.setattr(registry, "IDLE_SECONDS", -1.0)
     wait_until(lambda: _is_gone(table))
 
 
@@ -62,13 +62,13 @@ def _is_gone(table: "ref[LiveTable]") -> bool:
 @pytest.mark.usefixtures("no_collector")
 def test_nothing_keeps_a_connection_that_has_ended(served: Served) -> None:
     ada, ben, code = two_at(served)
-    before = _lines()
+    before = _protocols()
     with ada.connect(code) as first, ben.connect(code) as second:
         first.update(), second.update()
         play_on(first, second, moves=3)
-        assert _lines() == before + 2
-    wait_until(lambda: _lines() == before)
+        assert _protocols() == before + 2
+    wait_until(lambda: _protocols() == before)
 
 
-def _lines() -> int:
+def _protocols() -> int:
     return sum(type(each) is WebSocketProtocol for each in gc.get_objects())

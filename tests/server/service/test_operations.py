@@ -110,7 +110,7 @@ def test_however_a_server_ends_its_bots_end_with_it(tmp_path: Path, number: sign
 def test_the_workers_of_a_killed_server_end_with_it(
     postgres_url: str, redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else they would hold its port, and serve on unseen."""
+    """Otherwise they would keep the port open and continue to serve."""
     monkeypatch.setenv("DATABASE_URL", postgres_url)
     monkeypatch.setenv("VALENCE_BUS", redis_url)
     with process("--workers", "2") as (address, running):
@@ -136,7 +136,7 @@ def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:
         ({"public_url": 7}, "^--public-url: must be a text, got 7$"),
     ],
 )
-def test_settings_that_cannot_be_are_refused(given: dict[str, object], reason: str) -> None:
+def test_invalid_settings_are_rejected(given: dict[str, object], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         read_settings({}, **given)
 
@@ -150,9 +150,7 @@ def test_settings_that_cannot_be_are_refused(given: dict[str, object], reason: s
         ("VALENCE_STALL", "0", "more than 0"),
     ],
 )
-def test_a_bad_variable_of_the_environment_is_named(
-    variable: str, value: str, allowed: str
-) -> None:
+def test_an_invalid_environment_variable_is_named(variable: str, value: str, allowed: str) -> None:
     with pytest.raises(ValueError, match=f"^{variable}: must be {allowed}, got '{value}'$"):
         read_settings({variable: value}, log="json")
 
@@ -245,7 +243,7 @@ def test_load_plays_real_tables(served: Served) -> None:
         ("rubbish", "'rubbish' is not an address such as http://127.0.0.1:8000"),
     ],
 )
-def test_a_server_that_is_not_there_cannot_be_loaded(address: str, problem: str) -> None:
+def test_an_unreachable_server_cannot_be_loaded(address: str, problem: str) -> None:
     result = CliRunner().invoke(app, ["load", address])
     assert result.exit_code == 2
     assert problem in " ".join(result.output.split())
@@ -276,7 +274,7 @@ def test_the_program_on_a_port_is_recognised(served: Served) -> None:
     assert occupant(int(served.address.rpartition(":")[2]), timeout=PATIENCE) == "valence"
 
 
-def test_a_store_that_is_down_is_told_as_such_and_comes_back(tmp_path: Path) -> None:
+def test_a_store_failure_is_reported_and_can_recover(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
         ada, ben, code = two_at(served)
         with ada.connect(code) as first, ben.connect(code) as second:

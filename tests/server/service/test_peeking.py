@@ -13,8 +13,8 @@ from tests.variants import VARIANTS
 from valence.core.game import Seat, heard
 from valence.core.wire import encode
 from valence.games import CATALOGUE
-from valence.server.tables.updates import position_of
 from valence.table.protocol import Update
+from valence.table.updates import position_of
 
 every_game = pytest.mark.parametrize("game", list(CATALOGUE))
 

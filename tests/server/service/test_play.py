@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 import valence
 from examples.bot import play
+from tests.server.clocks import ManualClock
 from tests.server.service.serving import (
     PATIENCE,
     Served,
@@ -22,7 +23,9 @@ from tests.server.service.serving import (
     wait_until,
 )
 from valence.games import CATALOGUE
-from valence.server.tables import updates
+from valence.server.jobs.bot_pool import BotPool
+from valence.server.tables.registry import IDLE_SECONDS, POLL_SECONDS
+from valence.table import updates
 
 
 @pytest.mark.parametrize("game", list(CATALOGUE))
@@ -112,25 +115,6 @@ def test_an_illegal_move_is_refused_with_rule_and_reason(served: Served) -> None
         assert other.move(window.last["moves"][0]["move"])["rule"] == "turn"
         assert window.move({"type": "concede"})["rule"] == "R10"
         assert window.move({"type": "fly"})["rule"] == "wire"
-        assert window.last["ply"] == 0
-
-
-def test_a_preview_tells_what_a_placement_scores_and_makes_no_move(served: Served) -> None:
-    ada, ben, code = two_at(served, "charged")
-    with ada.connect(code) as first, ben.connect(code) as second:
-        first.update(), second.update()
-        window = first if first.last["to_move"] == [0] else second
-        seat = window.last["table"]["you"]
-        live = served.service.registry.tables[code]
-        assert live.match is not None
-        moves = live.match.moves(seat, type="place")
-        preview = window.preview(moves[0])
-        assert preview["legal"]
-        assert preview["ruling"]["points"] > 0
-        assert preview["words"]
-        refused = window.preview({"type": "place", "tiles": [[0, 0, "Na"]]})
-        assert not refused["legal"]
-        assert refused["reason"]
         assert window.last["ply"] == 0
 
 
@@ -263,24 +247,30 @@ def test_bots_think_on_when_their_process_was_killed(served: Served) -> None:
         for _ in range(2):
             window.send({"type": "advice", "id": "a"})
             assert window.hear("advice")["moves"]
-            pool = served.service.bot_pool._pool
+            bots = served.service.registry.bots
+            assert isinstance(bots, BotPool)
+            pool = bots._pool
             assert pool is not None
             for process in list(pool._processes.values()):
                 process.kill()
                 process.join(PATIENCE)
 
 
-def test_who_looks_back_after_a_while_finds_the_table_rebuilt(served: Served) -> None:
-    ada, ben, code = two_at(served)
-    with ada.connect(code) as first, ben.connect(code) as second:
-        first.update(), second.update()
-        play_on(first, second, moves=3)
-    registry = served.service.registry
-    wait_until(lambda: not registry.tables[code].listeners)
-    registry.tables[code].used = 0.0
-    wait_until(lambda: code not in registry.tables)
-    with ada.connect(code) as again:
-        assert again.update()["view"] == first.last["view"]
+def test_an_idle_table_is_dropped_from_memory_and_rebuilt_from_its_record(tmp_path: Path) -> None:
+    clock = ManualClock()
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=clock, grace=0.0) as served:
+        ada, ben, code = two_at(served)
+        with ada.connect(code) as first, ben.connect(code) as second:
+            first.update(), second.update()
+            play_on(first, second, moves=3)
+        registry = served.service.registry
+        wait_until(lambda: not registry.tables[code].listeners)
+        clock.advance(IDLE_SECONDS - POLL_SECONDS)
+        assert code in registry.tables
+        clock.advance(2 * POLL_SECONDS)
+        wait_until(lambda: code not in registry.tables)
+        with ada.connect(code) as again:
+            assert again.update()["view"] == first.last["view"]
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A game on paper, fetched from the server."""
+"""Printable PDFs from the server."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -26,7 +26,7 @@ def test_it_is_the_document_that_the_command_writes(served: Served) -> None:
     assert answer.content == printed(job_of(order))
 
 
-def test_who_asks_for_the_same_at_once_gets_the_same(served: Served) -> None:
+def test_concurrent_requests_share_one_pdf(served: Served) -> None:
     player = served.player()
     with ThreadPoolExecutor(8) as people:
         answers = list(people.map(lambda _: player.http.get("/api/games/metals/print"), range(8)))
@@ -34,7 +34,7 @@ def test_who_asks_for_the_same_at_once_gets_the_same(served: Served) -> None:
     assert len({answer.content for answer in answers}) == 1
 
 
-def test_a_deck_of_ones_own_is_printed(served: Served) -> None:
+def test_a_custom_deck_is_printed(served: Served) -> None:
     ada = served.player("Ada")
     deck = with_forty(ada)
     answer = ada.http.get(f"/api/decks/{deck}/print?backs=false&booklet=false")
@@ -42,7 +42,7 @@ def test_a_deck_of_ones_own_is_printed(served: Served) -> None:
     assert "Trichloroacetic acid" in " ".join(pages(answer.content)[0].split())
 
 
-def test_what_cannot_be_drawn_is_told_and_not_printed(served: Served) -> None:
+def test_unprintable_characters_are_reported(served: Served) -> None:
     ada = served.player("Ada")
     text = "type,id,name,smiles,value,kind\nacid,a,\u0378thanol,CCO,16,other\n"
     deck = send(ada, "mine.csv", text.encode()).json()
@@ -58,11 +58,11 @@ def test_what_cannot_be_drawn_is_told_and_not_printed(served: Served) -> None:
     "path",
     ["nothing/print", "pkace/print?paper=a5", "pkace/print?ink=gold", "pkace/print?backs=perhaps"],
 )
-def test_what_cannot_be_printed_is_refused(served: Served, path: str) -> None:
+def test_invalid_print_requests_are_rejected(served: Served, path: str) -> None:
     assert served.player().http.get(f"/api/games/{path}").status_code in (400, 404)
 
 
-def test_without_typst_it_is_said_how_to_get_it(
+def test_without_typst_the_error_says_how_to_install_it(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)

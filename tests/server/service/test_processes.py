@@ -1,6 +1,6 @@
-"""Three server processes on one PostgreSQL and one Redis: the tables go on and agree, whoever is killed.
+"""Three server processes share a PostgreSQL and a Redis: when some are killed, the games continue and agree.
 
-`VALENCE_KILLS=100 pytest tests/server/service/test_processes.py -s` kills so many, and Redis every other time.
+`VALENCE_KILLS=100 pytest tests/server/service/test_processes.py -s` kills 100 processes, and Redis every other time.
 """
 
 import json
@@ -33,11 +33,12 @@ def fleet(postgres_url: str, redis_url: str) -> Iterator[Fleet]:
 
 
 class Client(Thread):
-    """A player that moves whenever it can, and comes back by another process when its own is gone."""
+    """A player that moves whenever it can, and reconnects to another process when its own is gone."""
 
     def __init__(self, fleet: Fleet, code: str, cookies: dict[str, str], n: int) -> None:
         super().__init__(daemon=True)
         self.fleet, self.code, self.cookies, self.n = fleet, code, cookies, n
+        self.first_code = code
         self.accepted: dict[str, dict[int, str]] = {code: {}}
         self.has_played_enough = Event()
         self.error: BaseException | None = None
@@ -55,7 +56,7 @@ class Client(Thread):
             self.error = error
 
     def _play(self) -> None:
-        """One game after another, at a pace that leaves something to kill."""
+        """One game after another, slowly enough that games are running when a process is killed."""
         player = player_at(self.fleet.address(self.n), self.cookies)
         with closing(player), player.connect(self.code) as window:
             update, tried = window.update(), 0
@@ -89,7 +90,7 @@ def open_tables(fleet: Fleet) -> list[Client]:
     return clients
 
 
-def test_tables_go_on_and_agree_while_processes_and_redis_are_killed(
+def test_games_continue_and_agree_while_processes_and_redis_are_killed(
     fleet: Fleet, redis_server: services.Redis
 ) -> None:
     clients, luck = open_tables(fleet), Random(8)
@@ -107,6 +108,7 @@ def test_tables_go_on_and_agree_while_processes_and_redis_are_killed(
         fleet.wait(victim)
     if KILLS % 2:
         redis_server.start()
+    wait_until(lambda: all(client.accepted[client.first_code] for client in clients))
     for client in clients:
         client.has_played_enough.set()
     for client in clients:
@@ -119,7 +121,7 @@ def test_tables_go_on_and_agree_while_processes_and_redis_are_killed(
 
 
 def _agreed(fleet: Fleet, host: Client, guest: Client) -> int:
-    """Every acknowledged move is in the record, and all processes tell the same; how many moves."""
+    """Check that every acknowledged move is in the record, and that all processes have the same one; how many moves."""
     count = 0
     for code in host.accepted:
         ended = player_at(fleet.address(0), host.cookies)
@@ -143,8 +145,8 @@ def _record(address: str, cookies: dict[str, str], code: str) -> str:
     return record
 
 
-def test_who_was_connected_to_a_killed_process_is_gone(postgres_url: str, redis_url: str) -> None:
-    """And comes back to a seat that a bot has played meanwhile."""
+def test_people_connected_to_a_killed_process_are_away(postgres_url: str, redis_url: str) -> None:
+    """When they reconnect, a bot has played for them in the meantime."""
     with running_fleet(Fleet(2, postgres_url, redis_url, grace=0.1)) as fleet:
         ada, ben = Player(fleet.address(0), "Ada"), Player(fleet.address(1), "Ben")
         code = ada.open_table("metals", seats=2)["code"]

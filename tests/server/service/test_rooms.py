@@ -1,4 +1,4 @@
-"""Rooms for a class."""
+"""Rooms."""
 
 import csv
 import io
@@ -11,7 +11,8 @@ import pytest
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, wait_until
 from valence.games import CATALOGUE
-from valence.server.rooms.room import split_evenly
+from valence.server.rooms.room import MAX_MEMBERS, Room, join_room, split_evenly
+from valence.table.errors import Denied
 
 
 def room_of(served: Served, students: int) -> tuple[Player, list[Player], str]:
@@ -27,7 +28,7 @@ def room_of(served: Served, students: int) -> tuple[Player, list[Player], str]:
     ("people", "size", "groups"),
     [(8, 4, [4, 4]), (9, 4, [3, 3, 3]), (10, 4, [4, 3, 3]), (3, 4, [3]), (5, 2, [2, 2, 1])],
 )
-def test_people_are_dealt_as_evenly_as_can_be(people: int, size: int, groups: list[int]) -> None:
+def test_people_are_split_as_evenly_as_possible(people: int, size: int, groups: list[int]) -> None:
     dealt = split_evenly(range(people), size)
     assert sorted(map(len, dealt), reverse=True) == groups
     assert sorted(person for group in dealt for person in group) == list(range(people))
@@ -38,7 +39,7 @@ def test_a_class_is_dealt_to_tables_and_plays(served: Served) -> None:
     info = teacher.post(f"/api/rooms/{code}/deal", {"game": "metals", "seats": 2})
     assert [table["status"] for table in info["tables"]] == ["open"] * 3
     kinds = sorted(s["kind"] for table in info["tables"] for s in table["sittings"])
-    assert kinds == ["bot"] + ["person"] * 5, "a bot plays with who is left over"
+    assert kinds == ["bot"] + ["person"] * 5, "a bot plays with the person left over"
     teacher.post(f"/api/rooms/{code}/start")
     for person in people:
         seen = person.get(f"/api/rooms/{code}")
@@ -88,7 +89,7 @@ def test_students_may_neither_deal_nor_command_nor_read_results(served: Served) 
         people[0].get(f"/api/rooms/{code}/results.csv")
 
 
-def test_the_room_is_told_live(served: Served) -> None:
+def test_a_room_is_streamed_live(served: Served) -> None:
     teacher, people, code = room_of(served, 2)
     with teacher.http.stream("GET", f"/api/rooms/{code}/stream") as answer:
         lines = (line for line in answer.iter_lines() if line.startswith("data: "))
@@ -100,14 +101,14 @@ def test_the_room_is_told_live(served: Served) -> None:
         told.append(json.loads(next(lines).removeprefix("data: ")))
         assert len(told[2]["people"]) == 2
         with people[1].http.stream("GET", f"/api/rooms/{code}/stream") as other:
-            begun = other.iter_lines()  # kept, because the stream ends with its iterator
+            begun = other.iter_lines()  # keep a reference: the stream ends with its iterator
             assert next(begun)
             here = json.loads(next(lines).removeprefix("data: "))["people"]
             assert [person["name"] for person in here if person["here"]] == ["Student 1"]
         assert not any(p["here"] for p in json.loads(next(lines).removeprefix("data: "))["people"])
 
 
-def test_moves_at_a_table_reach_the_rooms_overview(served: Served) -> None:
+def test_moves_at_a_table_appear_in_the_room(served: Served) -> None:
     teacher, people, code = room_of(served, 2)
     teacher.post(f"/api/rooms/{code}/deal", {"game": "charged", "seats": 2, "start": True})
     table = people[0].get(f"/api/rooms/{code}")["table"]
@@ -120,7 +121,7 @@ def test_moves_at_a_table_reach_the_rooms_overview(served: Served) -> None:
     assert told["scores"] == [{"unit": "points", "values": [0, 0]}]
 
 
-def test_results_come_as_a_table_that_a_spreadsheet_opens_safely(served: Served) -> None:
+def test_results_are_csv_that_a_spreadsheet_opens_safely(served: Served) -> None:
     teacher, people, code = room_of(served, 1)
     rogue = served.player("=HYPERLINK(1)")
     rogue.post(f"/api/rooms/{code}/join")
@@ -135,7 +136,7 @@ def test_results_come_as_a_table_that_a_spreadsheet_opens_safely(served: Served)
 
 
 def test_a_room_outlives_its_oldest_games(served: Served) -> None:
-    """Tables are forgotten one by one; what is left of the room is still told."""
+    """Tables are deleted one by one; the room still shows the others."""
     teacher, _, code = room_of(served, 4)
     deal = {"game": "metals", "seats": 2}
     old = [teacher.post(f"/api/rooms/{code}/deal", deal)["tables"][0]["code"] for _ in range(2)]
@@ -149,7 +150,7 @@ def test_a_room_outlives_its_oldest_games(served: Served) -> None:
     assert len(teacher.post(f"/api/rooms/{code}/deal", deal)["tables"]) == 2
 
 
-def test_generated_names_only_hold_for_a_room(served: Served) -> None:
+def test_a_room_can_require_generated_names(served: Served) -> None:
     teacher = served.player("Teacher")
     code = teacher.post("/api/rooms", {"generated_names": True})["code"]
     you = served.player("Rude Word").post(f"/api/rooms/{code}/join")["you"]
@@ -178,3 +179,29 @@ def test_a_room_tells_what_every_seat_has_so_far_and_what_it_counts(
     deal = {"game": game, "seats": 2, "start": True}
     (table,) = teacher.post(f"/api/rooms/{code}/deal", deal)["tables"]
     assert table["scores"][0] == {"unit": UNITS[game], "values": [0, 0]}
+
+
+def test_a_room_has_its_limit_and_knows_who_is_in_it() -> None:
+    room = Room("host", "10b")
+    for n in range(MAX_MEMBERS):
+        room = join_room(room, f"{n}", f"{n}")
+    assert join_room(room, "0", "again") == room
+    with pytest.raises(Denied, match="This room is full: it has 120 people"):
+        join_room(room, "late", "Late")
+
+
+def test_everyone_sees_the_same_people_in_a_room(served: Served) -> None:
+    """Members count whether they are connected or not; the host and a projector are not members."""
+    teacher, people, code = room_of(served, 3)
+    with people[0].http.stream("GET", f"/api/rooms/{code}/stream") as stream:
+        lines = stream.iter_lines()  # keep a reference: the stream ends with its iterator
+        assert next(lines)
+        projector = served.player("Projector")
+        seen = [reader.get(f"/api/rooms/{code}") for reader in (teacher, projector, *people)]
+    for room in seen:
+        assert [(person["name"], person["here"]) for person in room["people"]] == [
+            ("Student 0", True),
+            ("Student 1", False),
+            ("Student 2", False),
+        ]
+    assert [room["you"] for room in seen] == [None, None, "Student 0", "Student 1", "Student 2"]

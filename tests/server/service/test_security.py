@@ -1,11 +1,10 @@
-"""Nobody else moves for you."""
+"""Sessions, origins, headers and limits: nobody can act for another person."""
 
 import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -23,7 +22,7 @@ def ws(served: Served) -> str:
 
 
 def close_code(served: Served, headers: dict[str, str], code: str) -> int | None:
-    with connect(ws(served), additional_headers=headers) as socket:
+    with connect(ws(served), additional_headers=headers, open_timeout=PATIENCE) as socket:
         try:
             socket.send(json.dumps({"type": "hello", "version": 1, "table": code}))
             socket.recv(timeout=PATIENCE)
@@ -49,7 +48,7 @@ def test_guessed_tokens_are_refused(served: Served, token: str) -> None:
     _, _, code = two_at(served)
     headers = {"Cookie": f"{COOKIE}={token}"}
     assert close_code(served, headers, code) == 4401
-    with httpx.Client(base_url=served.address, headers=headers) as stranger:
+    with served.client(headers) as stranger:
         assert stranger.get(f"/api/tables/{code}").status_code == 401
         assert stranger.post(f"/api/tables/{code}/start", json={}).status_code == 401
 
@@ -87,7 +86,7 @@ def test_another_rooms_token_neither_commands_nor_plays_here(served: Served) -> 
 
 
 def test_an_expired_token_is_refused(served: Served) -> None:
-    """People who were not seen for long are forgotten, and their tokens are nobody's from then on."""
+    """People who have not visited for a long time are deleted, and their tokens become invalid."""
     ada, _, code = two_at(served)
     cookie = {"Cookie": f"{COOKIE}={ada.http.cookies[COOKIE]}"}
     database = served.service.settings.database.removeprefix("sqlite:///")
@@ -103,7 +102,7 @@ def _hash(player: Player) -> bytes:
     return hash_token(player.http.cookies[COOKIE])
 
 
-def test_who_comes_back_is_remembered_for_as_long_again(served: Served) -> None:
+def test_the_session_cookie_is_renewed_on_every_visit(served: Served) -> None:
     ada = served.player("Ada")
     token = ada.http.cookies[COOKIE]
     answer = ada.http.get("/api/me")
@@ -112,7 +111,7 @@ def test_who_comes_back_is_remembered_for_as_long_again(served: Served) -> None:
     assert f"Max-Age={30 * 86_400}" in answer.headers["set-cookie"]
 
 
-OPEN_TO_ALL = {
+PUBLIC_ROUTES = {
     "/api/me", "/api/join/{code}", "/api/games", "/api/games/{game}/rules", "/api/games/{game}/cards",
     "/api/drawings/{file}", "/api/tables/{code}/qr.svg", "/api/rooms/{code}/qr.svg", "/healthz", "/readyz",
     "/metrics", "/api/tables/{code}/record", "/api/tables/{code}/replay", "/api/tables/{code}/review",
@@ -121,21 +120,21 @@ OPEN_TO_ALL = {
 
 
 def test_every_action_needs_a_token(served: Served) -> None:
-    """Whatever is not known to be open to all is refused without one."""
+    """Every route that is not listed as public is refused without a session."""
     ada, _, table = two_at(served)
     room = ada.post("/api/rooms")["code"]
     paths = json.loads(ada.get("/schema"))["paths"]
-    assert paths.keys() > OPEN_TO_ALL
-    with httpx.Client(base_url=served.address) as stranger:
-        for path in paths.keys() - OPEN_TO_ALL:
+    assert paths.keys() > PUBLIC_ROUTES
+    with served.client() as stranger:
+        for path in paths.keys() - PUBLIC_ROUTES:
             real = path.replace("{code}", room if "/rooms/" in path else table)
             for method in paths[path]:
                 answer = stranger.request(method, real, json={})
                 assert answer.status_code == 401, (method, path, answer.text)
 
 
-def test_the_cookie_is_for_the_server_alone(served: Served) -> None:
-    answer = httpx.get(f"{served.address}/api/me")
+def test_the_cookie_is_hidden_from_scripts_and_other_sites(served: Served) -> None:
+    answer = served.get("/api/me")
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -150,31 +149,32 @@ FORWARDED = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "198.51.100.7"}
     ("trusted", "is_believed"),
     [("127.0.0.1", True), ("10.0.0.0/8,127.0.0.0/8", True), ("10.0.0.0/8", False), ("", False)],
 )
-def test_only_a_trusted_proxy_says_that_there_is_tls(
+def test_only_a_trusted_proxy_says_that_the_connection_is_encrypted(
     tmp_path: Path, trusted: str, is_believed: bool
 ) -> None:
     with serving(f"sqlite:///{tmp_path / 'v.db'}", trust_proxy=trusted) as served:
-        answer = httpx.get(f"{served.address}/api/me", headers=FORWARDED)
+        answer = served.get("/api/me", headers=FORWARDED)
         assert ("secure" in answer.headers["set-cookie"].lower()) == is_believed
 
 
 @pytest.mark.parametrize(("trusted", "status"), [("127.0.0.1", 200), ("", 429)])
-def test_only_a_trusted_proxy_says_who_asks(tmp_path: Path, trusted: str, status: int) -> None:
+def test_only_a_trusted_proxy_sets_the_client_address(
+    tmp_path: Path, trusted: str, status: int
+) -> None:
     """Otherwise a client could evade the limit with a new address for every request."""
     database = f"sqlite:///{tmp_path / 'v.db'}"
     with serving(
-        database, trust_proxy=trusted, requests_per_second=1, limit_clock=ManualClock()
+        database, trust_proxy=trusted, requests_per_second=1, clock=ManualClock()
     ) as served:
-        path = f"{served.address}/healthz"
         addresses = [{"X-Forwarded-For": f"198.51.100.{n}"} for n in range(20)]
-        answers = [httpx.get(path, headers=each).status_code for each in addresses]
+        answers = [served.get("/healthz", headers=each).status_code for each in addresses]
     assert answers == [200] * 10 + [status] * 10
 
 
 def test_the_cookie_is_secure_where_people_come_by_https(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'v.db'}"
     with serving(database, public_url="https://games.example") as served:
-        answer = httpx.get(f"{served.address}/api/me")
+        answer = served.get("/api/me")
         assert "secure" in answer.headers["set-cookie"].lower()
 
 
@@ -191,8 +191,8 @@ def test_requests_from_other_sites_change_nothing(served: Served, headers: dict[
     ada = served.player("Ada")
     answer = ada.http.post("/api/tables", json={"game": "metals"}, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
-    with pytest.raises(InvalidStatus) as refused, connect(ws(served), additional_headers=headers):
-        pass
+    with pytest.raises(InvalidStatus) as refused:
+        connect(ws(served), additional_headers=headers, open_timeout=PATIENCE)
     assert refused.value.response.status_code == 403
 
 
@@ -205,7 +205,7 @@ def test_a_form_of_another_site_cannot_post(served: Served, kind: str) -> None:
     assert answer.status_code == 415
 
 
-def test_our_own_pages_may(served: Served) -> None:
+def test_requests_from_our_own_pages_are_allowed(served: Served) -> None:
     ada = served.player("Ada")
     headers = {"Origin": served.address, "Sec-Fetch-Site": "same-origin"}
     assert ada.http.post("/api/tables", json={"game": "metals"}, headers=headers).status_code == 201
@@ -213,7 +213,7 @@ def test_our_own_pages_may(served: Served) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/join/CDFHJK", "/api/games", "/api/nothing", "/schema"])
 def test_every_answer_carries_the_headers_that_protect_it(served: Served, path: str) -> None:
-    headers = httpx.get(served.address + path).headers
+    headers = served.get(path).headers
     assert "default-src 'self'" in headers["content-security-policy"]
     assert "unsafe" not in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
@@ -222,7 +222,7 @@ def test_every_answer_carries_the_headers_that_protect_it(served: Served, path: 
 
 
 def test_pages_ask_nothing_of_third_parties(served: Served) -> None:
-    page = httpx.get(served.address).text
+    page = served.get("/").text
     assert "http://" not in page.replace("http://www.w3.org", "")
     assert "https://" not in page
 
@@ -231,14 +231,14 @@ def test_pages_ask_nothing_of_third_parties(served: Served) -> None:
     "path", ["/../../pyproject.toml", "/%2e%2e/%2e%2e/settings.py", "/assets/../x"]
 )
 def test_no_file_outside_the_client_is_served(served: Served, path: str) -> None:
-    answer = httpx.get(served.address + path)
+    answer = served.get(path)
     assert "[project]" not in answer.text
     assert "class Settings" not in answer.text
 
 
 def test_wrong_codes_are_limited_to_bursts_of_60_and_one_a_second(tmp_path: Path) -> None:
     clock = ManualClock()
-    with serving(f"sqlite:///{tmp_path / 'v.db'}", limit_clock=clock) as served:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=clock) as served:
         ada = served.player("Ada")
         paths = [
             f"/api/{kind}/CDFH{n:02}" for n in range(20) for kind in ("tables", "rooms", "join")
@@ -253,8 +253,8 @@ def test_requests_are_limited_by_address(tmp_path: Path) -> None:
     clock = ManualClock()
     database = f"sqlite:///{tmp_path / 'v.db'}"
     with (
-        serving(database, requests_per_second=1, limit_clock=clock) as served,
-        httpx.Client(base_url=served.address) as client,
+        serving(database, requests_per_second=1, clock=clock) as served,
+        served.client() as client,
     ):
         answers = [client.get("/healthz").status_code for _ in range(11)]
         assert answers == [200] * 10 + [429]

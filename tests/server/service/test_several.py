@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL and one Redis, with the players of a table on either."""
+"""Two servers share a PostgreSQL and a Redis, and the players of a table are connected to both."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -17,7 +17,7 @@ def two_servers(postgres_url: str, redis_url: str) -> Iterator[tuple[Served, Ser
 
 
 def at(served: Served, player: Player) -> Player:
-    """The same person by another server."""
+    """The same person at another server."""
     other = served.player()
     other.http.cookies = player.http.cookies
     return other
@@ -41,8 +41,8 @@ def test_a_table_is_played_across_servers(two_servers: tuple[Served, Served]) ->
         wait_until(lambda: all(s["here"] for s in ada.get(f"/api/tables/{code}")["sittings"]))
 
 
-def test_what_one_server_has_heard_the_other_reads_up(two_servers: tuple[Served, Served]) -> None:
-    """Also without a hint: who comes with a newer ply, or moves on one, is believed."""
+def test_a_server_catches_up_with_moves_made_at_another(two_servers: tuple[Served, Served]) -> None:
+    """Even without a hint: a client with a newer ply, or a move at one, makes the server catch up."""
     one, two = two_servers
     ada, ben, code = table_across(one, two)
     ben_at_one = at(one, ben)
@@ -66,7 +66,9 @@ def test_without_redis_the_servers_still_agree(postgres_url: str) -> None:
             play_on(first, second, moves=2)
 
 
-def test_bots_move_once_whoever_looks_at_them(two_servers: tuple[Served, Served]) -> None:
+def test_bots_move_once_although_two_servers_watch_the_table(
+    two_servers: tuple[Served, Served],
+) -> None:
     one, two = two_servers
     ada, eve = one.player("Ada"), two.player("Eve")
     code = ada.open_table("metals", seats=3, bots=[{"seat": 1, "level": "easy"}, {"seat": 2}])[
@@ -88,8 +90,10 @@ def sittings(player: Player, code: str) -> list[bool]:
     return [sitting["here"] for sitting in player.get(f"/api/tables/{code}")["sittings"]]
 
 
-def test_who_is_connected_to_another_server_is_not_gone(postgres_url: str, redis_url: str) -> None:
-    """And no bot takes the seat, although it has been left at this server for longer than the grace."""
+def test_a_player_connected_to_another_server_is_not_away(
+    postgres_url: str, redis_url: str
+) -> None:
+    """No bot takes the seat, although the player disconnected from this server longer ago than the grace period."""
     with (
         serving(postgres_url, bus=redis_url, grace=0.1) as one,
         serving(postgres_url, bus=redis_url, grace=0.1) as two,
@@ -102,7 +106,7 @@ def test_who_is_connected_to_another_server_is_not_gone(postgres_url: str, redis
                     play_on(first, second)
                 wait_until(lambda: sittings(ada, code) == [True, True])
                 first.socket.close()
-            # What comes after was settled after.
+            # Ben's absence is processed after Ada's, so Ada's is known by now.
             for player in (ada, ben):
                 wait_until(lambda: sittings(player, code) == [True, False])  # noqa: B023
             eve = two.player("Eve")
@@ -121,7 +125,7 @@ def test_spectators_of_all_servers_are_counted(two_servers: tuple[Served, Served
     wait_until(lambda: ben.get(f"/api/tables/{code}")["spectators"] == 0)
 
 
-def test_a_room_is_told_live_on_every_server(two_servers: tuple[Served, Served]) -> None:
+def test_a_room_is_streamed_live_on_every_server(two_servers: tuple[Served, Served]) -> None:
     one, two = two_servers
     teacher, student = one.player("Teacher"), two.player("Student")
     code = teacher.post("/api/rooms")["code"]

@@ -1,10 +1,11 @@
-"""A process that appends moves as fast as it can and reports each one that is acknowledged, until it is killed."""
+"""A process that appends moves as fast as it can and reports every acknowledgement, until it is killed."""
 
 import asyncio
 from hashlib import sha256
 from multiprocessing.connection import Connection
 
-from valence.server.store import EventRow, Store, open_store
+from valence.server.store import Store, open_store
+from valence.table.rows import EventRow
 
 TABLES = 8
 CALLERS = 40
@@ -15,7 +16,7 @@ def tables_of(run: int) -> list[str]:
 
 
 def move(table: str, ply: int, client_id: str) -> EventRow:
-    """A move whose body follows from the rest, so that half of one would show."""
+    """A move whose body follows from the rest, so that an incomplete one would be noticed."""
     filler = sha256(f"{table} {ply} {client_id}".encode()).hexdigest() * 4
     return EventRow(table, ply, 0, filler.encode(), client_id, float(ply))
 
@@ -34,7 +35,7 @@ async def _append(url: str, run: int, name: str, report: Connection) -> None:
 
 
 async def _call(store: Store, table: str, name: str, report: Connection) -> None:
-    """Whoever finds a ply taken reads what has come and tries the next one."""
+    """When a ply is taken, read the new moves and try the next ply."""
     ply = tries = 0
     while True:
         tries += 1

@@ -1,6 +1,7 @@
-"""Rows to keep."""
+"""Rows for the tests."""
 
-from valence.server.store import EventRow, PersonRow, RoomRow, TableRow
+from valence.server.store import PersonRow, RoomRow
+from valence.table.rows import EventRow, TableRow
 
 ADA = PersonRow("p1", b"\x00hash of a token", "Brave Bromine", 1000.0)
 TABLE = TableRow(

@@ -1,4 +1,4 @@
-"""A backup is whole whenever it is made, and restoring one loses nothing either."""
+"""A backup is always complete, and restoring one loses nothing."""
 
 import asyncio
 from itertools import count
@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from valence.server.store import EventRow, Store, StoreError, open_store
+from valence.server.store import Store, StoreError, open_store
 from valence.server.store.backup import backup, restore
+from valence.table.rows import EventRow
 
 pytestmark = pytest.mark.anyio
 
@@ -117,13 +118,13 @@ async def test_what_is_no_whole_backup_is_not_restored(sqlite_url: str, tmp_path
     assert len(await plies(sqlite_url)) == 500
 
 
-def test_a_store_that_is_not_there_cannot_be_copied(sqlite_url: str, tmp_path: Path) -> None:
+def test_a_missing_store_cannot_be_backed_up(sqlite_url: str, tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match=r"file not found: .*valence\.db"):
         backup(sqlite_url, tmp_path / "copy.db")
     assert list(tmp_path.iterdir()) == []
 
 
-def test_postgres_is_left_to_its_own_tools(tmp_path: Path) -> None:
+def test_for_postgres_its_own_tools_are_named(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="pg_dump"):
         backup("postgresql://host/database", tmp_path / "copy")
     with pytest.raises(ValueError, match="pg_restore"):

@@ -1,22 +1,23 @@
-"""Processes are killed while they write: every acknowledged move is there afterwards, and none is half.
+"""Processes are killed while they write: every acknowledged move is stored afterwards, and none is incomplete.
 
-`VALENCE_KILLS=300 pytest tests/server/store/test_kills.py` kills so many for each store.
+`VALENCE_KILLS=300 pytest tests/server/store/test_kills.py -s` kills 300 processes for each store.
 """
 
 import asyncio
 import os
 from multiprocessing.connection import Connection
 from random import Random
-from time import monotonic
+from signal import SIGKILL
 from typing import TypeAlias
 
 from tests.server.forks import PROCESSES
 from tests.server.store.appending import append_until_killed, move, tables_of
-from valence.server.store import EventRow, open_store
+from valence.server.store import open_store
+from valence.table.rows import EventRow
 
 KILLS = int(os.environ.get("VALENCE_KILLS", "24"))
-LONGEST_RUN = {"sqlite": 0.4, "postgresql": 0.8}
-"""Seconds; in a short run the process is killed while it opens the store."""
+MAX_MOVES = 300  # acknowledged before a process is killed
+TIMEOUT = 60.0  # seconds
 LUCK = Random(29)
 
 Acknowledged: TypeAlias = set[tuple[str, int, str]]
@@ -46,27 +47,29 @@ def kill_and_check(url: str, processes: int) -> None:
 class Child:
     def __init__(self, url: str, run: int, name: str) -> None:
         self._report, report = PROCESSES.Pipe(duplex=False)
-        self._end = monotonic() + LUCK.uniform(0, LONGEST_RUN[url.partition(":")[0]])
+        # Every fourth process is killed while it starts or opens the store.
+        self._moves = max(0, LUCK.randrange(-MAX_MOVES // 3, MAX_MOVES))
         arguments = (url, run, name, report)
         self._process = PROCESSES.Process(target=append_until_killed, args=arguments, daemon=True)
         self._process.start()
         report.close()
 
     def kill_later(self) -> Acknowledged:
-        """What it reported until it was killed; a report cut off in the middle was none."""
-        heard: Acknowledged = set()
-        while (left := self._end - monotonic()) > 0 and self._report.poll(left):
-            heard.add(self._report.recv())
+        """Everything it reported before it was killed; a report that was cut off does not count."""
+        reported: Acknowledged = set()
+        while len(reported) < self._moves:
+            assert self._report.poll(TIMEOUT), "no move was acknowledged"
+            reported.add(self._report.recv())
         self._process.kill()
-        self._process.join(60)
-        assert self._process.exitcode == -9
-        return heard | rest_of(self._report)
+        self._process.join(TIMEOUT)
+        assert self._process.exitcode == -SIGKILL
+        return reported | rest_of(self._report)
 
 
 def rest_of(report: Connection) -> Acknowledged:
     rest: Acknowledged = set()
     try:
-        while report.poll(60):
+        while report.poll(TIMEOUT):
             rest.add(report.recv())
     except (EOFError, OSError):
         report.close()

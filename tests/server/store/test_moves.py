@@ -1,4 +1,4 @@
-"""What every store promises of moves, of what is due, and of what is forgotten."""
+"""What every store promises about moves, due tables, reports and retention."""
 
 import asyncio
 
@@ -16,12 +16,12 @@ pytestmark = pytest.mark.anyio
 # Moves
 
 
-async def test_a_move_is_kept_as_it_was_made(store: Store) -> None:
+async def test_a_move_is_stored_unchanged(store: Store) -> None:
     assert await store.append(MOVE) == MOVE
     assert await store.events("t1", -1) == [MOVE]
 
 
-async def test_moves_come_in_order_after_a_ply(store: Store) -> None:
+async def test_moves_after_a_ply_are_returned_in_order(store: Store) -> None:
     moves = [move(ply, f"c{ply}") for ply in range(12)]
     for made in reversed(moves):
         await store.append(made)
@@ -32,7 +32,7 @@ async def test_moves_come_in_order_after_a_ply(store: Store) -> None:
     assert await store.events("unknown", -1) == []
 
 
-async def test_a_ply_that_is_taken_is_refused(store: Store) -> None:
+async def test_a_taken_ply_is_refused(store: Store) -> None:
     await store.append(MOVE)
     assert await store.append(replace(MOVE, client_id="client-2", body=b"other")) is None
     assert await store.events("t1", -1) == [MOVE]
@@ -52,7 +52,7 @@ async def test_a_client_id_belongs_to_one_table(store: Store) -> None:
     assert await store.append(elsewhere) == elsewhere
 
 
-async def test_of_many_who_race_for_a_ply_one_wins(store: Store) -> None:
+async def test_one_of_many_concurrent_moves_gets_the_ply(store: Store) -> None:
     for ply in range(20):
         tries = [replace(move(ply, f"{ply}-{n}"), seat=n) for n in range(10)]
         answers = await asyncio.gather(*map(store.append, tries))
@@ -68,7 +68,7 @@ async def test_a_move_sent_many_times_at_once_counts_once(store: Store) -> None:
     assert answers == [on_disk] * 20
 
 
-async def test_one_move_that_cannot_be_written_leaves_the_others_alone(store: Store) -> None:
+async def test_an_invalid_move_does_not_affect_others_in_its_commit(store: Store) -> None:
     tries = [move(0, f"c{n}", table=f"t{n}") for n in range(20)]
     tries[7] = replace(tries[7], ply=2**70)
     answers = await asyncio.gather(*map(store.append, tries), return_exceptions=True)
@@ -76,7 +76,7 @@ async def test_one_move_that_cannot_be_written_leaves_the_others_alone(store: St
     assert answers[:7] + answers[8:] == tries[:7] + tries[8:]
 
 
-async def test_who_stops_waiting_for_a_move_stops_nobody_else(store: Store) -> None:
+async def test_a_cancelled_append_does_not_affect_others(store: Store) -> None:
     gone = asyncio.create_task(store.append(MOVE))
     await asyncio.sleep(0)
     gone.cancel()
@@ -84,7 +84,7 @@ async def test_who_stops_waiting_for_a_move_stops_nobody_else(store: Store) -> N
     assert await asyncio.wait_for(store.append(MOVE), 30) == MOVE
 
 
-async def test_the_newest_ply_and_version_of_many_tables_come_at_once(store: Store) -> None:
+async def test_the_latest_ply_and_version_of_many_tables(store: Store) -> None:
     for n in range(3):
         await store.add_table(replace(TABLE, id=f"t{n}", code=f"CODE{n}"))
     await store.save_table(replace(TABLE, id="t1", version=2))
@@ -95,10 +95,10 @@ async def test_the_newest_ply_and_version_of_many_tables_come_at_once(store: Sto
     assert await store.newest([]) == {}
 
 
-# What must happen
+# When to act at which table
 
 
-async def test_what_is_due_is_claimed_once(store: Store) -> None:
+async def test_a_due_is_claimed_once(store: Store) -> None:
     dues = [DueRow("t1", 10.0, 3), DueRow("t2", 9.0, 0), DueRow("t3", 30.0, 0)]
     for due in dues:
         await store.set_due(due)
@@ -106,7 +106,7 @@ async def test_what_is_due_is_claimed_once(store: Store) -> None:
     assert await store.claim_due(20.0, 5.0, 10) == []
 
 
-async def test_of_many_who_claim_at_once_each_due_goes_to_one(store: Store) -> None:
+async def test_concurrent_claims_never_overlap(store: Store) -> None:
     for n in range(50):
         await store.set_due(DueRow(f"t{n}", float(n), 0))
     claims = await asyncio.gather(*(store.claim_due(100.0, 5.0, 8) for _ in range(10)))
@@ -123,7 +123,7 @@ async def test_a_claim_takes_the_earliest_up_to_its_limit(store: Store) -> None:
     assert [due.table for due in await store.claim_due(9.0, 5.0, 2)] == ["t3"]
 
 
-async def test_what_was_claimed_and_not_done_is_due_again_after_the_lease(store: Store) -> None:
+async def test_a_claim_expires_after_its_lease(store: Store) -> None:
     due = DueRow("t1", 10.0, 3)
     await store.set_due(due)
     await store.claim_due(20.0, 5.0, 10)
@@ -131,14 +131,14 @@ async def test_what_was_claimed_and_not_done_is_due_again_after_the_lease(store:
     assert await store.claim_due(25.0, 5.0, 10) == [due]
 
 
-async def test_a_new_due_replaces_the_old_and_its_claim(store: Store) -> None:
+async def test_a_new_due_replaces_the_old_one_and_its_claim(store: Store) -> None:
     await store.set_due(DueRow("t1", 10.0, 3))
     await store.claim_due(20.0, 100.0, 10)
     await store.set_due(DueRow("t1", 15.0, 4))
     assert await store.claim_due(20.0, 5.0, 10) == [DueRow("t1", 15.0, 4)]
 
 
-async def test_a_due_for_an_earlier_ply_comes_too_late(store: Store) -> None:
+async def test_a_due_for_an_earlier_ply_is_ignored(store: Store) -> None:
     await store.set_due(DueRow("t1", 10.0, 4))
     await store.set_due(DueRow("t1", 5.0, 3))
     assert await store.claim_due(20.0, 5.0, 10) == [DueRow("t1", 10.0, 4)]
@@ -150,16 +150,16 @@ async def test_a_cleared_due_does_not_happen(store: Store) -> None:
     assert await store.claim_due(20.0, 5.0, 10) == []
 
 
-async def test_who_clears_an_earlier_due_comes_too_late(store: Store) -> None:
+async def test_clearing_an_earlier_ply_is_ignored(store: Store) -> None:
     await store.set_due(DueRow("t1", 10.0, 4))
     await store.clear_due("t1", 3)
     assert await store.claim_due(20.0, 5.0, 10) == [DueRow("t1", 10.0, 4)]
 
 
-# Who is connected where
+# Who is connected to which process
 
 
-async def test_a_process_is_believed_until_its_time_is_over(store: Store) -> None:
+async def test_a_report_expires(store: Store) -> None:
     await store.report("one", 10.0, b"{}")
     await store.report("two", 20.0, b"{}")
     await store.report("one", 15.0, b'{"t1":["p1"]}')
@@ -167,10 +167,10 @@ async def test_a_process_is_believed_until_its_time_is_over(store: Store) -> Non
     assert await store.reports(16.0) == {"two": b"{}"}
 
 
-# Forgetting
+# Retention
 
 
-async def test_what_nobody_touched_is_forgotten_with_all_that_belongs_to_it(store: Store) -> None:
+async def test_unused_tables_are_deleted_with_everything_that_belongs_to_them(store: Store) -> None:
     await store.add_person(ADA)
     await store.add_room(ROOM)
     tables = [replace(TABLE, id=f"t{n}", code=f"CODE{n}", room="ROOM22") for n in range(250)]
@@ -185,7 +185,7 @@ async def test_what_nobody_touched_is_forgotten_with_all_that_belongs_to_it(stor
     assert await store.person(ADA.token_hash) is None
 
 
-async def test_a_table_that_was_saved_or_moved_at_since_is_kept(store: Store) -> None:
+async def test_a_table_with_a_recent_change_or_move_is_not_deleted(store: Store) -> None:
     saved = replace(TABLE, updated=3000.0)
     moved_at = replace(TABLE, id="t2", code="DEF567")
     await store.add_table(saved)
@@ -201,7 +201,7 @@ async def test_a_table_that_was_saved_or_moved_at_since_is_kept(store: Store) ->
 
 
 @pytest.mark.parametrize("room", ["r1", "ROOM22"])
-async def test_a_room_stays_as_long_as_its_tables(store: Store, room: str) -> None:
+async def test_a_room_is_deleted_after_its_tables(store: Store, room: str) -> None:
     await store.add_room(ROOM)
     await store.add_table(replace(TABLE, room=room, updated=3000.0))
     await store.forget(2000.0)
@@ -210,7 +210,7 @@ async def test_a_room_stays_as_long_as_its_tables(store: Store, room: str) -> No
     assert await store.room("ROOM22") is None
 
 
-async def test_a_person_who_was_seen_since_is_kept(store_url: str) -> None:
+async def test_a_person_who_was_seen_recently_is_not_deleted(store_url: str) -> None:
     """The last visit is written at most once an hour."""
     clock = ManualClock(ADA.created)
     store = open_store(store_url, clock)
@@ -226,7 +226,7 @@ async def test_a_person_who_was_seen_since_is_kept(store_url: str) -> None:
     await store.close()
 
 
-async def test_what_was_not_used_for_the_days_of_retention_is_deleted(store: Store) -> None:
+async def test_data_is_deleted_after_the_days_of_retention(store: Store) -> None:
     """The table was last used at 1000 s, and 30 days are 2,592,000 s."""
     await store.add_table(TABLE)
     await delete_old_data(store, 30, ManualClock(1000 + 2_592_000))

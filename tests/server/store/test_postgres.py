@@ -1,4 +1,4 @@
-"""What belongs to PostgreSQL alone: its upgrade, several processes, and that it may go away and come back."""
+"""What is special about PostgreSQL: its upgrade, several processes, and recovery from a crash."""
 
 import asyncio
 import sys
@@ -10,8 +10,9 @@ import pytest
 
 from tests.programs import Missing
 from tests.server import services
-from valence.server.store import DueRow, EventRow, Store, StoreError, open_store, postgres
+from valence.server.store import DueRow, Store, StoreError, open_store, postgres
 from valence.server.store.schema import LATEST_VERSION
+from valence.table.rows import EventRow
 
 pytestmark = pytest.mark.anyio
 
@@ -39,7 +40,7 @@ async def test_the_schema_of_a_newer_program_is_refused(postgres_url: str) -> No
             await attempt()
 
 
-async def test_two_stores_that_race_for_every_ply_agree(postgres_url: str) -> None:
+async def test_two_stores_racing_for_every_ply_agree(postgres_url: str) -> None:
     stores = [open_store(postgres_url) for _ in range(2)]
     for store in stores:
         await store.open()
@@ -74,19 +75,19 @@ async def test_two_stores_never_claim_the_same(postgres_url: str) -> None:
 @pytest.mark.parametrize(
     "url", ["postgresql://ada:secret@{}", "postgresql://ada@{}?password=secret"]
 )
-async def test_a_server_that_is_not_there_is_named_without_the_password(url: str) -> None:
+async def test_an_unreachable_server_is_named_without_its_password(url: str) -> None:
     url = url.format(f"127.0.0.1:{services.free_port()}/valence")
     with pytest.raises(StoreError, match=r"PostgreSQL at 127\.0\.0\.1:\d+/valence: ") as refused:
         await open_store(url).open()
     assert "secret" not in str(refused.value)
 
 
-async def test_a_database_that_is_not_there_is_named(postgres_server: services.Postgres) -> None:
+async def test_a_missing_database_is_named(postgres_server: services.Postgres) -> None:
     with pytest.raises(StoreError, match='database "nowhere" does not exist'):
         await open_store(postgres_server.url.removesuffix("postgres") + "nowhere").upgrade()
 
 
-async def test_a_text_that_postgres_cannot_hold_leaves_the_others_alone(postgres_url: str) -> None:
+async def test_a_text_that_postgres_cannot_store_does_not_affect_others(postgres_url: str) -> None:
     store = open_store(postgres_url)
     await store.open()
     tries = [EventRow(f"t{n}", 0, 0, b"{}", "c\0" if n == 7 else "c", 0.0) for n in range(20)]
@@ -112,7 +113,7 @@ async def test_a_server_that_crashes_loses_no_acknowledged_move_and_may_come_bac
 
 
 async def play_on(store: Store, n: int, acknowledged: list[EventRow]) -> None:
-    """Move after move at one table, each sent again with its id until it is acknowledged."""
+    """Move after move at one table, each retried with its id until it is acknowledged."""
     for ply in count():
         made = EventRow(f"t{n}", ply, 0, b"{}", f"c{ply}", 0.0)
         while True:
@@ -123,9 +124,9 @@ async def play_on(store: Store, n: int, acknowledged: list[EventRow]) -> None:
         acknowledged.append(made)
 
 
-async def until(so_many: int, acknowledged: list[EventRow]) -> None:
+async def until(target: int, acknowledged: list[EventRow]) -> None:
     async with asyncio.timeout(60):
-        while len(acknowledged) < so_many:
+        while len(acknowledged) < target:
             await asyncio.sleep(0.01)
 
 

@@ -1,4 +1,4 @@
-"""What belongs to SQLite alone: its file, its settings, and that it serves one process."""
+"""What is special about SQLite: its file, its settings, and that it supports only one process."""
 
 import asyncio
 import resource
@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from valence.server.store import EventRow, StoreError, open_store
+from valence.server.store import StoreError, open_store
 from valence.server.store.schema import LATEST_VERSION
 from valence.server.store.sqlite import SqliteStore, path_of
+from valence.table.rows import EventRow
 
 pytestmark = pytest.mark.anyio
 
@@ -88,12 +89,12 @@ async def test_a_file_that_is_something_else_is_refused_and_left_as_it_is(tmp_pa
     assert letter.read_text() == "Dear Dmitri, " * 1000
 
 
-async def test_the_folder_of_the_file_is_made(tmp_path: Path) -> None:
+async def test_the_folder_is_created(tmp_path: Path) -> None:
     await open_store(f"sqlite:///{tmp_path}/a school/tables.db").upgrade()
     assert (tmp_path / "a school" / "tables.db").is_file()
 
 
-async def test_a_full_disk_refuses_moves_and_loses_none(sqlite_url: str) -> None:
+async def test_a_full_disk_rejects_moves_and_loses_none(sqlite_url: str) -> None:
     store = open_store(sqlite_url)
     await store.open()
     assert await store.append(MOVE) == MOVE
@@ -113,7 +114,7 @@ async def test_a_full_disk_refuses_moves_and_loses_none(sqlite_url: str) -> None
 @pytest.mark.parametrize(
     "url", ["sqlite:///", "sqlite:///:memory:", "sqlite://x", "mysql://u:pw@h/d"]
 )
-def test_a_url_that_is_no_store_is_refused_without_its_password(url: str) -> None:
+def test_an_invalid_url_is_rejected_without_showing_its_password(url: str) -> None:
     with pytest.raises(ValueError, match="got ") as refused:
         open_store(url)
     assert "pw" not in str(refused.value)
@@ -135,9 +136,7 @@ async def test_many_moves_share_a_commit(sqlite_url: str) -> None:
     assert 3 <= commits <= 250
 
 
-async def test_only_the_owner_can_read_the_file_and_those_beside_it(
-    sqlite_url: str, tmp_path: Path
-) -> None:
+async def test_only_the_owner_can_read_the_database_files(sqlite_url: str, tmp_path: Path) -> None:
     store = open_store(sqlite_url)
     await store.open()
     await store.append(MOVE)

@@ -1,4 +1,4 @@
-"""What every store promises, on SQLite and on PostgreSQL alike: of people, tables and rooms, and of itself."""
+"""What every store promises about people, decks, tables and rooms, and about opening and closing."""
 
 import asyncio
 
@@ -75,7 +75,7 @@ async def test_a_code_that_is_taken_is_refused(store: Store) -> None:
     assert await store.table("ABC234") == TABLE
 
 
-async def test_of_two_tables_with_one_code_at_the_same_time_one_is_added(store: Store) -> None:
+async def test_one_of_many_concurrent_tables_gets_a_code(store: Store) -> None:
     added = await asyncio.gather(*(store.add_table(replace(TABLE, id=f"t{n}")) for n in range(10)))
     assert sum(added) == 1
 
@@ -101,7 +101,7 @@ async def test_a_table_is_saved_over_the_version_before_it_only(store: Store) ->
     assert await store.table("ABC234") == saved
 
 
-async def test_of_two_who_save_a_table_one_wins(store: Store) -> None:
+async def test_one_of_many_concurrent_saves_wins(store: Store) -> None:
     await store.add_table(TABLE)
     bodies = [b"%d" % n for n in range(10)]
     saved = await asyncio.gather(
@@ -113,7 +113,7 @@ async def test_of_two_who_save_a_table_one_wins(store: Store) -> None:
     assert found.body == bodies[saved.index(True)]
 
 
-async def test_a_table_that_is_not_there_is_not_saved(store: Store) -> None:
+async def test_a_missing_table_is_not_saved(store: Store) -> None:
     assert not await store.save_table(replace(TABLE, version=2))
     assert await store.table("ABC234") is None
 
@@ -129,8 +129,8 @@ async def test_a_room_is_added_found_and_saved_like_a_table(store: Store) -> Non
     assert await store.room("ROOM22") == saved
 
 
-async def test_statements_that_belong_together_are_all_written_or_none(store: Store) -> None:
-    """Also when what fails shares its commit with others."""
+async def test_a_transaction_is_atomic(store: Store) -> None:
+    """Even if the failing one shares its commit with others."""
     assert isinstance(store, SqlStore)
     people = [replace(ADA, id=f"p{n}", token_hash=b"%d" % n) for n in range(20)]
     half = replace(ADA, id="half", token_hash=b"half")
@@ -146,7 +146,7 @@ async def test_statements_that_belong_together_are_all_written_or_none(store: St
 # Opening and closing
 
 
-async def test_everything_is_there_after_the_store_was_closed(store_url: str) -> None:
+async def test_data_survives_closing_the_store(store_url: str) -> None:
     for ply in range(3):
         store = open_store(store_url)
         await store.open()
@@ -155,7 +155,7 @@ async def test_everything_is_there_after_the_store_was_closed(store_url: str) ->
         await store.close()
 
 
-async def test_what_was_accepted_is_finished_before_closing(store_url: str) -> None:
+async def test_pending_writes_finish_before_closing(store_url: str) -> None:
     store = open_store(store_url)
     await store.open()
     moves = [move(ply, f"c{ply}") for ply in range(3000)]

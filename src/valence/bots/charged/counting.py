@@ -1,4 +1,4 @@
-"""What placements score and open, counted quickly: the same points as the ruling, without its story."""
+"""Fast scoring of placements: the same points as the rules give, without the ruling."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -13,15 +13,15 @@ from valence.games.charged.state import Laid
 from valence.games.charged.tiles import RED, VALUE
 
 ACROSS, DOWN = (0, 1), (1, 0)
+# The cost of a free square of this kind next to a new tile.
 OPENED = {"T": 1.5, "D": 0.5}
-"""What a free square costs that lies beside a new tile."""
-BOARDS = 16
-"""So many are remembered: people may bring boards of their own."""
+# People may play on their own boards.
+CACHED_BOARDS = 16
 
 
-@lru_cache(BOARDS)
+@lru_cache(CACHED_BOARDS)
 def _factors(rows: Rows) -> dict[Square, tuple[int, int]]:
-    """R21: for every square the factor of its tile and that of its formulas."""
+    """R21: for every square, the factor of its tile and the factor of its formulas."""
     return {
         (r, c): (TILE_FACTOR.get(kind, 1), FORMULA_FACTOR.get(kind, 1))
         for r, row in enumerate(rows)
@@ -29,9 +29,9 @@ def _factors(rows: Rows) -> dict[Square, tuple[int, int]]:
     }
 
 
-@lru_cache(BOARDS)
+@lru_cache(CACHED_BOARDS)
 def _beside(rows: Rows) -> dict[Square, list[tuple[Square, float]]]:
-    """For every square those beside it that cost something when they are opened, and what."""
+    """For every square, its neighbours that cost something when they are opened, with the cost."""
     kinds = {(r, c): kind for r, row in enumerate(rows) for c, kind in enumerate(row)}
     return {
         square: [
@@ -44,14 +44,14 @@ def _beside(rows: Rows) -> dict[Square, list[tuple[Square, float]]]:
 
 
 class Run:
-    """A formula that a placement makes: the values that lie in it, its new tiles, and the factor of its squares."""
+    """A formula that a placement makes: the values already laid, its new tiles, and the factor of its squares."""
 
     __slots__ = ("factor", "laid", "new")
 
     def __init__(self, laid: int) -> None:
         self.laid, self.factor = laid, 1
+        # The index of each new tile, and its factor.
         self.new: list[tuple[int, int]] = []
-        """The number of each new tile, and how often it counts."""
 
     def add(self, tile: int, factors: tuple[int, int]) -> None:
         factor, formula = factors
@@ -64,12 +64,12 @@ class Run:
 
 
 class Stretch(NamedTuple):
-    """The squares of a placement: tiles there score so much, and each of them so many times its value."""
+    """The squares of a placement: a fixed score, and a factor for the value of each new tile."""
 
     fixed: int
     times: tuple[int, ...]
+    # What others may gain from the free squares next to it.
     opened: float
-    """What others may gain by the free squares beside it."""
 
     def points(self, tiles: Tiles) -> int:
         """R20 to R22."""
@@ -78,7 +78,7 @@ class Stretch(NamedTuple):
 
 
 class Board:
-    """The element tiles on a board by their values, and what lies in line with its free squares."""
+    """The values of the element tiles on a board, and what is in line with its free squares."""
 
     def __init__(self, board: tuple[Laid, ...], rows: Rows) -> None:
         self.values = {(r, c): VALUE[tile] for r, c, tile in board if tile != RED}
@@ -91,7 +91,7 @@ class Board:
         return self.stretch(move, tiles).points(tiles)
 
     def stretch(self, move: Place, tiles: Tiles) -> Stretch:
-        """Placements share it that have the same squares, and a red tile in the same place."""
+        """Shared by placements on the same squares with a red tile in the same place."""
         (top, left, _), (bottom, right, _) = move.tiles[0], move.tiles[-1]
         key = (top, left, bottom, right, tiles.index(RED) if RED in tiles else -1)
         if (found := self._stretches.get(key)) is None:
@@ -109,7 +109,7 @@ class Board:
         return Stretch(fixed, tuple(times), self._opened(tiles))
 
     def _along(self, tiles: tuple[Laid, ...], down: int, across: int) -> list[Run]:
-        """The formulas in the line of the placement; a red tile parts them."""
+        """The formulas along the placement; a red tile separates them."""
         runs: list[Run] = []
         end: Square | None = None
         for n, (row, column, tile) in enumerate(tiles):
@@ -124,7 +124,7 @@ class Board:
         return runs
 
     def _crossing(self, tiles: tuple[Laid, ...], down: int, across: int) -> Iterator[Run]:
-        """The formulas across the line of the placement."""
+        """The formulas that cross the placement."""
         for n, (row, column, tile) in enumerate(tiles):
             before = self._side(row, column, -across, -down)[0]
             behind = self._side(row, column, across, down)[0]
@@ -134,7 +134,7 @@ class Board:
                 yield run
 
     def _side(self, row: int, column: int, down: int, across: int) -> tuple[int, Square]:
-        """The values of the tiles in line from a free square on, and the square behind them."""
+        """The total value of the tiles in line from a free square, and the square after them."""
         key = (row, column, down, across)
         if (found := self._lines.get(key)) is None:
             total, values = 0, self.values

@@ -1,16 +1,16 @@
-"""The fair idea: the score, the worth of the tiles kept, and the squares that are opened for others."""
+"""The fair idea: the score, the value of the tiles kept, and the squares opened to others."""
 
 from collections import Counter
-from collections.abc import Sequence
+from typing import NamedTuple
 
 from valence.bots.charged.counting import Board, laid
 from valence.games.charged.formulas import Tiles
 from valence.games.charged.moves import Move, Pass, Place, Swap
-from valence.games.charged.state import State, View
+from valence.games.charged.state import View
 from valence.games.charged.tiles import Tile
 
-# What a tile that is kept adds to the next score, beside a tile drawn in its place: the first of its
-# kind, the second, the third, each further one. From the scores of some 25,000 turns.
+# What keeping a tile adds to the next score, compared with a tile drawn in its place: the first of
+# its kind, the second, the third, each further one. Fitted to the scores of about 25,000 turns.
 KEPT: dict[Tile, tuple[float, float, float, float]] = {
     "Na": (-1.8, -1.9, -2.1, -3.0),
     "K": (-2.0, -2.0, -1.0, -3.0),
@@ -31,22 +31,25 @@ KEPT: dict[Tile, tuple[float, float, float, float]] = {
     "S": (-2.1, -2.3, -2.7, -2.0),
     "red": (8.0, -4.5, -4.5, -4.5),
 }
-PLENTY = 20
-"""With fewer tiles than this in the bag, what is kept counts for less."""
+# With fewer tiles than this in the bag, the tiles kept count for less.
+FULL_BAG = 20
 
 
-def rate(view: View, moves: Sequence[Move]) -> list[float]:
+class Known(NamedTuple):
+    """What one seat knows: the board, and the value of its rack."""
+
+    board: Board
+    kept: "Kept"
+
+
+def known_from(view: View) -> Known:
     assert view.rack is not None
-    return rated(view, view.rack, view.bag, moves)
+    return Known(Board(view.board, view.options.rows), Kept(view.rack, view.bag))
 
 
-def rated(table: View | State, rack: Tiles, bag: int, moves: Sequence[Move]) -> list[float]:
-    """Points now, and points that the tiles kept are likely to bring."""
-    board, kept = Board(table.board, table.options.rows), Kept(rack, bag)
-    return [_rated(board, kept, move) for move in moves]
-
-
-def _rated(board: Board, kept: "Kept", move: Move) -> float:
+def rating(known: Known, move: Move) -> float:
+    """Points now, plus points that the tiles kept are likely to bring."""
+    board, kept = known
     match move:
         case Place():
             tiles = laid(move)
@@ -59,18 +62,18 @@ def _rated(board: Board, kept: "Kept", move: Move) -> float:
 
 
 class Kept:
-    """What a rack is worth once tiles have left it."""
+    """The value of a rack after tiles have left it."""
 
     def __init__(self, rack: Tiles, bag: int) -> None:
         held = Counter(rack)
-        self.share = min(1.0, bag / PLENTY)
+        self.share = min(1.0, bag / FULL_BAG)
         self.worths = {tile: [KEPT[tile][min(n, 3)] for n in range(held[tile])] for tile in held}
         self.all = sum(worth for copies in self.worths.values() for worth in copies)
-        self._known: dict[Tiles, float] = {}
+        self._cache: dict[Tiles, float] = {}
 
     def without(self, tiles: Tiles) -> float:
-        if (found := self._known.get(tiles)) is None:
-            found = self._known[tiles] = self.share * (self.all - self._worth(tiles))
+        if (found := self._cache.get(tiles)) is None:
+            found = self._cache[tiles] = self.share * (self.all - self._worth(tiles))
         return found
 
     def _worth(self, gone: Tiles) -> float:

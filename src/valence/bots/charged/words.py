@@ -1,6 +1,7 @@
 """Why a move is good or bad, in English."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import assert_never
 
 from valence.bots.charged.counting import Board, Stretch, laid
@@ -8,14 +9,13 @@ from valence.bots.charged.judgement import KEPT
 from valence.chem.writing import subscript
 from valence.core.words import counted, listed
 from valence.games.charged import GAME
-from valence.games.charged.board import name
 from valence.games.charged.events import Placed
 from valence.games.charged.moves import Move, Pass, Place, Swap
 from valence.games.charged.state import View
-from valence.games.charged.tiles import Tile
+from valence.games.charged.tiles import RED, Tile
 
+# A tile worth less than this on the rack is better played or swapped.
 CLUMSY = -2.0
-"""A tile that is worth less than this on the rack is better played or swapped."""
 
 
 def reason(view: View, move: Move) -> str:
@@ -24,11 +24,11 @@ def reason(view: View, move: Move) -> str:
         case Place():
             tiles = laid(move)
             stretch = board.stretch(move, tiles)
-            return f"{_made(view, move)} and {_keeps(rack - Counter(tiles))}{_opens(stretch)}."
+            return f"It makes {_made(view, move)} and {_keeps(rack - Counter(tiles))}{_opens(stretch)}."
         case Swap(tiles=tiles):
-            left = rack - Counter(tiles)
+            new = counted(len(tiles), "new tile")
             return (
-                f"It scores nothing now, but {_keeps(left)} with {counted(len(tiles), 'new tile')}."
+                f"It scores nothing now, but gives you {new} and {_keeps(rack - Counter(tiles))}."
             )
         case Pass():
             return "It scores nothing and changes nothing."
@@ -37,26 +37,26 @@ def reason(view: View, move: Move) -> str:
 
 
 def _made(view: View, move: Place) -> str:
-    """ "CaO from j10 scores 16 points"."""
+    """ "CaO for 16 points"."""
     assert view.seat is not None
     ruling = GAME.apply(GAME.imagine(view, 0), view.seat, move).events[0]
     assert isinstance(ruling, Placed)
     formulas = [subscript(one.formula) for one in ruling.formulas]
-    row, column, _ = move.tiles[0]
-    scores = "scores" if len(formulas) == 1 else "score"
-    return (
-        f"{listed(formulas)} from {name((row, column))} {scores} {counted(ruling.points, 'point')}"
-    )
+    return f"{listed(formulas)} for {counted(ruling.points, 'point')}"
 
 
 def _keeps(left: Counter[Tile]) -> str:
     good = [tile for tile in left if KEPT[tile][0] > 0]
     clumsy = [tile for tile in left if KEPT[tile][min(left[tile], 4) - 1] < CLUMSY]
     if good:
-        return f"keeps {listed(good)} for almost anything"
+        return f"keeps {_tiles(good)} for a better turn"
     if clumsy:
-        return f"leaves {listed(clumsy)} on your rack"
+        return f"leaves {_tiles(clumsy)} on your rack"
     return "keeps a balanced rack"
+
+
+def _tiles(tiles: Sequence[Tile]) -> str:
+    return listed(["the red tile" if tile == RED else tile for tile in tiles])
 
 
 def _opens(stretch: Stretch) -> str:

@@ -1,11 +1,12 @@
-"""The bots' knowledge of Metal vs. Non-Metal."""
+"""The bot of Metal vs. Non-Metal."""
 
 from collections.abc import Sequence
 
-from valence.bots.expert import Expert
-from valence.bots.metals.judgement import known_to, rate, rated
+from valence.bots.bot import expert_bot
+from valence.bots.expert import Expert, rate_each
+from valence.bots.metals.judgement import known_from, known_to, rating
 from valence.bots.metals.words import reason
-from valence.bots.playing import first_best, playing
+from valence.bots.rollout import fair_policy, rollout
 from valence.core.game import Seat
 from valence.games.metals import GAME
 from valence.games.metals.answers import full_answers, is_opposite
@@ -15,13 +16,8 @@ from valence.games.metals.options import Options
 from valence.games.metals.state import State, View
 
 
-def policy(state: State, seat: Seat) -> Move:
-    moves = _worth_rating(state, seat)
-    return moves[0] if len(moves) == 1 else first_best(moves, rated(known_to(state, seat), moves))
-
-
-def _worth_rating(state: State, seat: Seat) -> Sequence[Move]:
-    """The legal moves, found without asking about others; who can reinforce does."""
+def moves_worth_rating(state: State, seat: Seat) -> Sequence[Move]:
+    """The legal moves, generated directly for speed; where reinforcing is possible, only that."""
     hand, led = state.hands[seat], state.led
     if led is None:
         return [Initiate(ion) for ion in hand]
@@ -37,11 +33,14 @@ def collected(state: State) -> list[int]:
     return [size(pile) for pile in state.collected]
 
 
+policy = fair_policy(moves_worth_rating, known_to, rating)
+
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
-    rate=rate,
+    rate=rate_each(known_from, rating),
     imagine=GAME.imagine,
-    play_out=playing(GAME, policy, collected, scale=8, horizon=12),
+    play_out=rollout(GAME, policy, collected, scale=8, horizon=12),
     reason=reason,
-    patience=64,
+    deals_per_cut=64,
 )
+BOT = expert_bot(EXPERT)

@@ -1,4 +1,4 @@
-"""The fair idea: what a round will collect, over what the other hand may hold."""
+"""The fair idea: what a round is expected to collect, given what the other hand may hold."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -19,37 +19,36 @@ from valence.games.metals.state import Answer, State, View
 OPPOSITE: dict[Ion, tuple[Ion, ...]] = {
     led: tuple(ion for ion in IONS if is_opposite(ion, led)) for led in IONS
 }
+# The value in hand of a card of this charge.
 KEEP = {1: 0.0, 2: 0.8, 3: 1.6}
-"""What a card of this charge is worth in hand."""
 
 
 class Known(NamedTuple):
-    """What one seat knows of the round."""
+    """What one seat knows about the round."""
 
     hand: Cards
+    # How many of each ion are in other hands or in the deck, and how many cards that is.
     unseen: Mapping[Ion, int]
-    """How many of each ion are in other hands or in the deck."""
     hidden: int
-    """How many cards that is."""
+    # How many cards the other player of the round holds.
     other: int
-    """How many cards the other player of the round holds."""
     led: Ion | None
     answer: Answer | None
     reinforcements: bool
 
 
-def known(view: View) -> Known:
+def known_from(view: View) -> Known:
     assert view.hand is not None
     unseen = dict(COPIES)
     for pile in (view.hand, view.seen):
         for ion, count in pile.items():
             unseen[ion] -= count
     _lay(unseen, view.led, view.answer)
-    return _known(view, view.hand, unseen, view.holds)
+    return _round(view, view.hand, unseen, view.holds)
 
 
 def known_to(state: State, seat: Seat) -> Known:
-    """What a seat knows in an imagined state: its own hand, and what was seen."""
+    """What a seat knows in an imagined state: its own hand, and the cards already shown."""
     unseen = dict.fromkeys(IONS, 0)
     for other, hand in enumerate(state.hands):
         if other != seat:
@@ -58,7 +57,7 @@ def known_to(state: State, seat: Seat) -> Known:
     for ion in state.deck:
         unseen[ion] += 1
     holds = [sum(hand.values()) for hand in state.hands]
-    return _known(state, state.hands[seat], unseen, holds)
+    return _round(state, state.hands[seat], unseen, holds)
 
 
 def _lay(unseen: dict[Ion, int], led: Ion | None, answer: Answer | None) -> None:
@@ -68,7 +67,7 @@ def _lay(unseen: dict[Ion, int], led: Ion | None, answer: Answer | None) -> None
         unseen[answer.ion] -= answer.count
 
 
-def _known(
+def _round(
     table: View | State, hand: Cards, unseen: Mapping[Ion, int], holds: Sequence[int]
 ) -> Known:
     other = table.initiator if table.led is not None else next_holding(holds, table.initiator)
@@ -85,7 +84,7 @@ def _known(
 
 @cache
 def chance(copies: int, hidden: int, held: int, wanted: int) -> float:
-    """The chance that so many cards, of all the hidden ones, have at least as many of an ion as is wanted."""
+    """The chance that `held` cards drawn from the hidden ones include at least `wanted` of an ion's copies."""
     held = min(held, hidden)
     fewer = sum(
         comb(copies, n) * comb(hidden - copies, held - n) for n in range(min(wanted, held + 1))
@@ -93,16 +92,8 @@ def chance(copies: int, hidden: int, held: int, wanted: int) -> float:
     return 1 - fewer / comb(hidden, held)
 
 
-def rate(view: View, moves: Sequence[Move]) -> list[float]:
-    return rated(known(view), moves)
-
-
-def rated(known: Known, moves: Sequence[Move]) -> list[float]:
-    """How many more cards the round is expected to bring than to cost."""
-    return [_rated(known, move) for move in moves]
-
-
-def _rated(known: Known, move: Move) -> float:
+def rating(known: Known, move: Move) -> float:
+    """How many more cards the round is expected to gain than to cost."""
     match move:
         case Initiate(card=card):
             return lead(known, card) - KEEP[SIZE[card]]
@@ -115,7 +106,7 @@ def _rated(known: Known, move: Move) -> float:
 
 
 def lead(known: Known, card: Ion) -> float:
-    """The other player is thought to give the answer that is worst for the one who leads."""
+    """What leading a card gains, assuming the answer that is worst for the leader."""
     expected, left = 0.0, 1.0
     for gain, ion, count in sorted(_answers_to(known, card)):
         held = left * chance(known.unseen[ion], known.hidden, known.other, count)
@@ -134,7 +125,7 @@ def _answers_to(known: Known, card: Ion) -> list[tuple[int, Ion, int]]:
 
 
 def _gain(led: Ion, answer: Answer, reserve: int) -> int:
-    """What the one who leads gains by this answer, with so many more of the ion led in reserve."""
+    """What the leader gains from this answer, holding `reserve` more of the ion led."""
     needed = reinforcements_needed(led, answer)
     if needed > reserve:
         return -1 - answer.count
@@ -142,7 +133,7 @@ def _gain(led: Ion, answer: Answer, reserve: int) -> int:
 
 
 def answered(known: Known, answer: Answer) -> float:
-    """What an answer gains: all the cards unless the one who led can reinforce."""
+    """What an answer gains: all the cards, unless the leader can reinforce."""
     assert known.led is not None
     at_stake = 1 + answer.count
     needed = reinforcements_needed(known.led, answer)

@@ -1,32 +1,33 @@
-"""The bots' knowledge of pKace."""
+"""The bot of pKace."""
 
-from valence.bots.expert import Expert
+from functools import partial
+
+from valence.bots.bot import expert_bot
+from valence.bots.expert import Expert, rate_each
 from valence.bots.pkace import duel
-from valence.bots.pkace.judgement import known_to, rate, rated
+from valence.bots.pkace.judgement import known_from, known_to, rating
 from valence.bots.pkace.words import reason
-from valence.bots.playing import first_best, playing
+from valence.bots.rollout import fair_policy, rollout
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.pkace import GAME
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import Options
+from valence.games.pkace.options import ORDERED_HAND, Options
 from valence.games.pkace.scoring import points
 from valence.games.pkace.state import State, View
 
 
-def policy(state: State, seat: Seat) -> Play:
-    moves = legal_moves(GAME, state, seat)
-    known = known_to(state, seat)
-    return first_best(moves, [rated(known, known.chart.bit[move.card]) for move in moves])
+def standings(state: State) -> list[float]:
+    """R20: points; in a series of edition 1, hands won, with each seat's share of the current one."""
+    options = state.options
+    counts_hands = options.series and options.edition == 1
+    tricks = (options.hand or ORDERED_HAND) if counts_hands else 1
+    now = points(options, state.taken, state.players)
+    return [before + n / tricks for before, n in zip(state.series, now, strict=True)]
 
 
-def taken(state: State) -> tuple[int, ...]:
-    """Points of the game on the table, with those of the series before it."""
-    counted = points(state.options, state.taken, state.players)
-    return tuple(before + now for before, now in zip(state.series, counted, strict=True))
-
-
-with_others = playing(GAME, policy, taken, scale=3, horizon=24)
+policy = fair_policy(partial(legal_moves, GAME), known_to, rating)
+with_others = rollout(GAME, policy, standings, scale=3, horizon=24)
 
 
 def play_out(state: State, seat: Seat, rating: float) -> float:
@@ -39,11 +40,12 @@ def imagine(view: View, seed: int) -> State:
 
 EXPERT: Expert[Options, State, Play, View] = Expert(
     game=GAME,
-    rate=rate,
+    rate=rate_each(known_from, rating),
     imagine=imagine,
     play_out=play_out,
     reason=reason,
-    glances=(1,),
+    easy_counts=(1,),
     width=10,
-    patience=32,
+    deals_per_cut=32,
 )
+BOT = expert_bot(EXPERT)

@@ -1,4 +1,4 @@
-"""Who beats whom, as bit masks: every card of a deck is one bit."""
+"""Which card beats which, as bit masks: every card of a deck is one bit."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -7,22 +7,21 @@ from typing import TypeAlias
 from valence.games.pkace.cards import CardId, Deck
 from valence.games.pkace.options import Options, deck
 
+# A set of cards, one bit each.
 Cards: TypeAlias = int
-"""A set of cards, one bit each."""
 
 
 class Chart:
-    """What a bot asks about any two cards of a deck, worked out once."""
+    """How any two cards of a deck compare, worked out once."""
 
     def __init__(self, cards: Deck) -> None:
         self.ids: tuple[CardId, ...] = tuple(sorted(cards.cards))
         self.bit: dict[CardId, Cards] = {card: 1 << n for n, card in enumerate(self.ids)}
         self.acids = self.mask(cards.acids)
         self.bases = self.mask(cards.bases)
+        # For each lead, the cards that beat it; for each card, the leads that it beats.
         self.beaters: dict[Cards, Cards] = {}
-        """For each card that may be led, the cards that beat it."""
         self.beaten: dict[Cards, Cards] = dict.fromkeys(self.bit.values(), 0)
-        """For each card, the leads that it beats."""
         self.strength: dict[Cards, dict[Cards, int]] = {}
         for led, bit in self.bit.items():
             strengths = cards.strength(led)
@@ -41,12 +40,12 @@ class Chart:
         return self.bases if led & self.acids else self.acids
 
     def shown_to_lack(self, led: Cards, answer: Cards) -> Cards:
-        """R12: what somebody who gave this answer cannot hold."""
+        """R12: cards that a player who gave this answer can't hold."""
         beaters = self.beaters[led]
         return 0 if answer & beaters else beaters
 
     def answers(self, hand: Cards, led: Cards) -> Cards:
-        """R11 to R14 for two players: what may be played from a hand on this lead; 0 is no lead yet."""
+        """R11 to R14 for two players: the legal answers to a lead; any card if the lead is 0, none yet."""
         if not led:
             return hand
         return self.beaters[led] & hand or self.other_kind(led) & hand or hand

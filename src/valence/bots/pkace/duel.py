@@ -1,4 +1,4 @@
-"""Two players: imagined hands that fit what the other has played, and deals played out to the end."""
+"""Two players: imagined hands that fit how the other has played, and deals played out to the end."""
 
 from collections.abc import Sequence
 from math import exp
@@ -6,39 +6,41 @@ from typing import NamedTuple
 
 from valence.bots.pkace.chart import Cards, Chart, chart, single
 from valence.bots.pkace.endgame import LAST, TRICK, endgame
-from valence.bots.pkace.judgement import Known, rated
-from valence.bots.playing import WON, first_best, standing
+from valence.bots.pkace.judgement import Known, card_rating
+from valence.bots.rollout import WIN_SHARE, first_best, value_of_margin
 from valence.core.dice import WORDS, Dice
 from valence.core.game import Seat
 from valence.games.pkace import views
 from valence.games.pkace.state import State, View
 
-HANDS = 10
-"""Of so many imagined hands one is taken: the likelier it makes what was played, the likelier it is taken."""
-HASTE = 0.05
-"""How far below the best a card may be rated and still be played quite often."""
-SLIP = 0.02
-"""The chance that a card is played for no reason that we know."""
-SOLVED = 6
-"""With so many cards in a hand, or fewer, a deal is solved exactly."""
-SCALE = 6
+# One of this many imagined hands is picked, weighted by how likely it makes the other's play.
+HAND_SAMPLES = 10
+# How far below the best a card may be rated and still be played fairly often.
+TEMPERATURE = 0.05
+# The chance that a card is played for no reason that we know.
+BLUNDER_CHANCE = 0.02
+# Deals are solved exactly from this many cards in a hand.
+SOLVED_CARDS = 6
+# Points, or hands of a series, that are a big lead.
+POINTS_SCALE = 6
+HANDS_SCALE = 2
 
 
-# What the other has played
+# How the other has played
 
 
 class Choice(NamedTuple):
-    """A card that the other played, and what it knew then besides its hand."""
+    """A card that the other played, and what the other knew then besides its own hand."""
 
     card: Cards
+    # 0 if the card itself was led.
     led: Cards
-    """0 when the card itself was led."""
+    # Cards it knew were not in the opposing hand: already played, or shown to be missing.
     gone: Cards
-    """What it knew not to be in the hand against it: played before, or shown to lack."""
 
 
 def imagine(view: View, seed: int) -> State:
-    """A deal in which it is plausible that the other played as it did."""
+    """A deal in which the other's play is plausible."""
     assert view.seat is not None
     other, needs = Seat(1 - view.seat), views.needs(view)
     choices = _choices(view, other)
@@ -46,13 +48,13 @@ def imagine(view: View, seed: int) -> State:
         return views.imagine(view, seed)
     dice, cards = Dice(seed, "plausible"), chart(view.options)
     piles = [(need.size, [cards.bit[card] for card in need.of]) for need in needs]
-    hands = [_hand(piles, dice) for _ in range(HANDS)]
+    hands = [_hand(piles, dice) for _ in range(HAND_SAMPLES)]
     hand = _drawn(hands, [_likelihood(view, hand, choices) for hand in hands], dice)
     return views.dealt(view, seed, dict.fromkeys(cards.named(hand), other))
 
 
 def _hand(piles: Sequence[tuple[int, list[Cards]]], dice: Dice) -> Cards:
-    """So many cards of each pile."""
+    """The wanted number of cards from each pile."""
     hand = 0
     for size, pile in piles:
         left = pile.copy()
@@ -75,7 +77,7 @@ def _choices(view: View, other: Seat) -> list[Choice]:
 
 
 def _likelihood(view: View, hand: Cards, choices: list[Choice]) -> float:
-    """How likely the other, with these cards left, is to have played as it did."""
+    """How likely the other's play is if these are the cards it has left."""
     cards = chart(view.options)
     likelihood = 1.0
     for choice in reversed(choices):
@@ -90,11 +92,11 @@ def _chance(cards: Chart, hand: Cards, choice: Choice, ordered: bool) -> float:
     if allowed == choice.card:
         return 1.0
     unseen = (cards.acids | cards.bases) & ~hand & ~choice.gone
-    known = _known(cards, hand, unseen, choice.led, ordered)
-    ratings = {card: rated(known, card) for card in single(allowed)}
+    known = _known_with(cards, hand, unseen, choice.led, ordered)
+    ratings = {card: card_rating(known, card) for card in single(allowed)}
     best = max(ratings.values())
-    tempting = {card: exp((rating - best) / HASTE) for card, rating in ratings.items()}
-    return SLIP + (1 - SLIP) * tempting[choice.card] / sum(tempting.values())
+    tempting = {card: exp((rating - best) / TEMPERATURE) for card, rating in ratings.items()}
+    return BLUNDER_CHANCE + (1 - BLUNDER_CHANCE) * tempting[choice.card] / sum(tempting.values())
 
 
 def _drawn(hands: list[Cards], chances: list[float], dice: Dice) -> Cards:
@@ -110,15 +112,21 @@ def _drawn(hands: list[Cards], chances: list[float], dice: Dice) -> Cards:
 
 
 def play_out(state: State, seat: Seat, _rating: float) -> float:
-    margin = _margin_so_far(state, seat) + _margin_to_come(state, seat)
+    """R20: a series is decided by points, or in edition 1 by hands; otherwise by this hand alone."""
+    margin = (_margin_so_far(state, seat) + _margin_to_come(state, seat)) / TRICK
+    before = state.series[seat] - state.series[1 - seat]
+    if state.options.series and state.options.edition == 2:
+        return value_of_margin(before + margin, POINTS_SCALE)
     won = 0.5 if margin == 0 else float(margin > 0)
-    ahead = standing(margin / TRICK, SCALE)
-    return ahead if state.options.series else WON * won + (1 - WON) * ahead
+    hand = WIN_SHARE * won + (1 - WIN_SHARE) * value_of_margin(margin, POINTS_SCALE)
+    if not state.options.series:
+        return hand
+    return value_of_margin(before + 2 * hand - 1, HANDS_SCALE)
 
 
 def _margin_so_far(state: State, seat: Seat) -> int:
-    before = state.series[seat] - state.series[1 - seat]
-    margin = TRICK * (before + 2 * state.taken.count(seat) - len(state.taken))
+    """In half points, in this hand."""
+    margin = TRICK * (2 * state.taken.count(seat) - len(state.taken))
     if any(state.hands) or state.trick:
         return margin
     last = LAST[state.options.edition] - TRICK
@@ -126,15 +134,15 @@ def _margin_so_far(state: State, seat: Seat) -> int:
 
 
 def _margin_to_come(state: State, seat: Seat) -> int:
-    """By the fair judgement of both as long as the hands are large, then by perfect play."""
+    """By the fair judgement of both while the hands are large, then by perfect play."""
     duel = _Duel(state, seat)
-    while duel.other.bit_count() > SOLVED:
+    while duel.other.bit_count() > SOLVED_CARDS:
         duel.play_a_trick()
     return duel.margin + duel.sign * duel.solved()
 
 
 class _Duel:
-    """Two open hands in play; the margin is that of one seat, the sign is + while that one leads."""
+    """Two open hands in play. The margin is for one seat; the sign is +1 while that seat leads."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.cards, self.options = chart(state.options), state.options
@@ -154,23 +162,23 @@ class _Duel:
         self.margin, self.led = self.margin + self.sign * TRICK, 0
 
     def _fair(self, hand: Cards, hidden: Cards, led: Cards) -> Cards:
-        """What a player plays who does not see the other hand."""
+        """The card of a player who doesn't see the other hand."""
         ordered = self.options.deck == "ordered"
-        known = _known(self.cards, hand, hidden | self.undealt, led, ordered)
+        known = _known_with(self.cards, hand, hidden | self.undealt, led, ordered)
         allowed = list(single(self.cards.answers(hand, led)))
-        return first_best(allowed, [rated(known, card) for card in allowed])
+        return first_best(allowed, [card_rating(known, card) for card in allowed])
 
     def solved(self) -> int:
-        """The margin for the one who leads, by perfect play."""
+        """The margin for the leader, by perfect play."""
         if not self.other:
             return 0
-        known = endgame(self.cards, self.options.edition)
+        solver = endgame(self.cards, self.options.edition)
         if self.led:
-            return known.after_lead(self.leader, self.other, self.led)
-        return known.margin(self.leader, self.other)
+            return solver.after_lead(self.leader, self.other, self.led)
+        return solver.margin(self.leader, self.other)
 
 
-def _known(cards: Chart, hand: Cards, unseen: Cards, led: Cards, ordered: bool) -> Known:
+def _known_with(cards: Chart, hand: Cards, unseen: Cards, led: Cards, ordered: bool) -> Known:
     if led:
         return Known(cards, hand, unseen, (), ordered, (led,))
     return Known(cards, hand, unseen, (hand.bit_count(),), ordered, ())

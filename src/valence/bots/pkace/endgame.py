@@ -1,8 +1,8 @@
-"""Two hands that lie open, played out perfectly: alpha-beta with a table.
+"""Perfect play with two open hands: alpha-beta with a transposition table.
 
-With two players beating the lead is all there is, whatever the options say of the best card (R12, R15).
-Margins are counted in half points for the one who leads, so that the last trick of edition 1 can
-count a little more: it decides a tie (R18).
+With two players all that matters is beating the lead, whatever the options say about the best card
+(R12, R15). Margins are in half points for the leader, so that the last trick of edition 1, which
+decides a tie (R18), can count a little more.
 """
 
 from functools import lru_cache
@@ -11,22 +11,22 @@ from typing import TypeAlias
 from valence.bots.pkace.chart import Cards, Chart, single
 
 TRICK = 2
+# R18, R19: the last trick, by edition.
 LAST = {1: 3, 2: 4}
-"""R18, R19: the last trick, by edition."""
 LOST, WON = -1000, 1000
-MOST_REMEMBERED = 200_000
+TABLE_SIZE = 200_000
 
 Bounds: TypeAlias = tuple[int, int]
 
 
 @lru_cache(maxsize=16)
 def endgame(chart: Chart, edition: int) -> "Endgame":
-    """The one that remembers: what comes next in a deal often comes from another card as well."""
+    """Cached, because different moves of a deal often lead to the same ending."""
     return Endgame(chart, edition)
 
 
 class Endgame:
-    """The margins of open hands, remembered."""
+    """The margins of open hands, with a transposition table."""
 
     def __init__(self, chart: Chart, edition: int) -> None:
         self.beaters = chart.beaters
@@ -35,7 +35,7 @@ class Endgame:
         self.table: dict[tuple[Cards, Cards], Bounds] = {}
 
     def margin(self, leader: Cards, other: Cards, alpha: int = LOST, beta: int = WON) -> int:
-        """By how much the one who leads comes out ahead, exactly if it lies between the bounds."""
+        """By how much the leader comes out ahead; exact if it is between the bounds."""
         if not leader & (leader - 1):
             return -self.last if self.beaters[leader] & other else self.last
         low, high = self.table.get((leader, other), (LOST, WON))
@@ -50,7 +50,7 @@ class Endgame:
             low = max(low, best)
         else:
             low = high = best
-        if len(self.table) >= MOST_REMEMBERED:
+        if len(self.table) >= TABLE_SIZE:
             self.table.clear()
         self.table[leader, other] = (low, high)
         return best
@@ -66,14 +66,14 @@ class Endgame:
         return best
 
     def _leads(self, leader: Cards, other: Cards) -> list[Cards]:
-        """What the other can hardly beat comes first."""
+        """Leads that the other can hardly beat come first."""
         beaters = self.beaters
         return sorted(single(leader), key=lambda led: (beaters[led] & other).bit_count())
 
     def after_lead(
         self, leader: Cards, other: Cards, led: Cards, alpha: int = LOST, beta: int = WON
     ) -> int:
-        """The margin for the one who led this card, with the answer that is worst for him."""
+        """The margin for the leader of this card, with the answer that is worst for the leader."""
         worst = WON
         for card in single(self.answers(other, led)):
             margin = self.after_answer(leader, other ^ card, led, card, alpha, min(beta, worst))
@@ -92,7 +92,7 @@ class Endgame:
         alpha: int = LOST,
         beta: int = WON,
     ) -> int:
-        """The margin for the one who led, once the trick is complete."""
+        """The margin for the leader once the trick is complete."""
         is_beaten = bool(self.beaters[led] & card)
         if not leader:
             return -self.last if is_beaten else self.last

@@ -1,4 +1,4 @@
-"""The fair idea: win cheap, throw away what is useless, lead what few can beat, count what has been played."""
+"""The fair idea: win cheaply, discard what is useless, lead what few can beat, count played cards."""
 
 from collections.abc import Sequence
 from functools import cache, reduce
@@ -12,49 +12,49 @@ from valence.games.pkace.moves import Play
 from valence.games.pkace.state import State, View
 from valence.games.pkace.views import turns
 
-# What a card kept for later is worth, against a trick; found by playing.
-TAKING = 0.8
-"""R16: who takes the trick leads the next: so much of what a card is worth later is to lead, the rest to beat."""
-GIVING = 0.55
-"""The same for one who lets the trick go."""
-BEATS = 0.75
-"""What a card that is about to be led is worth as one that beats leads of others."""
+# The value of a card kept for later, relative to a trick; tuned by playing.
+# R16: the taker of a trick leads the next. The share of a card's later value that is in leading it
+# (the rest is in beating leads), for a seat that takes the trick and for one that doesn't:
+LEADING_AFTER_TAKING = 0.8
+LEADING_AFTER_LOSING = 0.55
+# The value of a card that is about to be led as one that beats the leads of others.
+BEATING = 0.75
 
 
 class Known(NamedTuple):
-    """What one seat knows of the hand that is being played."""
+    """What one seat knows about the current hand."""
 
     chart: Chart
     hand: Cards
+    # Cards that others may hold, given how they have played, or that nobody holds.
     unseen: Cards
-    """What others may hold, as far as their play has told, or nobody."""
+    # How many cards each seat holds that plays later in this trick.
     others: tuple[int, ...]
-    """How many cards each seat holds that plays after this one in the trick."""
+    # R7: each hand has as many acids as the other has bases.
     ordered: bool
-    """R7: hands have as many acids as the other has bases."""
     trick: tuple[Cards, ...]
 
 
-def known(view: View) -> Known:
+def known_from(view: View) -> Known:
     assert view.hand is not None
     assert view.seat is not None
     cards = chart(view.options)
     hand = cards.mask(view.hand)
     gone = cards.mask(view.trick) | cards.mask(card for trick in view.played for card in trick)
     unseen = (cards.acids | cards.bases) & ~hand & ~gone
-    return _known(view, view.seat, cards, hand, unseen, view.holds)
+    return _table(view, view.seat, cards, hand, unseen, view.holds)
 
 
 def known_to(state: State, seat: Seat) -> Known:
-    """What a seat knows in an imagined state: its own hand, and what was seen."""
+    """What a seat knows in an imagined state: its own hand, and the cards already shown."""
     cards = chart(state.options)
     others = (hand for other, hand in enumerate(state.hands) if other != seat)
     unseen = cards.mask(state.undealt) | sum(map(cards.mask, others))
     hand, holds = cards.mask(state.hands[seat]), list(map(len, state.hands))
-    return _known(state, seat, cards, hand, unseen, holds)
+    return _table(state, seat, cards, hand, unseen, holds)
 
 
-def _known(
+def _table(
     table: View | State,
     seat: Seat,
     cards: Chart,
@@ -75,7 +75,7 @@ def _known(
 
 
 def held_by_no_other(table: View | State, seat: Seat, cards: Chart) -> Cards:
-    """R12: who did not beat a lead holds nothing that would have."""
+    """R12: a player who didn't beat a lead holds nothing that would have."""
     lacks = {other: 0 for other in map(Seat, range(table.players)) if other != seat}
     for other, card, before in turns(table):
         if other != seat and before:
@@ -83,23 +83,23 @@ def held_by_no_other(table: View | State, seat: Seat, cards: Chart) -> Cards:
     return reduce(and_, lacks.values())
 
 
-def rate(view: View, moves: Sequence[Play]) -> list[float]:
-    seen = known(view)
-    return [rated(seen, seen.chart.bit[move.card]) for move in moves]
+def rating(known: Known, move: Play) -> float:
+    return card_rating(known, known.chart.bit[move.card])
 
 
-def rated(known: Known, card: Cards) -> float:
-    """The chance to take the trick, less what the card is worth later."""
+def card_rating(known: Known, card: Cards) -> float:
+    """The chance to take the trick, less the later value of the card."""
     lead, beat = unbeaten(known, card), power(known, card)
     if not known.trick:
-        return lead - BEATS * beat
+        return lead - BEATING * beat
     taken = takes(known, card)
-    to_lead = GIVING + taken * (TAKING - GIVING)
+    more_leading = taken * (LEADING_AFTER_TAKING - LEADING_AFTER_LOSING)
+    to_lead = LEADING_AFTER_LOSING + more_leading
     return taken - to_lead * lead - (1 - to_lead) * beat
 
 
 def unbeaten(known: Known, card: Cards) -> float:
-    """The chance that nobody beats this card when it is led."""
+    """The chance that nobody beats this card if it is led."""
     cards, unseen = known.chart, known.unseen
     beaters = (cards.beaters[card] & unseen).bit_count()
     if known.ordered:
@@ -111,19 +111,19 @@ def unbeaten(known: Known, card: Cards) -> float:
 
 @cache
 def none_of(wanted: int, pool: int, drawn: int) -> float:
-    """The chance that so many cards drawn from a pool have none of the wanted ones."""
+    """The chance that `drawn` cards from a pool include none of the wanted ones."""
     drawn = min(drawn, pool)
     return comb(pool - wanted, drawn) / comb(pool, drawn)
 
 
 def power(known: Known, card: Cards) -> float:
-    """The share of the leads still to come that this card beats."""
+    """The share of possible future leads that this card beats."""
     leads = known.unseen & known.chart.other_kind(card)
     return (known.chart.beaten[card] & leads).bit_count() / max(1, leads.bit_count())
 
 
 def takes(known: Known, card: Cards) -> float:
-    """The chance that this card takes the trick that lies there."""
+    """The chance that this card takes the current trick."""
     strength = known.chart.strength[known.trick[0]]
     mine = strength[card]
     if not mine or mine <= max(strength[other] for other in known.trick):

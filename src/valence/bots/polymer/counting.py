@@ -1,4 +1,4 @@
-"""What chains count, by the option `scoring`: their repeat units, or the mean of their masses."""
+"""What chains count, depending on the option `scoring`: their repeat units, or their mean mass."""
 
 from collections.abc import Sequence
 
@@ -7,17 +7,17 @@ from valence.games.polymer.options import Options
 from valence.games.polymer.scoring import mass
 from valence.games.polymer.state import Chain, State, View
 
-A_UNIT = 100
-"""g/mol, about the mass of a repeat unit: so masses are of the size of lengths."""
-SAFE = 0.5
-"""The share of a growing chain that one counts on."""
+# In g/mol, about the mass of a repeat unit, to bring masses to the size of lengths.
+UNIT_MASS = 100
+# The share of a growing chain that its owner counts on.
+GROWING_SHARE = 0.5
 
 
 def size(chain: Chain, options: Options) -> float:
     """R19: the units of a chain; R20: its mass."""
     if options.scoring == "monomers":
         return length(chain)
-    return float(mass(chain, options.end_groups)) / A_UNIT
+    return float(mass(chain, options.end_groups)) / UNIT_MASS
 
 
 def counted(sizes: Sequence[float], options: Options) -> float:
@@ -32,7 +32,7 @@ def to_exceed(sizes: Sequence[float], options: Options) -> float:
 
 
 def out_of_reach(table: View | State) -> list[list[float]]:
-    """For each seat the sizes of the chains that nobody can take any more."""
+    """For each seat, the sizes of the chains that nobody can take any more."""
     with_dormant = table.options.dormant == "counts"
     sizes: list[list[float]] = [[] for _ in range(table.players)]
     for chain in table.chains:
@@ -42,11 +42,11 @@ def out_of_reach(table: View | State) -> list[list[float]]:
 
 
 def standings(state: State) -> list[float]:
-    """What each seat has out of reach, and the share of its growing chains that it counts on."""
+    """For each seat, what is out of reach of others, plus a share of its growing chains."""
     options, safe = state.options, out_of_reach(state)
     units_of = [counted(sizes, options) for sizes in safe]
     for chain in state.chains:
         if chain.state == "growing":
             more = size(chain, options) - to_exceed(safe[chain.owner], options)
-            units_of[chain.owner] += SAFE * max(0, more)
+            units_of[chain.owner] += GROWING_SHARE * max(0, more)
     return units_of

@@ -1,9 +1,9 @@
-"""The fair idea: what a round is worth now, what may be robbed, when to cap and when to terminate."""
+"""The fair idea: what a move is worth now, what can be stolen, when to cap and when to terminate."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeGuard, assert_never
 
-from valence.bots.polymer.counting import SAFE, counted, out_of_reach, size, to_exceed
+from valence.bots.polymer.counting import GROWING_SHARE, counted, out_of_reach, size, to_exceed
 from valence.core.game import Seat
 from valence.games.polymer.cards import SPECIES_OF, VALUE, Card, Monomer, Species, units
 from valence.games.polymer.chains import current_species
@@ -22,21 +22,22 @@ from valence.games.polymer.moves import (
 from valence.games.polymer.options import Options
 from valence.games.polymer.state import Chain, State, View
 
-# Everything is counted in repeat units; the numbers were found by playing.
-READY = 0.3
-"""The share of a growing chain that one counts on, with a card in hand that can put it out of reach: better do it."""
-LATE = 0.25
-"""The same when somebody is about to go out."""
-FEW = 4
-"""Somebody with so few cards is about to go out."""
-A_CHAIN = 1.5
-"""What it is worth to have one more chain that can grow."""
-ENOUGH = 3
-"""More growing chains than this are not needed."""
-LONGER = 0.1
-"""What a combination is worth more than a disproportionation."""
-OUT = 1000.0
-"""To win now."""
+# Everything is counted in repeat units; the numbers were tuned by playing.
+
+# The share of its own growing chain that a seat counts on while it holds a card that can finish it:
+# low, so that it does.
+FINISHABLE_SHARE = 0.3
+# The share of any growing chain when somebody is about to go out, which is with this many cards left.
+ENDING_SHARE = 0.25
+ENDING_CARDS = 4
+# The value of one more chain to grow, up to this many.
+NEW_CHAIN = 1.5
+ENOUGH_CHAINS = 3
+# How much better a combination is than a disproportionation.
+COMBINATION_BONUS = 0.1
+# The rating of a move that wins the game.
+WIN = 1000.0
+# The value of a card in hand.
 KEPT: dict[Card, float] = {
     "termination": 6.0,
     "cta": 5.0,
@@ -45,58 +46,56 @@ KEPT: dict[Card, float] = {
     "aibn": 1.5,
     "bpo": 1.0,
 }
-"""What a card is worth in hand; of a monomer so much for each repeat unit:"""
-A_UNIT = 0.25
-MATCHING = 1.0
-"""How much more a monomer is worth that fits an own chain."""
-PAIR = 0.3
-"""How much more a monomer is worth of which there is another in hand."""
+# The value of a monomer in hand, for each repeat unit; with a chain that it fits; with a second copy.
+KEPT_PER_UNIT = 0.25
+KEPT_IF_MATCHING = 1.0
+KEPT_IF_PAIRED = 0.3
+# The expected value of a card from the stack.
+BLIND_DRAW = 1.5
+# The value of getting rid of a card when ahead; when not, the cost.
 HURRY = 0.8
-"""What it is worth to be rid of a card when ahead; behind it costs as much."""
 FINISHING: frozenset[Card] = frozenset({"termination", "cta", "tempo"})
 
 
 class Known(NamedTuple):
-    """What one seat knows of the table."""
+    """What one seat knows about the table."""
 
     seat: Seat
     hand: tuple[Card, ...]
     options: Options
     chains: dict[int, Chain]
     sizes: dict[int, float]
+    # The share of a growing chain that counts: of the seat's own, and of another's.
     mine: float
-    """The share of an own growing chain that the seat counts on."""
     theirs: float
-    """The share of another's."""
+    # How many growing chains the seat has.
     growing: int
-    """How many growing chains the seat has."""
+    # The sizes of the seat's chains that are out of reach, and what a chain must exceed to add to them.
     safe: list[float]
-    """The sizes of the seat's chains that are out of reach."""
     to_exceed: float
-    """What a chain must exceed to add to them."""
+    # What the best of the others has out of reach, and the seat's lead over it.
     to_beat: float
-    """What the best of the others has out of reach."""
     ahead: float
     discards: tuple[Card, ...]
+    # The monomers that the seat's chains grow with.
     species: frozenset[Species]
-    """What the seat's chains grow with."""
 
 
-def known(view: View) -> Known:
+def known_from(view: View) -> Known:
     assert view.hand is not None
     assert view.seat is not None
-    return _known(view, view.seat, view.hand, view.holds)
+    return _table(view, view.seat, view.hand, view.holds)
 
 
 def known_to(state: State, seat: Seat) -> Known:
-    """What a seat knows in an imagined state: its own hand, and what lies open."""
-    return _known(state, seat, state.hands[seat], [len(hand) for hand in state.hands])
+    """What a seat knows in an imagined state: its own hand, and everything face up."""
+    return _table(state, seat, state.hands[seat], [len(hand) for hand in state.hands])
 
 
-def _known(table: View | State, seat: Seat, hand: tuple[Card, ...], holds: Sequence[int]) -> Known:
+def _table(table: View | State, seat: Seat, hand: tuple[Card, ...], holds: Sequence[int]) -> Known:
     alive = {chain.id: chain for chain in table.chains if chain.state != "terminated"}
-    is_late = min(holds) <= FEW
-    is_ready = not FINISHING.isdisjoint(hand)
+    is_ending = min(holds) <= ENDING_CARDS
+    can_finish = not FINISHING.isdisjoint(hand)
     options, safe = table.options, out_of_reach(table)
     counts = [counted(sizes, options) for sizes in safe]
     to_beat = max(n for other, n in enumerate(counts) if other != seat)
@@ -106,8 +105,8 @@ def _known(table: View | State, seat: Seat, hand: tuple[Card, ...], holds: Seque
         options=options,
         chains=alive,
         sizes={chain.id: size(chain, options) for chain in alive.values()},
-        mine=LATE if is_late else READY if is_ready else SAFE,
-        theirs=LATE if is_late else SAFE,
+        mine=ENDING_SHARE if is_ending else FINISHABLE_SHARE if can_finish else GROWING_SHARE,
+        theirs=ENDING_SHARE if is_ending else GROWING_SHARE,
         growing=sum(chain.owner == seat for chain in alive.values()),
         safe=safe[seat],
         to_exceed=to_exceed(safe[seat], options),
@@ -120,21 +119,14 @@ def _known(table: View | State, seat: Seat, hand: tuple[Card, ...], holds: Seque
     )
 
 
-def rate(view: View, moves: Sequence[Move]) -> list[float]:
-    return rated(known(view), moves)
-
-
-def rated(known: Known, moves: Sequence[Move]) -> list[float]:
-    return [_rated(known, move) for move in moves]
-
-
-def _rated(known: Known, move: Move) -> float:
+def rating(known: Known, move: Move) -> float:
+    """Repeat units that a move should gain, less the value of the cards it uses."""
     if isinstance(move, Draw):
         return _draw(known, move)
     cards = cards_of(move)
     if len(cards) == len(known.hand):
-        safe = [*known.safe, *_put_away(known, move)]
-        return OUT if counted(safe, known.options) > known.to_beat else -OUT
+        safe = [*known.safe, *_secured(known, move)]
+        return WIN if counted(safe, known.options) > known.to_beat else -WIN
     hurry = HURRY * len(cards) if known.ahead > 0 else -HURRY * len(cards)
     if isinstance(move, Discard):
         return hurry - kept(known, move.card)
@@ -142,10 +134,10 @@ def _rated(known: Known, move: Move) -> float:
 
 
 def kept(known: Known, card: Card) -> float:
-    """What a card is worth in hand."""
+    """The value of a card in hand."""
     if is_monomer(card):
-        fits = MATCHING if SPECIES_OF[card] in known.species else 0.0
-        return A_UNIT * VALUE[card] + fits + PAIR * (known.hand.count(card) > 1)
+        fits = KEPT_IF_MATCHING if SPECIES_OF[card] in known.species else 0.0
+        return KEPT_PER_UNIT * VALUE[card] + fits + KEPT_IF_PAIRED * (known.hand.count(card) > 1)
     return KEPT[card]
 
 
@@ -154,18 +146,18 @@ def is_monomer(card: Card) -> TypeGuard[Monomer]:
 
 
 def gained(known: Known, move: Move) -> float:
-    """What a move does to the chains, in repeat units that one can count on."""
+    """What a move does to the chains, in repeat units that the seat can count on."""
     match move:
         case Initiate(chains=starts):
             return sum(_start(known, cards, n) for n, cards in enumerate(starts))
         case Propagate(chain=chain, cards=cards):
             return known.mine * units(cards) - _woken(known, chain)
         case Terminate(mode=mode, chains=chains):
-            # R19, R20: of the same units one long chain is worth more than two.
+            # R19, R20: one long chain is worth more than two with the same units.
             is_one = mode == "combination"
             to_exceed = known.to_exceed / len(chains) if is_one else known.to_exceed
             gain = sum(_put_out_of_reach(known, chain, to_exceed) for chain in chains)
-            return gain + (LONGER if is_one else 0.0)
+            return gain + (COMBINATION_BONUS if is_one else 0.0)
         case Transfer(chain=chain, cards=cards):
             return _put_out_of_reach(known, chain, known.to_exceed) + _start(known, cards, 0)
         case Cap(chain=chain):
@@ -181,8 +173,8 @@ def gained(known: Known, move: Move) -> float:
 
 
 def _start(known: Known, cards: tuple[Monomer, ...], already: int) -> float:
-    is_useful = known.growing + already < ENOUGH
-    return known.mine * units(cards) + (A_CHAIN if is_useful else 0.0)
+    is_useful = known.growing + already < ENOUGH_CHAINS
+    return known.mine * units(cards) + (NEW_CHAIN if is_useful else 0.0)
 
 
 def _put_out_of_reach(known: Known, number: int, to_exceed: float) -> float:
@@ -200,12 +192,12 @@ def _brought_over(known: Known, number: int) -> float:
 
 
 def _woken(known: Known, number: int) -> float:
-    """What it costs that a dormant chain can be taken again."""
+    """The cost of waking a dormant chain, which others can then take again."""
     is_dormant = known.chains[number].state == "dormant"
     return known.sizes[number] * (1 - known.mine) if is_dormant else 0.0
 
 
-def _put_away(known: Known, move: Move) -> list[float]:
+def _secured(known: Known, move: Move) -> list[float]:
     """The sizes of the chains that a move puts out of reach."""
     match move:
         case Terminate(mode=mode, chains=chains):
@@ -218,7 +210,7 @@ def _put_away(known: Known, move: Move) -> list[float]:
 
 
 def _draw(known: Known, move: Draw) -> float:
-    """An open joker is better than a blind draw."""
+    """The face-up card, if it is better than a blind draw."""
     if move.from_ == "stack":
-        return 1.5
+        return BLIND_DRAW
     return kept(known, known.discards[-1])

@@ -33,7 +33,7 @@ SALTS: tuple[Salt, ...] = tuple(
 )
 
 FORMULAS: Mapping[Tiles, Salt] = {tiles_of(made.text): made for made in SALTS}
-LONGEST = max(map(len, FORMULAS))
+LONGEST_FORMULA = max(map(len, FORMULAS))
 
 
 class Node:

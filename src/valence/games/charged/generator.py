@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from valence.core.game import Seat
 from valence.games.charged.field import ANY, FREE, RED_CODE, Code, Codes, Field, Items, charge_of
-from valence.games.charged.formulas import CODE, LONGEST, TRIE, Node
+from valence.games.charged.formulas import CODE, LONGEST_FORMULA, TRIE, Node
 from valence.games.charged.moves import Move, Pass, Place, Swap
 from valence.games.charged.state import State
 from valence.games.charged.tiles import KINDS, Tile
@@ -23,7 +23,7 @@ ONE = tuple(1 << 8 * code for code in range(len(KINDS)))
 HELD = tuple(255 << 8 * code for code in range(len(KINDS)))
 NO_RED = ~HELD[RED_CODE]
 
-OPEN = bytes([1]) * LONGEST
+OPEN = bytes([1]) * LONGEST_FORMULA
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
@@ -134,7 +134,7 @@ class _Walk:
     def _room(self, anchor: int) -> int:
         """How many tiles fit on the open squares before the anchor and on the anchor itself."""
         at, room = anchor - self.step, 1
-        while self.is_open[at] and room < LONGEST + 1:
+        while self.is_open[at] and room < LONGEST_FORMULA + 1:
             at, room = at - self.step, room + 1
         return room
 
@@ -170,7 +170,7 @@ class _Walk:
             self._grow(at + len(run) * self.step, joined, left, items, charge_of(run))
 
     def _is_open(self, at: int) -> bool:
-        return self.is_open[at : at + LONGEST * self.step : self.step] == OPEN
+        return self.is_open[at : at + LONGEST_FORMULA * self.step : self.step] == OPEN
 
     def _finish(self, at: int, node: Node, left: int, items: Items) -> None:
         """Every end that a formula can have where nothing is in its way."""

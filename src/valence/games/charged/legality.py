@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from valence.core.game import NotInHand, Refusal, Seat
+from valence.core.game import Refusal, Seat, not_in_hand
 from valence.games.charged.board import Square, centre
 from valence.games.charged.faults import fault_of
 from valence.games.charged.formulas import FORMULAS
@@ -18,6 +18,8 @@ from valence.games.charged.refusals import (
     NoFormula,
     NotAtTheEnd,
     NotFree,
+    NothingPlaced,
+    NothingSwapped,
     NotInOneLine,
     OffTheBoard,
     RedAlone,
@@ -44,30 +46,24 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     match move:
         case Place(tiles=laid):
             tiles = tuple(tile for _, _, tile in laid)
-            return _not_held(state, seat, tiles) or placing_refusal(state, move)
+            return not_in_hand(state.racks[seat], tiles) or placing_refusal(state, move)
         case Swap(tiles=tiles):
-            return _not_held(state, seat, tiles) or _swap_refusal(state, tiles)
+            return not_in_hand(state.racks[seat], tiles) or _swap_refusal(state, tiles)
         case Pass():
             return None
 
 
-def _not_held(state: State, seat: Seat, tiles: tuple[Tile, ...]) -> Refusal | None:
-    rack, missing = list(state.racks[seat]), []
-    for tile in tiles:
-        if tile in rack:
-            rack.remove(tile)
-        else:
-            missing.append(tile)
-    return NotInHand(tuple(missing)) if missing else None
-
-
 def _swap_refusal(state: State, tiles: tuple[Tile, ...]) -> Refusal | None:
-    """R16: no more than the bag holds."""
+    """R16: at least one tile, and no more than the bag holds."""
+    if not tiles:
+        return NothingSwapped()
     return BagTooSmall(len(tiles), len(state.bag)) if len(tiles) > len(state.bag) else None
 
 
 def placing_refusal(state: State, move: Place) -> Refusal | None:
     """The first rule that a placement breaks."""
+    if not move.tiles:
+        return NothingPlaced()
     placed = placement(state, move)
     for broken in _RULES:
         if refused := broken(placed):

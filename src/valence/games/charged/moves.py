@@ -6,15 +6,15 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.games.charged.options import LARGEST_RACK
-from valence.games.charged.state import Laid, Some
+from valence.games.charged.state import Laid, Rack
 
 
 class Place(Struct, frozen=True, tag_field="type", tag="place", forbid_unknown_fields=True):
-    tiles: Annotated[tuple[Laid, ...], Meta(min_length=1, max_length=LARGEST_RACK)]
+    tiles: Annotated[tuple[Laid, ...], Meta(max_length=LARGEST_RACK)]
 
 
 class Swap(Struct, frozen=True, tag_field="type", tag="swap", forbid_unknown_fields=True):
-    tiles: Some
+    tiles: Rack
 
 
 class Pass(Struct, frozen=True, tag_field="type", tag="pass", forbid_unknown_fields=True):

@@ -27,6 +27,10 @@ class CentreIsFree(Refusal, frozen=True):
     centre: Square
 
 
+class NothingPlaced(Refusal, frozen=True):
+    rule: ClassVar[str] = "R11"
+
+
 class NotInOneLine(Refusal, frozen=True):
     rule: ClassVar[str] = "R11"
     squares: tuple[Square, ...]
@@ -95,6 +99,10 @@ class RedWithoutFormula(Refusal, frozen=True):
 
     rule: ClassVar[str] = "R15"
     square: Square
+
+
+class NothingSwapped(Refusal, frozen=True):
+    rule: ClassVar[str] = "R16"
 
 
 class BagTooSmall(Refusal, frozen=True):

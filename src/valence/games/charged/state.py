@@ -12,7 +12,6 @@ from valence.games.charged.runs import Grid
 from valence.games.charged.tiles import Tile
 
 Rack: TypeAlias = Annotated[Tiles, Meta(max_length=LARGEST_RACK)]
-Some: TypeAlias = Annotated[Tiles, Meta(min_length=1, max_length=LARGEST_RACK)]
 
 
 class Laid(NamedTuple):

@@ -9,7 +9,16 @@ from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
 from valence.chem.writing import subscript
 from valence.core.game import Event, Outcome, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
+from valence.core.words import (
+    Names,
+    Words,
+    common_refusal,
+    counted,
+    listed,
+    spelled,
+    tallied,
+    who_wins,
+)
 from valence.games.charged.board import Square, name
 from valence.games.charged.events import (
     Dealt,
@@ -44,6 +53,8 @@ from valence.games.charged.refusals import (
     NoFormula,
     NotAtTheEnd,
     NotFree,
+    NothingPlaced,
+    NothingSwapped,
     NotInOneLine,
     OffTheBoard,
     RedAlone,
@@ -55,8 +66,8 @@ from valence.games.charged.refusals import (
 )
 from valence.games.charged.runs import Run
 from valence.games.charged.state import Laid
+from valence.games.charged.tiles import RED
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 _REASONS = {
     "all tiles used": "All tiles are used.",
     "every seat passed": "Everybody passed.",
@@ -101,6 +112,8 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             )
         case CentreIsFree(centre=centre):
             return f"The first placement covers the centre, {name(centre)}."
+        case NothingPlaced():
+            return "Place at least one tile, swap tiles or pass."
         case NotInOneLine(squares=squares):
             return f"All tiles of a turn lie in one row or one column: {_squares(squares)} do not."
         case Gap(square=square):
@@ -123,19 +136,19 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
                 "A red tile lies beside a tile of the board, and on the first turn there is none."
             )
         case SeveralRed(squares=squares):
-            return (
-                f"One red tile a turn, not {_NUMBERS[min(len(squares), 8)]} ({_squares(squares)})."
-            )
+            return f"One red tile a turn, not {spelled(len(squares))} ({_squares(squares)})."
         case RedAlone(square=square):
             return f"A red tile is never placed alone: add a formula in line with {name(square)}."
         case RedTouchesNothing(square=square):
             return f"The red tile on {name(square)} has to lie beside a tile that is on the board already."
         case RedWithoutFormula(square=square):
             return f"A formula of this turn has to touch the red tile on {name(square)}, in its own line."
+        case NothingSwapped():
+            return "Choose at least one tile to swap."
         case BagTooSmall(wanted=wanted, bag=bag):
             return f"{counted(wanted, 'tile')} cannot be swapped: the bag holds {bag}."
         case _:
-            return common_refusal(refusal, names)
+            return common_refusal(refusal, names, _tile_written)
 
 
 def move_words(move: Move) -> str:
@@ -223,8 +236,8 @@ def _unbalanced(fault: Unbalanced) -> str:
     cations, anion = [ion_called(one) for one in fault.cations], ion_called(fault.anion)
     metal = element(cations[0].atoms).name
     charges = " or ".join(cation.charge_written for cation in cations)
-    plus = f"{_number(fault.cation_count)} {metal} {charges}"
-    minus = f"{_number(fault.anion_count)} {anion.name} {anion.charge_written}"
+    plus = f"{spelled(fault.cation_count)} {metal} {charges}"
+    minus = f"{spelled(fault.anion_count)} {anion.name} {anion.charge_written}"
     ways = list(_ways_to_cancel(fault, cations[0], anion)) if len(cations) == 1 else []
     cancel = f"{' or '.join(ways)} would cancel: " if ways else "neutral is "
     return f"{plus} against {minus}; {cancel}{' or '.join(map(subscript, fault.salts))}"
@@ -241,8 +254,8 @@ def _ways_to_cancel(fault: Unbalanced, cation: Ion, anion: Ion) -> Iterator[str]
 
 def _more_or_less(count: int, ion: Ion) -> str:
     if count > 0:
-        return f"{_number(count)} more {ion.written}"
-    return f"{_number(-count)} {ion.written} less"
+        return f"{spelled(count)} more {ion.written}"
+    return f"{spelled(-count)} {ion.written} less"
 
 
 def _not_at_the_end(earlier: Run, run: Run) -> str:
@@ -280,12 +293,12 @@ def _from_to(squares: Sequence[Square]) -> str:
     return first if first == last else f"{first} to {last}"
 
 
+def _tile_written(tile: str) -> str:
+    return "red tile" if tile == RED else tile
+
+
 def _squares(squares: Sequence[Square]) -> str:
     return listed(list(map(name, squares)))
-
-
-def _number(count: int) -> str:
-    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
 
 
 def _named(id_: str) -> str:

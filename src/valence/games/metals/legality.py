@@ -29,7 +29,7 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
         case Initiate(card=card):
             if led is not None:
                 return _not_a_lead(led, answer)
-            return None if card in hand else NotInHand((card,))
+            return None if card in hand else NotInHand((card,), (0,))
         case Respond(ion=ion, count=count):
             if led is None:
                 return NothingLed()
@@ -45,7 +45,7 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
 def _answer_refusal(hand: Cards, led: Ion, ion: Ion, count: int) -> Refusal | None:
     held, full = hand.get(ion, 0), full_count(ion, led)
     if held < count:
-        return NotInHand((ion,) * count)
+        return NotInHand((ion,), (held,))
     if not is_opposite(ion, led):
         return SameSign(led, ion)
     if count > full:

@@ -64,7 +64,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
         case Reinforced(seat=seat, ion=ion, count=count):
             return f"{names[seat]} calls for reinforcements: {count} more {_written(ion)}."
         case CouldNotReinforce(seat=seat, ion=ion, needed=needed):
-            return f"{names[seat]} lacks the {needed} more {_written(ion)} that would reinforce."
+            return f"{names[seat]} would need {needed} more {_written(ion)} to reinforce."
         case Conceded(seat=seat):
             return f"{names[seat]} lets it go."
         case Collected():
@@ -116,7 +116,7 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
                 "There is nothing to reinforce or to concede: no larger answer lies on the table."
             )
         case _:
-            return common_refusal(refusal, names)
+            return common_refusal(refusal, names, lambda ion: ion_called(ion).written)
 
 
 def move_words(move: Move) -> str:

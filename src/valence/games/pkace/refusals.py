@@ -6,6 +6,16 @@ from valence.core.game import Refusal
 from valence.games.pkace.cards import Card, Weighed
 
 
+class NoSuchCard(Refusal, frozen=True):
+    rule: ClassVar[str] = "hand"
+    card: str
+
+
+class NotHeld(Refusal, frozen=True):
+    rule: ClassVar[str] = "hand"
+    card: Card
+
+
 class MustBeat(Refusal, frozen=True):
     rule: ClassVar[str] = "R12"
     led: Card

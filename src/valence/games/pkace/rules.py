@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from valence.core.game import Event, NotInHand, Refusal, Seat, Step
+from valence.core.game import Event, Refusal, Seat, Step
 from valence.games.pkace.cards import Card, CardId, Deck, Weighed
 from valence.games.pkace.dealing import deal
 from valence.games.pkace.events import Decision, Ended, Followed, GameEnded, Led, TrickTaken
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, deck
-from valence.games.pkace.refusals import MustBeat, MustPlayOtherKind
+from valence.games.pkace.refusals import MustBeat, MustPlayOtherKind, NoSuchCard, NotHeld
 from valence.games.pkace.scoring import (
     extra_games,
     gained,
@@ -44,7 +44,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Play]:
 def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
     hand, card = state.hands[seat], move.card
     if card not in hand:
-        return NotInHand((card,))
+        return _not_held(state, card)
     if not state.trick:
         return None
     duty = _duty(state.options, state.trick, hand)
@@ -54,6 +54,11 @@ def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
     if duty.is_to_beat:
         return MustBeat(cards.cards[led], duty.best, cards.weighed(led)[card], duty.faces)
     return MustPlayOtherKind(cards.cards[led], duty.faces)
+
+
+def _not_held(state: State, card: CardId) -> Refusal:
+    known = deck(state.options).cards.get(card)
+    return NoSuchCard(card) if known is None else NotHeld(known)
 
 
 class Duty(NamedTuple):

@@ -1,16 +1,16 @@
 """What the game says, in English. The only file with sentences."""
 
-import re
 from decimal import Decimal
 from functools import lru_cache
 
+from valence.chem.naming import uncapitalized
 from valence.chem.writing import signed, subscript
-from valence.core.game import Event, NotInHand, Outcome, Refusal
+from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.pkace.cards import Card, CardId, Weighed, deck_of
 from valence.games.pkace.events import Dealt, Ended, Followed, GameDealt, GameEnded, Led, TrickTaken
 from valence.games.pkace.moves import Play
-from valence.games.pkace.refusals import MustBeat, MustPlayOtherKind
+from valence.games.pkace.refusals import MustBeat, MustPlayOtherKind, NoSuchCard, NotHeld
 
 LONG = 20  # letters of a name that is cut short where the card was named before
 
@@ -120,7 +120,9 @@ def _why(event: TrickTaken, won: Weighed) -> str:
                 f"{won.card.mass} g/mol against {heavier}"
             )
         case "order":
-            return f": {listed(list(map(_brief, level)))} is as far and as heavy, but came later"
+            equal = [_brief(card) for card in level if card.mass == won.card.mass]
+            verb = "is" if len(equal) == 1 else "are"
+            return f": {listed(equal)} {verb} as far and as heavy, but came later"
         case _:
             return f", {_size(won.difference)} from the lead"
 
@@ -187,8 +189,10 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
                 f"{_opening(led)} is {_a(led.kind)}: you cannot beat it, but as long as you hold "
                 f"{_a(_other(led))} you play one. You have {_either(with_)}."
             )
-        case NotInHand(missing=missing):
-            return f"You do not hold {listed(list(map(_called, missing)))}."
+        case NotHeld(card=card):
+            return f"You do not hold {_shown(card)}."
+        case NoSuchCard(card=card):
+            return f"There is no card {card!r} in this deck."
         case _:
             return common_refusal(refusal, names)
 
@@ -228,12 +232,7 @@ def _brief(card: Card) -> str:
     """ "acetone", and "LDA" rather than "lithium diisopropylamide"."""
     if card.short and len(card.name) > LONG:
         return subscript(card.short)
-    return _in_a_sentence(card.name)
-
-
-def _in_a_sentence(name: str) -> str:
-    """ "n-butyllithium" for "n-Butyllithium"; symbols such as DBU stay."""
-    return re.sub("[A-Z](?=[a-z]{2})", lambda letter: letter[0].lower(), name, count=1)
+    return uncapitalized(card.name)
 
 
 def _opening(card: Card) -> str:
@@ -245,7 +244,7 @@ def _opening(card: Card) -> str:
 def _shown(card: Card) -> str:
     """ "lithium diisopropylamide (LDA, pKaH 35.7)" """
     short = f"{_brief(card)}, " if len(card.name) > LONG and card.short else ""
-    return f"{_in_a_sentence(card.name)} ({short}{_scale(card)})"
+    return f"{uncapitalized(card.name)} ({short}{_scale(card)})"
 
 
 def _called(card: CardId) -> str:

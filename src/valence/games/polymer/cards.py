@@ -1,6 +1,5 @@
 """R1, R2: the box. Two equal decks of 55 cards are shuffled together."""
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import Literal, TypeAlias, get_args
 
@@ -48,14 +47,6 @@ def in_order(cards: Iterable[Monomer]) -> tuple[Monomer, ...]:
 def units(cards: Iterable[Monomer]) -> int:
     """R8: how many repeat units these cards are worth."""
     return sum(VALUE[card] for card in cards)
-
-
-def missing(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Those of the cards that the hand lacks."""
-    for card in cards:
-        if hand.count(card) < cards.count(card):
-            return tuple((Counter(cards) - Counter(hand)).elements())
-    return ()
 
 
 def without(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:

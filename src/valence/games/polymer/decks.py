@@ -98,15 +98,15 @@ class _NotADeck(ValueError):
 
 
 def _rows(lines: "Reader", file: str) -> Iterator[tuple[int, Copies]]:
-    """The rows with the numbers of their lines; empty lines are passed over."""
-    heading = [name.strip() for name in next(lines, [])]
+    """The rows with their line numbers, without blank ones."""
+    heading = [name.strip().lower() for name in next(lines, [])]
     if heading != list(COLUMNS):
         raise ValueError(
             f"{file}, line 1, column 1: the heading {','.join(COLUMNS)} was wanted, "
             f"{','.join(heading)[:40]!r} was given"
         )
     for fields in lines:
-        if fields:
+        if any(field.strip() for field in fields):
             line = f"{file}, line {lines.line_num}"
             yield lines.line_num, _row([field.strip() for field in fields], line)
 
@@ -124,7 +124,7 @@ def _card(name: str, line: str) -> Card:
     for card in CARDS:
         if card == name:
             return card
-    guess = did_you_mean(name, CARDS) or f"; there is {', '.join(CARDS)}"
+    guess = did_you_mean(name, CARDS) or f" (available: {', '.join(CARDS)})"
     raise ValueError(f"{line}, column 1 (card): no card called {name[:40]!r}{guess}")
 
 

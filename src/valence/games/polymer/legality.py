@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from valence.core.game import NotInHand, Refusal, Seat
-from valence.games.polymer.cards import MONOMERS, SPECIES_OF, VALUE, Card, Monomer, Species, missing
+from valence.core.game import Refusal, Seat, not_in_hand
+from valence.games.polymer.cards import MONOMERS, SPECIES_OF, VALUE, Card, Monomer, Species
 from valence.games.polymer.chains import current_species
 from valence.games.polymer.generator import MOST_TAKEN, sets, starts
 from valence.games.polymer.moves import (
@@ -53,8 +53,8 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     if not state.drawn:
         return MustDraw()
     cards = cards_of(move)
-    if lacking := missing(state.hands[seat], cards):
-        return NotInHand(lacking)
+    if refused := not_in_hand(state.hands[seat], cards):
+        return refused
     if len(cards) > MOST_CARDS:
         return TooManyCards(len(cards))
     return _round_refusal(state, seat, move)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from valence.chem.polymer import substance
-from valence.core.game import Event, NotInHand, Refusal
+from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
 from valence.games.polymer.cards import CARDS, Monomer, Species, units
 from valence.games.polymer.chains import current_species, length, starters
@@ -65,6 +65,8 @@ from valence.games.polymer.refusals import (
     WrongSpecies,
 )
 from valence.games.polymer.state import Chain, Radical, Shown, Standing
+
+WRITTEN: dict[str, str] = {card: card_written(card) for card in CARDS}
 
 
 def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
@@ -255,11 +257,8 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
                 f"Chain {chain} grows with {_species(species)} already: a copolymer needs another species. "
                 f"{_works([(card,) for card in works])}"
             )
-        case NotInHand(missing=missing):
-            lacking = (card for card in CARDS for _ in range(missing.count(card)))
-            return f"You do not hold {cards_written(lacking)}."
         case _:
-            return common_refusal(refusal, names)
+            return common_refusal(refusal, names, lambda card: WRITTEN.get(card, card))
 
 
 def _works(cards: Iterable[tuple[Monomer, ...]]) -> str:
@@ -290,7 +289,7 @@ def move_words(move: Move) -> str:
         case Cap(chain=chain):
             return f"cap chain {chain} with TEMPO"
         case Copolymerize(chain=chain, cards=cards):
-            return f"let chain {chain} go on with {cards_written(cards)}"
+            return f"continue chain {chain} with {cards_written(cards)}"
         case Discard(card=card):
             return f"discard {card_written(card)}"
         case _:

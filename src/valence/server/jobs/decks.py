@@ -10,24 +10,23 @@ from typing import Annotated, Protocol
 import msgspec
 from msgspec import Meta, Struct, to_builtins
 
-from valence.chem.decks import BadDeck, Problem, read_cards
+from valence.chem.decks import BadDeck, Problem
 from valence.chem.drawings import drawing
 from valence.chem.molecules import StructuresMissing
 from valence.core.box import BoxCard, Rows
 from valence.core.record import deck_hash
 from valence.core.wire import encode
 from valence.decks.files import text_in
+from valence.decks.formats import as_csv, read_deck
 from valence.decks.playability import Playability, playability
-from valence.decks.templates import as_csv, game_of
-from valence.games.pkace.cards import rows_of
-from valence.games.polymer.decks import read_deck
 from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck
 from valence.press.typesetting import PressMissing
 from valence.server.jobs.job_queue import JobQueue
 from valence.server.store import DeckRow, PersonRow, Store
-from valence.server.tables.lobby import checked_options, game_called
+from valence.server.tables.lobby import game_called
 from valence.table.errors import Denied, bad, conflict
+from valence.table.opening import checked_options
 
 Cards = list[dict[str, object]]
 
@@ -202,8 +201,7 @@ def _missing_structures_reported() -> Iterator[None]:
 def check_deck(name: str, content: bytes) -> CheckedDeck | RejectedDeck:
     """The deck in a file, or all of its problems."""
     try:
-        text = text_in(content, name)
-        return _polymer_deck(text, name) if game_of(text) == "polymer" else _acid_deck(text, name)
+        return _checked(text_in(content, name), name)
     except BadDeck as bad_deck:
         return RejectedDeck(bad_deck.problems[:MAX_PROBLEMS], len(bad_deck.problems))
     except ValueError as error:
@@ -211,18 +209,15 @@ def check_deck(name: str, content: bytes) -> CheckedDeck | RejectedDeck:
         return RejectedDeck((Problem(name, 0, "", message),), 1)
 
 
-def _polymer_deck(text: str, name: str) -> CheckedDeck:
-    deck = read_deck(text, name)
-    return CheckedDeck("polymer", to_builtins(deck), 2 * sum(row.copies for row in deck), None, "")
-
-
-def _acid_deck(text: str, name: str) -> CheckedDeck:
-    deck = read_cards(text, name)
-    cards: Cards = to_builtins(rows_of(text))
-    if (size := len(encode(cards))) > MAX_CARDS_BYTES:
+def _checked(text: str, name: str) -> CheckedDeck:
+    game, rows = read_deck(text, name)
+    if (size := len(encode(rows))) > MAX_CARDS_BYTES:
         raise ValueError(f"the cards take {size} bytes; at most {MAX_CARDS_BYTES} are allowed")
+    box = game_called(game).box(rows)
     try:
-        not_printed = why_not_printed(deck)
+        not_printed = why_not_printed(box)
     except PressMissing as missing:
         not_printed = f"{missing}"
-    return CheckedDeck("pkace", cards, len(cards), playability(deck), not_printed)
+    copies = sum(max(1, card.copies) for card in box)
+    cards: Cards = to_builtins(rows)
+    return CheckedDeck(game, cards, copies, playability(game, rows), not_printed)

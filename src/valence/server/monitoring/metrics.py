@@ -5,6 +5,8 @@ from functools import cache
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from valence.table.protocol import Accepted, Refused
+
 
 class Metrics:
     """The metrics of one process. With several processes, each has its own `/metrics`."""
@@ -34,6 +36,9 @@ class Metrics:
         self.requests = Counter(
             "valence_requests", "HTTP requests", ["method", "status"], registry=self.registry
         )
+
+    def count_move(self, game: str, reply: Accepted | Refused) -> None:
+        self.moves(game, "accepted" if isinstance(reply, Accepted) else "refused").inc()
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

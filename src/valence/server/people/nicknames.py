@@ -1,7 +1,7 @@
 """Nicknames: cleaning them, making them unique, and generating them from the elements."""
 
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable
 from itertools import groupby, islice
 from secrets import choice
 
@@ -51,17 +51,6 @@ def generate_name() -> str:
 def is_generated(name: str) -> bool:
     adjective, _, element = name.partition(" ")
     return adjective in ADJECTIVES and element.split(" ")[0] in _short_elements()
-
-
-def unique_name(name: str, taken: Collection[str]) -> str:
-    """The name, with a number if it is taken."""
-    folded = {other.casefold() for other in taken}
-    return next(n for n in _numbered(name) if n.casefold() not in folded)
-
-
-def _numbered(name: str) -> Iterator[str]:
-    yield name
-    yield from (f"{name} {n}" for n in range(2, 1000))
 
 
 def _short_elements() -> list[str]:

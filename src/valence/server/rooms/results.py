@@ -5,9 +5,10 @@ import io
 from collections.abc import Iterable
 
 from valence.core.game import Tally
-from valence.server.tables.live import LiveTable
-from valence.server.tables.updates import Reader, info_for
+from valence.table.live import LiveTable
 from valence.table.protocol import RoomTable
+from valence.table.render_cache import Reader
+from valence.table.updates import info_for
 
 COLUMNS = ["round", "table", "game", "seat", "name", "kind", "score", "unit", "won", "status"]
 FORMULA_SIGNS = ("=", "+", "-", "@", "\t")

@@ -7,8 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.wire import encode, read
-from valence.server.people.nicknames import unique_name
 from valence.table.errors import conflict
+from valence.table.seating import unique_name
 
 MAX_MEMBERS = 120
 

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from secrets import SystemRandom
-from time import time
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -22,24 +21,18 @@ from valence.server.rooms.room import (
     start_round,
     write_room,
 )
+from valence.server.rooms.watchers import RoomWatchers
 from valence.server.store import PersonRow, RoomRow
-from valence.server.tables import seating
 from valence.server.tables.codes import new_code
-from valence.server.tables.live import LiveTable
-from valence.server.tables.lobby import (
-    MOST_OPTIONS,
-    BotSeat,
-    DeckHash,
-    NewTable,
-    checked_options,
-    game_called,
-    level_called,
-    open_table,
-)
+from valence.server.tables.lobby import game_called, level_called, open_table
 from valence.server.tables.registry import TableRegistry
-from valence.server.tables.seating import Seating, Timing
+from valence.table import seating
+from valence.table.changes import Change, change
 from valence.table.errors import Denied, conflict, not_host, unknown_code
+from valence.table.live import LiveTable
+from valence.table.opening import MAX_OPTIONS, BotSeat, DeckHash, NewTable, checked_options
 from valence.table.protocol import RoomInfo, RoomPerson
+from valence.table.seating import Seating, Timing
 
 MAX_ATTEMPTS = 20  # to find a free code, or to save a room that others are changing too
 
@@ -54,7 +47,7 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     seats: Annotated[int, Meta(ge=1, le=20)] | None = None
-    options: Annotated[dict[str, object], Meta(max_length=MOST_OPTIONS)] = {}
+    options: Annotated[dict[str, object], Meta(max_length=MAX_OPTIONS)] = {}
     bots: str | None = None
     """The level of the bots that fill empty seats."""
     clock: Timing | None = None
@@ -67,14 +60,14 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
 class Rooms:
     """The rooms in the store."""
 
-    def __init__(self, registry: TableRegistry, clock: Callable[[], float] = time) -> None:
+    def __init__(self, registry: TableRegistry, watchers: RoomWatchers) -> None:
         self._registry = registry
-        self._clock = clock
+        self._watchers = watchers
 
     async def open(self, host: PersonRow, request: NewRoom) -> RoomRow:
         room = Room(host.id, " ".join(request.title.split()), request.generated_names)
         for _ in range(MAX_ATTEMPTS):
-            code, now = new_code(), self._clock()
+            code, now = new_code(), self._registry.now()
             row = RoomRow(code, code, 0, write_room(room), now, now)
             if await self._registry.store.add_room(row):
                 return row
@@ -94,10 +87,10 @@ class Rooms:
             if (changed := change(room)) == room:
                 return row
             new = replace(
-                row, body=write_room(changed), version=row.version + 1, updated=self._clock()
+                row, body=write_room(changed), version=row.version + 1, updated=self._registry.now()
             )
             if await self._registry.store.save_room(new):
-                self._registry.announce_room(code)
+                self._watchers.announce(code)
                 return new
         raise conflict("Too many people are changing this room at once. Try again.")
 
@@ -148,16 +141,14 @@ class Rooms:
                 at_table = seating.sit(at_table, member.person, member.name, now, seat=seat)
             return seating.start(at_table, now) if deal.start else at_table
 
-        await self._registry.change(live, seated)
+        await change(self._registry, live, seated)
         return live
 
-    async def change_tables(
-        self, row: RoomRow, host: PersonRow, change: Callable[[Seating, float], Seating]
-    ) -> None:
+    async def change_tables(self, row: RoomRow, host: PersonRow, make: Change) -> None:
         """Make a change at every table of the current round; skip tables where it is not allowed."""
         for live in await self._existing(require_host(row, host).tables):
             with suppress(Denied):
-                await self._registry.change(live, change)
+                await change(self._registry, live, make)
 
     async def _existing(self, codes: Iterable[str]) -> list[LiveTable]:
         """The tables that still exist: a room may outlive its oldest tables."""
@@ -172,7 +163,7 @@ class Rooms:
         room = read_room(row.body)
         tables = await self._existing(room.tables)
         connected = {person for live in tables for person in live.people}
-        connected |= self._registry.watchers(row.code)
+        connected |= self._watchers.people(row.code)
         you = room.member(person.id)
         return RoomInfo(
             code=row.code,

@@ -9,7 +9,7 @@ from msgspec import Struct
 from valence.chem.decks import LARGEST
 from valence.core.box import BoxCard
 from valence.decks.files import SpreadsheetsMissing
-from valence.decks.templates import Owned, new_file
+from valence.decks.formats import FORMATS, new_file
 from valence.server.jobs.decks import (
     Deck,
     DeckFile,
@@ -38,9 +38,11 @@ class DeckWithCards(Struct, frozen=True):
 
 @get("/api/games/{game:str}/deck/{kind:str}", tags=["decks and print"])
 async def deck_template(
-    game: FromPath[Owned], kind: FromPath[Literal["csv", "xlsx"]]
+    game: FromPath[str], kind: FromPath[Literal["csv", "xlsx"]]
 ) -> Response[bytes]:
     """A template with example cards, as CSV or as a spreadsheet."""
+    if game not in FORMATS:
+        raise Denied(404, "no_decks", f"There are no custom decks for {game[:60]!r}.")
     name = f"{game}-deck.{kind}"
     try:
         content = new_file(game, name)

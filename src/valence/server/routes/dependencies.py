@@ -1,18 +1,51 @@
-"""Dependencies injected into route handlers: the person, and the table or room in the path."""
+"""Dependencies injected into route handlers: the parts of the server, the person, and the table or room in the path."""
 
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from valence.server.people.sessions import COOKIE, no_session
-from valence.server.service import Service
-from valence.server.store import PersonRow, RoomRow
+from valence.server.jobs.decks import DeckLibrary
+from valence.server.jobs.printing import Printer
+from valence.server.jobs.reviews import Reviews
+from valence.server.monitoring.metrics import Metrics
+from valence.server.people.rate_limits import RateLimits
+from valence.server.people.sessions import COOKIE, People, no_session
+from valence.server.rooms.rooms import Rooms
+from valence.server.rooms.watchers import RoomWatchers
+from valence.server.settings import Settings
+from valence.server.store import PersonRow, RoomRow, Store
+from valence.server.tables.clock import Clock
 from valence.server.tables.codes import read_code
-from valence.server.tables.live import LiveTable
+from valence.server.tables.presence import Presence
+from valence.server.tables.registry import TableRegistry
+from valence.server.transport.connections import Connections
 from valence.server.transport.middleware import address
 from valence.table.errors import Denied, too_many
+from valence.table.live import LiveTable
+
+
+@dataclass(frozen=True)
+class Service:
+    """The parts of one server process that route handlers use."""
+
+    settings: Settings
+    clock: Clock
+    limits: RateLimits
+    metrics: Metrics
+    store: Store
+    registry: TableRegistry
+    presence: Presence
+    connections: Connections
+    people: People
+    rooms: Rooms
+    watchers: RoomWatchers
+    decks: DeckLibrary
+    printer: Printer
+    reviews: Reviews
+
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 TheService: TypeAlias = NamedDependency[Service]

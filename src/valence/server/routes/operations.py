@@ -14,7 +14,7 @@ async def healthz() -> str:
 @get("/readyz", media_type="text/plain", tags=["operations"])
 async def readyz(service: TheService) -> Response[str]:
     """Readiness: the store answers and the server is not shutting down."""
-    is_ready = await service.is_ready()
+    is_ready = service.connections.is_accepting and await service.store.is_ready()
     return Response(
         "ready\n" if is_ready else "not ready\n",
         status_code=200 if is_ready else 503,

@@ -9,8 +9,7 @@ from msgspec import Meta, Struct
 
 from valence.server.people.nicknames import generate_name
 from valence.server.people.sessions import COOKIE
-from valence.server.routes.dependencies import AnyRequest, TheService, limit_wrong_codes
-from valence.server.service import Service
+from valence.server.routes.dependencies import AnyRequest, Service, TheService, limit_wrong_codes
 from valence.server.store import PersonRow
 from valence.server.store.retention import DAY
 from valence.server.tables.codes import read_code

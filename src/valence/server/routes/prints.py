@@ -12,9 +12,8 @@ from valence.decks.files import SpreadsheetsMissing
 from valence.press.orders import Ink, Order, Paper
 from valence.press.typesetting import PressMissing
 from valence.server.jobs.decks import printable
-from valence.server.routes.box import known_game
-from valence.server.routes.dependencies import AnyRequest, Asker, TheService
-from valence.server.service import Service
+from valence.server.routes.dependencies import AnyRequest, Asker, Service, TheService
+from valence.server.routes.games import known_game
 from valence.server.transport.middleware import address
 from valence.table.errors import Denied
 

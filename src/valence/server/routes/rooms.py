@@ -1,7 +1,7 @@
 """Routes for rooms."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Annotated, Any
 
@@ -15,11 +15,10 @@ from valence.core.wire import encode
 from valence.server.rooms.room import leave_room, remove_member
 from valence.server.rooms.rooms import Deal, NewRoom, require_host
 from valence.server.routes import qr
-from valence.server.routes.dependencies import AnyRequest, Asker, TheRoom, TheService
-from valence.server.service import Service
+from valence.server.routes.dependencies import AnyRequest, Asker, Service, TheRoom, TheService
 from valence.server.store import PersonRow, RoomRow
-from valence.server.tables import seating
-from valence.server.tables.seating import Seating
+from valence.table import seating
+from valence.table.changes import Change
 from valence.table.errors import too_many
 from valence.table.protocol import RoomInfo
 
@@ -100,7 +99,7 @@ async def end(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
 
 
 async def _change_tables(
-    service: Service, room: RoomRow, host: PersonRow, change: Callable[[Seating, float], Seating]
+    service: Service, room: RoomRow, host: PersonRow, change: Change
 ) -> RoomInfo:
     await service.rooms.change_tables(room, host, change)
     return await service.rooms.info(room, host)
@@ -124,15 +123,15 @@ async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Re
 @get("/api/rooms/{code:str}/stream", media_type="text/event-stream", tags=["rooms"])
 async def stream(service: TheService, room: TheRoom, person: Asker) -> Stream:
     """The room as server-sent events: now, and after every change."""
-    if service.registry.windows(room.code, person.id) >= service.settings.most_per_person:
+    if service.watchers.count_windows(room.code, person.id) >= service.settings.most_per_person:
         raise too_many("You have this room open in too many windows. Close some of them.")
     return Stream(_events(service, room.code, person), media_type="text/event-stream")
 
 
 async def _events(service: Service, code: str, person: PersonRow) -> AsyncIterator[bytes]:
-    changed, last = service.registry.watch_room(code, person.id), b""
+    changed, last = service.watchers.watch(code, person.id), b""
     try:
-        while service.is_open:
+        while service.connections.is_accepting:
             changed.clear()
             info = encode(await service.rooms.info(await service.rooms.find(code), person))
             yield KEEP_ALIVE if info == last else b"data: " + info + b"\n\n"
@@ -141,7 +140,7 @@ async def _events(service: Service, code: str, person: PersonRow) -> AsyncIterat
                 async with asyncio.timeout(REFRESH_SECONDS):
                     await changed.wait()
     finally:
-        service.registry.unwatch_room(code, changed)
+        service.watchers.unwatch(code, changed)
 
 
 ROUTES: list[Any] = [

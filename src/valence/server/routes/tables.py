@@ -8,16 +8,19 @@ from litestar.params import FromQuery, JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from valence.server.jobs.bot_pool import DEFAULT_LEVEL, ReviewedMove
+from valence.bots import DEFAULT_LEVEL
+from valence.server.jobs.reviews import ReviewedMove
 from valence.server.routes import qr
 from valence.server.routes.dependencies import AnyRequest, Asker, TheService, TheTable
-from valence.server.service import Service
-from valence.server.tables import lobby, seating
-from valence.server.tables.live import LiveTable
-from valence.server.tables.lobby import BotSeat, NewTable, told
-from valence.server.tables.replay import Replay, replay_of
+from valence.server.tables import lobby
+from valence.table import seating
+from valence.table.changes import change
 from valence.table.errors import Denied, too_many
-from valence.table.protocol import CLOSE_FORBIDDEN, TableInfo
+from valence.table.live import LiveTable
+from valence.table.opening import BotSeat, NewTable
+from valence.table.protocol import TableInfo
+from valence.table.replay import Replay, replay_of
+from valence.table.updates import info_as_seen_by
 
 MAX_LISTED = 50
 
@@ -38,7 +41,8 @@ async def open_table(service: TheService, person: Asker, data: JSONBody[NewTable
     if not service.limits.new_tables.allows(person.id):
         raise too_many("You have opened too many tables. Wait a minute.")
     request = replace(data, options=await service.decks.options_for(person, data))
-    return told(await lobby.open_table(service.registry, person, request), person)
+    live = await lobby.open_table(service.registry, person, request)
+    return info_as_seen_by(live, person.id)
 
 
 @get("/api/tables", tags=["tables"])
@@ -47,14 +51,15 @@ async def public_tables(service: TheService, person: Asker) -> list[TableInfo]:
     found = []
     for row in await service.store.public_tables(MAX_LISTED):
         with suppress(Denied):  # it was played under older rules
-            found.append(told(await service.registry.table(row.code), person))
+            live = await service.registry.table(row.code)
+            found.append(info_as_seen_by(live, person.id))
     return found
 
 
 @get("/api/tables/{code:str}", tags=["tables"])
 async def table(live: TheTable, person: Asker) -> TableInfo:
     """The table as you see it."""
-    return told(live, person)
+    return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/sit", status_code=200, tags=["tables"])
@@ -63,44 +68,44 @@ async def sit(
 ) -> TableInfo:
     """Take a free seat, or share one in a team."""
     await lobby.sit(service.registry, live, person, data.seat, team=data.team)
-    service.presence.mind(live, person.id)  # a spectator who takes a seat is already connected
-    return told(live, person)
+    service.presence.refresh(live, person.id)  # a spectator who takes a seat is already connected
+    return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/leave", status_code=200, tags=["tables"])
 async def leave(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """Leave your seat. Before the game starts it becomes free; after that a bot may play for you."""
-    _close_windows(service, live, person.id)
-    await service.registry.change(live, lambda now, at: seating.leave(now, person.id, at))
-    return told(live, person)
+    service.connections.close_windows(live, person.id)
+    await change(service.registry, live, lambda now, at: seating.leave(now, person.id, at))
+    return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/start", status_code=200, tags=["tables"])
 async def start(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """Start the game (host only). All seats must be taken."""
-    await lobby.command(service.registry, live, person, seating.start)
-    return told(live, person)
+    await lobby.change_as_host(service.registry, live, person, seating.start)
+    return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/pause", status_code=200, tags=["tables"])
 async def pause(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """Pause the game and its clocks (host only)."""
-    await lobby.command(service.registry, live, person, seating.pause)
-    return told(live, person)
+    await lobby.change_as_host(service.registry, live, person, seating.pause)
+    return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/resume", status_code=200, tags=["tables"])
 async def resume(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """Resume a paused game (host only)."""
-    await lobby.command(service.registry, live, person, seating.resume)
-    return told(live, person)
+    await lobby.change_as_host(service.registry, live, person, seating.resume)
+    return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/end", status_code=200, tags=["tables"])
 async def end(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """End the game early (host only)."""
-    await lobby.command(service.registry, live, person, seating.end)
-    return told(live, person)
+    await lobby.change_as_host(service.registry, live, person, seating.end)
+    return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/bot", status_code=200, tags=["tables"])
@@ -109,10 +114,10 @@ async def bot(
 ) -> TableInfo:
     """Put a bot on a free seat or, during a game, on any seat (host only)."""
     level = lobby.level_called(data.level)
-    await lobby.command(
+    await lobby.change_as_host(
         service.registry, live, person, lambda now, _: seating.seat_bot(now, data.seat, level)
     )
-    return told(live, person)
+    return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/kick", status_code=200, tags=["tables"])
@@ -122,18 +127,19 @@ async def kick(
     """Remove the people from a seat (host only). During a game a bot takes over."""
     chairs = live.seating.chairs
     people = chairs[data.seat].people if data.seat < len(chairs) else ()
-    await lobby.command(
+    await lobby.change_as_host(
         service.registry, live, person, lambda now, _: seating.kick(now, data.seat, DEFAULT_LEVEL)
     )
     for other in people:
-        _close_windows(service, live, other)
-    return told(live, person)
+        service.connections.close_windows(live, other)
+    return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/rematch", status_code=200, tags=["tables"])
 async def rematch(service: TheService, live: TheTable, person: Asker) -> TableInfo:
     """Another game with the same people. Everyone who asks is sent to the same new table."""
-    return told(await lobby.rematch(service.registry, live, person), person)
+    new = await lobby.rematch(service.registry, live, person)
+    return info_as_seen_by(new, person.id)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", tags=["tables"])
@@ -174,7 +180,7 @@ async def review(service: TheService, live: TheTable) -> Review:
     """Where the strong bot would have played better. The review runs in the background: ask again until it is ready."""
     if require_over(live).match is None:
         return Review(True, ())
-    task = service.review(live)
+    task = service.reviews.review(live)
     if not task.done():
         return Review(False, ())
     return Review(True, () if task.exception() else task.result())
@@ -187,12 +193,6 @@ def require_over(live: LiveTable) -> LiveTable:
             403, "not_over", "The record would show hidden cards. Wait until the game is over."
         )
     return live
-
-
-def _close_windows(service: Service, live: LiveTable, person: str) -> None:
-    for outbox in list(service.outboxes):
-        if outbox.live is live and outbox.person == person:
-            outbox.close(CLOSE_FORBIDDEN, "you left this seat")
 
 
 ROUTES: list[Any] = [

@@ -11,6 +11,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from valence.table.rows import EventRow, TableRow
+
 
 class StoreError(OSError):
     """The store cannot be opened, read or written; the message tells an administrator why."""
@@ -23,21 +25,6 @@ class PersonRow(Struct, frozen=True):
     token_hash: bytes
     name: str
     created: float
-
-
-class TableRow(Struct, frozen=True):
-    """A table. `body` is its seating as JSON; `version` counts the changes."""
-
-    id: str
-    code: str
-    game: str
-    room: str | None
-    is_public: bool
-    status: str
-    version: int
-    body: bytes
-    created: float
-    updated: float
 
 
 class RoomRow(Struct, frozen=True):
@@ -58,17 +45,6 @@ class DeckRow(Struct, frozen=True):
     name: str
     body: bytes
     created: float
-
-
-class EventRow(Struct, frozen=True):
-    """A move as JSON, the seat that made it, and the id that the client gave it."""
-
-    table: str
-    ply: int
-    seat: int
-    body: bytes
-    client_id: str
-    at: float
 
 
 class DueRow(Struct, frozen=True):

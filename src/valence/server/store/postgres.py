@@ -9,9 +9,10 @@ from typing import ClassVar, NamedTuple, cast
 import asyncpg
 from msgspec.structs import astuple
 
-from valence.server.store import EventRow, StoreError
+from valence.server.store import StoreError
 from valence.server.store.schema import LATEST_VERSION, migrations_after, reject_newer
 from valence.server.store.sql import EVENT, MAX_BATCH, Rows, SqlStore, Statement, Value, settle
+from valence.table.rows import EventRow
 
 MAX_CONNECTIONS = 10
 STATEMENT_TIMEOUT = 30.0  # seconds

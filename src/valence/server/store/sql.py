@@ -9,7 +9,8 @@ from typing import Any, ClassVar, TypeAlias, TypeVar
 from msgspec.structs import astuple
 
 from valence.core.wire import to_json
-from valence.server.store import DeckRow, DueRow, EventRow, PersonRow, RoomRow, TableRow
+from valence.server.store import DeckRow, DueRow, PersonRow, RoomRow
+from valence.table.rows import EventRow, TableRow
 
 T = TypeVar("T")
 Value: TypeAlias = str | int | float | bytes | None

@@ -12,10 +12,11 @@ from typing import ClassVar
 
 from msgspec.structs import astuple
 
-from valence.server.store import EventRow, StoreError
+from valence.server.store import StoreError
 from valence.server.store.schema import migrations_after, reject_newer
 from valence.server.store.sql import EVENT, Rows, SqlStore, Statement, Value
 from valence.server.store.writer import Writer, execute
+from valence.table.rows import EventRow
 
 OLDEST_SQLITE = (3, 35)  # the first that has `returning`
 # 500 KB of page cache for each connection: the operating system caches the file as well.

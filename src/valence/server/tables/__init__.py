@@ -1,1 +1,1 @@
-"""Tables in play: loading, seating, moves, updates, deadlines."""
+"""The server as a host of tables: loading and caching, scheduling, presence across processes."""

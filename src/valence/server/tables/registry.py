@@ -1,61 +1,71 @@
-"""All tables that this process has in memory: loading, changing, following what other processes do."""
+"""All tables that this process has in memory: loading, adding, following what other processes do."""
 
 import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from time import monotonic, time
-from typing import TypeAlias
 
-from msgspec.structs import replace
-
+from valence.bots import bot_for
 from valence.chem.molecules import StructuresMissing
 from valence.games import CATALOGUE
-from valence.server.monitoring.metrics import Metrics
-from valence.server.settings import Settings
-from valence.server.store import Store, TableRow
+from valence.server.store import Store
 from valence.server.store.bus import Bus
-from valence.server.tables.live import LiveTable
-from valence.server.tables.seating import Seating, connected, read_seating, write_seating
+from valence.server.tables.audience import Places
+from valence.server.tables.clock import Clock, sleep, timeout
+from valence.server.tables.codes import room_topic
+from valence.server.tables.schedule import Schedule
+from valence.table.changes import catch_up, change
+from valence.table.deadlines import next_act
 from valence.table.errors import conflict, unknown_code
+from valence.table.host import Bots, Pace
+from valence.table.live import LiveTable
+from valence.table.rows import TableRow
+from valence.table.seating import connected, read_seating
 
 log = logging.getLogger("valence")
 
-POLL = 2.0
-"""Seconds between two questions for what is new, in case that a hint was lost."""
-IDLE = 60.0
-"""Seconds for which a table that nobody looks at stays in memory."""
-TRIES = 20
-
-Places: TypeAlias = dict[str, list[str]]
-"""The people connected to each table, or looking at each room."""
+POLL_SECONDS = 2.0  # how often the store is asked for changes, in case a hint was lost
+IDLE_SECONDS = 60.0  # how long a table without connections stays in memory
+RETRY_SECONDS = 1.0
+MAX_CODES_TRIED = 20
 
 
 class TableRegistry:
-    """A table here is a cache; the store has the truth."""
+    """The tables of one server process, and their host. A table here is a cache; the store has the truth."""
 
-    def __init__(self, settings: Settings, store: Store, bus: Bus, metrics: Metrics) -> None:
-        self.settings = settings
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        bots: Bots,
+        clock: Clock,
+        schedule: Schedule,
+        *,
+        pace: Pace,
+        is_alone: bool,
+    ) -> None:
         self.store = store
-        self.metrics = metrics
+        self.bots = bots
+        self.pace = pace
+        self.is_alone = is_alone
+        self.now = clock.now
         self.tables: dict[str, LiveTable] = {}
-        self.watched: Callable[[LiveTable, bool], None] = lambda *_: None
-        """Called when a table has changed, which may make something due; with whether this process changed it."""
         self._bus = bus
-        self._own = ""
+        self._clock = clock
+        self._schedule = schedule
+        self._last_used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._behind: set[str] = set()
-        self._hinted = asyncio.Event()
-        self._rooms: dict[str, dict[asyncio.Event, str]] = {}
-        self._elsewhere: Places = {}
-        bus.subscribe(self._hear)
+        self._publishing = ""  # the hint that is being published, which must not reach its sender
+        self._hinted: set[str] = set()
+        self._has_hints = asyncio.Event()
+        bus.subscribe(self._receive_hint)
 
     # Loading
 
     async def table(self, code: str) -> LiveTable:
         """The table with this code, from memory or rebuilt from its record."""
         if live := self.tables.get(code):
-            live.used = time()
+            self._last_used[code] = self.now()
             return live
         if code not in self._loading:
             self._loading[code] = asyncio.create_task(self._load(code))
@@ -72,187 +82,122 @@ class TableRegistry:
         try:
             live = await asyncio.to_thread(_built, row)
         except StructuresMissing as missing:
-            raise conflict(f"The cards of this table cannot be read here: {missing}") from None
+            raise conflict(f"The cards of this table can't be read here: {missing}") from None
         live.fold(await self.store.events(row.id, -1))
-        live.used = time()
-        self.tables[code] = live
-        if self.settings.is_alone:
+        self._insert(live)
+        if self.is_alone:
             # Nobody can be connected to another process, whatever the store says.
-            await self.change(live, lambda seating, now: connected(seating, (), now))
-        self.watched(live, True)
+            await change(self, live, lambda seating, now: connected(seating, (), now))
         return live
 
-    def forget_idle(self) -> None:
-        """Let go of tables that nobody looks at; they can be rebuilt at any time."""
-        before = time() - IDLE
-        for code in [code for code, live in self.tables.items() if _is_idle(live, before)]:
-            del self.tables[code]
+    def _insert(self, live: LiveTable) -> None:
+        self.tables[live.code] = live
+        self._last_used[live.code] = self.now()
+        self.reschedule(live, is_own=True)
+
+    def drop_idle(self) -> None:
+        """Drop tables without connections from memory; they can be rebuilt at any time."""
+        before = self.now() - IDLE_SECONDS
+        for code in [code for code, live in self.tables.items() if self._is_idle(live, before)]:
+            del self.tables[code], self._last_used[code]
+
+    def _is_idle(self, live: LiveTable, before: float) -> bool:
+        is_used = bool(live.listeners) or self._last_used[live.code] >= before
+        return not is_used and self._schedule.due_at(live.code) is None
 
     # Changing
 
-    async def add(self, make: Callable[[], TableRow]) -> LiveTable:
+    async def add(self, new_row: Callable[[], TableRow]) -> LiveTable:
         """A new table, under the first code that is free."""
-        for _ in range(TRIES):
-            row = make()
+        for _ in range(MAX_CODES_TRIED):
+            row = new_row()
             if await self.store.add_table(row):
-                live = self.tables[row.code] = LiveTable(row)
-                live.used = time()
+                live = live_table(row)
+                self._insert(live)
                 return live
         raise conflict("No free code was found; try again.")
 
-    async def change(self, live: LiveTable, change: Callable[[Seating, float], Seating]) -> None:
-        """Change who sits where or how the game runs; one change after another, each seeing the one before."""
-        async with live.changing:
-            if not self.settings.is_alone:
-                await self.catch_up(live)
-            for _ in range(TRIES):
-                if await self._change_once(live, change):
-                    return
-                await self.catch_up(live)
-        raise conflict("Too many changes at once; try again.")
+    def changed(self, live: LiveTable, *, is_own: bool) -> None:
+        """A table has changed: broadcast it if this process did it, and schedule what is due next."""
+        if is_own:
+            self._publish(live.row.id)
+            if live.row.room:
+                self._publish(room_topic(live.row.room))
+        self.reschedule(live, is_own=is_own)
 
-    async def _change_once(
-        self, live: LiveTable, change: Callable[[Seating, float], Seating]
-    ) -> bool:
-        """False when another process has changed the table meanwhile."""
-        now = time()
-        seating = change(live.seating, now)
-        if seating == live.seating:
-            return True
-        row = replace(
-            live.row,
-            body=write_seating(seating),
-            status=seating.status,
-            version=live.row.version + 1,
-            updated=now,
-        )
-        if not await self.store.save_table(row):
-            return False
-        live.renew(row)
-        self.announce(live)
-        self.watched(live, True)
-        return True
+    def reschedule(self, live: LiveTable, *, is_own: bool) -> None:
+        act = next_act(self, live)
+        self._schedule.set(live.code, None if act is None else act.at, is_own=is_own)
 
-    def announce(self, live: LiveTable) -> None:
-        """Tell the other processes, and whoever looks at the room."""
-        self._own = live.row.id
-        self._bus.publish(live.row.id)
-        self._own = ""
-        if live.row.room:
-            self.announce_room(live.row.room)
+    def _publish(self, hint: str) -> None:
+        self._publishing = hint
+        self._bus.publish(hint)
+        self._publishing = ""
 
-    # Rooms: whoever looks at one waits for an event
+    # Presence
 
-    def announce_room(self, code: str) -> None:
-        self._own = f"room {code}"
-        self._bus.publish(self._own)
-        self._own = ""
-        self._wake_room(code)
+    def people_here(self) -> Places:
+        return {
+            code: sorted(listener.person for listener in live.listeners)
+            for code, live in self.tables.items()
+            if live.listeners
+        }
 
-    def watch_room(self, code: str, person: str) -> asyncio.Event:
-        """An event that is set whenever the room has changed; who watches is in the room."""
-        news = asyncio.Event()
-        self._rooms.setdefault(code, {})[news] = person
-        self.announce_room(code)
-        return news
-
-    def unwatch_room(self, code: str, news: asyncio.Event) -> None:
-        watchers = self._rooms.get(code, {})
-        watchers.pop(news, None)
-        if not watchers:
-            self._rooms.pop(code, None)
-        self.announce_room(code)
-
-    def watchers(self, code: str) -> set[str]:
-        return {*self._rooms.get(code, {}).values(), *self._elsewhere.get(f"room {code}", ())}
-
-    def windows(self, code: str, person: str) -> int:
-        """In how many windows this person looks at the room."""
-        return list(self._rooms.get(code, {}).values()).count(person)
-
-    def watched_rooms(self) -> Places:
-        return {f"room {code}": sorted(news.values()) for code, news in self._rooms.items()}
-
-    def hear_elsewhere(self, elsewhere: Places) -> None:
-        """Who is connected to the other processes."""
-        before, self._elsewhere = self._elsewhere, elsewhere
+    def set_people_elsewhere(self, elsewhere: Places) -> None:
         for code, live in self.tables.items():
-            if (people := elsewhere.get(code, [])) != live.elsewhere:
-                live.elsewhere = people
-                live.changed_around()
-        for code in self._rooms:
-            if elsewhere.get(f"room {code}") != before.get(f"room {code}"):
-                self._wake_room(code)
+            if (people := elsewhere.get(code, [])) != live.people_elsewhere:
+                live.people_elsewhere = people
+                live.table_changed()
 
-    def _wake_room(self, code: str) -> None:
-        for news in self._rooms.get(code, ()):
-            news.set()
+    # Following other processes
 
-    # Following
+    def _receive_hint(self, hint: str) -> None:
+        if hint != self._publishing and hint in self.tables:
+            self._hinted.add(hint)
+            self._has_hints.set()
 
-    async def catch_up(self, live: LiveTable) -> None:
-        """Read what the store has and this process has not."""
-        newest = await self.store.newest([live.row.id])
-        if found := newest.get(live.row.id):
-            await self._catch_up_to(live, *found)
-
-    async def _catch_up_to(self, live: LiveTable, ply: int, version: int) -> None:
-        # The row first: moves can only be made again at a table that has begun.
-        if version > live.row.version and (row := await self.store.table(live.code)):
-            live.renew(row)
-        if ply >= live.ply:
-            live.fold(await self.store.events(live.row.id, live.ply - 1))
-        self.watched(live, False)
-
-    def _hear(self, hint: str) -> None:
-        if hint == self._own:
-            return
-        if hint.startswith("room "):
-            self._wake_room(hint.removeprefix("room "))
-        elif hint in self.tables:
-            self._behind.add(hint)
-            self._hinted.set()
-
-    async def follow(self) -> None:
-        """For ever: read what was hinted at, and every two seconds ask for what was not."""
-        poll = monotonic() + POLL
+    async def run(self) -> None:
+        """Forever: read the tables that hints name and, at intervals, ask for changes of all tables."""
+        next_poll = self._clock.monotonic() + POLL_SECONDS
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(max(0.0, poll - monotonic())):
-                    await self._hinted.wait()
+                async with timeout(self._clock, max(0.0, next_poll - self._clock.monotonic())):
+                    await self._has_hints.wait()
             try:
-                if monotonic() >= poll:
-                    poll = monotonic() + POLL
-                    self.forget_idle()
-                    self._behind |= set() if self.settings.is_alone else self.tables.keys()
-                await self._read_news()
+                if self._clock.monotonic() >= next_poll:
+                    next_poll = self._clock.monotonic() + POLL_SECONDS
+                    self.drop_idle()
+                    self._hinted |= set() if self.is_alone else self.tables.keys()
+                await self._read_hinted()
             except Exception:
-                log.exception("following other processes failed; trying again")
-                await asyncio.sleep(1)
+                log.exception("following other processes failed; retrying")
+                await sleep(self._clock, RETRY_SECONDS)
 
-    async def _read_news(self) -> None:
-        """One question for all tables that may have changed, then what is new at those that have."""
-        self._hinted.clear()
-        behind, self._behind = self._behind & self.tables.keys(), set()
-        newest = await self.store.newest(list(behind)) if behind else {}
+    async def _read_hinted(self) -> None:
+        """One query for all tables that may have changed, then the news of those that have."""
+        self._has_hints.clear()
+        hinted, self._hinted = self._hinted & self.tables.keys(), set()
+        newest = await self.store.newest(list(hinted)) if hinted else {}
         for code, (ply, version) in newest.items():
             live = self.tables.get(code)
             if live is not None and (ply >= live.ply or version > live.row.version):
-                await self._catch_up_to(live, ply, version)
+                await catch_up(self, live)
+
+
+def live_table(row: TableRow) -> LiveTable:
+    game, words = CATALOGUE[row.game]
+    gives_advice = bot_for(row.game).gives_hints
+    return LiveTable(row, game, words, gives_advice=gives_advice, lock=asyncio.Lock())
 
 
 def _can_be_played(row: TableRow) -> bool:
-    """Its moves may mean something else by the rules of today, or the game may be gone."""
+    """Not if the rules have changed, which would give its moves another meaning, or if the game is gone."""
     entry = CATALOGUE.get(row.game)
     return entry is not None and read_seating(row.body).rules == entry.game.rules_version
 
 
 def _built(row: TableRow) -> LiveTable:
-    """Not in the event loop: the structures of an own deck take their time when they are read first."""
-    live = LiveTable(row)
+    """Runs in a thread, because reading the structures of an own deck for the first time takes long."""
+    live = live_table(row)
     live.game.options(live.seating.options, len(live.seating.chairs))
     return live
-
-
-def _is_idle(live: LiveTable, before: float) -> bool:
-    return not live.listeners and live.used < before and live.due is None

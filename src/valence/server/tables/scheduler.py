@@ -1,102 +1,88 @@
-"""Makes happen what is due: bots move, clocks act, bots stand in for people who are gone."""
+"""Does what is due at tables: bots move, clocks run out, bots stand in for players who are away."""
 
 import asyncio
 import logging
 from contextlib import suppress
-from time import perf_counter, time
 
-from valence.core.game import Seat
-from valence.core.wire import to_json
-from valence.server.jobs.bot_pool import DEFAULT_LEVEL, BotPool
+from valence.server.monitoring.metrics import Metrics
 from valence.server.store import DueRow
-from valence.server.tables.deadlines import Act, next_act
-from valence.server.tables.live import CLOCK, LiveTable
-from valence.server.tables.moves import QUESTION, Wanted, make_move
+from valence.server.tables.clock import Clock, sleep, timeout
 from valence.server.tables.registry import TableRegistry
-from valence.server.tables.seating import stand_in
+from valence.server.tables.schedule import Schedule
+from valence.table.acts import act_if_due
+from valence.table.changes import catch_up
 from valence.table.errors import Denied
+from valence.table.live import LiveTable
 
 log = logging.getLogger("valence")
 
-SHORTEST_SLEEP = 0.02
-LONGEST_SLEEP = 1.0
-LATE = 5.0
-"""Seconds after which a process acts that only watched: whoever should have acted is gone."""
-AT_ONCE = 50
-TOGETHER = 0.02
-"""Seconds in which what becomes due is gathered, so that many tables cost few questions to the store."""
+MAX_WAIT = 1.0
+BATCH_SECONDS = 0.02  # how long due times are collected, so that many tables cost few queries
+MAX_CLAIMS = 50  # per query
+TAKEOVER_SECONDS = 5.0  # after which a process takes over what another one should have done
 
 
 class Scheduler:
-    """One in every process; the store leases each thing that is due to one of them."""
+    """One in every process; the store leases each act to one of them."""
 
-    def __init__(self, registry: TableRegistry, bot_pool: BotPool) -> None:
+    def __init__(
+        self,
+        registry: TableRegistry,
+        schedule: Schedule,
+        clock: Clock,
+        metrics: Metrics,
+        lease: float,
+    ) -> None:
         self._registry = registry
-        self._bot_pool = bot_pool
-        self._changed: set[str] = set()
-        self._news = asyncio.Event()
+        self._schedule = schedule
+        self._clock = clock
+        self._metrics = metrics
+        self._lease = lease + TAKEOVER_SECONDS
         self._acting: dict[str, asyncio.Task[None]] = {}
-        registry.watched = self.look
 
-    def look(self, live: LiveTable, is_own: bool) -> None:
-        """Something has changed at a table: when is its next act? Whoever changed it writes that down."""
-        act = next_act(live, self._registry.settings)
-        at = None if act is None else act.at
-        if at != live.due:
-            live.due = at
-            if is_own:
-                self._changed.add(live.code)
-                self._news.set()
-
-    async def keep(self) -> None:
-        """For ever: write down what is due when, and do what is due now."""
+    async def run(self) -> None:
+        """Forever: save when tables are due, and do what is due now."""
+        news = self._schedule.has_news
         while True:
             try:
-                await self._write_down()
+                await self._save_due_times()
                 await self._claim()
             except Exception:
-                log.exception("keeping time failed; trying again")
-                await asyncio.sleep(LONGEST_SLEEP)
+                log.exception("scheduling failed; retrying")
+                await sleep(self._clock, MAX_WAIT)
             with suppress(TimeoutError):
-                async with asyncio.timeout(self._rest()):
-                    await self._news.wait()
-            await asyncio.sleep(TOGETHER)
-            self._news.clear()
+                async with timeout(self._clock, self._wait_seconds()):
+                    await news.wait()
+            await asyncio.sleep(BATCH_SECONDS)
+            news.clear()
 
     def close(self) -> None:
         for task in self._acting.values():
             task.cancel()
 
-    def _rest(self) -> float:
-        """Until the first act of this process's tables, or until it is time to look after those of others."""
-        now = time()
-        waits = (
-            live.due - now
-            for live in self._registry.tables.values()
-            if live.due is not None and live.code not in self._acting
-        )
-        return max(SHORTEST_SLEEP, min(LONGEST_SLEEP, min(waits, default=LONGEST_SLEEP)))
+    def _wait_seconds(self) -> float:
+        """Until something is due here, or until it is time to look for what other processes left undone."""
+        now = self._clock.now()
+        waits = (at - now for code, at in self._schedule.due_times() if code not in self._acting)
+        return max(0.0, min(MAX_WAIT, min(waits, default=MAX_WAIT)))
 
-    async def _write_down(self) -> None:
-        self._changed |= {
-            live.code for live in self._registry.tables.values() if self._is_late(live)
-        }
-        while self._changed:
-            live = self._registry.tables.get(self._changed.pop())
+    async def _save_due_times(self) -> None:
+        store, late = self._registry.store, self._clock.now() - TAKEOVER_SECONDS
+        for code, at in self._schedule.due_times():
+            if at < late and code not in self._acting:
+                self._schedule.mark_unsaved(code)
+        for code in self._schedule.take_unsaved():
+            live, due = self._registry.tables.get(code), self._schedule.due_at(code)
             if live is None:
                 continue
-            if live.due is None:
-                await self._registry.store.clear_due(live.row.id, live.ply)
+            if due is None:
+                await store.clear_due(live.row.id, live.ply)
             else:
-                await self._registry.store.set_due(DueRow(live.row.id, live.due, live.ply))
-
-    def _is_late(self, live: LiveTable) -> bool:
-        is_overdue = live.due is not None and live.due < time() - LATE
-        return is_overdue and live.code not in self._acting
+                await store.set_due(DueRow(live.row.id, due, live.ply))
 
     async def _claim(self) -> None:
-        lease = self._registry.settings.bot_budget + LATE
-        for due in await self._registry.store.claim_due(time(), lease, AT_ONCE):
+        store = self._registry.store
+        for due in await store.claim_due(self._clock.now(), self._lease, MAX_CLAIMS):
             if due.table not in self._acting:
                 self._acting[due.table] = asyncio.create_task(self._act(due))
 
@@ -104,55 +90,23 @@ class Scheduler:
         code = due.table
         try:
             live = await self._registry.table(code)
-            if not self._registry.settings.is_alone:
-                await self._registry.catch_up(live)
-            act = next_act(live, self._registry.settings)
-            if act is not None and act.at <= time():
-                await self._do(live, act)
-            live.due = None
-            self.look(live, True)
-            if live.due is None:
-                await self._registry.store.clear_due(code, live.ply)
+            if not self._registry.is_alone:
+                await catch_up(self._registry, live)
+            if (reply := await act_if_due(self._registry, live)) is not None:
+                self._metrics.count_move(live.row.game, reply)
+            await self._reschedule(live)
         except Denied:
             await self._registry.store.clear_due(code, due.ply)
         except Exception:
-            log.exception("acting at table %s failed; trying again in a while", code)
-            await asyncio.sleep(LATE)
+            log.exception("acting at table %s failed; retrying", code)
+            await sleep(self._clock, TAKEOVER_SECONDS)
         finally:
             self._acting.pop(code, None)
-            self._news.set()
+            self._schedule.has_news.set()
 
-    async def _do(self, live: LiveTable, act: Act) -> None:
-        seat, ply = act.seat, live.ply
-        if act.kind == "stand in":
-            level = DEFAULT_LEVEL
-            await self._registry.change(live, lambda seating, _: stand_in(seating, seat, level))
-        elif act.kind == "bot":
-            level = live.seating.chairs[seat].mover or DEFAULT_LEVEL
-            move = await self._thought(live, seat, level)
-            # Whoever was gone may be back by now.
-            if live.seating.chairs[seat].mover is not None:
-                await make_move(self._registry, live, _wish(seat, "bot", ply, move))
-        else:
-            await self._time_is_over(live, seat, ply)
-
-    async def _time_is_over(self, live: LiveTable, seat: Seat, ply: int) -> None:
-        """The move that the game has for a timeout, or else a bot's choice."""
-        assert live.match is not None
-        timeout = live.game.timeout(live.match.state, seat)
-        if timeout is None:
-            move = await self._thought(live, seat, DEFAULT_LEVEL)
-        else:
-            move = to_json(timeout)
-        who = QUESTION if isinstance(timeout, live.game.clock_moves) else CLOCK
-        await make_move(self._registry, live, _wish(seat, who, ply, move))
-
-    async def _thought(self, live: LiveTable, seat: Seat, level: str) -> str:
-        began = perf_counter()
-        move = await self._bot_pool.move(live, seat, level)
-        self._registry.metrics.bot_seconds.observe(perf_counter() - began)
-        return move
-
-
-def _wish(seat: Seat, who: str, ply: int, move: str) -> Wanted:
-    return Wanted(seat, who, f"{ply}", ply, move.encode())
+    async def _reschedule(self, live: LiveTable) -> None:
+        """Replace the claimed due time in the store, even if the new one is the same."""
+        self._schedule.forget(live.code)
+        self._registry.reschedule(live, is_own=True)
+        if self._schedule.due_at(live.code) is None:
+            await self._registry.store.clear_due(live.row.id, live.ply)

@@ -1,6 +1,5 @@
-"""The seed of a deal: committed to by its hash before the first card, revealed after the last."""
+"""Random seeds and salts for new deals."""
 
-from hashlib import sha256
 from secrets import randbits, token_hex
 
 
@@ -10,13 +9,3 @@ def new_seed() -> int:
 
 def new_salt() -> str:
     return token_hex(16)
-
-
-def revealed(seed: int, salt: str) -> str:
-    """What is published when the game is over."""
-    return f"{seed:032x} {salt}"
-
-
-def commitment(seed: int, salt: str) -> str:
-    """What is published at the start: it fixes the deal without giving it away."""
-    return sha256(revealed(seed, salt).encode()).hexdigest()

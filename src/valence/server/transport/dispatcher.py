@@ -1,67 +1,82 @@
-"""Who hears first: whoever waits for an answer or is to move. All else is told when there is a moment."""
+"""Decides which connection sends next: people who wait for an answer or are to move come first.
+
+Under write load, everybody else gets batched updates, at most one second late: less work, so nobody waits as long.
+"""
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
-from time import monotonic
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Protocol
 
-LONGEST = 1.0
-"""Seconds after which everybody hears, however much there is to do."""
+from prometheus_client import Counter
 
-Carry: TypeAlias = Callable[[bool], bool]
-"""Sends everything, or only what somebody waits for; whether nothing is left."""
+from valence.server.tables.clock import Clock, Timer
+
+if TYPE_CHECKING:
+    from valence.server.transport.sender import Sender
+
+MAX_BATCH_SECONDS = 1.0
+
+
+class WriteLoad(Protocol):
+    """The store, as far as the dispatcher needs it."""
+
+    appending: int  # how many moves are being written
 
 
 class Dispatcher:
-    """Under load who only looks on hears of several moves at once: less work, so that nobody waits as long."""
+    """One in every process; calls `flush` of each sender that was scheduled."""
 
-    def __init__(self, is_busy: Callable[[], bool]) -> None:
-        self._is_busy = is_busy
-        self._first: list[Carry] = []
-        self._later: OrderedDict[Carry, float] = OrderedDict()
-        """The longest waiting one first; with when it has to hear."""
-        self._is_called = False
-        self._timer: asyncio.TimerHandle | None = None
+    def __init__(self, store: WriteLoad, clock: Clock, stall: float, sent: Counter) -> None:
+        self.clock = clock
+        self.stall = stall  # seconds that a client may take to read
+        self.sent = sent
+        self._store = store
+        self._urgent: list[Sender] = []
+        # When each has to be sent at the latest, the one that waits longest first.
+        self._batched: OrderedDict[Sender, float] = OrderedDict()
+        self._is_scheduled = False
+        self._timer: Timer | None = None
 
-    def send(self, carry: Carry, is_awaited: bool) -> None:
-        """Call this before long, and the sooner if somebody waits for it."""
-        if is_awaited:
-            self._first.append(carry)
+    def schedule(self, sender: "Sender", *, is_urgent: bool) -> None:
+        """Flush this sender soon, before all that are not urgent if it is."""
+        if is_urgent:
+            self._urgent.append(sender)
         else:
-            self._leave(carry)
-        if not self._is_called:
-            self._is_called = True
-            asyncio.get_running_loop().call_soon(self._go_round)
+            self._batch(sender)
+        if not self._is_scheduled:
+            self._is_scheduled = True
+            asyncio.get_running_loop().call_soon(self._flush)
 
-    def _go_round(self) -> None:
-        self._is_called = False
-        first, self._first = self._first, []
-        is_calm = not self._is_busy()
-        for carry in first:
-            if carry(is_calm):
-                self._later.pop(carry, None)
+    def _flush(self) -> None:
+        self._is_scheduled = False
+        urgent, self._urgent = self._urgent, []
+        is_idle = self._store.appending == 0
+        for sender in urgent:
+            if sender.flush(everything=is_idle):
+                self._batched.pop(sender, None)
             else:
-                self._leave(carry)
-        self._serve_later(monotonic())
+                self._batch(sender)
+        self._flush_batched()
 
-    def _leave(self, carry: Carry) -> None:
-        self._later.setdefault(carry, monotonic() + LONGEST)
+    def _batch(self, sender: "Sender") -> None:
+        self._batched.setdefault(sender, self.clock.monotonic() + MAX_BATCH_SECONDS)
 
-    def _serve_later(self, now: float) -> None:
-        while self._later:
-            carry, due = next(iter(self._later.items()))
-            if due > now and self._is_busy():
-                self._wait(due - now)
+    def _flush_batched(self) -> None:
+        """All of them if no move is being written, else only those that have waited long enough."""
+        now = self.clock.monotonic()
+        while self._batched:
+            sender, due = next(iter(self._batched.items()))
+            if due > now and self._store.appending > 0:
+                self._start_timer(due - now)
                 return
-            del self._later[carry]
-            carry(True)
+            del self._batched[sender]
+            sender.flush(everything=True)
 
-    def _wait(self, seconds: float) -> None:
-        """In case that nothing else calls for a round until then."""
+    def _start_timer(self, seconds: float) -> None:
+        """In case nothing else is scheduled until then."""
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(seconds, self._in_time)
+            self._timer = self.clock.call_later(seconds, self._timer_fired)
 
-    def _in_time(self) -> None:
+    def _timer_fired(self) -> None:
         self._timer = None
-        self._go_round()
+        self._flush()

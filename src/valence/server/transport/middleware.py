@@ -1,4 +1,4 @@
-"""What every request passes before it is looked at: origin, content type, rate; and the headers of every answer."""
+"""Checks before every request (origin, content type, rate limit), and the headers of every response."""
 
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -15,13 +15,13 @@ from valence.table.protocol import CLOSE_FORBIDDEN, CLOSE_TOO_MANY, Problem
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-SAFE = {"GET", "HEAD", "OPTIONS"}
-POLICY = (
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+CONTENT_SECURITY_POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 )
 HEADERS = [
-    (b"content-security-policy", POLICY.encode()),
+    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
@@ -45,8 +45,8 @@ class Middleware:
         if scope["type"] == ScopeType.HTTP:
             await self._http(scope, receive, send)
         elif scope.get("headers") is None:
-            await self._app(scope, receive, send)  # the server itself starts or stops
-        elif not self._is_own(_headers(scope)):
+            await self._app(scope, receive, send)  # the lifespan of the server
+        elif not self._is_same_origin(_headers(scope)):
             await send(
                 {"type": "websocket.close", "code": CLOSE_FORBIDDEN, "reason": "foreign origin"}
             )
@@ -73,17 +73,17 @@ class Middleware:
 
     def _check(self, scope: "HTTPScope") -> None:
         if not self._limiter.allows(address(scope)):
-            raise too_many("Too many requests from this network; wait a moment.")
-        if scope["method"] in SAFE:
+            raise too_many("Too many requests from your network. Wait a moment.")
+        if scope["method"] in SAFE_METHODS:
             return
         headers = _headers(scope)
-        if not self._is_own(headers):
+        if not self._is_same_origin(headers):
             raise Denied(403, "foreign_origin", "This request came from another site.")
         if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            raise Denied(415, "not_json", "Content-Type: application/json is wanted.")
+            raise Denied(415, "not_json", "The Content-Type must be application/json.")
 
-    def _is_own(self, headers: dict[str, str]) -> bool:
-        """Whether a browser sent this from our own pages; programs send neither header."""
+    def _is_same_origin(self, headers: dict[str, str]) -> bool:
+        """Whether a browser sent this from our own pages, or another program, which sends neither header."""
         if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
             return False
         origin = headers.get("origin")
@@ -94,7 +94,7 @@ class Middleware:
 
 
 def address(scope: "Scope") -> str:
-    """Where a request comes from; behind a trusted proxy uvicorn has put the real address here."""
+    """The client's address; behind a trusted proxy, uvicorn has put the real one here."""
     client = scope.get("client")
     return client[0] if client else "?"
 
@@ -106,7 +106,7 @@ def _headers(scope: "Scope") -> dict[str, str]:
 
 
 def _caching(scope: "Scope") -> list[tuple[bytes, bytes]]:
-    """What belongs to a person is kept nowhere; built files and drawings never change under one name."""
+    """Personal data is not cached; built files and drawings never change under one name."""
     if scope["path"].startswith(("/assets/", "/api/drawings/")):
         return [(b"cache-control", b"public, max-age=31536000, immutable")]
     if "/drawings/" in scope["path"]:

@@ -1,38 +1,40 @@
-"""A server that is told to stop says good-bye to its clients before their connections are closed."""
+"""A server that is stopped says goodbye to its clients before their connections are closed."""
 
 import asyncio
 import signal
 import threading
+from collections.abc import Awaitable, Callable
 from types import FrameType
-
-from valence.server.service import Service
+from typing import TypeAlias
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
+SayBye: TypeAlias = Callable[[], Awaitable[None]]
 
-def say_bye_on_signals(service: Service) -> None:
-    """The web server closes sockets as soon as it hears a signal, so we hear it first and pass it on."""
+
+def say_bye_on_signals(say_bye: SayBye) -> None:
+    """The web server closes sockets as soon as it gets a signal, so we handle it first and then pass it on."""
     if threading.current_thread() is threading.main_thread():
         for number in SIGNALS:
-            _hear_first(service, number, asyncio.get_running_loop())
+            _handle_first(say_bye, number, asyncio.get_running_loop())
 
 
-def _hear_first(service: Service, number: signal.Signals, loop: asyncio.AbstractEventLoop) -> None:
-    then = signal.getsignal(number)
-    if not callable(then):
+def _handle_first(say_bye: SayBye, number: signal.Signals, loop: asyncio.AbstractEventLoop) -> None:
+    next_handler = signal.getsignal(number)
+    if not callable(next_handler):
         return
     leaving: list[asyncio.Task[None]] = []
 
     async def leave(frame: FrameType | None) -> None:
-        await service.say_bye()
-        then(number, frame)
+        await say_bye()
+        next_handler(number, frame)
 
     def begin(frame: FrameType | None) -> None:
-        # To press Ctrl-C again is of no use: leaving takes a few seconds at most, and loses nothing.
+        # Further signals are ignored: leaving takes a few seconds at most, and nothing is lost.
         if not leaving:
             leaving.append(loop.create_task(leave(frame)))
 
-    def hear(_: int, frame: FrameType | None) -> None:
+    def handle(_: int, frame: FrameType | None) -> None:
         loop.call_soon_threadsafe(begin, frame)
 
-    signal.signal(number, hear)
+    signal.signal(number, handle)

@@ -1,47 +1,47 @@
-"""Texts over a WebSocket by a short way: a whole one is read without a parser, and they are written as they are."""
+"""A fast path for WebSocket texts: one that arrives whole is read without the parser, and they are framed here."""
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the fastest that there is
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the C implementation
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent
 
-LINE: Final = "valence.line"
-"""The extension of an ASGI scope that is the line itself."""
-MOST_WAITING = 16
-"""So many texts are read before the first of them is answered."""
+    from valence.server.transport.sender import Sender
+
+PROTOCOL: Final = "valence.protocol"  # the ASGI scope's extension that holds the protocol itself
+MAX_UNANSWERED = 16  # messages read ahead before reading pauses
 
 # RFC 6455, section 5.2
 FINAL, MASKED = 0x80, 0x80
-TEXT = FINAL | 0x01
-TWO_BYTES, EIGHT_BYTES = 126, 127
-MASK = 4
+FINAL_TEXT = FINAL | 0x01
+TWO_BYTE_LENGTH, EIGHT_BYTE_LENGTH = 126, 127
+MASK_SIZE = 4
 
 
-class Mailbox:
-    """As much of a queue as a line needs: one reader, and no question each time which event loop runs."""
+class ReceiveQueue:
+    """As much of asyncio.Queue as is needed here: one reader, and no lookup of the running event loop."""
 
-    __slots__ = ("_arrival", "_events", "_loop")
+    __slots__ = ("_events", "_loop", "_waiter")
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._events: deque[ASGIReceiveEvent] = deque()
-        self._arrival: asyncio.Future[None] | None = None
+        self._waiter: asyncio.Future[None] | None = None
 
     def put_nowait(self, event: "ASGIReceiveEvent") -> None:
         self._events.append(event)
-        if self._arrival is not None and not self._arrival.done():
-            self._arrival.set_result(None)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
 
     async def get(self) -> "ASGIReceiveEvent":
         while not self._events:
-            self._arrival = self._loop.create_future()
-            await self._arrival
+            self._waiter = self._loop.create_future()
+            await self._waiter
         return self._events.popleft()
 
     def qsize(self) -> int:
@@ -52,9 +52,9 @@ class Mailbox:
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's own protocol with a short way for what is read and written most."""
+    """uvicorn's protocol with a fast path for what is read and written most. It is the channel of a `Sender`."""
 
-    # What every message asks for, near each other: uvicorn's own have more names than Python keeps compactly.
+    # Slots for what every message needs: instances of uvicorn's class have too many attributes for a compact dict.
     __slots__ = (
         "_is_between_frames",
         "close_sent",
@@ -63,55 +63,54 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         "is_writable",
         "queue",
         "read_paused",
+        "sender",
         "transport",
-        "when_writable",
     )
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue = Mailbox(self.loop)  # type: ignore[assignment]  # as good as a queue here
-        self.when_writable: Callable[[], None] | None = None
-        """Called when the client has read what it did not take before."""
+        self.queue = ReceiveQueue(self.loop)  # type: ignore[assignment]  # what uvicorn uses of a queue
+        self.sender: Sender | None = None
         self.is_writable = True
         self._is_between_frames = True
 
     async def run_asgi(self) -> None:
         extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
-        extensions[LINE] = self
+        extensions[PROTOCOL] = self
         await super().run_asgi()
-        del extensions[LINE]
+        del extensions[PROTOCOL]
 
     # Reading
 
     def data_received(self, data: bytes) -> None:
-        if not self._is_heard(data):
+        if not self._receive_whole_text(data):
             super().data_received(data)
 
-    def _is_heard(self, data: bytes) -> bool:
-        """Whether this was one whole text, which no parser needs to see; not after anything came in pieces."""
+    def _receive_whole_text(self, data: bytes) -> bool:
+        """Receive data that is exactly one text frame; False if the parser has to read it."""
         if not self.handshake_initiated or not self._is_between_frames:
             return False
-        head = head_of(data)
-        self._is_between_frames = head > 0
-        if not head or data[0] != TEXT or self.close_sent:
+        size = header_size(data)
+        self._is_between_frames = size > 0  # a frame in pieces leaves the rest to the parser
+        if not size or data[0] != FINAL_TEXT or self.close_sent:
             return False
-        text = apply_mask(data[head:], data[head - MASK : head])
-        if is_plain := text.isascii():  # else it might not be UTF-8
-            self._hear(text)
-        return is_plain
+        text = apply_mask(data[size:], data[size - MASK_SIZE : size])
+        if is_ascii := text.isascii():  # otherwise the parser has to check that it is UTF-8
+            self._enqueue(text)
+        return is_ascii
 
-    def _hear(self, text: bytes) -> None:
+    def _enqueue(self, text: bytes) -> None:
         self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
-        if not self.read_paused and self.queue.qsize() >= MOST_WAITING:
+        if not self.read_paused and self.queue.qsize() >= MAX_UNANSWERED:
             self.read_paused = True
             self.transport.pause_reading()
 
     # Writing
 
     def write(self, texts: Iterable[bytes]) -> None:
-        """Send each text, if somebody is there still."""
+        """Send each text, unless the connection is closed."""
         if not (self.disconnected or self.close_sent):
-            self.transport.write(framed(texts))
+            self.transport.write(frames(texts))
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -120,31 +119,31 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.is_writable = True
-        if self.when_writable is not None:
-            self.when_writable()
+        if self.sender is not None:
+            self.sender.resume()
 
 
-def head_of(data: bytes) -> int:
-    """The length of the head, if this is one frame, whole and masked and of less than 64 kB; else 0."""
-    if len(data) < 2 + MASK or not data[0] & FINAL or not data[1] & MASKED:
+def header_size(data: bytes) -> int:
+    """The size of the header, if this is exactly one masked frame of less than 64 KiB; otherwise 0."""
+    if len(data) < 2 + MASK_SIZE or not data[0] & FINAL or not data[1] & MASKED:
         return 0
-    head, size = 2 + MASK, data[1] ^ MASKED
-    if size == TWO_BYTES:
-        head, size = head + 2, int.from_bytes(data[2:4])
-    return head if len(data) == head + size and size != EIGHT_BYTES else 0
+    header, length = 2 + MASK_SIZE, data[1] ^ MASKED
+    if length == TWO_BYTE_LENGTH:
+        header, length = header + 2, int.from_bytes(data[2:4])
+    return header if len(data) == header + length and length != EIGHT_BYTE_LENGTH else 0
 
 
-def framed(texts: Iterable[bytes]) -> bytes:
-    """Each text as a frame of its own."""
+def frames(texts: Iterable[bytes]) -> bytes:
+    """Each text as one frame."""
     parts: list[bytes] = []
     for text in texts:
-        parts += (_head(len(text)), text)
+        parts += (_header(len(text)), text)
     return b"".join(parts)
 
 
-def _head(size: int) -> bytes:
-    if size < TWO_BYTES:
-        return bytes((TEXT, size))
-    if size < 65_536:
-        return bytes((TEXT, TWO_BYTES)) + size.to_bytes(2)
-    return bytes((TEXT, EIGHT_BYTES)) + size.to_bytes(8)
+def _header(length: int) -> bytes:
+    if length < TWO_BYTE_LENGTH:
+        return bytes((FINAL_TEXT, length))
+    if length < 65_536:
+        return bytes((FINAL_TEXT, TWO_BYTE_LENGTH)) + length.to_bytes(2)
+    return bytes((FINAL_TEXT, EIGHT_BYTE_LENGTH)) + length.to_bytes(8)

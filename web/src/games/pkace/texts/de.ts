@@ -23,7 +23,7 @@ export const de: Record<keyof typeof en, string> = {
   "option.pkace.guard.lab": "wie im Labor",
   "option.pkace.series": "Serie bis",
   "option.pkace.series.help": "Punkte, die eine Serie beenden (in der ersten Ausgabe gewonnene Runden); 0 für ein einzelnes Spiel.",
-  "option.pkace.must": "Wer schlagen kann, muss schlagen:",
+  "option.pkace.must": "Wer kann, muss schlagen",
   "option.pkace.must.help": "Entweder die bisher beste Karte oder nur die ausgespielte.",
   "option.pkace.must.best": "die beste Karte",
   "option.pkace.must.lead": "die ausgespielte Karte",

@@ -1,0 +1,48 @@
+"""A game's part in this package: how bots of every level play it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias
+
+from valence.bots.budget import Budget
+from valence.bots.expert import Expert
+from valence.bots.hints import HINT_BUDGET, Advice, advice
+from valence.bots.levels import Choose, Level, easy, fair, strong
+from valence.core.dice import Dice
+from valence.core.game import M, O, S, V
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bot(Generic[O, S, M, V]):
+    levels: Mapping[Level, Choose[V, M]]
+
+    # Judges moves for hints and reviews; None where a hint would give the answer away.
+    expert: Expert[O, S, M, V] | None = None
+
+    # Seconds before a bot answers, where the quickest answer counts.
+    answer_seconds: Callable[[Level, Dice], float] | None = None
+
+    def choose(
+        self, level: Level, view: V, moves: Sequence[M], dice: Dice, budget: Budget | None = None
+    ) -> M:
+        """The move of a bot of this level, which sees its view and its legal moves and nothing else."""
+        if len(moves) == 1:
+            return moves[0]
+        return self.levels[level](view, moves, dice, budget or Budget())
+
+    @property
+    def gives_hints(self) -> bool:
+        return self.expert is not None
+
+    def advise(self, view: V, moves: Sequence[M], budget: Budget = HINT_BUDGET) -> list[Advice[M]]:
+        """The best moves in order, each with a sentence; empty if this game has no hints."""
+        return [] if self.expert is None else advice(self.expert, view, moves, budget)
+
+
+AnyBot: TypeAlias = Bot[Any, Any, Any, Any]
+
+
+def expert_bot(expert: Expert[O, S, M, V]) -> Bot[O, S, M, V]:
+    levels: Mapping[Level, Choose[V, M]]
+    levels = {"easy": easy(expert), "fair": fair(expert), "strong": strong(expert)}
+    return Bot(levels=levels, expert=expert)

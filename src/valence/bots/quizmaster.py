@@ -1,0 +1,77 @@
+"""The bot of Quizmaster: it has learned part of the deck and needs time to answer."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from valence.bots.bot import Bot
+from valence.bots.budget import Budget
+from valence.bots.levels import Choose, Level
+from valence.core.dice import Dice
+from valence.games.quizmaster.asking import question, wrong_answers
+from valence.games.quizmaster.cards import CARDS, CardId
+from valence.games.quizmaster.judging import judge
+from valence.games.quizmaster.moves import Answer, Move, Pass
+from valence.games.quizmaster.options import Options
+from valence.games.quizmaster.state import Question, State, View
+
+# A wrong guess is one of the nearest wrong answers, not any value on the scale.
+NEAREST_WRONG = 6
+
+
+class Skill(Struct, frozen=True):
+    """The chance in percent of knowing a card, of guessing otherwise, and the seconds to answer."""
+
+    knows: int
+    guesses: int
+    quickest: float
+    slowest: float
+
+
+SKILLS: Mapping[Level, Skill] = {
+    "easy": Skill(knows=25, guesses=50, quickest=6, slowest=20),
+    "fair": Skill(knows=60, guesses=40, quickest=4, slowest=14),
+    "strong": Skill(knows=95, guesses=10, quickest=2, slowest=6),
+}
+
+
+def with_skill(skill: Skill) -> Choose[View, Move]:
+    def choose(view: View, moves: Sequence[Move], dice: Dice, _budget: Budget) -> Move:
+        asked = view.question
+        if asked is None:
+            return moves[dice.below(len(moves))]
+        right, wrong = _right_and_wrong(view, asked, moves)
+        if right and dice.below(100) < skill.knows:
+            return right[dice.below(len(right))]
+        if wrong and dice.below(100) < skill.guesses:
+            return wrong[dice.below(len(wrong))]
+        return Pass()
+
+    return choose
+
+
+def answer_seconds(level: Level, dice: Dice) -> float:
+    skill = SKILLS[level]
+    return skill.quickest + (skill.slowest - skill.quickest) * dice.below(1000) / 1000
+
+
+BOT: Bot[Options, State, Move, View] = Bot(
+    levels={level: with_skill(skill) for level, skill in SKILLS.items()},
+    answer_seconds=answer_seconds,
+)
+
+
+def _right_and_wrong(
+    view: View, asked: Question, moves: Sequence[Move]
+) -> tuple[list[Answer], list[Answer]]:
+    """The right answers, and the nearest wrong ones."""
+    card, tolerance = _card(asked), view.options.tolerance
+    near = wrong_answers(card, asked.show, tolerance)[:NEAREST_WRONG]
+    answers = [move for move in moves if isinstance(move, Answer)]
+    right = [move for move in answers if judge(card, asked.show, move.text, tolerance).is_right]
+    return right, [move for move in answers if move.text in near]
+
+
+def _card(asked: Question) -> CardId:
+    """A card that fits the question; the same answers are right for every card that does."""
+    return next(card for card in CARDS if question(card, asked.show, asked.choices) == asked)

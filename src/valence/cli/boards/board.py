@@ -1,0 +1,36 @@
+"""A game's part in this package: how a terminal draws its view and reads its moves."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias
+
+from rich.console import RenderableType
+
+from valence.core.game import Seat, V
+from valence.core.wire import Json
+from valence.core.words import Names
+
+Speaker: TypeAlias = Callable[[str, Sequence[Seat], Names], tuple[Seat, str]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Board(Generic[V]):
+    draw: Callable[[V, Names], RenderableType]
+
+    # Reads a move in the game's own notation; None if the text isn't in it, ValueError if it is malformed.
+    typed: Callable[[str, V], Json | None] | None = None
+
+    # Whether the legal moves are listed and picked by number; False where the list would give the answer.
+    lists_moves: bool = True
+
+    # Whether everyone who may act is asked at once, and the first answer counts.
+    is_for_all: Callable[[V], bool] = lambda _view: False
+
+    # Finds out who is speaking then, and what they say.
+    speaker: Speaker | None = None
+
+    # Whether a typed move must be confirmed after its ruling has been shown.
+    confirms: bool = False
+
+
+AnyBoard: TypeAlias = Board[Any]

@@ -1,0 +1,64 @@
+"""Metal vs. Non-Metal in a terminal."""
+
+from collections import Counter
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from valence.chem.ions import ion as ion_called
+from valence.cli.boards.board import Board
+from valence.cli.boards.seats import labels
+from valence.core.words import Names
+from valence.games.metals.cards import Cards, Ion
+from valence.games.metals.state import View
+
+
+def draw(view: View, names: Names) -> RenderableType:
+    parts: list[RenderableType] = [_seats(view, names), _round(view, names)]
+    if view.hand is not None:
+        parts.append(_cards(view.hand))
+    return Group(*parts)
+
+
+def _seats(view: View, names: Names) -> RenderableType:
+    table = Table(title=f"Round {view.round + 1}, deck {view.deck}")
+    for heading in ("", "holds", "collected"):
+        table.add_column(heading)
+    for seat, who in enumerate(labels(names, view.seat, view.initiator)):
+        table.add_row(who, str(view.holds[seat]), str(view.collected[seat]))
+    return table
+
+
+def _round(view: View, names: Names) -> RenderableType:
+    if view.led is None or view.responder is None:
+        more = sum(map(bool, view.holds)) > 1
+        return Text(f"{names[view.initiator]} initiates." if more else "No more plays can be made.")
+    line = f"{names[view.initiator]} leads {_written(view.led)}"
+    if view.answer is not None:
+        line += f", {names[view.responder]} answers {view.answer.count} {_written(view.answer.ion)}"
+    return Text(line + ".")
+
+
+def _cards(hand: Cards) -> RenderableType:
+    return Columns([_card(ion) for ion in sorted(Counter(hand).elements(), key=_order)])
+
+
+def _card(ion: Ion) -> RenderableType:
+    known = ion_called(ion)
+    style, kind = ("red", "metal") if known.is_metal else ("blue", "non-metal")
+    return Panel(Text(f"{known.written}\n{known.name}\n{kind}", style=style), width=14)
+
+
+def _order(ion: Ion) -> tuple[bool, int]:
+    known = ion_called(ion)
+    return (not known.is_metal, known.size)
+
+
+def _written(ion: Ion) -> str:
+    return ion_called(ion).written
+
+
+BOARD = Board(draw=draw)

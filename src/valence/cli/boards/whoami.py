@@ -1,0 +1,156 @@
+"""Who Am I? in a terminal."""
+
+import re
+
+from rich.console import Group, RenderableType
+from rich.table import Column, Table
+from rich.text import Text
+
+from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
+from valence.chem.elements import elements
+from valence.chem.groups import PATTERNS
+from valence.chem.naming import title
+from valence.chem.protons import is_guarded
+from valence.chem.writing import signed
+from valence.cli.boards.board import Board
+from valence.cli.boards.pkace import STYLE
+from valence.cli.boards.seats import labels
+from valence.core.guess import did_you_mean
+from valence.core.wire import Json
+from valence.core.words import Names
+from valence.games.quizmaster.judging import named as called
+from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.state import Turn, View
+from valence.games.whoami.words import named, question_words
+
+TURNS_SHOWN = 12
+HOW = (
+    "Ask: acid, base, value < 10, mass >= 100, carbons < 4, Li, nitrile, guarded, metal, weak, "
+    "beats acetone. Or: guess LDA."
+)
+_COMPARED = re.compile(r"(value|pka|pkah|mass|carbons)?\s*(<|>=|≥)\s*([-−]?\d+(?:[.,]\d+)?)")
+_CARD = re.compile(r"(guess|beats|deprotonate|protonate)\s+(?:(acid|base)\s+)?(.+)")
+
+
+def draw(view: View, names: Names) -> RenderableType:
+    parts: list[RenderableType] = [_seats(view, names)]
+    if view.turns:
+        parts.append(Text("\n".join(_line(turn, names) for turn in view.turns[-TURNS_SHOWN:])))
+    if view.seat is not None and view.seat == view.turn:
+        parts.append(Text("Answer yes or no." if _waits(view) else HOW, style="dim"))
+    return Group(*parts)
+
+
+def _waits(view: View) -> bool:
+    """Whether a free question is waiting for its answer."""
+    return bool(view.turns) and view.turns[-1].yes is None
+
+
+def _seats(view: View, names: Names) -> RenderableType:
+    table = Table("", Column("card", overflow="fold"), "pKa, pKaH", "g/mol", "")
+    for seat, who in enumerate(labels(names, view.seat, view.turn)):
+        table.add_row(who, *_face(view.cards[seat]))
+    return table
+
+
+def _face(card: CardId | None) -> tuple[str | Text, ...]:
+    if card is None:
+        return ("?", "", "", "")
+    known = CARDS[card]
+    return (
+        Text(title(known), style=STYLE[kind_of(known)]),
+        signed(known.value),
+        str(known.mass),
+        ", ".join(_traits(known)),
+    )
+
+
+def _traits(card: Acid | Base) -> list[str]:
+    """What a card is, in words that can be asked."""
+    if isinstance(card, Base):
+        return [f"{card.nucleophilicity} nucleophile", *card.groups]
+    return [*(["guarded"] if is_guarded(card) else []), *card.groups]
+
+
+def _line(turn: Turn, names: Names) -> str:
+    answer = {True: "yes", False: "no", None: "…"}[turn.yes]
+    if turn.guess is not None:
+        return f"{names[turn.seat]}: I am {named(turn.guess)}! – {answer}"
+    asked = f"“{turn.text}”" if turn.question is None else question_words(turn.question)
+    return f"{names[turn.seat]}: {asked} – {answer}"
+
+
+def typed(text: str, view: View) -> Json | None:
+    """`acid`, `value < 10`, `Li`, `nitrile`, `beats acetone`, `guess LDA`, `yes`; a free question ends with `?`."""
+    words = " ".join(text.removeprefix("ask ").split())
+    plain = words.casefold()
+    if _waits(view) and plain in ("y", "yes", "n", "no"):
+        return {"type": "answer", "yes": plain[0] == "y"}
+    if named_card := _CARD.fullmatch(words):
+        verb, kind, name = named_card.groups()
+        card = _card(name, kind)
+        return (
+            {"type": "guess", "card": card} if verb == "guess" else _ask(about="beats", card=card)
+        )
+    if compared := _COMPARED.fullmatch(plain):
+        return _compared(*compared.groups())
+    if question := _one_word(words.removeprefix("has ").removeprefix("contains ")):
+        return question
+    if view.options.questions == "free" and words.endswith("?"):
+        return {"type": "ask", "text": words}
+    if words.startswith(("{", "ask", "answer", "guess")):
+        return None
+    raise ValueError(f"{words!r} isn't a question{_did_you_mean(plain)} {HOW}")
+
+
+def _did_you_mean(word: str) -> str:
+    if word == "carbonyl":
+        return "; did you mean ketone, aldehyde, ester, amide, or guarded?"
+    return did_you_mean(word, [*PATTERNS, "acid", "base", "guarded", "metal"]) or "."
+
+
+def _ask(**question: object) -> Json:
+    return {"type": "ask", "question": question}
+
+
+def _one_word(word: str) -> Json | None:
+    plain = word.casefold().removesuffix(" nucleophile")
+    if plain in ("acid", "base"):
+        return _ask(about="kind", **{"is": plain})
+    if plain in NUCLEOPHILICITIES:
+        return _ask(about="nucleophilicity", **{"is": plain})
+    if plain in ("guarded", "metal"):
+        return _ask(about=plain)
+    if plain in PATTERNS:
+        return _ask(about="group", has=plain)
+    by_name = {known.name.casefold(): symbol for symbol, known in elements().items()}
+    symbol = word if word in elements() else by_name.get(plain)
+    return None if symbol is None else _ask(about="element", has=symbol)
+
+
+def _compared(about: str | None, op: str, number: str) -> Json:
+    than = float(number.replace(",", ".").replace("−", "-"))
+    subject = about if about in ("mass", "carbons") else "value"
+    whole = int(than) if than.is_integer() else than
+    return _ask(about=subject, op="<" if op == "<" else ">=", than=whole)
+
+
+def _card(name: str, kind: str | None) -> CardId:
+    if name in CARDS and name != "water":
+        return name
+    found = {
+        card
+        for wanted in ("acid", "base")
+        if kind in (None, wanted)
+        for card in called(name, "acid" if wanted == "acid" else "base")
+    }
+    if not found:
+        raise ValueError(f"no card called {name!r}")
+    if len(found) > 1:
+        raise ValueError(
+            f"{name} is two cards: type {' or '.join(sorted(found))}, or acid or base before it"
+        )
+    return found.pop()
+
+
+BOARD = Board(draw=draw, typed=typed, lists_moves=False)

@@ -1,0 +1,62 @@
+"""The cards of a game in the terminal, listed from its box."""
+
+from collections.abc import Callable, Sequence
+from typing import Annotated
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+import valence
+from valence.chem.writing import signed, subscript
+from valence.cli.input import GameName
+from valence.cli.terminal import terminal
+from valence.core.box import BoxCard
+
+# Columns without any entry are left out.
+COLUMNS: dict[str, Callable[[BoxCard], str]] = {
+    "kind": lambda card: card.kind,
+    "card": lambda card: card.name,
+    "short": lambda card: subscript(card.short or card.formula),
+    "charge": lambda card: (
+        f"{abs(card.charge)}{'+' if card.charge > 0 else '−'}" * bool(card.charge)
+    ),
+    "value": lambda card: "" if card.value is None else signed(card.value),
+    "g/mol": lambda card: str(card.mass or ""),
+    "nucleophile": lambda card: card.nucleophilicity or ("guarded" if card.guarded else ""),
+    "copies": lambda card: str(card.copies) if card.copies > 1 else "",
+}
+RIGHT_ALIGNED = ("charge", "value", "g/mol", "copies")
+
+
+def cards(
+    game: GameName,
+    kind: Annotated[
+        str | None, typer.Option(help="Only cards of this kind, such as acid or monomer.")
+    ] = None,
+) -> None:
+    """List the cards or tiles of a game."""
+    terminal().print(card_list(game, kind))
+
+
+def card_list(game: str, kind: str | None) -> Table:
+    """The cards of a game, or only those of one kind, sorted by value."""
+    rules = valence.game(game)
+    box = rules.box(None)
+    kinds = {card.kind for card in box if card.kind}
+    if kind is not None and kind not in kinds:
+        known = f"one of {', '.join(sorted(kinds))}" if kinds else "left out for this game"
+        raise ValueError(f"--kind must be {known}, got {kind!r}")
+    return card_table(rules.title, [card for card in box if kind in (None, card.kind)])
+
+
+def card_table(title: str, cards: Sequence[BoxCard]) -> Table:
+    by_value = sorted(cards, key=lambda card: (card.value or 0, card.charge))
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    columns = {name: [cell(card) for card in by_value] for name, cell in COLUMNS.items()}
+    shown = {name: cells for name, cells in columns.items() if any(cells)}
+    for name in shown:
+        table.add_column(name, justify="right" if name in RIGHT_ALIGNED else "left")
+    for row in zip(*shown.values(), strict=True):
+        table.add_row(*row)
+    return table

@@ -1,0 +1,62 @@
+"""How well a deck of acids and bases plays in pKace."""
+
+from collections.abc import Iterator, Sequence
+
+from valence.chem.cards import Card, Kind
+from valence.chem.structures import canonical
+from valence.core.box import Rows
+from valence.decks.playability import Led, Playability, PlayabilityCheck
+from valence.games.pkace.cards import CardId, Deck, read_rows, rows_of
+from valence.games.pkace.options import HANDS, OF_EACH_KIND
+
+
+def check(rows: Rows) -> Playability:
+    cards = read_rows(rows_of(rows))
+    deck = Deck(cards.acids, cards.bases, "class")
+    seats = [n for n, hand in HANDS.items() if n * hand <= len(deck.cards)]
+    return Playability(
+        acid=_led(deck, "acid"),
+        base=_led(deck, "base"),
+        is_ordered=min(len(deck.acids), len(deck.bases)) >= 2 * OF_EACH_KIND,
+        most_players=max(seats, default=0),
+        warnings=(
+            *_missing_kinds(deck),
+            *_same_structures(cards.acids),
+            *_same_structures(cards.bases),
+        ),
+    )
+
+
+def _missing_kinds(deck: Deck) -> Iterator[str]:
+    if not deck.acids:
+        yield "There are no acids, so no base can be beaten."
+    if not deck.bases:
+        yield "There are no bases, so no acid can be beaten."
+
+
+def _same_structures(cards: Sequence[Card]) -> Iterator[str]:
+    """A compound may be both an acid and a base, but not twice the same."""
+    first: dict[str, str] = {}
+    for card in cards:
+        name = first.setdefault(canonical(card.smiles), card.name)
+        if name != card.name:
+            yield f"{name} and {card.name} have the same structure."
+
+
+def _led(deck: Deck, kind: Kind) -> Led:
+    leads, others = (deck.acids, deck.bases) if kind == "acid" else (deck.bases, deck.acids)
+    return Led(
+        cards=len(leads),
+        beating=sum(bool(n) for led in leads for n in deck.strength(led).values()),
+        pairs=len(leads) * len(others),
+        unbeaten=_names(deck, [c for c in leads if not any(deck.strength(c).values())]),
+        harmless=_names(deck, [c for c in others if not any(deck.strength(n)[c] for n in leads)]),
+    )
+
+
+def _names(deck: Deck, cards: Sequence[CardId]) -> tuple[str, ...]:
+    """In the order of the deck."""
+    return tuple(card.name for card in deck.cards.values() if card.id in cards)
+
+
+PLAYABILITY = PlayabilityCheck(check)

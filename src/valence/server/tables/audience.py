@@ -1,0 +1,17 @@
+"""What people are connected to: tables, and the pages of rooms."""
+
+from typing import Protocol, TypeAlias
+
+# The people connected to each place: a table's code, or a room's topic.
+Places: TypeAlias = dict[str, list[str]]
+
+
+class Audience(Protocol):
+    """Something that people are connected to."""
+
+    def people_here(self) -> Places:
+        """The people connected to this process."""
+        ...
+
+    def set_people_elsewhere(self, elsewhere: Places) -> None:
+        """The people connected to the other processes."""

@@ -1,0 +1,114 @@
+"""The open connections of this process: admitting them, answering their messages, closing them."""
+
+import asyncio
+from contextlib import suppress
+from time import perf_counter
+
+from valence.server.monitoring.metrics import Metrics
+from valence.server.settings import Settings
+from valence.server.tables.codes import read_code
+from valence.server.tables.presence import Presence
+from valence.server.tables.registry import TableRegistry
+from valence.server.transport.dispatcher import Dispatcher
+from valence.server.transport.sender import Channel, Closed, Sender
+from valence.table.changes import catch_up
+from valence.table.errors import too_many
+from valence.table.live import LiveTable
+from valence.table.messages import answer
+from valence.table.protocol import (
+    CLOSE_FORBIDDEN,
+    CLOSE_GOING_AWAY,
+    CLOSE_VERSION,
+    VERSION,
+    Accepted,
+    Bye,
+    FromClient,
+    FromServer,
+    Hello,
+    MakeMove,
+    Refused,
+)
+
+RECONNECT_SECONDS = 2.0  # how long clients are told to wait, and how long we wait for them to leave
+
+
+class Connections:
+    def __init__(
+        self,
+        settings: Settings,
+        metrics: Metrics,
+        registry: TableRegistry,
+        presence: Presence,
+        dispatcher: Dispatcher,
+    ) -> None:
+        self.senders: set[Sender] = set()
+        self.is_accepting = False
+        self._settings = settings
+        self._metrics = metrics
+        self._registry = registry
+        self._presence = presence
+        self._dispatcher = dispatcher
+
+    async def table(self, hello: Hello) -> LiveTable:
+        """The table that a hello names, at least as new as the client knows it."""
+        if hello.version != VERSION:
+            raise Closed(CLOSE_VERSION, f"version {VERSION} is spoken here, not {hello.version}")
+        live = await self._registry.table(read_code(hello.table))
+        if hello.ply > live.ply:
+            await catch_up(self._registry, live)
+        return live
+
+    def check_limits(self, live: LiveTable, person: str) -> None:
+        """Refuse a connection if there are too many."""
+        settings = self._settings
+        if len(self.senders) >= settings.most_connections or not self.is_accepting:
+            raise too_many("The server is full; try again later.")
+        own = sum(listener.person == person for listener in live.listeners)
+        if own >= settings.most_per_person:
+            raise too_many("You have this table open in too many windows.")
+        is_spectator = live.seating.seat_of(person) is None
+        if is_spectator and len(live.listeners) >= settings.most_spectators:
+            raise too_many("Too many people are watching this table.")
+
+    def open(self, live: LiveTable, person: str, ply: int, channel: Channel) -> Sender:
+        sender = Sender(live, person, ply, channel, self._dispatcher)
+        self.senders.add(sender)
+        self._count()
+        self._presence.connect(live, sender)
+        return sender
+
+    def close(self, sender: Sender) -> None:
+        sender.stop()
+        self.senders.discard(sender)
+        self._count()
+        self._presence.disconnect(sender.live, sender)
+
+    def _count(self) -> None:
+        self._metrics.connections.set(len(self.senders))
+        self._metrics.tables.set(len(self._registry.tables))
+
+    async def answer(self, live: LiveTable, person: str, message: FromClient) -> FromServer:
+        """The answer to a message, over whatever transport it came."""
+        began = perf_counter()
+        reply = await answer(self._registry, live, person, message)
+        if isinstance(message, MakeMove) and isinstance(reply, Accepted | Refused):
+            self._metrics.count_move(live.row.game, reply)
+            self._metrics.move_seconds.observe(perf_counter() - began)
+        return reply
+
+    def close_windows(self, live: LiveTable, person: str) -> None:
+        """Disconnect a person who has left their seat."""
+        for sender in list(self.senders):
+            if sender.live is live and sender.person == person:
+                sender.close(CLOSE_FORBIDDEN, "you have left this seat")
+
+    async def say_bye(self) -> None:
+        """Tell every client to reconnect later, and give them a moment to read it."""
+        self.is_accepting = False
+        for sender in list(self.senders):
+            sender.reply(Bye("The server is restarting.", RECONNECT_SECONDS))
+            sender.close(CLOSE_GOING_AWAY, "the server is going away")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(RECONNECT_SECONDS):
+                while self.senders:
+                    await asyncio.sleep(0.01)

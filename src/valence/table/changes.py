@@ -1,0 +1,60 @@
+"""Changing a table's seating, and catching up with what other processes have written."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from valence.table.errors import conflict
+from valence.table.host import Host
+from valence.table.live import LiveTable
+from valence.table.seating import Seating, write_seating
+
+MAX_ATTEMPTS = 20
+
+# A seating and the time, to the seating after the change.
+Change: TypeAlias = Callable[[Seating, float], Seating]
+
+
+async def change(host: Host, live: LiveTable, change: Change) -> None:
+    """Change who sits where or how the game runs. Changes are made one at a time, each on top of the one before."""
+    async with live.lock:
+        if not host.is_alone:
+            await catch_up(host, live)
+        for _ in range(MAX_ATTEMPTS):
+            if await _change_once(host, live, change):
+                return
+            await catch_up(host, live)
+    raise conflict("Too many changes at once; try again.")
+
+
+async def _change_once(host: Host, live: LiveTable, change: Change) -> bool:
+    """False if another process has changed the table in the meantime."""
+    now = host.now()
+    seating = change(live.seating, now)
+    if seating == live.seating:
+        return True
+    row = replace(
+        live.row,
+        body=write_seating(seating),
+        status=seating.status,
+        version=live.row.version + 1,
+        updated=now,
+    )
+    if not await host.store.save_table(row):
+        return False
+    live.renew(row)
+    host.changed(live, is_own=True)
+    return True
+
+
+async def catch_up(host: Host, live: LiveTable) -> None:
+    """Read what the store has and this process does not."""
+    ply, version = live.ply, live.row.version
+    # The row first: a table that has not begun cannot make moves.
+    row = await host.store.table(live.code)
+    if row is not None and row.version > live.row.version:
+        live.renew(row)
+    live.fold(await host.store.events(live.row.id, live.ply - 1))
+    if (live.ply, live.row.version) != (ply, version):
+        host.changed(live, is_own=False)

@@ -1,0 +1,127 @@
+"""When something happens at a table without a player's move, and what the clocks show."""
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.table.host import Host
+from valence.table.live import LiveTable
+from valence.table.protocol import Clock
+from valence.table.seating import Seating
+
+
+class Act(NamedTuple):
+    """What happens, to which seat, and when."""
+
+    at: float
+    kind: Literal["bot", "time", "stand in"]
+    seat: Seat
+
+
+def next_act(host: Host, live: LiveTable) -> Act | None:
+    """What happens first if nobody moves; None while the table waits for people."""
+    if live.match is None or live.is_over or live.seating.status != "playing":
+        return None
+    return min(_acts(host, live), default=None)
+
+
+def _acts(host: Host, live: LiveTable) -> Iterator[Act]:
+    seating, grace = live.seating, host.pace.grace
+    for seat in live.turns[-1]:
+        chair = seating.chairs[seat]
+        if chair.mover is not None:
+            yield Act(_bot_at(host, live, seat, chair.mover), "bot", seat)
+        elif chair.gone_since is not None and grace and _are_others_here(seating, seat):
+            since = max(chair.gone_since, seating.started or 0.0)
+            yield Act(_not_before_resuming(seating, since) + grace, "stand in", seat)
+        if (deadline := deadline_of(live, seat)) is not None:
+            yield Act(deadline, "time", seat)
+
+
+def _bot_at(host: Host, live: LiveTable, seat: Seat, level: str) -> float:
+    """After a pause, so that people can follow; on a timed question a bot takes its time as people do."""
+    pause = host.pace.bot_pause
+    if question_seconds(live) is None or not pause:
+        return _not_before_resuming(live.seating, live.last_change) + pause
+    dice = Dice(int(live.seating.salt, 16), f"{_question_ply(live)} {seat}")
+    seconds = host.bots.answer_seconds(live.row.game, level, dice)
+    return _after(live.seating, _asked_at(live), seconds)
+
+
+def _are_others_here(seating: Seating, seat: int) -> bool:
+    return any(chair.is_here for n, chair in enumerate(seating.chairs) if n != seat)
+
+
+def _not_before_resuming(seating: Seating, at: float) -> float:
+    """The given time, or the end of the last pause if that was later."""
+    return max([at, *(end for _, end in seating.pauses)])
+
+
+# Clocks
+
+
+def clocks(live: LiveTable, now: float) -> tuple[Clock, ...]:
+    """The running clocks as clients see them; a paused clock stands still."""
+    has_none = live.seating.clock is None and live.game.seconds is None
+    if has_none or live.match is None or live.is_over:
+        return ()
+    now = live.seating.paused or now
+    deadlines = ((seat, deadline_of(live, seat)) for seat in sorted(live.turns[-1]))
+    return tuple(
+        Clock(seat, max(0.0, round(deadline - now, 2)))
+        for seat, deadline in deadlines
+        if deadline is not None
+    )
+
+
+def deadline_of(live: LiveTable, seat: Seat) -> float | None:
+    """When this seat's time is up; None without a clock."""
+    if (seconds := question_seconds(live)) is not None:
+        return _after(live.seating, _asked_at(live), seconds)
+    clock = live.seating.clock
+    if clock is None:
+        return None
+    spent = _spent(live, seat) if clock.per == "game" else 0.0
+    return _after(live.seating, live.last_change, max(0.0, clock.seconds - spent))
+
+
+def question_seconds(live: LiveTable) -> float | None:
+    """The time that the rules give everybody for the current question."""
+    if live.match is None or live.game.seconds is None:
+        return None
+    return live.game.seconds(live.match.state)
+
+
+def _asked_at(live: LiveTable) -> float:
+    """When the current question was asked."""
+    ply = _question_ply(live)
+    return live.times[ply - 1] if ply else live.seating.started or 0.0
+
+
+def _question_ply(live: LiveTable) -> int:
+    """The ply at which the current question was asked; since then, the seats to move have only become fewer."""
+    ply = live.ply
+    while ply and live.turns[ply] < live.turns[ply - 1]:
+        ply -= 1
+    return ply
+
+
+def _spent(live: LiveTable, seat: Seat) -> float:
+    """The time that this seat has used for earlier moves, without pauses."""
+    assert live.match is not None
+    before, spent = live.seating.started or 0.0, 0.0
+    for played, at in zip(live.match.played, live.times, strict=True):
+        if played.seat == seat:
+            spent += at - before - _paused_between(live.seating, before, at)
+        before = at
+    return spent
+
+
+def _after(seating: Seating, since: float, seconds: float) -> float:
+    """The time after this many seconds of play, pauses not counted."""
+    return since + seconds + _paused_between(seating, since, float("inf"))
+
+
+def _paused_between(seating: Seating, since: float, until: float) -> float:
+    return sum(max(0.0, min(end, until) - max(begin, since)) for begin, end in seating.pauses)

@@ -1,0 +1,79 @@
+"""What the table logic needs from its host: a server process, or a worker in a browser."""
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.table.protocol import MoveInWords
+from valence.table.rows import EventRow, TableRow
+
+if TYPE_CHECKING:
+    from valence.table.live import LiveTable
+
+
+class Store(Protocol):
+    """Where rows are kept. A row that a call has returned for is on disk."""
+
+    async def table(self, code: str) -> TableRow | None: ...
+
+    async def save_table(self, table: TableRow) -> bool:
+        """Write version n+1 over version n; False if the stored version is another one."""
+        ...
+
+    async def append(self, event: EventRow) -> EventRow | None:
+        """The row as stored: this one, or if its ply is taken an earlier one with its client id, if any."""
+        ...
+
+    async def events(self, table: str, after: int) -> list[EventRow]:
+        """The moves with a ply above `after`, in order."""
+        ...
+
+
+class Bots(Protocol):
+    """Opponents and advisers. They see the view of their seat and nothing else."""
+
+    default_level: str
+
+    async def move(self, live: "LiveTable", seat: Seat, level: str) -> str:
+        """A bot's move, as JSON."""
+        ...
+
+    async def advise(self, live: "LiveTable", seat: Seat) -> tuple[MoveInWords, ...]:
+        """The best moves for a seat with a reason each, best first."""
+        ...
+
+    def answer_seconds(self, game: str, level: str, dice: Dice) -> float:
+        """How long a bot takes to answer a question that the rules time."""
+        ...
+
+
+class Pace(NamedTuple):
+    """How long the host waits, in seconds, before it acts for a seat."""
+
+    bot_pause: float
+    """Before a bot moves, so that people can follow."""
+    grace: float
+    """Before a bot stands in for a player who is away; 0 for never."""
+
+
+class Host(Protocol):
+    @property
+    def store(self) -> Store: ...
+
+    @property
+    def bots(self) -> Bots: ...
+
+    @property
+    def pace(self) -> Pace: ...
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other process writes to the same store."""
+        ...
+
+    def now(self) -> float:
+        """Seconds since the epoch."""
+        ...
+
+    def changed(self, live: "LiveTable", *, is_own: bool) -> None:
+        """Called after a table has changed; own changes have to be broadcast. Schedules what is due next."""

@@ -1,0 +1,152 @@
+"""A table in memory: a cache of what the store has, and the connections to it."""
+
+from collections.abc import Callable, Iterable
+from contextlib import AbstractAsyncContextManager, nullcontext
+from functools import cache
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from valence.core.game import AnyGame, Seat
+from valence.core.play import read_move
+from valence.core.words import Words
+from valence.table.match import AnyMatch, Match
+from valence.table.render_cache import RenderCache
+from valence.table.rows import EventRow, TableRow
+from valence.table.seating import Seating, heading_of, read_seating
+
+CLOCK = "clock"  # the sender of a move that is made because a seat's time is up
+
+# Stored for every move of every table, so equal sets are one object.
+seat_set: Callable[[tuple[Seat, ...]], frozenset[Seat]] = cache(frozenset)
+
+
+class Listener(Protocol):
+    """A connection. It is notified of changes, and renders the update itself when it can be sent."""
+
+    person: str
+
+    def notify(self, is_urgent: bool) -> None:
+        """The table has changed; urgent if it is this person's turn."""
+
+
+class MoveMade(Struct, frozen=True, gc=False):
+    ply: int
+    seat: int
+
+
+class LiveTable:
+    """A table's row and moves, as far as this process knows them."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        game: AnyGame,
+        words: Words[Any],
+        *,
+        gives_advice: bool = False,
+        lock: AbstractAsyncContextManager[object] | None = None,
+    ) -> None:
+        self.row = row
+        self.game = game
+        self.seating: Seating = read_seating(row.body)
+        self.match: AnyMatch | None = None
+        self.times: list[float] = []  # when each move was made
+        self.turns: list[frozenset[Seat]] = []  # who is to move at each ply
+        self.made: dict[str, MoveMade] = {}  # by client id, so that a repeated message counts once
+        self.timeouts: list[MoveMade] = []
+        self.listeners: set[Listener] = set()
+        self.people_elsewhere: list[str] = []  # connected to other processes
+        self.cache = RenderCache()
+        self.lock = lock or nullcontext()  # held while the seating is changed
+        self._words = words
+        self._gives_advice = gives_advice
+        self._start_match()
+
+    @property
+    def code(self) -> str:
+        return self.row.code
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self.times)
+
+    @property
+    def client_ply(self) -> int:
+        """The ply as clients see it: -1 before the game has begun."""
+        return -1 if self.match is None else self.ply
+
+    @property
+    def people(self) -> list[str]:
+        """Everybody who is connected, to this process or another; once per window."""
+        return [*(listener.person for listener in self.listeners), *self.people_elsewhere]
+
+    @property
+    def is_over(self) -> bool:
+        return self.seating.status == "over" or (self.match is not None and not self.turns[-1])
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether players may ask for advice: the host allows it, and there is a bot that gives it."""
+        return self.seating.advice and self._gives_advice
+
+    @property
+    def last_change(self) -> float:
+        """When the current position arose."""
+        return self.times[-1] if self.times else (self.seating.started or 0.0)
+
+    def is_to_move(self, seat: int | None) -> bool:
+        """Never true for a spectator, None."""
+        return bool(self.turns) and seat in self.turns[-1]
+
+    def renew(self, row: TableRow) -> None:
+        """Take over a newer version of the row."""
+        if row.version >= self.row.version:
+            self.row = row
+            self.seating = read_seating(row.body)
+            self._start_match()
+            self.table_changed()
+
+    def fold(self, rows: Iterable[EventRow]) -> bool:
+        """Make moves that are on disk; False if one before them is missing."""
+        for row in rows:
+            if row.ply > self.ply:
+                return False
+            if row.ply == self.ply:
+                self._make(row)
+                self.position_changed()
+        return True
+
+    def position_changed(self) -> None:
+        self.cache.drop_position()
+        self._notify_listeners()
+
+    def table_changed(self) -> None:
+        """Seats, spectators or host have changed."""
+        self.cache.drop_table()
+        self._notify_listeners()
+
+    def _notify_listeners(self) -> None:
+        seats = self.turns[-1] if self.turns else ()
+        to_move = [person for seat in seats for person in self.seating.chairs[seat].people]
+        for listener in self.listeners:
+            listener.notify(listener.person in to_move)
+
+    def _start_match(self) -> None:
+        if self.match is None and self.seating.started is not None:
+            self.match = Match(self.game, self._words, heading_of(self.row.game, self.seating))
+            self.turns = [seat_set(self.match.to_move)]
+
+    def _make(self, row: EventRow) -> None:
+        """The row was checked before it was written, so it is not checked again."""
+        match = self.match
+        assert match is not None, f"table {self.code} has moves and has not begun"
+        match.make(Seat(row.seat), read_move(self.game, row.body))
+        self.times.append(row.at)
+        self.turns.append(seat_set(match.to_move))
+        made = self.made[row.client_id] = MoveMade(row.ply, row.seat)
+        if row.client_id.startswith(f"{CLOCK}/"):
+            self.timeouts.append(made)
+        if not self.turns[-1]:
+            self.cache.infos.clear()  # the game is over, which shows in the status

@@ -1,0 +1,106 @@
+"""The answer to each message of a client, whatever transport it came over."""
+
+import msgspec
+from msgspec import Raw
+
+from valence.core.game import Seat
+from valence.core.wire import encode
+from valence.table.host import Host
+from valence.table.live import LiveTable
+from valence.table.match import IllegalMove
+from valence.table.moves import make_move
+from valence.table.protocol import (
+    Advice,
+    AskAdvice,
+    AskPreview,
+    FromClient,
+    FromServer,
+    Hello,
+    MakeMove,
+    Ping,
+    Pong,
+    Preview,
+    Problem,
+    Refused,
+)
+from valence.table.updates import reader_of
+
+MAX_ID_LENGTH = 64
+NULL = Raw(b"null")
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+def read_message(text: str | bytes) -> FromClient | Problem:
+    """A message, or what is wrong with it."""
+    try:
+        message: FromClient = decode(text)
+    except msgspec.ValidationError as error:
+        return Problem("not_a_message", str(error), _id_in(text))
+    except UNREADABLE as error:
+        return Problem("not_json", f"This is not JSON: {error}")
+    id_ = id_of(message) or ""
+    if len(id_) > MAX_ID_LENGTH or "\0" in id_:
+        return Problem("not_a_message", f"An id has at most {MAX_ID_LENGTH} characters.")
+    return message
+
+
+def id_of(message: FromClient) -> str | None:
+    match message:
+        case MakeMove(id=id_) | AskPreview(id=id_) | AskAdvice(id=id_):
+            return id_
+        case Hello() | Ping():
+            return None
+
+
+class _WithId(msgspec.Struct):
+    id: str | None = None
+
+
+def _id_in(text: str | bytes) -> str | None:
+    """The id of a message that is wrong in other ways."""
+    try:
+        id_ = msgspec.json.decode(text, type=_WithId).id
+    except UNREADABLE:
+        return None
+    return None if id_ is None else id_[:MAX_ID_LENGTH]
+
+
+async def answer(host: Host, live: LiveTable, person: str, message: FromClient) -> FromServer:
+    """The one answer to a person's message."""
+    seat = reader_of(live, person).seat
+    match message:
+        case Ping():
+            return Pong()
+        case Hello():
+            return Problem("hello_again", "You have already said hello.")
+        case MakeMove(id=id_) | AskPreview(id=id_) | AskAdvice(id=id_) if seat is None:
+            return Refused(id_, "seat", "You're watching. Only seated players can move.")
+        case MakeMove():
+            return await make_move(host, live, Seat(seat), person, message)
+        case AskPreview():
+            return preview(live, Seat(seat), message)
+        case AskAdvice():
+            return await _advice(host, live, Seat(seat), message.id)
+
+
+def preview(live: LiveTable, seat: Seat, wish: AskPreview) -> Preview:
+    """Whether a move is legal, why not, and what it would bring if that depends on nothing hidden."""
+    match = live.match
+    if match is None:
+        return Preview(wish.id, False, "open", "The game hasn't started yet.", (), NULL)
+    try:
+        ruling = match.preview(seat, bytes(wish.move))
+    except IllegalMove as illegal:
+        return Preview(wish.id, False, illegal.rule, illegal.reason, (), NULL)
+    words = () if ruling is None else tuple(match.say([ruling]))
+    return Preview(wish.id, True, None, None, words, Raw(encode(ruling)))
+
+
+async def _advice(host: Host, live: LiveTable, seat: Seat, id_: str) -> Advice | Refused:
+    if not live.has_advice:
+        return Refused(id_, "advice", "There are no hints at this table.")
+    if not live.is_to_move(seat):
+        return Refused(id_, "turn", "You can get a hint when it's your turn.")
+    return Advice(id_, await host.bots.advise(live, seat))

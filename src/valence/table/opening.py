@@ -1,0 +1,83 @@
+"""Opening a table: what a host asks for, checked and completed."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from valence.core.game import AnyGame
+from valence.core.wire import to_dict
+from valence.table.errors import bad
+from valence.table.rows import TableRow
+from valence.table.seating import Chair, Seating, Timing, write_seating
+
+MAX_OPTIONS = 20
+DeckHash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=0, le=20)]
+    level: str = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table that a host asks for."""
+
+    game: str
+    seats: Annotated[int, Meta(ge=1, le=20)] | None = None
+    options: Annotated[dict[str, object], Meta(max_length=MAX_OPTIONS)] = {}
+    bots: Annotated[tuple[BotSeat, ...], Meta(max_length=20)] = ()
+    public: bool = False
+    clock: Timing | None = None
+    generated_names: bool = False
+    advice: bool = True
+    teams: bool = False  # whether several people may share a seat
+    watch: bool = False  # whether the host takes no seat
+    deck: DeckHash | None = None  # one of the host's own decks
+
+
+def new_seating(game: AnyGame, host: str, wish: NewTable, seed: int, salt: str) -> Seating:
+    """The empty seats of a new table."""
+    seats = game.seats[0] if wish.seats is None else wish.seats
+    return Seating(
+        host=host,
+        options=checked_options(game, wish.options, seats),
+        chairs=(Chair(),) * seats,
+        seed=f"{seed:032x}",
+        salt=salt,
+        rules=game.rules_version,
+        clock=wish.clock,
+        generated_names=wish.generated_names,
+        advice=wish.advice,
+        teams=wish.teams,
+    )
+
+
+def checked_options(game: AnyGame, given: Mapping[str, object], seats: int) -> dict[str, object]:
+    """The options, completed; a bad request says what is allowed."""
+    if seats not in game.seats:
+        raise bad(
+            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not for {seats}."
+        )
+    try:
+        return to_dict(game.options(given, seats))
+    except (ValueError, TypeError) as error:
+        raise bad(f"{error}") from None
+
+
+def new_row(
+    code: str, game: str, seating: Seating, now: float, *, room: str | None, is_public: bool
+) -> TableRow:
+    """Version 0 of a table."""
+    return TableRow(
+        id=code,
+        code=code,
+        game=game,
+        room=room,
+        is_public=is_public,
+        status=seating.status,
+        version=0,
+        body=write_seating(seating),
+        created=now,
+        updated=now,
+    )

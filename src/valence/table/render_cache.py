@@ -1,0 +1,60 @@
+"""What was already rendered of a table, so that spectators and windows of one seat share the encoded bytes."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from valence.core.game import Outcome
+from valence.table.protocol import MoveInWords, RefusedMove
+
+
+class Reader(Struct, frozen=True, cache_hash=True):
+    """For whom a table is rendered: a seat (None for a spectator), and whether it is the host."""
+
+    seat: int | None
+    is_host: bool
+
+
+class Position(Struct, frozen=True):
+    """What one seat may know and do now; follows from its view alone."""
+
+    view: Any
+    moves: Sequence[MoveInWords] | None
+    refused: Sequence[RefusedMove]
+
+
+class RenderedEvent(Struct, frozen=True, gc=False):
+    """An event as it is sent, and the one seat that may know it; None for everybody."""
+
+    to: int | None
+    event: Raw
+
+
+class RenderedPly(Struct):
+    """Everything rendered of the current position."""
+
+    to_move: Sequence[int]
+    outcome: Outcome | None
+    positions: dict[int | None, Position]
+    # By reader and the ply that the reader has. Updates with a running clock are not cached.
+    updates: dict[tuple[Reader, int], bytes]
+
+
+class RenderCache:
+    """Each part is dropped as soon as it may be outdated."""
+
+    def __init__(self) -> None:
+        self.current: RenderedPly | None = None
+        self.events: dict[int, list[RenderedEvent]] = {}
+        self.readers: dict[str, Reader] = {}
+        self.infos: dict[Reader, Raw] = {}
+
+    def drop_position(self) -> None:
+        self.current = None
+
+    def drop_table(self) -> None:
+        """Seats, spectators or host have changed."""
+        self.readers.clear()
+        self.infos.clear()
+        self.current = None

@@ -1,0 +1,68 @@
+"""A game that is over, step by step."""
+
+from collections.abc import Iterator
+
+from msgspec import Raw, Struct
+
+from valence.core.game import Seat, Tally, heard
+from valence.core.wire import encode
+from valence.table.errors import bad
+from valence.table.live import LiveTable
+from valence.table.protocol import EventInWords
+
+NULL = Raw(b"null")
+
+
+class ReplayStep(Struct, frozen=True):
+    ply: int
+    seat: int | None  # who made the move that led here; None at the start
+    move: Raw
+    view: Raw
+    scores: tuple[Tally, ...]
+    to_move: tuple[int, ...]
+    events: tuple[EventInWords, ...]
+
+
+class Replay(Struct, frozen=True):
+    game: str
+    title: str
+    names: tuple[str, ...]
+    steps: tuple[ReplayStep, ...]
+    outcome: Raw
+
+
+def replay_of(live: LiveTable, seat: int | None) -> Replay:
+    """Every position as a seat saw it; None is a spectator."""
+    match, game = live.match, live.game
+    if seat is not None and seat not in range(len(live.seating.chairs)):
+        raise bad(f"There is no seat {seat}; the seats are 0 to {len(live.seating.chairs) - 1}.")
+    if match is None:
+        return Replay(game.name, game.title, live.seating.names, (), NULL)
+    return Replay(
+        game=game.name,
+        title=game.title,
+        names=match.names,
+        steps=tuple(_steps(live, None if seat is None else Seat(seat))),
+        outcome=Raw(encode(game.outcome(match.state))),
+    )
+
+
+def _steps(live: LiveTable, seat: Seat | None) -> Iterator[ReplayStep]:
+    match = live.match
+    assert match is not None
+    game = match.game
+    for ply, (state, events) in enumerate(zip(match.positions(), match.story, strict=True)):
+        played = match.played[ply - 1] if ply else None
+        view = game.view(state, seat)
+        yield ReplayStep(
+            ply=ply,
+            seat=None if played is None else played.seat,
+            move=NULL if played is None else Raw(played.move.encode()),
+            view=Raw(encode(view)),
+            scores=game.scores(view),
+            to_move=tuple(game.to_move(state)),
+            events=tuple(
+                EventInWords(ply, Raw(encode(event)), match.words.event(event, match.names))
+                for event in heard(events, seat)
+            ),
+        )

@@ -1,0 +1,275 @@
+"""Who sits where, who hosts, whether the game runs. Pure: every change returns a new seating."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from valence.core.record import FromSeed, Heading
+from valence.core.wire import encode, read
+from valence.table.errors import Denied, bad, conflict
+
+MAX_PEOPLE_PER_SEAT = 12
+
+
+class Timing(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a seat has for each move, or for all its moves together."""
+
+    per: Literal["move", "game"]
+    seconds: Annotated[float, Meta(ge=1, le=86_400)]
+
+
+class Chair(Struct, frozen=True):
+    """A seat: people (several share a team seat), or a bot, or nobody."""
+
+    name: str = ""
+    people: tuple[str, ...] = ()
+    bot: str | None = None
+    gone_since: float | None = (
+        None  # when the last of its people disconnected; None while one is here
+    )
+    stand_in: str | None = None  # the level of the bot that plays while its people are away
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.people and self.bot is None
+
+    @property
+    def is_here(self) -> bool:
+        return bool(self.people) and self.gone_since is None
+
+    @property
+    def mover(self) -> str | None:
+        """The level of the bot that moves for this seat now."""
+        return self.bot or self.stand_in
+
+
+class Seating(Struct, frozen=True):
+    """What is stored of a table besides its moves."""
+
+    host: str
+    options: Mapping[str, object]
+    chairs: tuple[Chair, ...]
+    seed: str  # hexadecimal, because it has more bits than a JSON number
+    salt: str
+    rules: str
+    clock: Timing | None = None
+    generated_names: bool = False
+    advice: bool = True
+    teams: bool = False  # whether people may share a seat, and so see its hand
+    started: float | None = None
+    paused: float | None = None  # when the current pause began
+    pauses: tuple[tuple[float, float], ...] = ()
+    ended: float | None = None  # when the game was over, or the host ended it
+    next: str | None = None  # the code of the rematch
+
+    @property
+    def status(self) -> Literal["open", "playing", "paused", "over"]:
+        if self.ended is not None:
+            return "over"
+        if self.started is None:
+            return "open"
+        return "playing" if self.paused is None else "paused"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name or f"Seat {seat}" for seat, chair in enumerate(self.chairs))
+
+    @property
+    def secret_seed(self) -> int:
+        return int(self.seed, 16)
+
+    def seat_of(self, person: str) -> int | None:
+        return next((n for n, chair in enumerate(self.chairs) if person in chair.people), None)
+
+
+def read_seating(body: bytes) -> Seating:
+    return read(Seating, body, "table")
+
+
+def write_seating(seating: Seating) -> bytes:
+    return encode(seating)
+
+
+def heading_of(game: str, seating: Seating) -> Heading:
+    """The heading of the record: fixed when the game starts, since names change no more."""
+    start = FromSeed(seating.options, seating.secret_seed)
+    return Heading(game, seating.rules, seating.names, start)
+
+
+# Taking and leaving seats
+
+
+def sit(
+    seating: Seating,
+    person: str,
+    name: str,
+    now: float,
+    *,
+    seat: int | None = None,
+    team: bool = False,
+) -> Seating:
+    """Take a seat: the given one, or the first free one. With `team`, a seat that is taken can be shared."""
+    if seating.seat_of(person) is not None:
+        return seating
+    _refuse_when_over(seating)
+    seat = _free_seat(seating) if seat is None else _checked(seating, seat)
+    chair = seating.chairs[seat]
+    if chair.is_empty:
+        name = unique_name(name, [other.name for other in seating.chairs])
+        return _with(seating, seat, Chair(name, (person,), gone_since=now))
+    if not team or not chair.people:
+        raise conflict(f"Seat {seat} is taken by {chair.name}.")
+    if not seating.teams:
+        raise conflict("Seats can't be shared at this table; you can watch.")
+    if len(chair.people) >= MAX_PEOPLE_PER_SEAT:
+        raise conflict(f"At most {MAX_PEOPLE_PER_SEAT} people can share a seat.")
+    return _with(seating, seat, replace(chair, people=(*chair.people, person)))
+
+
+def leave(seating: Seating, person: str, now: float) -> Seating:
+    """Before the start the seat becomes free; afterwards it waits for its player or for a bot."""
+    seat = seating.seat_of(person)
+    if seat is None or seating.status == "over":
+        return seating
+    chair = seating.chairs[seat]
+    if seating.started is not None and len(chair.people) == 1:
+        return _with(seating, seat, replace(chair, gone_since=now))
+    left = tuple(other for other in chair.people if other != person)
+    return _with(seating, seat, replace(chair, people=left) if left else Chair())
+
+
+def seat_bot(seating: Seating, seat: int, level: str) -> Seating:
+    """Put a bot on a free seat; after the start, on any seat."""
+    _refuse_when_over(seating)
+    chair = seating.chairs[_checked(seating, seat)]
+    if seating.started is not None:
+        return _with(seating, seat, replace(chair, people=(), bot=level, stand_in=None))
+    if chair.people:
+        raise conflict(f"Seat {seat} is taken by {chair.name}.")
+    others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
+    return _with(seating, seat, Chair(unique_name(bot_name(level), others), (), level))
+
+
+def bot_name(level: str) -> str:
+    return f"{level.capitalize()} bot"
+
+
+def kick(seating: Seating, seat: int, level: str) -> Seating:
+    """Before the start the seat becomes free; afterwards a bot takes over."""
+    if seating.started is not None:
+        return seat_bot(seating, seat, level)
+    _refuse_when_over(seating)
+    return _with(seating, _checked(seating, seat), Chair())
+
+
+# Starting, pausing, ending
+
+
+def is_full(seating: Seating) -> bool:
+    return not any(chair.is_empty for chair in seating.chairs)
+
+
+def start(seating: Seating, now: float) -> Seating:
+    if seating.started is not None:
+        raise conflict("The game has already started.")
+    if not is_full(seating):
+        free = sum(chair.is_empty for chair in seating.chairs)
+        raise conflict(
+            f"{free} of {len(seating.chairs)} seats are free; fill them with people or bots."
+        )
+    return replace(seating, started=now)
+
+
+def pause(seating: Seating, now: float) -> Seating:
+    if seating.status != "playing":
+        raise conflict(f"The table is {seating.status}; only a running game can be paused.")
+    return replace(seating, paused=now)
+
+
+def resume(seating: Seating, now: float) -> Seating:
+    if seating.paused is None or seating.status != "paused":
+        raise conflict(f"The table is {seating.status}, not paused.")
+    return replace(seating, paused=None, pauses=(*seating.pauses, (seating.paused, now)))
+
+
+def end(seating: Seating, now: float) -> Seating:
+    return seating if seating.ended is not None else replace(seating, ended=now)
+
+
+# Presence
+
+
+def here(seating: Seating, seat: int) -> Seating:
+    """A player of this seat is connected: a bot that stood in gives it back."""
+    return _with(seating, seat, replace(seating.chairs[seat], gone_since=None, stand_in=None))
+
+
+def gone(seating: Seating, seat: int, now: float) -> Seating:
+    chair = seating.chairs[seat]
+    return _with(seating, seat, replace(chair, gone_since=now)) if chair.is_here else seating
+
+
+def connected(seating: Seating, people: Collection[str], now: float) -> Seating:
+    """A seat is here while one of its people is connected."""
+    for seat, chair in enumerate(seating.chairs):
+        is_here = not set(people).isdisjoint(chair.people)
+        seating = here(seating, seat) if is_here else gone(seating, seat, now)
+    return seating
+
+
+def stand_in(seating: Seating, seat: int, level: str) -> Seating:
+    return _with(seating, seat, replace(seating.chairs[seat], stand_in=level))
+
+
+def unique_name(name: str, taken: Collection[str]) -> str:
+    """The name, with a number if somebody else has it."""
+    folded = {other.casefold() for other in taken}
+    numbered = (f"{name} {n}" for n in range(2, 1000))
+    return next(one for one in (name, *numbered) if one.casefold() not in folded)
+
+
+def _with(seating: Seating, seat: int, chair: Chair) -> Seating:
+    chairs: Sequence[Chair] = seating.chairs
+    return replace(seating, chairs=(*chairs[:seat], chair, *chairs[seat + 1 :]))
+
+
+def _free_seat(seating: Seating) -> int:
+    for seat, chair in enumerate(seating.chairs):
+        if chair.is_empty:
+            return seat
+    raise conflict("Every seat is taken; you can watch.")
+
+
+def _checked(seating: Seating, seat: int) -> int:
+    if seat not in range(len(seating.chairs)):
+        raise bad(f"There is no seat {seat}; the seats are 0 to {len(seating.chairs) - 1}.")
+    return seat
+
+
+def _refuse_when_over(seating: Seating) -> None:
+    if seating.status == "over":
+        raise Denied(409, "over", "The game is over.")
+
+
+# Rematch
+
+
+def again(seating: Seating, seed: str, salt: str, now: float) -> Seating:
+    """The seating for another game: everybody moves on one seat, so that somebody else starts."""
+    waiting = (
+        replace(chair, stand_in=None, gone_since=now if chair.people else None)
+        for chair in seating.chairs
+    )
+    first, *others = waiting
+    chairs = (*others, first)
+    fresh = replace(
+        seating, chairs=chairs, seed=seed, salt=salt, paused=None, pauses=(), ended=None, next=None
+    )
+    return replace(fresh, started=now if is_full(fresh) else None)
+
+
+def followed_by(seating: Seating, code: str) -> Seating:
+    """The first request for a rematch decides on its table."""
+    return seating if seating.next is not None else replace(seating, next=code)

@@ -1,0 +1,224 @@
+"""What a client lacks, as one message."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from valence.core.game import Event, Outcome, Private, Seat, Tally
+from valence.core.wire import encode
+from valence.core.words import Words
+from valence.table.deadlines import clocks
+from valence.table.live import LiveTable
+from valence.table.match import AnyMatch
+from valence.table.protocol import (
+    MOST_MOVES,
+    Clock,
+    MoveInWords,
+    RefusedMove,
+    Sitting,
+    TableInfo,
+)
+from valence.table.render_cache import Position, Reader, RenderedEvent, RenderedPly
+from valence.table.seeds import commitment, revealed
+
+CACHED_MOVES = 1024  # moves in words, of all tables together
+CACHED_PLIES = 32  # per table: plies whose events stay encoded
+
+NOT_STARTED = Position(None, (), ())
+
+
+class _Update(Struct, frozen=True, tag_field="type", tag="update"):
+    """An `Update` whose unchanging parts are already encoded."""
+
+    ply: int
+    table: Raw
+    events: Sequence[Raw]
+    view: Any
+    scores: Sequence[Tally]
+    to_move: Sequence[int]
+    moves: Sequence[MoveInWords] | None
+    refused: Sequence[RefusedMove]
+    clocks: Sequence[Clock]
+    timeouts: Sequence[int]
+    outcome: Outcome | None
+
+
+class _EventInWords(Struct, frozen=True):
+    """An `EventInWords` that is not encoded yet."""
+
+    ply: int
+    event: Event
+    words: str
+
+
+def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
+    """The update that brings this reader from the ply that it has to the current one."""
+    current = live.cache.current = live.cache.current or _rendered_ply(live.match)
+    running = clocks(live, now)
+    if not running and (cached := current.updates.get((reader, have))):
+        return cached
+    position = _position(live, current, reader.seat)
+    message = encode(
+        _Update(
+            ply=live.client_ply,
+            table=_info(live, reader),
+            events=events_since(live, reader.seat, have),
+            view=position.view,
+            scores=() if position.view is None else live.game.scores(position.view),
+            to_move=current.to_move,
+            moves=position.moves,
+            refused=position.refused,
+            clocks=running,
+            timeouts=[made.seat for made in live.timeouts if made.ply >= have],
+            outcome=current.outcome,
+        )
+    )
+    if not running:
+        current.updates[reader, have] = message
+    return message
+
+
+# The game
+
+
+def _rendered_ply(match: AnyMatch | None) -> RenderedPly:
+    if match is None:
+        return RenderedPly((), None, {}, {})
+    return RenderedPly(match.to_move, match.game.outcome(match.state), {}, {})
+
+
+def _position(live: LiveTable, current: RenderedPly, seat: int | None) -> Position:
+    if seat not in current.positions:
+        match = live.match
+        position = NOT_STARTED if match is None else position_of(match, match.state, seat)
+        current.positions[seat] = position
+    return current.positions[seat]
+
+
+def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
+    """What one seat may know and do in a state."""
+    game = match.game
+    if seat is None:
+        return Position(game.view(state, None), (), ())
+    is_to_move = seat in game.to_move(state)
+    moves, refused = choices(match, state, Seat(seat)) if is_to_move else ((), ())
+    return Position(game.view(state, Seat(seat)), moves, refused)
+
+
+def choices(
+    match: AnyMatch, state: Any, seat: Seat
+) -> tuple[Sequence[MoveInWords] | None, Sequence[RefusedMove]]:
+    """The legal moves of a seat to move, and the refused ones with the reason; None if there are too many to list."""
+    game, words = match.game, match.words
+    legal = _few(game.generator(state, seat)) if game.generator else []
+    candidates = None if legal is None else _few(game.candidates(state, seat))
+    if legal is None or (candidates is None and not game.generator):
+        return None, []
+    refused = []
+    # Where the legal moves are few, the others may still be too many to list.
+    for move in candidates or ():
+        if refusal := game.refusal(state, seat, move):
+            known = _in_words(words, move)
+            reason = words.refusal(refusal, match.names)
+            refused.append(RefusedMove(known.move, known.words, refusal.rule, reason))
+        elif not game.generator:
+            legal.append(move)
+    return [_in_words(words, move) for move in legal], refused
+
+
+@lru_cache(CACHED_MOVES)
+def _in_words(words: Words[Any], move: Any) -> MoveInWords:
+    """Cached, because a card is offered or refused again and again until it is played."""
+    return MoveInWords(Raw(encode(move)), words.move(move))
+
+
+def _few(moves: Iterable[Any]) -> list[Any] | None:
+    some = list(islice(moves, MOST_MOVES + 1))
+    return some if len(some) <= MOST_MOVES else None
+
+
+def events_since(live: LiveTable, seat: int | None, have: int) -> list[Raw]:
+    """The events after the ply that a seat has, as far as it may know them."""
+    match = live.match
+    if match is None:
+        return []
+    return [
+        rendered.event
+        for ply in range(max(have + 1, 0), len(match.story))
+        for rendered in _events_of(match, ply, live.cache.events)
+        if rendered.to is None or rendered.to == seat
+    ]
+
+
+def _events_of(
+    match: AnyMatch, ply: int, cached: dict[int, list[RenderedEvent]]
+) -> list[RenderedEvent]:
+    """Nearly every client lacks only the latest ply, so a few are enough to cache."""
+    if ply not in cached:
+        if len(cached) == CACHED_PLIES:
+            del cached[next(iter(cached))]
+        cached[ply] = [_rendered_event(match, ply, event) for event in match.story[ply]]
+    return cached[ply]
+
+
+def _rendered_event(match: AnyMatch, ply: int, event: Event) -> RenderedEvent:
+    in_words = _EventInWords(ply, event, match.words.event(event, match.names))
+    return RenderedEvent(event.to if isinstance(event, Private) else None, Raw(encode(in_words)))
+
+
+# The table
+
+
+def _info(live: LiveTable, reader: Reader) -> Raw:
+    infos = live.cache.infos
+    if reader not in infos:
+        infos[reader] = Raw(encode(info_for(live, reader)))
+    return infos[reader]
+
+
+def info_for(live: LiveTable, reader: Reader) -> TableInfo:
+    seating, seed = live.seating, live.seating.secret_seed
+    return TableInfo(
+        code=live.code,
+        game=live.row.game,
+        title=live.game.title,
+        status="over" if live.is_over else seating.status,
+        sittings=tuple(_sitting(live, seat) for seat in range(len(seating.chairs))),
+        spectators=sum(seating.seat_of(person) is None for person in live.people),
+        host=reader.is_host,
+        you=reader.seat,
+        seed_hash=commitment(seed, seating.salt),
+        seed=revealed(seed, seating.salt) if live.is_over else None,
+        room=live.row.room,
+        is_public=live.row.is_public,
+        advice=live.has_advice,
+        teams=seating.teams,
+        next=seating.next,
+    )
+
+
+def _sitting(live: LiveTable, seat: int) -> Sitting:
+    chair = live.seating.chairs[seat]
+    return Sitting(
+        seat=seat,
+        name=chair.name,
+        kind="person" if chair.people else "bot" if chair.bot else "empty",
+        level=chair.mover,
+        here=chair.is_here,
+        people=len(chair.people),
+    )
+
+
+def reader_of(live: LiveTable, person: str) -> Reader:
+    readers = live.cache.readers
+    if (reader := readers.get(person)) is None:
+        reader = Reader(live.seating.seat_of(person), live.seating.host == person)
+        readers[person] = reader
+    return reader
+
+
+def info_as_seen_by(live: LiveTable, person: str) -> TableInfo:
+    return info_for(live, reader_of(live, person))

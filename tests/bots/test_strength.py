@@ -1,0 +1,39 @@
+"""How often fair must beat easy. Both play without a clock, so the same deals always give the same result."""
+
+from typing import NamedTuple
+
+import pytest
+
+from valence.games import CATALOGUE
+from valence.lab.ladder import Deal, Pairing, Setting, play_deal
+
+
+class Floor(NamedTuple):
+    """Over this many deals, each played from both seats, fair wins at least this share."""
+
+    deals: int
+    won: float
+
+
+# Below the figures of docs/bots.md by about the luck of so many deals.
+FLOORS = {
+    "pkace": Floor(150, 0.72),
+    "polymer": Floor(150, 0.80),
+    "metals": Floor(150, 0.70),
+    "quizmaster": Floor(10, 0.95),
+    "whoami": Floor(100, 0.80),
+    "charged": Floor(10, 0.95),
+}
+
+
+def test_every_game_has_a_floor() -> None:
+    assert FLOORS.keys() == CATALOGUE.keys()
+
+
+@pytest.mark.seeds
+@pytest.mark.parametrize("game", FLOORS)
+def test_fair_beats_easy(game: str) -> None:
+    deals, floor = FLOORS[game]
+    played = [Deal(Pairing("fair", "easy"), seed) for seed in range(deals)]
+    won = sum(play_deal(Setting(game), deal).mean for deal in played) / deals
+    assert won >= floor, f"fair won {won:.1%} of {2 * deals} games"

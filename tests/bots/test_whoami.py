@@ -1,0 +1,90 @@
+"""The bot of Who Am I? splits the remaining cards, and guesses when it should."""
+
+import pytest
+
+from tests.random_play import random_play
+from valence.bots.whoami import choose
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.core.play import legal_moves
+from valence.games.whoami import GAME
+from valence.games.whoami.cards import CARDS
+from valence.games.whoami.moves import Answer, Ask, Guess, Move
+from valence.games.whoami.options import Options
+from valence.games.whoami.questions import HasElement, OfKind, is_true, true_of
+from valence.games.whoami.state import State, Turn
+
+
+def chosen(state: State, seat: int = 0) -> Move:
+    return choose(
+        GAME.view(state, Seat(seat)), legal_moves(GAME, state, Seat(seat)), Dice(1, "bot")
+    )
+
+
+def after(card: str, *questions: OfKind | HasElement, guesses: int = 0) -> State:
+    """Seat 0 has the answers to these questions; seat 1 asks nothing of interest."""
+    turns = [
+        turn
+        for question in questions
+        for turn in (
+            Turn(Seat(0), question=question, yes=is_true(question, card)),
+            Turn(Seat(1), question=OfKind("acid"), yes=True),
+        )
+    ]
+    return State(Options(guesses=guesses), 2, 7, (card, "water"), Seat(0), tuple(turns))
+
+
+def test_the_first_question_splits_the_deck_in_halves() -> None:
+    move = chosen(after("lda"))
+    assert isinstance(move, Ask)
+    assert move.question is not None
+    assert len(true_of(move.question) - {"water"}) in (26, 27)
+
+
+def test_the_last_card_is_guessed() -> None:
+    state = after("methylmagnesium-bromide", HasElement("Mg"), guesses=1)
+    assert chosen(state) == Guess("methylmagnesium-bromide")
+
+
+def test_of_two_cards_one_is_guessed_while_guesses_last() -> None:
+    # Bases with silicon: LiHMDS and KHMDS.
+    move = chosen(after("lihmds", HasElement("Si")))
+    assert isinstance(move, Guess)
+    assert move.card in ("lihmds", "khmds")
+    assert isinstance(chosen(after("lihmds", HasElement("Si"), guesses=1)), Ask)
+
+
+def test_a_free_question_is_answered() -> None:
+    state = State(
+        Options(questions="free"), 2, 7, ("lda", "water"), Seat(0), (Turn(Seat(0), text="Well?"),)
+    )
+    assert isinstance(chosen(state, 1), Answer)
+
+
+def test_the_bot_plays_legal_moves_in_any_state_of_play() -> None:
+    for options in ({"guesses": 2}, {"questions": "free"}):
+        for turn in random_play(GAME, 3, options, 5):
+            assert chosen(turn.state, turn.seat) in turn.moves
+
+
+def turns_needed(seed: int) -> list[Turn]:
+    """The turns of a bot in seat 0 until it names its card, while the other seat wastes its turns."""
+    state = GAME.setup(Options(), 2, seed).state
+    while to_move := GAME.to_move(state):
+        move = chosen(state) if to_move[0] == 0 else Ask(OfKind("acid"))
+        state = GAME.apply(state, to_move[0], move).state
+    assert state.turns[-1].guess == state.cards[0]
+    return [turn for turn in state.turns if turn.seat == 0]
+
+
+def test_it_needs_few_questions_from_a_full_deck() -> None:
+    needed = [turns_needed(seed) for seed in range(100)]
+    questions = sum(turn.question is not None for turns in needed for turn in turns)
+    assert questions / 100 < 5.5
+    assert sum(map(len, needed)) / 100 < 6.8
+
+
+@pytest.mark.parametrize("card", ["water-base", "khmds", "ethane"])
+def test_the_choice_depends_on_the_view_alone(card: str) -> None:
+    assert chosen(after(card)) == chosen(after("lda"))
+    assert card in CARDS

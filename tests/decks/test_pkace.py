@@ -1,0 +1,28 @@
+"""What the check of a pKace deck warns about."""
+
+import pytest
+
+from tests.games.pkace.study import csv
+from valence.decks.formats import read_deck
+from valence.decks.playability import playability
+
+ACID = "acid,formic,Formic acid,OC=O,3.75,other,,"
+SAME = "acid,methanoic,Methanoic acid,C(=O)O,3.75,other,,"
+BASE = "base,amine,Methylamine,CN,10.6,,weak,"
+WATER = ("acid,water,Water,O,15.7,other,,", "base,water-base,Water,O,-1.74,,weak,")
+
+
+@pytest.mark.parametrize(
+    ("cards", "warnings"),
+    [
+        ((ACID, BASE), ()),
+        ((ACID,), ("There are no bases, so no acid can be beaten.",)),
+        ((BASE,), ("There are no acids, so no base can be beaten.",)),
+        ((ACID, SAME, BASE), ("Formic acid and Methanoic acid have the same structure.",)),
+        (WATER, ()),
+    ],
+)
+def test_warnings(cards: tuple[str, ...], warnings: tuple[str, ...]) -> None:
+    found = playability(*read_deck(csv(*cards), "mine.csv"))
+    assert found is not None
+    assert found.warnings == warnings

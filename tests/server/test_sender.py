@@ -1,0 +1,238 @@
+"""What each connection is sent, in which order, and that nothing queues up for a slow reader."""
+
+import asyncio
+import json
+
+import pytest
+from prometheus_client import CollectorRegistry, Counter
+
+from tests.server.clocks import ManualClock
+from tests.table.hosting import START, first_move, table_of
+from valence.server.transport.dispatcher import MAX_BATCH_SECONDS, Dispatcher
+from valence.server.transport.event_stream import EventStream
+from valence.server.transport.sender import MAX_REPLIES, Sender
+from valence.table.live import LiveTable
+from valence.table.protocol import CLOSE_FORBIDDEN, CLOSE_TOO_MANY, Accepted, Pong
+
+pytestmark = pytest.mark.anyio
+
+STALL = 20.0
+
+
+class Client:
+    """The other end of a connection."""
+
+    def __init__(self, house: "House", name: str, live: LiveTable) -> None:
+        self.name = name
+        self.sender: Sender | None = None
+        self.is_writable = True
+        self.received: list[str] = []
+        self._house = house
+        self.sent = Sender(live, name, -1, self, house.dispatcher)
+        live.listeners.add(self.sent)
+
+    def write(self, texts: list[bytes]) -> None:
+        types = [json.loads(text)["type"] for text in texts]
+        self.received += types
+        self._house.log += [(self.name, type_) for type_ in types]
+
+    def take(self) -> list[str]:
+        received, self.received = self.received, []
+        return received
+
+    def resume(self) -> None:
+        self.is_writable = True
+        assert self.sender is not None
+        self.sender.resume()
+
+
+class House:
+    """A table with its connections, of which the test decides whether moves are being written."""
+
+    def __init__(self) -> None:
+        self.appending = 0
+        self.clock = ManualClock(START)
+        sent = Counter("sent", "Messages", registry=CollectorRegistry())
+        self.dispatcher = Dispatcher(self, self.clock, STALL, sent)
+        self.live = table_of()
+        self.log: list[tuple[str, str]] = []
+
+    async def connected(self, *names: str) -> list[Client]:
+        """Clients that have the position."""
+        clients = [Client(self, name, self.live) for name in names]
+        await settled()
+        assert [client.take() for client in clients] == [["update"]] * len(clients)
+        self.log.clear()
+        return clients
+
+    def move(self) -> tuple[str, str]:
+        """Somebody moves; the person who moved, and the one who is to move now."""
+        row = first_move(self.live)
+        self.live.fold([row])
+        assert self.live.match is not None
+        return f"person {row.seat}", f"person {self.live.match.to_move[0]}"
+
+
+async def settled() -> None:
+    for _ in range(3):
+        await asyncio.sleep(0)
+
+
+async def test_people_who_wait_are_served_before_spectators() -> None:
+    house = House()
+    clients = await house.connected("spectator", "person 0", "person 1")
+    mover, next_ = house.move()
+    by_name = {client.name: client for client in clients}
+    by_name[mover].sent.reply(Accepted("m", 1))
+    await settled()
+    assert house.log[0] == (next_, "update")
+    assert house.log[1:3] == [(mover, "accepted"), (mover, "update")]
+    assert house.log[3:] == [("spectator", "update")]
+
+
+async def test_under_write_load_only_what_somebody_waits_for_is_sent_at_once() -> None:
+    house = House()
+    clients = await house.connected("spectator", "person 0", "person 1")
+    house.appending = 1
+    mover, next_ = house.move()
+    by_name = {client.name: client for client in clients}
+    by_name[mover].sent.reply(Accepted("m", 1))
+    await settled()
+    assert sorted(house.log) == sorted([(next_, "update"), (mover, "accepted")])
+    house.appending = 0
+    by_name[next_].sent.reply(Pong())
+    await settled()
+    assert by_name[mover].take() == ["accepted", "update"]
+    assert by_name["spectator"].take() == ["update"]
+
+
+async def test_spectators_get_several_moves_in_one_update_at_most_a_second_late() -> None:
+    house = House()
+    (spectator,) = await house.connected("spectator")
+    house.appending = 1
+    for _ in range(3):
+        house.move()
+        await settled()
+        house.clock.advance(MAX_BATCH_SECONDS / 4)
+        await settled()
+    assert spectator.take() == []
+    house.clock.advance(MAX_BATCH_SECONDS / 4)
+    await settled()
+    assert spectator.take() == ["update"]
+
+
+async def test_those_who_have_waited_longest_are_sent_first() -> None:
+    house = House()
+    one, two = await house.connected("one", "two")
+    house.appending = 1
+    one.sent.notify(False)
+    await settled()
+    house.clock.advance(MAX_BATCH_SECONDS / 2)
+    two.sent.notify(False)
+    await settled()
+    house.clock.advance(MAX_BATCH_SECONDS / 2)
+    await settled()
+    assert house.log == [("one", "update")]
+    house.clock.advance(MAX_BATCH_SECONDS / 2)
+    await settled()
+    assert house.log == [("one", "update"), ("two", "update")]
+
+
+async def test_a_batched_update_becomes_urgent_when_it_is_somebodys_turn() -> None:
+    house = House()
+    one, two = await house.connected("one", "two")
+    house.appending = 1
+    one.sent.notify(False)
+    two.sent.notify(False)
+    two.sent.notify(True)
+    await settled()
+    assert house.log == [("two", "update")]
+
+
+async def test_a_new_client_does_not_wait_for_the_position_even_under_write_load() -> None:
+    house = House()
+    house.appending = 1
+    spectator = Client(house, "spectator", house.live)
+    house.move()
+    await settled()
+    assert spectator.take() == ["update"]
+    house.move()
+    await settled()
+    assert spectator.take() == []
+
+
+async def test_nothing_queues_up_for_a_slow_reader() -> None:
+    house = House()
+    (slow,) = await house.connected("slow")
+    slow.is_writable = False
+    for _ in range(5):
+        house.move()
+        await settled()
+    assert slow.take() == []
+    slow.resume()
+    assert slow.take() == ["update"]
+    slow.resume()
+    assert slow.take() == []
+
+
+async def test_a_stalled_reader_is_disconnected() -> None:
+    house = House()
+    (slow,) = await house.connected("slow")
+    slow.is_writable = False
+    house.move()
+    await settled()
+    house.clock.advance(STALL - 1)
+    await settled()
+    assert not slow.sent.ended.done()
+    house.clock.advance(1)
+    await settled()
+    assert slow.sent.ended.result().code == CLOSE_TOO_MANY
+
+
+async def test_a_reader_that_goes_on_in_time_stays_connected() -> None:
+    house = House()
+    (slow,) = await house.connected("slow")
+    slow.is_writable = False
+    house.move()
+    await settled()
+    slow.resume()
+    house.clock.advance(2 * STALL)
+    await settled()
+    assert not slow.sent.ended.done()
+
+
+async def test_replies_to_a_client_that_does_not_read_are_bounded() -> None:
+    house = House()
+    (slow,) = await house.connected("slow")
+    slow.is_writable = False
+    for _ in range(MAX_REPLIES + 10):
+        slow.sent.reply(Pong())
+    await settled()
+    slow.resume()
+    assert slow.take() == ["pong"] * MAX_REPLIES
+    assert slow.sent.ended.result().code == CLOSE_TOO_MANY
+
+
+async def test_a_connection_is_closed_after_the_replies_that_wait() -> None:
+    house = House()
+    (client,) = await house.connected("client")
+    client.sent.reply(Pong())
+    client.sent.close(CLOSE_FORBIDDEN, "you have left this seat")
+    await settled()
+    assert client.take() == ["pong"]
+    assert client.sent.ended.result().code == CLOSE_FORBIDDEN
+
+
+async def test_an_event_stream_takes_one_batch_after_another_and_then_ends() -> None:
+    house = House()
+    stream = EventStream()
+    sender = Sender(house.live, "somebody", -1, stream, house.dispatcher)
+    house.live.listeners.add(sender)
+    chunks = stream.chunks(sender.ended)
+    assert json.loads((await anext(chunks)).removeprefix(b"data: "))["ply"] == 0
+    for _ in range(3):
+        house.move()
+    assert json.loads((await anext(chunks)).removeprefix(b"data: "))["ply"] == 3
+    sender.close(CLOSE_FORBIDDEN, "you have left this seat")
+    assert [chunk async for chunk in chunks] == []
+    assert sender.ended.result().code == CLOSE_FORBIDDEN

@@ -1,0 +1,108 @@
+"""When a bot moves, a clock runs out or a bot stands in."""
+
+import pytest
+
+from tests.table.hosting import START, MemoryHost, first_move, live_table, table_of
+from valence.table import seating
+from valence.table.deadlines import clocks, next_act
+from valence.table.live import LiveTable
+from valence.table.opening import new_row
+from valence.table.rows import EventRow
+from valence.table.seating import Seating, Timing
+
+HOST = MemoryHost(bot_pause=1.0, grace=60.0)
+
+
+def with_seating(live: LiveTable, changed: Seating) -> LiveTable:
+    """The same moves at a table with another seating."""
+    row = new_row(live.code, live.row.game, changed, START, room=None, is_public=False)
+    again = live_table(row)
+    assert live.match is not None
+    again.fold(
+        EventRow(row.id, ply, played.seat, played.move.encode(), f"{ply}", live.times[ply])
+        for ply, played in enumerate(live.match.played)
+    )
+    return again
+
+
+def moved(live: LiveTable, at: float) -> LiveTable:
+    live.fold([first_move(live, at)])
+    return live
+
+
+def test_without_bots_or_clocks_a_table_waits_forever() -> None:
+    assert next_act(HOST, table_of()) is None
+
+
+def test_a_clock_per_move_starts_again_with_each_move() -> None:
+    live = table_of(timing=Timing("move", 30))
+    act = next_act(HOST, live)
+    assert act is not None
+    assert (act.at, act.kind) == (START + 30, "time")
+    act = next_act(HOST, moved(live, START + 10))
+    assert act is not None
+    assert act.at == START + 40
+
+
+def test_a_clock_for_the_game_counts_all_moves_of_a_seat() -> None:
+    live = table_of(timing=Timing("game", 100))
+    spent, before = {0: 0.0, 1: 0.0}, START
+    for n in range(6):
+        assert live.match is not None
+        seat = live.match.to_move[0]
+        moved(live, before + n + 1)
+        spent[seat] += n + 1
+        before += n + 1
+    assert live.match is not None
+    seat = live.match.to_move[0]
+    act = next_act(HOST, live)
+    assert act is not None
+    assert act.at == pytest.approx(before + 100 - spent[seat])
+
+
+def test_a_pause_stops_the_clocks() -> None:
+    live = table_of(timing=Timing("move", 30))
+    paused = seating.pause(live.seating, START + 5)
+    assert next_act(HOST, with_seating(live, paused)) is None
+    assert clocks(with_seating(live, paused), START + 500)[0].left == 25
+    resumed = with_seating(live, seating.resume(paused, START + 505))
+    act = next_act(HOST, resumed)
+    assert act is not None
+    assert act.at == START + 530
+
+
+def test_all_have_the_time_that_the_quiz_gives_to_a_question() -> None:
+    live = table_of("quizmaster", 3, cards=3, seconds=30)
+    assert [running.left for running in clocks(live, START + 12)] == [18, 18, 18]
+    live.fold([EventRow(live.row.id, 0, 1, b'{"type":"pass"}', "a", START + 20)])
+    assert {running.left for running in clocks(live, START + 20)} == {10}
+    live.fold([EventRow(live.row.id, 1, 0, b'{"type":"timeout"}', "b", START + 30)])
+    assert {running.left for running in clocks(live, START + 30)} == {30}
+
+
+def test_a_bot_stands_in_only_while_others_wait() -> None:
+    live = table_of()
+    assert live.match is not None
+    seat = live.match.to_move[0]
+    gone = seating.gone(live.seating, seat, START + 10)
+    act = next_act(HOST, with_seating(live, gone))
+    assert act == (START + 70, "stand in", seat)
+    everybody = seating.gone(gone, 1 - seat, START + 11)
+    assert next_act(HOST, with_seating(live, everybody)) is None
+    assert next_act(MemoryHost(grace=0), with_seating(live, gone)) is None
+
+
+def test_a_bot_moves_after_a_pause_in_which_people_can_follow() -> None:
+    live = table_of()
+    assert live.match is not None
+    seat = live.match.to_move[0]
+    kicked = with_seating(live, seating.kick(live.seating, seat, "fair"))
+    assert next_act(HOST, kicked) == (START + 1, "bot", seat)
+    resumed = seating.resume(seating.pause(kicked.seating, START + 5), START + 50)
+    assert next_act(HOST, with_seating(live, resumed)) == (START + 51, "bot", seat)
+
+
+def test_a_bot_takes_its_time_for_a_timed_question() -> None:
+    live = table_of("quizmaster", 3, cards=3, seconds=30)
+    with_bot = with_seating(live, seating.kick(live.seating, 1, "fair"))
+    assert next_act(HOST, with_bot) == (START + 4, "bot", 1)

@@ -1,0 +1,169 @@
+"""Nobody peeks: hidden cards are exchanged, and every byte that the server would send stays as it was.
+
+`VALENCE_PEEKS=2000 pytest -n auto -m seeds tests/table/test_exchange.py` plays so many games of every variant.
+"""
+
+import json
+import os
+from collections.abc import Mapping
+from copy import copy
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import Raw
+
+from tests.random_play import Turn, random_play
+from tests.table.hosting import START, MemoryHost, empty_seating
+from tests.variants import EVERY_VARIANT
+from valence.core.game import Seat
+from valence.core.play import why_refused
+from valence.core.wire import encode, to_json
+from valence.table import seating
+from valence.table.live import LiveTable
+from valence.table.messages import preview
+from valence.table.protocol import AskPreview
+from valence.table.render_cache import Reader, RenderCache
+from valence.table.rows import EventRow
+from valence.table.updates import update_for
+
+GAMES = int(os.environ.get("VALENCE_PEEKS", "60"))
+SLOW = {"charged": 6}
+"""So many times fewer games of what takes so much longer."""
+LOOKS = 5
+"""In a game; each by somebody at random, at a moment at random."""
+SEED = 2**100
+"""The first seed, of the size that seeds have."""
+
+every_variant = pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
+
+
+def table_of(name: str, seats: int, options: Mapping[str, object], seed: int) -> LiveTable:
+    """A table of bots that has begun; no clock runs."""
+    full = empty_seating(name, seats, seed, options=dict(options))
+    for seat in range(seats):
+        full = seating.seat_bot(full, seat, "fair")
+    return MemoryHost().open(name, seating.start(full, START))
+
+
+def exchanged(live: LiveTable, viewer: Seat | None, luck: Random) -> LiveTable:
+    """The same table with everything that the viewer does not know dealt anew."""
+    twin = _copied_table(live)
+    match = twin.match
+    assert match is not None
+    match.state = live.game.imagine(live.game.view(match.state, viewer), luck.getrandbits(64))
+    return twin
+
+
+def _copied_table(live: LiveTable) -> LiveTable:
+    """So deep that a move made at one is not made at the other."""
+    twin: LiveTable = _copied(live)
+    twin.match = _copied(live.match)
+    twin.cache = RenderCache()
+    return twin
+
+
+def _copied(thing: Any) -> Any:
+    twin = copy(thing)
+    for name, value in vars(thing).items():
+        if isinstance(value, list | dict | set):
+            setattr(twin, name, copy(value))
+    return twin
+
+
+class Look:
+    """One viewer, who is told of the real table and of one with other hidden cards."""
+
+    def __init__(self, live: LiveTable, luck: Random) -> None:
+        seats = [Seat(seat) for seat in range(len(live.seating.chairs))]
+        self.live, self.ply = live, live.ply
+        self.viewer = luck.choice([None, *seats])
+        self.twin = exchanged(live, self.viewer, luck)
+
+    def compare(self) -> None:
+        mine, other = self._told(self.live), self._told(self.twin)
+        assert mine == other or _in_any_order(mine) == _in_any_order(other)
+        if not self.live.is_over:
+            seed = self.live.seating.seed
+            assert seed.lstrip("0").encode() not in mine
+            assert str(int(seed, 16)).encode() not in mine
+
+    def compare_previews(self, moves: list[Any]) -> None:
+        if self.viewer is not None:
+            for move in map(to_json, moves):
+                mine, other = (
+                    encode(preview(live, self.viewer, AskPreview("p", Raw(move.encode()))))
+                    for live in (self.live, self.twin)
+                )
+                assert mine == other
+
+    def is_alike_after(self, turn: Turn, made: EventRow) -> bool:
+        """The same move at both tables: while the views are alike, so is all that is told of it."""
+        game, state = self.twin.game, self.twin.match.state  # type: ignore[union-attr]
+        if why_refused(game, state, turn.seat, turn.move) is not None:
+            return False
+        self.live = _copied_table(self.live)
+        for live in (self.live, self.twin):
+            live.fold([made])
+        mine, other = (
+            game.view(live.match.state, self.viewer)  # type: ignore[union-attr]
+            for live in (self.live, self.twin)
+        )
+        if mine == other:
+            self.compare()
+        return bool(mine == other)
+
+    def _told(self, live: LiveTable) -> bytes:
+        return update_for(live, Reader(self.viewer, False), self.ply, START)
+
+
+def _in_any_order(update: bytes) -> Any:
+    """What the viewer alone was told came in an order that no view keeps: two tiles drawn, one and then the other."""
+    told = json.loads(update)
+    for each in told["events"]:
+        if "to" in each["event"]:
+            each["words"] = sorted(each["words"])
+            each["event"] = {
+                name: sorted(value, key=json.dumps) if isinstance(value, list) else value
+                for name, value in each["event"].items()
+            }
+    return told
+
+
+@pytest.mark.seeds
+@every_variant
+def test_exchanging_hidden_cards_changes_no_byte(
+    name: str, seats: int, options: Mapping[str, object]
+) -> None:
+    alike = 0
+    for n in range(GAMES // SLOW.get(name, 1)):
+        luck, live = Random(n), table_of(name, seats, options, SEED + n)
+        turns = list(random_play(live.game, seats, options, SEED + n))
+        looks = luck.sample(range(len(turns)), min(LOOKS, len(turns)))
+        for ply, turn in enumerate(turns):
+            move = encode(turn.move)
+            made = EventRow(live.code, ply, turn.seat, move, f"{ply}", START)
+            if ply in looks:
+                look = Look(live, luck)
+                look.compare()
+                look.compare_previews(luck.sample(turn.moves, min(3, len(turn.moves))))
+                alike += look.is_alike_after(turn, made)
+            live.fold([made])
+    assert alike
+
+
+@pytest.mark.seeds
+@every_variant
+def test_the_opening_tells_no_more_than_the_view(
+    name: str, seats: int, options: Mapping[str, object]
+) -> None:
+    """Of many deals, those that look the same to a viewer are told the same; and nobody hears what is for another."""
+    told: dict[tuple[Seat | None, str], set[str]] = {}
+    for n in range(2 * GAMES):
+        live = table_of(name, seats, options, SEED + n)
+        for viewer in (None, *map(Seat, range(seats))):
+            update = _in_any_order(update_for(live, Reader(viewer, False), -1, START))
+            view, events = to_json(update["view"]), update["events"]
+            told.setdefault((viewer, view), set()).add(to_json(events))
+            assert {each["event"].get("to", viewer) for each in events} == {viewer}
+    assert all(len(events) == 1 for events in told.values())

@@ -1,0 +1,82 @@
+"""Which game has which parts, printed as a table. A missing part is a listed fact, and fails here."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from valence.bots.bot import Bot
+from valence.cli.parts import PARTS as PYTHON_PARTS
+from valence.cli.parts import missing_parts
+from valence.games import CATALOGUE
+from valence.parts import find_part
+
+ROOT = Path(__file__).parent.parent
+GAMES = ROOT / "src" / "valence" / "games"
+WEB = ROOT / "web" / "src"
+
+
+def _mentions(file: Path, text: str) -> bool:
+    return file.exists() and text in file.read_text(encoding="utf-8")
+
+
+def _has_picture(name: str) -> bool:
+    own, common = WEB / "games" / name / "Picture.svelte", WEB / "pages" / "GamePicture.svelte"
+    return own.exists() or _mentions(common, f'"{name}"')
+
+
+def _has_texts(name: str) -> bool:
+    def in_language(language: str) -> bool:
+        own, common = WEB / "texts" / language / f"{name}.ts", WEB / "texts" / f"{language}.ts"
+        return own.exists() or _mentions(common, f'"game.{name}"')
+
+    return all(map(in_language, ("en", "de")))
+
+
+def _has_own(part: str) -> Callable[[str], bool]:
+    return lambda name: part not in missing_parts(name)
+
+
+PARTS: dict[str, Callable[[str], bool]] = {
+    "rulebook": lambda name: (GAMES / name / "RULES.md").exists(),
+    "words": lambda name: (GAMES / name / "words.py").exists(),
+    "box": lambda name: bool(CATALOGUE[name].game.box(None)),
+    **{part: _has_own(part) for part in PYTHON_PARTS},
+    "browser board": lambda name: (WEB / "games" / name / "Board.svelte").exists(),
+    "picture": _has_picture,
+    "texts": _has_texts,
+    "golden transcript": lambda name: any((ROOT / "tests" / "golden").glob(f"{name}*.txt")),
+}
+
+
+def table() -> dict[str, dict[str, bool]]:
+    return {name: {part: has(name) for part, has in PARTS.items()} for name in CATALOGUE}
+
+
+def drawn(parts: dict[str, dict[str, bool]]) -> str:
+    """ "metals       rulebook, words, …; missing: picture"."""
+    lines = []
+    for name, row in parts.items():
+        has, lacks = ([part for part in row if row[part] is wanted] for wanted in (True, False))
+        missing = f"; missing: {', '.join(lacks)}" if lacks else ""
+        lines.append(f"{name:12} {', '.join(has)}{missing}")
+    return "\n".join(lines)
+
+
+def test_every_game_has_every_part() -> None:
+    parts = table()
+    print(drawn(parts))
+    assert all(all(row.values()) for row in parts.values()), drawn(parts)
+
+
+def test_a_missing_part_is_listed() -> None:
+    assert drawn({"tug": {"words": True, "bot": False}}) == "tug          words; missing: bot"
+
+
+def test_a_module_without_its_part_is_an_error() -> None:
+    with pytest.raises(TypeError, match=r"valence\.bots\.search\.BOT should be a Bot, not None"):
+        find_part("valence.bots", "search", "BOT", Bot)
+
+
+def test_a_game_without_a_module_has_no_such_part() -> None:
+    assert find_part("valence.bots", "tug", "BOT", Bot) is None
