@@ -1,40 +1,85 @@
-"""Write what client and server say to each other for other languages: TypeScript types and a JSON Schema."""
+"""Write the types of the wire for other languages: TypeScript for the browser, and a JSON Schema.
 
-import ast
+The protocol comes from `valence.table.protocol`; each game's views, moves and events come from its folder.
+"""
+
 import inspect
 import json
-from collections.abc import Iterator
-from itertools import pairwise
+import re
+import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import Raw
 from msgspec import inspect as shapes
 
+from valence.core.box import BoxCard
+from valence.core.game import AnyGame, Private, Public
+from valence.games import CATALOGUE
 from valence.table import protocol
 
 ROOT = Path(__file__).parent.parent
-TYPESCRIPT = ROOT / "web" / "src" / "protocol.ts"
+SOURCES = ROOT / "web" / "src"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 
-HEAD = """\
-// What client and server say to each other.
+PROTOCOL_HEAD = """\
+// The messages between client and server.
 // Generated from src/valence/table/protocol.py by scripts/generate_protocol.py.
 
 export const VERSION = {version};
 export const MOST_MOVES = {most_moves};
 
-/** A move, view, event or outcome of a game, as its rules write it. */
+/** A move, view, event or outcome of a game; its types are in games/<game>/types.ts. */
 export type Raw = unknown;
 """
 
+BOX_HEAD = """\
+// Generated from src/valence/core/box.py by scripts/generate_protocol.py.
+"""
 
-def typescript() -> str:
-    parts = [HEAD.format(version=protocol.VERSION, most_moves=protocol.MOST_MOVES)]
-    parts += map(_interface, _structs())
-    parts += [f"export type {name} = {_union(name)};\n" for name in ("FromClient", "FromServer")]
-    return "\n".join(parts)
+GAME_HEAD = """\
+// The views, moves and events of {title}.
+// Generated from src/valence/games/{name} by scripts/generate_protocol.py.
+"""
+
+
+def files() -> dict[Path, str]:
+    """The text of every generated file."""
+    games = (entry.game for entry in CATALOGUE.values())
+    return {
+        SOURCES / "protocol.ts": protocol_types(),
+        SOURCES / "cards" / "types.ts": "\n".join([BOX_HEAD, _interface(BoxCard)]),
+        **{SOURCES / "games" / game.name / "types.ts": game_types(game) for game in games},
+        SCHEMA: schema(),
+    }
+
+
+# The protocol
+
+
+def protocol_types() -> str:
+    head = PROTOCOL_HEAD.format(version=protocol.VERSION, most_moves=protocol.MOST_MOVES)
+    unions = [_union(name, _members(name)) for name in ("FromClient", "FromServer")]
+    interfaces = [_interface(struct, has_defaults=True) for struct in _protocol_structs()]
+    return "\n".join([head, *interfaces, *unions])
+
+
+def _protocol_structs() -> list[type[msgspec.Struct]]:
+    """Every message and its parts, in the order of the module."""
+    return [
+        value
+        for value in vars(protocol).values()
+        if inspect.isclass(value)
+        and issubclass(value, msgspec.Struct)
+        and value is not msgspec.Struct
+    ]
+
+
+def _members(union: str) -> list[str]:
+    return [member.__name__ for member in getattr(protocol, union).__args__]
 
 
 def schema() -> str:
@@ -61,86 +106,182 @@ def _raw_schema(type_: type) -> dict[str, object]:
     raise TypeError(f"no schema for {type_}")
 
 
-def _structs() -> list[type[msgspec.Struct]]:
-    """Every message and its parts, in the order of the module."""
-    return [
-        value
-        for value in vars(protocol).values()
-        if inspect.isclass(value)
-        and issubclass(value, msgspec.Struct)
-        and value is not msgspec.Struct
-    ]
+# Games
 
 
-def _members(union: str) -> list[str]:
-    return [member.__name__ for member in getattr(protocol, union).__args__]
+def game_types(game: AnyGame) -> str:
+    head = GAME_HEAD.format(title=game.title.rstrip("!"), name=game.name)
+    events = _events(game)
+    aliases = Aliases(game)
+    structs = _reached([game.view_type, *game.moves, *events])
+    interfaces = [_interface(struct, aliases) for struct in structs.values()]
+    unions = [_union("Move", _names(game.moves)), _union("GameEvent", _names(events))]
+    return "\n".join([head, *aliases.written(), *interfaces, *unions])
 
 
-def _union(name: str) -> str:
-    return " | ".join(_members(name))
+class Aliases:
+    """The names that a game's modules give to a `Literal` or a named tuple, and which of them are used."""
+
+    def __init__(self, game: AnyGame | None = None) -> None:
+        self._names: dict[object, str] = {}
+        self._used: dict[str, str] = {}
+        for module in _modules(game) if game else ():
+            for name, value in vars(module).items():
+                if get_origin(value) is Literal:
+                    self._names.setdefault(frozenset(get_args(value)), name)
+                elif inspect.isclass(value) and issubclass(value, tuple):
+                    self._names.setdefault(value, name)
+
+    def name_of(self, kind: Any) -> str | None:
+        match kind:
+            case shapes.LiteralType(values=values):
+                name = self._names.get(frozenset(values))
+            case shapes.NamedTupleType(cls=cls):
+                name = self._names.get(cls)
+            case _:
+                name = None
+        if name is not None and name not in self._used:
+            self._used[name] = _spelled_out(kind, self)
+        return name
+
+    def written(self) -> list[str]:
+        return [f"export type {name} = {type_};\n" for name, type_ in sorted(self._used.items())]
 
 
-def _interface(struct: type[msgspec.Struct]) -> str:
-    shape = shapes.type_info(struct)
-    assert isinstance(shape, shapes.StructType)
+def _modules(game: AnyGame) -> list[ModuleType]:
+    folder = f"valence.games.{game.name}."
+    return [module for name, module in sorted(sys.modules.items()) if name.startswith(folder)]
+
+
+def _events(game: AnyGame) -> list[type[msgspec.Struct]]:
+    """Every event that the game's folder defines."""
+    folder = f"valence.games.{game.name}."
+    events = (*Public.__subclasses__(), *Private.__subclasses__())
+    return [event for event in events if event.__module__.startswith(folder)]
+
+
+def _names(structs: Iterable[type[msgspec.Struct]]) -> list[str]:
+    return [struct.__name__ for struct in structs]
+
+
+def _reached(roots: Iterable[type[msgspec.Struct]]) -> dict[str, type[msgspec.Struct]]:
+    """These structs and all that their fields hold, each by its name."""
+    found: dict[str, type[msgspec.Struct]] = {}
+    waiting = list(roots)
+    while waiting:
+        struct = waiting.pop(0)
+        if found.setdefault(struct.__name__, struct) is not struct:
+            raise TypeError(f"{struct} and {found[struct.__name__]} have the same name")
+        inside = [part for field in _fields(struct) for part in _structs_in(field.type)]
+        waiting += [part for part in inside if part.__name__ not in found]
+    return found
+
+
+def _structs_in(kind: Any) -> Iterator[type[msgspec.Struct]]:
+    match kind:
+        case shapes.StructType(cls=cls):
+            yield cls
+        case shapes.UnionType(types=parts) | shapes.TupleType(item_types=parts):
+            for part in parts:
+                yield from _structs_in(part)
+        case shapes.VarTupleType(item_type=part) | shapes.DictType(value_type=part):
+            yield from _structs_in(part)
+        case shapes.NamedTupleType(fields=fields):
+            for field in fields:
+                yield from _structs_in(field.type)
+
+
+# TypeScript
+
+
+def _interface(
+    struct: type[msgspec.Struct], aliases: Aliases | None = None, *, has_defaults: bool = False
+) -> str:
+    """With defaults, a field may be left out wherever it has one; else only where encoding leaves it out."""
+    names = aliases or Aliases()
+    config = struct.__struct_config__
     notes = _field_notes(struct)
-    lines = [f"/** {note} */"] if (note := _first_line(struct.__doc__)) else []
+    lines = [f"/** {note} */"] if (note := _one_line(struct.__doc__)) else []
     lines.append(f"export interface {struct.__name__} {{")
-    if shape.tag_field is not None:
-        lines.append(f"  {shape.tag_field}: {json.dumps(shape.tag)};")
-    for field in shape.fields:
+    if config.tag_field is not None:
+        lines.append(f"  {config.tag_field}: {json.dumps(config.tag)};")
+    for field in _fields(struct):
         if field.name in notes:
             lines.append(f"  /** {notes[field.name]} */")
-        mark = "" if field.required else "?"
-        lines.append(f"  {field.encode_name}{mark}: {_written(field.type)};")
+        is_optional = not field.required and (has_defaults or config.omit_defaults)
+        lines.append(f"  {field.encode_name}{'?' * is_optional}: {_type(field.type, names)};")
     return "\n".join([*lines, "}\n"])
 
 
-def _first_line(doc: str | None) -> str:
+def _fields(struct: type[msgspec.Struct]) -> tuple[shapes.Field, ...]:
+    shape = shapes.type_info(struct)
+    assert isinstance(shape, shapes.StructType)
+    return shape.fields
+
+
+def _union(name: str, members: list[str]) -> str:
+    return f"export type {name} = {' | '.join(members)};\n"
+
+
+def _one_line(doc: str | None) -> str:
     return " ".join((doc or "").split())
 
 
 def _field_notes(struct: type[msgspec.Struct]) -> dict[str, str]:
-    """The sentence below each field."""
-    body = ast.parse(inspect.getsource(struct)).body[0]
-    assert isinstance(body, ast.ClassDef)
-    return dict(_notes(body.body))
+    """What the source says about each field, also of inherited ones: in a comment or in a string below it."""
+    owners = [one for one in struct.__mro__ if issubclass(one, msgspec.Struct)]
+    sources = [inspect.getsource(one) for one in owners if one is not msgspec.Struct]
+    return {name: note for source in reversed(sources) for name, note in _notes(source)}
 
 
-def _notes(lines: list[ast.stmt]) -> Iterator[tuple[str, str]]:
-    for line, below in pairwise(lines):
-        match line, below:
-            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(
-                value=ast.Constant(value=str(note))
-            ):
-                yield name, _first_line(note)
+def _notes(source: str) -> Iterator[tuple[str, str]]:
+    yield from re.findall(r"^    (\w+): .*  # (.+)$", source, re.M)
+    for comment, name in re.findall(r"((?:^    # .*\n)+)    (\w+): ", source, re.M):
+        yield name, _one_line(comment.replace("# ", ""))
+    for name, note in re.findall(r'^    (\w+): [^\n]*\n    """(.*?)"""', source, re.M | re.S):
+        yield name, _one_line(note)
 
 
-def _written(kind: Any) -> str:
+SCALARS: dict[type, str] = {
+    shapes.StrType: "string",
+    shapes.DecimalType: "string",
+    shapes.BoolType: "boolean",
+    shapes.IntType: "number",
+    shapes.FloatType: "number",
+    shapes.NoneType: "null",
+    shapes.RawType: "Raw",
+}
+
+
+def _type(kind: Any, aliases: Aliases) -> str:
+    return aliases.name_of(kind) or _spelled_out(kind, aliases)
+
+
+def _spelled_out(kind: Any, aliases: Aliases) -> str:
+    def inner(part: Any) -> str:
+        return _type(part, aliases)
+
     match kind:
         case shapes.StructType(cls=cls):
             return str(cls.__name__)
         case shapes.UnionType(types=types):
-            return " | ".join(map(_written, types))
+            return " | ".join(dict.fromkeys(map(inner, types)))
         case shapes.LiteralType(values=values):
             return " | ".join(json.dumps(value) for value in sorted(values, key=str))
         case shapes.VarTupleType(item_type=item):
-            inner = _written(item)
-            return f"({inner})[]" if " | " in inner else f"{inner}[]"
-        case shapes.StrType():
-            return "string"
-        case shapes.BoolType():
-            return "boolean"
-        case shapes.IntType() | shapes.FloatType():
-            return "number"
-        case shapes.NoneType():
-            return "null"
-        case shapes.RawType():
-            return "Raw"
+            return f"({inner(item)})[]" if " | " in inner(item) else f"{inner(item)}[]"
+        case shapes.TupleType(item_types=items):
+            return f"[{', '.join(map(inner, items))}]"
+        case shapes.NamedTupleType(fields=fields):
+            return f"[{', '.join(f'{field.name}: {inner(field.type)}' for field in fields)}]"
+        case shapes.DictType(key_type=shapes.StrType(), value_type=value):
+            return f"Record<string, {inner(value)}>"
+        case shapes.DictType(key_type=key, value_type=value):
+            return f"Partial<Record<{inner(key)}, {inner(value)}>>"
         case _:
-            raise TypeError(f"no TypeScript for {kind}")
+            return SCALARS[type(kind)]
 
 
 if __name__ == "__main__":
-    TYPESCRIPT.write_text(typescript(), encoding="utf-8")
-    SCHEMA.write_text(schema(), encoding="utf-8")
+    for path, text in files().items():
+        path.write_text(text, encoding="utf-8")

@@ -1,11 +1,17 @@
-// What client and server say to each other.
+// The messages between client and server.
 // Generated from src/valence/table/protocol.py by scripts/generate_protocol.py.
 
 export const VERSION = 1;
 export const MOST_MOVES = 256;
 
-/** A move, view, event or outcome of a game, as its rules write it. */
+/** A move, view, event or outcome of a game; its types are in games/<game>/types.ts. */
 export type Raw = unknown;
+
+/** One column of a live scoreboard: what is counted, and each seat's count. */
+export interface Tally {
+  unit: string;
+  values: (number | string)[];
+}
 
 /** The first message: which table, and the last ply that the client knows (-1 for none). */
 export interface Hello {
@@ -112,6 +118,8 @@ export interface Update {
   events: EventInWords[];
   /** What the reader may know; null until the game has started. */
   view: Raw;
+  /** The live scoreboard: the first tally decides the game, the others add detail. Empty before the start. */
+  scores: Tally[];
   to_move: number[];
   /** The reader's legal moves; null if there are too many to list. */
   moves: MoveInWords[] | null;
@@ -199,8 +207,8 @@ export interface RoomTable {
   status: "open" | "over" | "paused" | "playing";
   ply: number;
   sittings: Sitting[];
-  /** One for each seat; null before the game has started. */
-  scores: string[] | null;
+  /** As in an update. */
+  scores: Tally[];
   winners: number[] | null;
 }
 

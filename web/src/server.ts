@@ -1,6 +1,7 @@
 /** The server's HTTP API; the only file that knows its paths. */
+import type { BoxCard } from "./cards/types";
 import type { OptionsSchema } from "./options/fields";
-import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo } from "./protocol";
+import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 
 export interface GameInfo {
   name: string;
@@ -50,6 +51,7 @@ interface NewTable {
 interface Step {
   ply: number;
   view: Raw;
+  scores: Tally[];
   events: EventInWords[];
   to_move: number[];
 }
@@ -151,9 +153,9 @@ export const rename = async (name: string): Promise<Person> => (renamed = await 
 
 export const games = once(() => call<GameInfo[]>("GET", "/api/games"));
 export const rules = (game: string): Promise<string> => call("GET", `/api/games/${game}/rules`);
-export const box = <T>(game: string): Promise<T[]> => call("GET", `/api/games/${game}/cards`);
+export const box = (game: string): Promise<BoxCard[]> => call("GET", `/api/games/${game}/cards`);
 
-export const tableBox = <T>(code: string): Promise<T[]> => call("GET", `${table(code)}/cards`);
+export const tableBox = (code: string): Promise<BoxCard[]> => call("GET", `${table(code)}/cards`);
 
 export const publicTables = (): Promise<TableInfo[]> => call("GET", "/api/tables");
 export const tableInfo = (code: string): Promise<TableInfo> => call("GET", table(code));
@@ -258,7 +260,7 @@ const deckPath = (hash: string): string => `/api/decks/${hash}`;
 export const deckTemplatePath = (game: string, kind: "csv" | "xlsx"): string => `/api/games/${game}/deck/${kind}`;
 export const deckDrawingPath = (hash: string, id: string): string => `${deckPath(hash)}/drawings/${encodeURIComponent(id)}.svg`;
 export const decks = (): Promise<Deck[]> => call("GET", "/api/decks");
-export const deckCards = async <T>(hash: string): Promise<T[]> => (await call<{ cards: T[] }>("GET", deckPath(hash))).cards;
+export const deckCards = async (hash: string): Promise<BoxCard[]> => (await call<{ cards: BoxCard[] }>("GET", deckPath(hash))).cards;
 export const removeDeck = (hash: string): Promise<Deck[]> => call("POST", `${deckPath(hash)}/remove`, {});
 
 /** Upload a deck. Returns the deck, or its problems. */

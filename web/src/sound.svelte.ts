@@ -1,7 +1,7 @@
 /** Short synthesized tones, off by default. */
 import { load, store } from "./storage";
 
-export type Tone = "turn" | "taken" | "refused" | "end";
+export type Tone = "turn" | "scored" | "refused" | "end";
 
 interface Note {
   hertz: number;
@@ -16,7 +16,7 @@ const C6 = 1046.5;
 
 const TONES: Record<Tone, Note[]> = {
   turn: sequence([E5, G5], 0.12),
-  taken: sequence([G5, C6], 0.08),
+  scored: sequence([G5, C6], 0.08),
   refused: sequence([180, 150], 0.1),
   end: sequence([C5, E5, G5, C6], 0.14),
 };

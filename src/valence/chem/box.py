@@ -33,7 +33,7 @@ def _card(card: Acid | Base) -> BoxCard:
         short=card.short,
         value=card.value,
         copies=1,
-        formula=card.formula,
+        formula=subscript(card.formula),
         mass=card.mass,
         drawing=card.id,
         groups=card.groups,

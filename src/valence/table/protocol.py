@@ -8,6 +8,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Raw, Struct
 
+from valence.core.game import Tally
+
 VERSION = 1
 LARGEST_MESSAGE = 16_384
 MOST_MOVES = 256  # more legal moves than this are not listed; the client asks for previews instead
@@ -129,6 +131,8 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     events: tuple[EventInWords, ...]
     view: Raw
     """What the reader may know; null until the game has started."""
+    scores: tuple[Tally, ...]
+    """The live scoreboard: the first tally decides the game, the others add detail. Empty before the start."""
     to_move: tuple[int, ...]
     moves: tuple[MoveInWords, ...] | None
     """The reader's legal moves; null if there are too many to list."""
@@ -235,8 +239,8 @@ class RoomTable(Struct, frozen=True):
     status: Literal["open", "playing", "paused", "over"]
     ply: int
     sittings: tuple[Sitting, ...]
-    scores: tuple[str, ...] | None
-    """One for each seat; null before the game has started."""
+    scores: tuple[Tally, ...]
+    """As in an update."""
     winners: tuple[int, ...] | None
 
 

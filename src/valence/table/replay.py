@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Raw, Struct
 
-from valence.core.game import Seat, heard
+from valence.core.game import Seat, Tally, heard
 from valence.core.wire import encode
 from valence.table.errors import bad
 from valence.table.live import LiveTable
@@ -18,6 +18,7 @@ class ReplayStep(Struct, frozen=True):
     seat: int | None  # who made the move that led here; None at the start
     move: Raw
     view: Raw
+    scores: tuple[Tally, ...]
     to_move: tuple[int, ...]
     events: tuple[EventInWords, ...]
 
@@ -52,11 +53,13 @@ def _steps(live: LiveTable, seat: Seat | None) -> Iterator[ReplayStep]:
     game = match.game
     for ply, (state, events) in enumerate(zip(match.positions(), match.story, strict=True)):
         played = match.played[ply - 1] if ply else None
+        view = game.view(state, seat)
         yield ReplayStep(
             ply=ply,
             seat=None if played is None else played.seat,
             move=NULL if played is None else Raw(played.move.encode()),
-            view=Raw(encode(game.view(state, seat))),
+            view=Raw(encode(view)),
+            scores=game.scores(view),
             to_move=tuple(game.to_move(state)),
             events=tuple(
                 EventInWords(ply, Raw(encode(event)), match.words.event(event, match.names))

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
-from valence.core.game import Event, Outcome, Private, Seat
+from valence.core.game import Event, Outcome, Private, Seat, Tally
 from valence.core.wire import encode
 from valence.core.words import Words
 from valence.table.deadlines import clocks
@@ -37,6 +37,7 @@ class _Update(Struct, frozen=True, tag_field="type", tag="update"):
     table: Raw
     events: Sequence[Raw]
     view: Any
+    scores: Sequence[Tally]
     to_move: Sequence[int]
     moves: Sequence[MoveInWords] | None
     refused: Sequence[RefusedMove]
@@ -66,6 +67,7 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             table=_info(live, reader),
             events=events_since(live, reader.seat, have),
             view=position.view,
+            scores=() if position.view is None else live.game.scores(position.view),
             to_move=current.to_move,
             moves=position.moves,
             refused=position.refused,

@@ -47,7 +47,7 @@ def test_a_deck_is_uploaded_and_its_playability_reported(served: Served) -> None
     assert ada.get("/api/decks") == [deck]
     cards = ada.get(f"/api/decks/{deck['hash']}")["cards"]
     assert len(cards) == 40
-    assert [card["formula"] for card in cards if card["id"] == "formic-acid"] == ["CH2O2"]
+    assert [card["formula"] for card in cards if card["id"] == "formic-acid"] == ["CH₂O₂"]
     drawing = ada.http.get(f"/api/decks/{deck['hash']}/drawings/formic-acid.svg")
     assert (drawing.headers["content-type"], drawing.text[:4]) == ("image/svg+xml", "<svg")
 

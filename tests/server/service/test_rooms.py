@@ -118,7 +118,7 @@ def test_moves_at_a_table_appear_in_the_room(served: Served) -> None:
                 window.move({"type": "pass"})
     told = teacher.get(f"/api/rooms/{code}")["tables"][0]
     assert told["ply"] >= 1
-    assert told["scores"] == ["0", "0"]
+    assert told["scores"] == [{"unit": "points", "values": [0, 0]}]
 
 
 def test_results_are_csv_that_a_spreadsheet_opens_safely(served: Served) -> None:
@@ -130,6 +130,7 @@ def test_results_are_csv_that_a_spreadsheet_opens_safely(served: Served) -> None
     lines = list(csv.DictReader(io.StringIO(teacher.get(f"/api/rooms/{code}/results.csv"))))
     assert {line["name"] for line in lines} == {"Student 0", "'=HYPERLINK(1)"}
     assert {line["status"] for line in lines} == {"over"}
+    assert {(line["score"], line["unit"]) for line in lines} == {("0", "cards")}
     assert {line["game"] for line in lines} == {"Metal vs. Non-Metal"}
     del people
 
@@ -160,12 +161,24 @@ def test_a_room_can_require_generated_names(served: Served) -> None:
     assert b"svg" in teacher.http.get(f"/api/rooms/{code}/qr.svg").content
 
 
+UNITS = {
+    "pkace": "points",
+    "polymer": "units",
+    "metals": "cards",
+    "quizmaster": "cards",
+    "whoami": "questions",
+    "charged": "points",
+}
+
+
 @pytest.mark.parametrize("game", CATALOGUE)
-def test_a_room_shows_the_score_so_far_of_every_seat(served: Served, game: str) -> None:
+def test_a_room_tells_what_every_seat_has_so_far_and_what_it_counts(
+    served: Served, game: str
+) -> None:
     teacher, _, code = room_of(served, 2)
     deal = {"game": game, "seats": 2, "start": True}
     (table,) = teacher.post(f"/api/rooms/{code}/deal", deal)["tables"]
-    assert table["scores"] == ["0", "0"]
+    assert table["scores"][0] == {"unit": UNITS[game], "values": [0, 0]}
 
 
 def test_a_room_has_its_limit_and_knows_who_is_in_it() -> None:

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { matches, type BoxCard } from "./box";
+import { matches } from "./box";
+import type { BoxCard } from "./types";
 
 const acetone = {
   id: "acetone",

@@ -1,27 +1,8 @@
-/** The contents of a game's box, and search in it. */
-export interface BoxCard {
-  id: string;
-  name: string;
-  short: string;
-  kind: string;
-  value: string | null;
-  charge: number;
-  copies: number;
-  formula: string;
-  mass: string | null;
-  metal: boolean;
-  drawing: string;
-  guarded: string;
-  nucleophilicity: string;
-  groups: string[];
-  solvent: string;
-  why: string;
-  note: string;
-  source: string;
-}
+/** Search in a box of cards. */
+import type { BoxCard } from "./types";
 
-/** Whether every word of the query occurs in the card's names, formula, kind or groups. */
+/** Whether every word of the query occurs in the card's names, formula, kind or groups; C2H4 finds C₂H₄. */
 export function matches(card: BoxCard, query: string): boolean {
-  const text = [card.id, card.name, card.short, card.formula, card.kind, card.nucleophilicity, ...card.groups].join(" ").toLowerCase();
+  const text = [card.id, card.name, card.short, card.formula, card.kind, card.nucleophilicity, ...card.groups].join(" ").normalize("NFKC").toLowerCase();
   return query.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }

@@ -1,28 +1,8 @@
-/** An acid or a base as printed on its card. */
-export interface Substance {
-  id: string;
-  name: string;
-  short: string;
-  kind: "acid" | "base";
-  value: string;
-  mass: string;
-  formula: string;
-  guarded?: string | null;
-  nucleophilicity?: "non" | "weak" | "strong" | null;
-  /** What makes it acidic or basic; only sent with the box. */
-  why?: string;
-}
-
-export const scaleOf = (card: Substance): string => (card.kind === "acid" ? "pKa" : "pKaH");
+/** How cards of acids and bases are set in type. */
+import type { BoxCard } from "./types";
 
 /** A number with a typographic minus sign. */
 export const printed = (value: string | number): string => String(value).replace("-", "−");
-
-/** "C₂H₄O₂" for "C2H4O2". */
-export function subscripted(formula: string): string {
-  const subscript = (digits: string): string => digits.replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]!);
-  return formula.replace(/(?<=[A-Za-z)])\d+/g, subscript);
-}
 
 // Parts of chemical names at which a long name may break.
 const PARTS =
@@ -37,11 +17,11 @@ export const breakable = (name: string): string => name.replace(/(?=\[)|(?<=\])/
 export const hasLongWord = (name: string): boolean => /[^ [\]-]{13,}/.test(name);
 
 /** The short form of a long name, for small spaces. */
-export function shortName(card: Substance): string {
-  return card.short && card.name.length > 12 ? subscripted(card.short) : card.name;
+export function shortName({ name, symbol }: BoxCard): string {
+  return symbol && name.length > 12 ? symbol : name;
 }
 
 /** Acids first, then bases, each sorted by value. */
-export function sortCards(cards: Substance[]): Substance[] {
+export function sortCards(cards: BoxCard[]): BoxCard[] {
   return [...cards].sort((a, b) => a.kind.localeCompare(b.kind) || Number(a.value) - Number(b.value));
 }

@@ -1,25 +1,25 @@
-/** The browser part of each game, loaded on demand. */
+/** The browser parts of a game, found by its name: games/<game>/Board.svelte, Picture.svelte and Face.svelte. */
 import type { Component } from "svelte";
 
-import type { EventInWords } from "../protocol";
-import type { Play } from "./play";
+import type { BoxCard } from "../cards/types";
+import type { AnyPlay } from "./play";
 
-export interface GameClient {
-  Board: Component<{ play: Play<never> }>;
-  /** The score shown beside each seat's name. */
-  scores(view: never, log: EventInWords[]): (string | number)[];
-}
+export type BoardPart = Component<{ play: AnyPlay }>;
+type PicturePart = Component<{ game: string }>;
+type FacePart = Component<{ card: BoxCard }>;
 
-const CLIENTS: Record<string, () => Promise<GameClient>> = {
-  metals: () => import("./metals"),
-  pkace: () => import("./pkace"),
-  polymer: () => import("./polymer"),
-  charged: () => import("./charged"),
-  quizmaster: () => import("./quizmaster"),
-  whoami: () => import("./whoami"),
-};
+// Boards and faces are loaded when they are needed; the home page shows every picture at once.
+const BOARDS = import.meta.glob<BoardPart>("./*/Board.svelte", { import: "default" });
+const FACES = import.meta.glob<FacePart>("./*/Face.svelte", { import: "default" });
+const PICTURES = import.meta.glob<PicturePart>("./*/Picture.svelte", { import: "default", eager: true });
 
-/** A game's client; the plain one if the game has no board. */
-export async function clientOf(game: string): Promise<GameClient> {
-  return CLIENTS[game]?.() ?? import("./plain");
+export const boardOf = (game: string): Promise<BoardPart> => part(BOARDS, game, "Board")();
+export const faceOf = (game: string): Promise<FacePart> => part(FACES, game, "Face")();
+export const pictureOf = (game: string): PicturePart => part(PICTURES, game, "Picture");
+
+/** A game without its own part gets the plain one. */
+function part<T>(parts: Record<string, T>, game: string, name: string): T {
+  const own = parts[`./${game}/${name}.svelte`];
+  if (!own && import.meta.env.DEV) console.warn(`The game ${game} has no ${name}.svelte; showing the plain one.`);
+  return own ?? parts[`./plain/${name}.svelte`]!;
 }

@@ -1,7 +1,27 @@
 /** What a game's board gets: what its seat sees and can do. The same at a live table and in a replay. */
 import type { Clock, EventInWords, MoveInWords, Preview, Raw, RefusedMove } from "../protocol";
 
-export interface Play<View> {
+/** A legal move of a game. */
+export interface LegalMove<Move> extends MoveInWords {
+  move: Move;
+}
+
+/** A move that isn't legal now, and why. */
+export interface IllegalMove<Move> extends RefusedMove {
+  move: Move;
+}
+
+/** What would come of a move; the ruling is the event it would bring, where that depends on nothing hidden. */
+export interface PreviewOf<GameEvent> extends Preview {
+  ruling: GameEvent | null;
+}
+
+/** An event of a game. */
+export interface LogEvent<GameEvent> extends EventInWords {
+  event: GameEvent;
+}
+
+export interface Play<View, Move, GameEvent> {
   /** The code of the table, also the storage key for notes on its board. */
   table: string;
   view: View;
@@ -9,20 +29,23 @@ export interface Play<View> {
   names: string[];
   toMove: number[];
   /** The legal moves; null if there are too many to list. */
-  moves: MoveInWords[] | null;
-  refused: RefusedMove[];
-  log: EventInWords[];
+  moves: LegalMove<Move>[] | null;
+  refused: IllegalMove<Move>[];
+  log: LogEvent<GameEvent>[];
   clocks: Clock[];
   isMoving: boolean;
   isMyTurn: boolean;
   isOver: boolean;
   /** Whether this is a replay, where the board takes no input. */
   isReplay: boolean;
-  make(move: Raw): void;
-  preview(move: Raw): Promise<Preview | null>;
+  make(move: Move): void;
+  preview(move: Move): Promise<PreviewOf<GameEvent> | null>;
   /** Show why a move isn't allowed. */
   showRefusal(rule: string, reason: string): void;
 }
+
+/** The play of some game; only its own board knows the types. */
+export type AnyPlay = Play<never, never, never>;
 
 /** Whether two moves are the same, whatever the order of their fields. */
 export function isSame(one: Raw, other: Raw): boolean {
@@ -36,8 +59,11 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 }
 
-/** The last event of a kind, read as that kind, with its words. */
-export function lastEvent<E>(log: EventInWords[], event: string): (E & { words: string }) | null {
-  const found = log.findLast((one) => (one.event as { event: string }).event === event);
-  return found ? { ...(found.event as E), words: found.words } : null;
+/** The last event of a kind, with its words. */
+export function lastEvent<E extends { event: string }, K extends E["event"]>(
+  log: LogEvent<E>[],
+  kind: K,
+): (Extract<E, { event: K }> & { words: string }) | null {
+  const found = log.findLast(({ event }) => event.event === kind);
+  return found ? { ...(found.event as Extract<E, { event: K }>), words: found.words } : null;
 }

@@ -10,7 +10,7 @@ const table = (code: string, status: RoomTable["status"]): RoomTable => ({
   status,
   ply: 0,
   sittings: [],
-  scores: null,
+  scores: [],
   winners: null,
 });
 

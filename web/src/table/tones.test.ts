@@ -2,20 +2,22 @@ import { expect, test } from "vitest";
 
 import { toneOf, type Moment } from "./tones";
 
-const moment = (isMyTurn: boolean, events: string[] = [], isOver = false): Moment => ({
+const moment = (isMyTurn: boolean, cards: number[] = [0, 0], isOver = false): Moment => ({
   isMyTurn,
   isOver,
-  log: events.map((event, ply) => ({ ply, words: "", event: { event } })),
+  scores: [{ unit: "cards", values: cards }],
 });
+const beforeTheStart: Moment = { isMyTurn: false, isOver: false, scores: [] };
 
 test.each([
-  ["your turn starts", moment(false), moment(true, ["Led"]), "turn"],
-  ["your turn starts with a trick taken", moment(false, ["Led"]), moment(true, ["Led", "TrickTaken"]), "turn"],
-  ["others take a trick", moment(false, ["Led"]), moment(false, ["Led", "TrickTaken"]), "taken"],
-  ["others play a card", moment(false, ["Led"]), moment(false, ["Led", "Followed"]), null],
+  ["your turn starts", moment(false), moment(true), "turn"],
+  ["your turn starts with cards taken", moment(false), moment(true, [2, 0]), "turn"],
+  ["somebody takes cards", moment(false), moment(false, [0, 3]), "scored"],
+  ["somebody plays a card", moment(false, [0, 3]), moment(false, [0, 3]), null],
   ["your turn continues", moment(true), moment(true), null],
-  ["the game ends", moment(true), moment(false, ["TrickTaken"], true), "end"],
-  ["the game stays over", moment(false, [], true), moment(false, [], true), null],
+  ["a game starts", beforeTheStart, moment(false), null],
+  ["the game ends", moment(true), moment(false, [0, 3], true), "end"],
+  ["the game stays over", moment(false, [0, 3], true), moment(false, [0, 3], true), null],
 ])("%s", (_, before, now, tone) => {
   expect(toneOf(before, now)).toBe(tone);
 });

@@ -4,10 +4,22 @@ import { de } from "./de";
 import { en } from "./en";
 
 type Key = keyof typeof en;
+type Values = Record<string, string | number>;
+type Translations<K extends string> = Record<Language, Record<K, string>>;
 export type Texts = Record<Key, string>;
 export type Language = "en" | "de";
 
-const TEXTS: Record<Language, Texts> = { en, de };
+const COMMON: Translations<Key> = { en, de };
+
+// Every game's own texts are in games/<game>/texts.
+const GAMES: Translations<string> = {
+  en: merged(import.meta.glob<Record<string, string>>("../games/*/texts/en.ts", { eager: true, import: "en" })),
+  de: merged(import.meta.glob<Record<string, string>>("../games/*/texts/de.ts", { eager: true, import: "de" })),
+};
+
+function merged(files: Record<string, Record<string, string>>): Record<string, string> {
+  return Object.assign({}, ...Object.values(files)) as Record<string, string>;
+}
 
 function preferred(): Language {
   const stored = load("language");
@@ -29,23 +41,32 @@ export function chooseLanguage(next: Language): void {
   document.documentElement.lang = next;
 }
 
-/** A text in the user's language with its placeholders filled in: `t("table.seat", { n: 2 })`. */
-export function t(key: Key, values: Record<string, string | number> = {}): string {
-  return fill(TEXTS[chosen][key], values);
+type PluralKey<K extends string> = { [P in K]: `${P}.1` extends K ? P : never }[K];
+
+interface Translator<K extends string> {
+  /** A text in the user's language with its placeholders filled in: `t("table.seat", { n: 2 })`. */
+  t(key: K, values?: Values): string;
+  /** A text with a count; for 1, the text with the suffix `.1`. */
+  plural(key: PluralKey<K>, n: number, values?: Values): string;
 }
 
-type PluralKey = { [K in Key]: `${K}.1` extends Key ? K : never }[Key];
-
-/** A text with a count; for 1, the text with the suffix `.1`. */
-export function plural(key: PluralKey, n: number, values: Record<string, string | number> = {}): string {
-  return t(n === 1 ? `${key}.1` : key, { n, ...values });
+function translator<K extends string>(texts: Translations<K>): Translator<K> {
+  const t = (key: K, values: Values = {}): string => fill(texts[chosen][key], values);
+  return { t, plural: (key, n, values = {}) => t((n === 1 ? `${key}.1` : key) as K, { n, ...values }) };
 }
 
-/** A text, or a fallback where there is none, as for a game this client doesn't know. */
+export const { t, plural } = translator(COMMON);
+
+/** The texts that a game's board uses: the common ones and its own. */
+export function gameTexts<K extends string>(own: Translations<K>): Translator<K | Key> {
+  return translator({ en: { ...en, ...own.en }, de: { ...de, ...own.de } } as Translations<K | Key>);
+}
+
+/** A text that a game may or may not have, such as `tip.metals`, or the fallback. */
 export function textOr(key: string, fallback: string): string {
-  return (TEXTS[chosen] as Record<string, string>)[key] ?? fallback;
+  return GAMES[chosen][key] ?? (COMMON[chosen] as Record<string, string>)[key] ?? fallback;
 }
 
-function fill(text: string, values: Record<string, string | number>): string {
+function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -3,13 +3,20 @@ import { expect, test } from "vitest";
 import { de } from "./de";
 import { en } from "./en";
 
-const placeholders = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+type Texts = Record<string, string>;
 
-test("German and English have the same keys", () => {
-  expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+const placeholders = (text = ""): string => [...text.matchAll(/\{\w+\}/g)].map(String).sort().join(" ");
+
+const english = import.meta.glob<Texts>("../games/*/texts/en.ts", { eager: true, import: "en" });
+const german = import.meta.glob<Texts>("../games/*/texts/de.ts", { eager: true, import: "de" });
+const pairs = Object.entries(english).map(([path, texts]): [string, Texts, Texts] => [path, texts, german[path.replace("en.ts", "de.ts")] ?? {}]);
+
+test.each([["common texts", en as Texts, de as Texts] as const, ...pairs])("%s: the same keys and placeholders in both languages", (_, ours, theirs) => {
+  expect(Object.keys(theirs).sort()).toEqual(Object.keys(ours).sort());
+  expect(Object.keys(ours).filter((key) => placeholders(theirs[key]) !== placeholders(ours[key]))).toEqual([]);
 });
 
-test("every text has the same placeholders in both languages", () => {
-  const keys = Object.keys(en) as (keyof typeof en)[];
-  expect(keys.filter((key) => `${placeholders(de[key])}` !== `${placeholders(en[key])}`)).toEqual([]);
+test.each(pairs)("%s: every key names its game", (path, texts) => {
+  const game = path.split("/")[2] ?? "";
+  expect(Object.keys(texts).filter((key) => !key.split(".").slice(0, 2).includes(game))).toEqual([]);
 });

@@ -5,13 +5,14 @@ from decimal import Decimal
 
 from msgspec import convert, to_builtins
 
+from valence.chem.writing import subscript
 from valence.core.box import BoxCard, DeckFormat, Rows
 from valence.games.polymer.cards import CARDS, VALUE, Card, substance_of
 from valence.games.polymer.decks import COLUMNS, Deck, both_decks, built_in, read_deck
 from valence.games.polymer.notation import card_written
 
 ABBREVIATIONS: dict[Card, str] = {"termination": "Term.", "copolymer": "Copo."}
-WORTH: dict[Card, Decimal] = {card: Decimal(value) for card, value in VALUE.items()}
+UNITS: dict[Card, Decimal] = {card: Decimal(units) for card, units in VALUE.items()}
 
 
 def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
@@ -29,9 +30,9 @@ def _card(card: Card, copies: int) -> BoxCard:
         written=card_written(card),
         short=substance.short,
         kind=substance.role,
-        value=WORTH.get(card),
+        value=UNITS.get(card, Decimal(substance.radicals) or None),
         copies=copies,
-        formula=substance.formula,
+        formula=subscript(substance.formula),
         mass=substance.mass,
         drawing=substance.id if substance.smiles else "",
         why=substance.card_text,

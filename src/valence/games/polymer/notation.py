@@ -29,8 +29,13 @@ def cards_written(cards: Iterable[Card]) -> str:
 
 def chain_written(chain: Chain) -> str:
     """From the starter to the growing, capped or dead end: `BPO–Sty₄–BA₂•`."""
-    first = substance(starters(chain)[0]).short
-    return "–".join((first, *map(_block_written, chain.blocks))) + tip_written(chain)
+    parts = (head_written(chain), *map(_block_written, chain.blocks))
+    return "–".join(parts) + tip_written(chain)
+
+
+def head_written(chain: Chain) -> str:
+    """What started it; of a combined chain, what started its first half."""
+    return substance(starters(chain)[0]).short
 
 
 def _block_written(block: Block) -> str:

@@ -12,7 +12,7 @@ from valence.core.game import Outcome, Seat
 from valence.core.piles import leaders
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import length, starters, total_length
-from valence.games.polymer.notation import chain_written, tip_written
+from valence.games.polymer.notation import chain_written, head_written, tip_written
 from valence.games.polymer.options import Options
 from valence.games.polymer.state import Bar, Chain, Shown, Standing, State
 
@@ -109,6 +109,7 @@ def shown(chain: Chain, end_groups: bool) -> Shown:
         length=length(chain),
         mass=mass(chain, end_groups),
         written=chain_written(chain),
+        head=head_written(chain),
         tip=tip_written(chain),
     )
 

@@ -58,6 +58,7 @@ class Shown(Chain, frozen=True):
     length: int = 0
     mass: Decimal = Decimal(0)
     written: str = ""  # from the starter to the end: "BPO–Sty₄–BA₂•"
+    head: str = ""  # the first part of it: "BPO"
     tip: str = ""  # the last part of it: "•", "–TEMPO", "–H", "=", or the second starter
 
 

@@ -4,12 +4,13 @@ import csv
 import io
 from collections.abc import Iterable
 
+from valence.core.game import Tally
 from valence.table.live import LiveTable
 from valence.table.protocol import RoomTable
 from valence.table.render_cache import Reader
 from valence.table.updates import info_for
 
-COLUMNS = ["round", "table", "game", "seat", "name", "kind", "score", "won", "status"]
+COLUMNS = ["round", "table", "game", "seat", "name", "kind", "score", "unit", "won", "status"]
 FORMULA_SIGNS = ("=", "+", "-", "@", "\t")
 
 
@@ -28,15 +29,11 @@ def room_table(live: LiveTable) -> RoomTable:
     )
 
 
-def _scores(live: LiveTable) -> tuple[str, ...] | None:
-    """The final scores, or the scores so far as a spectator sees them."""
+def _scores(live: LiveTable) -> tuple[Tally, ...]:
+    """The scoreboard as a spectator sees it."""
     if live.match is None:
-        return None
-    outcome = live.game.outcome(live.match.state)
-    if outcome is not None:
-        return tuple(map(str, outcome.scores))
-    first, *_ = live.game.scores(live.game.view(live.match.state, None))
-    return tuple(map(str, first.values))
+        return ()
+    return live.game.scores(live.game.view(live.match.state, None))
 
 
 def results_csv(tables: Iterable[tuple[int, RoomTable]]) -> str:
@@ -57,12 +54,20 @@ def _seat_lines(table: RoomTable) -> list[list[str]]:
             str(sitting.seat),
             sitting.name,
             sitting.kind,
-            table.scores[sitting.seat] if table.scores else "",
+            *_score(table, sitting.seat),
             "" if table.winners is None else "yes" if sitting.seat in table.winners else "no",
             table.status,
         ]
         for sitting in table.sittings
     ]
+
+
+def _score(table: RoomTable, seat: int) -> tuple[str, str]:
+    """What decides the game, and what it counts."""
+    if not table.scores:
+        return "", ""
+    first = table.scores[0]
+    return str(first.values[seat]), first.unit
 
 
 def _escape_formula(cell: str) -> str:

@@ -1,13 +1,5 @@
-export type Laid = [row: number, column: number, tile: string];
-
-export interface View {
-  /** The squares: `.` plain, `d` DS, `t` TS, `D` DF, `T` TF, `*` the centre. */
-  rows: string[];
-  board: Laid[];
-  rack: string[] | null;
-  bag: number;
-  scores: number[];
-}
+/** Squares of the board, and tiles laid on it but not played yet. */
+import type { Laid, Tile } from "./types";
 
 /** "j10": a letter for the column, a number for the row. */
 export const squareName = (row: number, column: number): string => `${columnName(column)}${row + 1}`;
@@ -27,19 +19,19 @@ export interface Loose {
   place: number;
 }
 
-export function laidTiles(loose: Loose[], rack: string[]): Laid[] {
-  return loose.map(({ row, column, place }): Laid => [row, column, rack[place] ?? ""]);
+export function laidTiles(loose: Loose[], rack: Tile[]): Laid[] {
+  return loose.flatMap(({ row, column, place }): Laid[] => (rack[place] ? [[row, column, rack[place]]] : []));
 }
 
 /** What is still loose after the rack or the board has changed: a tile that is gone comes back, and so does one whose square was taken. */
-export function stillLoose(loose: Loose[], rack: string[], tiles: string[], board: Laid[]): Loose[] {
+export function stillLoose(loose: Loose[], rack: Tile[], tiles: (Tile | undefined)[], board: Laid[]): Loose[] {
   const taken = new Set(board.map(([row, column]) => keyOf(row, column)));
   return loose.filter((one, n) => rack[one.place] === tiles[n] && !taken.has(keyOf(one.row, one.column)));
 }
 
 /** What was laid out before, as it was noted; nothing when the rack is another by now. */
-export function laidOut(noted: string | null, rack: string[]): Loose[] {
+export function laidOut(noted: string | null, rack: Tile[]): Loose[] {
   if (noted === null) return [];
-  const then = JSON.parse(noted) as { rack: string[]; loose: Loose[] };
+  const then = JSON.parse(noted) as { rack: Tile[]; loose: Loose[] };
   return then.rack.join(" ") === rack.join(" ") ? then.loose : [];
 }

@@ -1,30 +1,17 @@
-import type { Pile } from "./ions";
-
-export interface View {
-  hand: Record<string, number> | null;
-  deck: number;
-  collected: number[];
-  seen: Record<string, number>;
-  initiator: number;
-  led: string | null;
-  responder: number | null;
-  answer: Pile | null;
-}
-
-/** The ruling on a round. */
-export interface Collected {
-  led: Pile;
-  answer: Pile;
-}
-
-export type Move =
-  | { type: "initiate"; card: string }
-  | { type: "respond"; ion: string; count: number }
-  | { type: "reinforce" }
-  | { type: "concede" };
+import type { Ion, Move } from "./types";
 
 /** The ion that a move plays from the hand, if it does. */
-export function ionOf(move: Move): string | null {
+export function ionOf(move: Move): Ion | null {
   if (move.type === "initiate") return move.card;
   return move.type === "respond" ? move.ion : null;
+}
+
+/** A total charge with its sign behind it: "6+", "1−". */
+export function chargeText(charge: number): string {
+  return charge === 0 ? "0" : `${Math.abs(charge)}${charge > 0 ? "+" : "−"}`;
+}
+
+/** How far the balance tips, in degrees, to the heavier side; limited so that the cards seem to stay put. */
+export function tilt(led: number, answer: number): number {
+  return Math.max(-12, Math.min(12, (Math.abs(answer) - Math.abs(led)) * 3));
 }

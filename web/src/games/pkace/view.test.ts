@@ -1,30 +1,29 @@
 import { expect, test } from "vitest";
 
-import type { EventInWords } from "../../protocol";
-import { points, shown, tricks } from "./view";
+import type { BoxCard } from "../../cards/types";
+import type { LogEvent } from "../play";
+import type { Card, GameEvent, TrickTaken } from "./types";
+import { tricks } from "./view";
 
-const told = (event: object, words = ""): EventInWords => ({ ply: 0, event, words });
-const card = (id: string) => ({ id, name: id, short: "", kind: "acid", value: "1", mass: "1", formula: "" });
+const card = (id: string): Card => ({ id, name: id, short: "", kind: "acid", value: "1", mass: "1", formula: "" });
+const box = new Map(["acetone", "lda", "water"].map((id) => [id, { id } as BoxCard]));
+const entry = (event: GameEvent, words = ""): LogEvent<GameEvent> => ({ ply: 0, event, words });
+const taken = { event: "TrickTaken", seat: 0, winner: "lda", points: 2 } as TrickTaken;
 const log = [
-  told({ event: "Dealt", cards: [card("acetone"), card("lda")] }),
-  told({ event: "Led", seat: 1, card: card("acetone") }),
-  told({ event: "Followed", seat: 0, answer: { card: card("lda"), verdict: "beats", difference: "16.4" } }),
-  told({ event: "TrickTaken", seat: 0, winner: "lda", points: 2 }, "Ada takes the trick with LDA."),
-  told({ event: "Led", seat: 0, card: card("water") }),
+  entry({ event: "Dealt", to: 0, cards: [card("acetone"), card("lda")] }),
+  entry({ event: "Led", seat: 1, card: card("acetone") }),
+  entry({ event: "Followed", seat: 0, answer: { card: card("lda"), verdict: "beats", difference: "16.4" }, is_best: true }),
+  entry(taken, "Ada takes the trick with LDA."),
+  entry({ event: "Led", seat: 0, card: card("water") }),
 ];
 
-test("the log is told in tricks, the open one last", () => {
-  const [first, open] = tricks(log);
-  expect(first).toMatchObject({ leader: 1, winner: "lda", words: "Ada takes the trick with LDA." });
-  expect(first?.answers).toMatchObject([{ seat: 0, verdict: "beats", difference: "16.4" }]);
-  expect(open).toMatchObject({ leader: 0, answers: [], winner: null });
+test("the log is grouped into tricks, the open one last", () => {
+  const [first, open] = tricks(log, box);
+  expect(first).toMatchObject({ led: { id: "acetone" }, leader: 1, winner: "lda", words: "Ada takes the trick with LDA." });
+  expect(first?.answers).toEqual([{ seat: 0, card: { id: "lda" }, verdict: "beats", difference: "16.4", isBest: true }]);
+  expect(open).toMatchObject({ led: { id: "water" }, leader: 0, answers: [], winner: null });
 });
 
-test("every card that was dealt or played is known", () => {
-  expect([...shown(log).keys()]).toEqual(["acetone", "lda", "water"]);
-});
-
-test("points are those since the cards were dealt", () => {
-  expect(points(log, 2)).toEqual([2, 0]);
-  expect(points([...log, told({ event: "GameDealt" })], 2)).toEqual([0, 0]);
+test("there are no tricks until the box is loaded", () => {
+  expect(tricks(log, new Map())).toEqual([]);
 });

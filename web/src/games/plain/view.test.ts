@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fields, hand, scores, written } from "./view";
+import { fields, hand, written } from "./view";
 
 const view = { game: "tug", options: { hand: 5 }, players: 2, seat: 0, hand: ["F", "O"], scores: [3, 1], is_last: false, led: null, leader: 1 };
 
@@ -16,12 +16,6 @@ test("a hand is a list of cards or a count of each", () => {
   expect(hand(view)).toEqual(["F", "O"]);
   expect(hand({ hand: { "Na+": 2, "Cl-": 1 } })).toEqual(["Na+", "Na+", "Cl-"]);
   expect(hand({ hand: null })).toEqual([]);
-});
-
-test("scores are shown where the view has them", () => {
-  expect(scores(view)).toEqual([3, 1]);
-  expect(scores({ scores: ["2.5", "0"] })).toEqual(["2.5", "0"]);
-  expect(scores({})).toEqual([]);
 });
 
 test("values are written without brackets as far as that is clear", () => {

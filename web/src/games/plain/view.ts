@@ -11,16 +11,12 @@ export function fields(view: View, names: string[]): { name: string; value: stri
     .map(([name, value]) => ({ name: name.replaceAll("_", " "), value: (name === "leader" && names[Number(value)]) || written(value) }));
 }
 
-/** The cards of a list, or each of a plural pile: ["Na+", "Na+"] for { "Na+": 2 }. */
+/** The cards of a list, or each of a counted pile: ["Na+", "Na+"] for { "Na+": 2 }. */
 export function hand(view: View): string[] {
   const held = view.hand;
   if (Array.isArray(held)) return held.map(written);
   if (typeof held !== "object" || held === null) return [];
   return Object.entries(held).flatMap(([card, count]) => Array.from({ length: Number(count) || 1 }, () => card));
-}
-
-export function scores(view: View): (string | number)[] {
-  return Array.isArray(view.scores) ? view.scores.map((score) => (typeof score === "number" ? score : written(score))) : [];
 }
 
 /** "✓", "–" for nothing, "F, O", "Na+ 2, Cl- 1"; what is nested stands in brackets. */

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 
-import { attempts } from "./attempts";
+import { attempts as attemptsOf } from "./attempts";
+import type { Card, Monomer } from "./types";
+import type { Choice } from "./view";
+
+const MONOMERS: Card[] = ["sty-1", "mma-1", "ba-2"];
+const attempts = (choice: Choice) => attemptsOf(choice, (card): card is Monomer => MONOMERS.includes(card));
 
 test("monomers on a chain are meant to propagate it", () => {
   expect(attempts({ cards: ["sty-1", "mma-1"], chains: [3] })).toEqual([{ type: "propagate", chain: 3, cards: ["sty-1", "mma-1"] }]);

@@ -1,9 +1,8 @@
 /** What somebody may mean who chose these cards and chains: asked about, never decided here. */
-import type { Choice, Move } from "./view";
+import type { Card, Monomer, Move } from "./types";
+import type { Choice } from "./view";
 
-const isMonomer = (card: string): boolean => card.includes("-");
-
-export function attempts({ cards, chains }: Choice): Move[] {
+export function attempts({ cards, chains }: Choice, isMonomer: (card: Card) => card is Monomer): Move[] {
   const monomers = cards.filter(isMonomer);
   const [special, ...others] = cards.filter((card) => !isMonomer(card));
   const [chain] = chains;

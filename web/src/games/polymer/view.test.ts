@@ -1,30 +1,15 @@
 import { expect, test } from "vitest";
 
-import { cardsOf, exact, fitting, includesAll, written, type Chain, type Move } from "./view";
+import type { BoxCard } from "../../cards/types";
+import type { Move } from "./types";
+import { cardsOf, exact, fitting, includesAll, unitsIn } from "./view";
 
-const chain = (part: Partial<Chain>): Chain => ({
-  id: 1,
-  owner: 0,
-  state: "growing",
-  starter: "bpo",
-  blocks: [
-    { species: "sty", cards: ["sty-1", "sty-3"] },
-    { species: "ba", cards: ["ba-2"] },
-  ],
-  end: null,
-  length: 6,
-  mass: "0",
-  ...part,
-});
-
-test.each([
-  [chain({}), "BPO–Sty₄–BA₂•"],
-  [chain({ state: "dormant", starter: "aibn" }), "AIBN–Sty₄–BA₂–TEMPO"],
-  [chain({ state: "terminated", end: "transfer" }), "BPO–Sty₄–BA₂–H"],
-  [chain({ state: "terminated", end: "double bond" }), "BPO–Sty₄–BA₂="],
-  [chain({ state: "terminated", end: "combination", starter: "bpo+aibn" }), "BPO–Sty₄–BA₂–AIBN"],
-])("a chain is written as in the rulebook: %#", (given, text) => {
-  expect(written(given)).toBe(text);
+test("the units of a block are those of its cards", () => {
+  const box = new Map([
+    ["sty-1", { value: "1" } as BoxCard],
+    ["sty-3", { value: "3" } as BoxCard],
+  ]);
+  expect(unitsIn({ species: "sty", cards: ["sty-1", "sty-3", "sty-3"] }, box)).toBe(7);
 });
 
 const pair: Move = { type: "propagate", chain: 1, cards: ["sty-1", "sty-1"] };

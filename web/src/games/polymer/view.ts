@@ -1,51 +1,9 @@
-/** What the view and the moves of the Polymer Game look like. */
-import { subscripted } from "../../cards/substance";
-
-interface Block {
-  species: string;
-  cards: string[];
-}
-
-export interface Chain {
-  id: number;
-  owner: number;
-  state: "growing" | "dormant" | "terminated";
-  starter: string;
-  blocks: Block[];
-  end: "transfer" | "hydrogen" | "double bond" | "combination" | null;
-  length: number;
-  mass: string;
-}
-
-export interface Standing {
-  units: number;
-  mn: string;
-  mw: string;
-  pdi: string | null;
-  lengths: { length: number; chains: number }[];
-}
-
-export interface View {
-  hand: string[] | null;
-  stack: number;
-  discards: string[];
-  chains: Chain[];
-  standings: Standing[];
-  drawn: boolean;
-}
-
-export type Move =
-  | { type: "draw"; from: "stack" | "discards" }
-  | { type: "initiate"; initiator: string; chains: string[][] }
-  | { type: "propagate"; chain: number; cards: string[] }
-  | { type: "terminate"; mode: "combination" | "disproportionation"; chains: number[] }
-  | { type: "transfer"; chain: number; cards: string[] }
-  | { type: "cap"; chain: number }
-  | { type: "copolymerize"; chain: number; cards: string[] }
-  | { type: "discard"; card: string };
+/** Which cards and chains a move uses, and which moves fit what a player has chosen. */
+import type { BoxCard } from "../../cards/types";
+import type { Block, Card, Move } from "./types";
 
 /** The cards of the hand that a move uses. */
-export function cardsOf(move: Move): string[] {
+export function cardsOf(move: Move): Card[] {
   switch (move.type) {
     case "draw":
       return [];
@@ -83,7 +41,7 @@ export function includesAll<T>(whole: T[], part: T[]): boolean {
 }
 
 export interface Choice {
-  cards: string[];
+  cards: Card[];
   chains: number[];
 }
 
@@ -97,36 +55,7 @@ export function exact(moves: Move[], choice: Choice): Move[] {
   return fitting(moves, choice).filter((move) => cardsOf(move).length === choice.cards.length);
 }
 
-/** How many units a card of a chain stands for: "sty-3" for three. */
-const unitsOf = (card: string): number => Number(card.split("-")[1] ?? 1);
-
-export const unitsIn = (block: Block): number => block.cards.reduce((sum, card) => sum + unitsOf(card), 0);
-
-const SYMBOLS: Record<string, string> = {
-  sty: "Sty",
-  mma: "MMA",
-  ba: "BA",
-  vac: "VAc",
-  bpo: "BPO",
-  aibn: "AIBN",
-  cta: "CTA",
-  tempo: "TEMPO",
-  termination: "Term.",
-  copolymer: "Copo.",
-};
-export const symbolOf = (id: string): string => SYMBOLS[id] ?? id;
-
-/** What stands at the growing end: "•", "–TEMPO", "–H", "=" or the second starter of a combination. */
-export function endOf(chain: Chain): string {
-  if (chain.state === "growing") return "•";
-  if (chain.state === "dormant") return "–TEMPO";
-  if (chain.end === "double bond") return "=";
-  const second = chain.starter.split("+")[1];
-  return second ? `–${symbolOf(second)}` : "–H";
-}
-
-/** "BPO–Sty₄–BA₂•", as the rulebook writes a chain. */
-export function written(chain: Chain): string {
-  const blocks = chain.blocks.map((block) => subscripted(`${symbolOf(block.species)}${unitsIn(block)}`));
-  return [symbolOf(chain.starter.split("+")[0] ?? ""), ...blocks].join("–") + endOf(chain);
+/** How many monomer units a block has; the cards of the box say how many each stands for. */
+export function unitsIn(block: Block, box: Map<string, BoxCard>): number {
+  return block.cards.reduce((sum, card) => sum + Number(box.get(card)?.value ?? 0), 0);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { total, wrongAnswers, type View } from "./view";
+import type { View } from "./types";
+import { total, wrongAnswers } from "./view";
 
 const view = (part: Partial<View>): View => ({ won: [[], []], lost: [], deck: 0, number: null, ...part }) as View;
 
@@ -18,5 +19,5 @@ test("the answer that took the card is not among the wrong ones", () => {
     { seat: 1, text: null },
     { seat: 2, text: "15.5" },
   ];
-  expect(wrongAnswers({ card: "sodium-methoxide", seat: 2, tried })).toEqual([{ seat: 0, text: "14" }]);
+  expect(wrongAnswers({ card: "sodium-methoxide", show: "name", seat: 2, tried })).toEqual([{ seat: 0, text: "14" }]);
 });

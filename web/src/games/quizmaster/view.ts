@@ -1,29 +1,4 @@
-interface Question {
-  show: "name" | "value";
-  kind: "acid" | "base";
-  text: string;
-  choices: string[];
-}
-
-interface Settled {
-  card: string;
-  seat: number | null;
-  tried: { seat: number; text: string | null }[];
-}
-
-export interface View {
-  quizmaster: number | null;
-  number: number | null;
-  deck: number;
-  card: string | null;
-  question: Question | null;
-  to_answer: number[];
-  passed: number[];
-  answered: string | null;
-  won: string[][];
-  lost: string[];
-  last: Settled | null;
-}
+import type { Settled, View } from "./types";
 
 /** How many cards the whole game has. */
 export function total(view: View): number {

@@ -1,86 +1,44 @@
-import type { EventInWords, MoveInWords } from "../../protocol";
+/** Questions and guesses as the server lists them, and what a player has learned. */
+import type { LegalMove, LogEvent } from "../play";
+import type { Answered, GameEvent, GuessedWrong, Move } from "./types";
 
-export interface View {
-  options: { questions: "parts" | "free" };
-  cards: (string | null)[];
-  turns: { seat: number; guess?: string; text?: string; yes?: boolean }[];
-  turn: number | null;
-}
-
-export type About = "kind" | "value" | "mass" | "carbons" | "element" | "group" | "guarded" | "nucleophilicity" | "metal" | "beats";
+export type Question = Answered["question"];
+export type About = Question["about"];
+type Learned = Extract<GameEvent, { yes: boolean }> | GuessedWrong;
 
 export const ABOUT: About[] = ["kind", "value", "mass", "carbons", "element", "group", "guarded", "nucleophilicity", "metal", "beats"];
 
-type Question =
-  | { about: "kind" | "nucleophilicity"; is: string }
-  | { about: "value" | "mass" | "carbons"; op: "<" | ">="; than: number }
-  | { about: "element" | "group"; has: string }
-  | { about: "beats"; card: string }
-  | { about: "guarded" | "metal" };
-
-/** What can be chosen for a part, as the server lists it: the elements, the groups, the cards. */
-export function choices(moves: MoveInWords[], about: About): string[] {
-  const found = moves.flatMap(({ move }) => {
-    const { question } = move as { question?: Record<string, unknown> };
-    if (question?.about !== about) return [];
-    const what = question.is ?? question.has ?? question.card;
-    return typeof what === "string" ? [what] : [];
-  });
-  return [...new Set(found)];
+/** The listed questions about one property. */
+export function questionsAbout(moves: LegalMove<Move>[], about: About): Question[] {
+  return moves.flatMap(({ move }) => (move.type === "ask" && move.question?.about === about ? [move.question] : []));
 }
 
-/** A question from what was chosen. */
-export function question(about: About, what: string, op: "<" | ">=", than: number): Question {
-  switch (about) {
-    case "kind":
-    case "nucleophilicity":
-      return { about, is: what };
-    case "value":
-    case "mass":
-    case "carbons":
-      return { about, op, than };
-    case "element":
-    case "group":
-      return { about, has: what };
-    case "beats":
-      return { about, card: what };
-    case "guarded":
-    case "metal":
-      return { about };
-  }
+/** What a question asks for, where there is a choice: a kind, an element, a group or a card. */
+export function choiceOf(question: Question): string {
+  if ("is" in question) return question.is;
+  if ("has" in question) return question.has;
+  return "card" in question ? question.card : "";
 }
 
-/** The cards that a guess may name. */
-export function guessable(moves: MoveInWords[]): Set<string> {
-  return new Set(
-    moves.flatMap(({ move }) => {
-      const { type, card } = move as { type: string; card?: string };
-      return type === "guess" && card ? [card] : [];
-    }),
-  );
+/** The middle of the listed numbers: about half of the cards lie on either side. */
+export function middleNumber(questions: Question[]): number {
+  const numbers = questions.flatMap((question) => ("than" in question ? [question.than] : [])).sort((a, b) => a - b);
+  return numbers[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-interface Told {
-  event: string;
-  seat?: number;
-  card?: string;
+/** The cards that can be guessed. */
+export function guessable(moves: LegalMove<Move>[]): Set<string> {
+  return new Set(moves.flatMap(({ move }) => (move.type === "guess" ? [move.card] : [])));
 }
 
-/** What a seat has learned of its card, the newest first. */
-export function learned(log: EventInWords[], seat: number | null): EventInWords[] {
-  const isOwn = ({ event }: EventInWords): boolean => {
-    const told = event as Told;
-    return told.seat === seat && ["Answered", "AnsweredFreely", "GuessedWrong"].includes(told.event);
-  };
+/** What a seat has learned about its card, newest first. */
+export function learned(log: LogEvent<GameEvent>[], seat: number | null): LogEvent<Learned>[] {
+  const isOwn = (one: LogEvent<GameEvent>): one is LogEvent<Learned> =>
+    ("yes" in one.event || one.event.event === "GuessedWrong") && one.event.seat === seat;
   return log.filter(isOwn).reverse();
 }
 
-/** The cards that were guessed in vain. */
-export function wrongGuesses(known: EventInWords[]): Set<string> {
-  return new Set(
-    known.flatMap(({ event }) => {
-      const { event: kind, card } = event as Told;
-      return kind === "GuessedWrong" && card ? [card] : [];
-    }),
-  );
+/** The cards that were guessed wrong. */
+export function wrongGuesses(known: LogEvent<Learned>[]): Set<string> {
+  return new Set(known.flatMap(({ event }) => (event.event === "GuessedWrong" ? [event.card] : [])));
 }

@@ -1,0 +1,29 @@
+// Generated from src/valence/core/box.py by scripts/generate_protocol.py.
+
+/** A card or tile; fields that a game has no use for are empty. */
+export interface BoxCard {
+  id: string;
+  name: string;
+  /** what stands large on its face: "Ca", "Sty" */
+  symbol: string;
+  /** as it stands in a sentence: "Ca²⁺", "Sty 1" */
+  written: string;
+  short: string;
+  kind: string;
+  value: string | null;
+  charge: number;
+  copies: number;
+  /** as written: "C₂H₆O" */
+  formula: string;
+  mass: string | null;
+  metal: boolean;
+  /** the id of its drawing */
+  drawing: string;
+  guarded: string;
+  nucleophilicity: string;
+  groups: string[];
+  solvent: string;
+  why: string;
+  note: string;
+  source: string;
+}

@@ -1,0 +1,26 @@
+import type { en } from "./en";
+
+export const de: Record<keyof typeof en, string> = {
+  "game.metals": "Antworte auf ein Metall-Ion mit einem Nichtmetall-Ion. Die Ladungen entscheiden, wer sammelt.",
+  "tip.metals": "Tippe auf ein Ion, um es auf die Waage zu legen, und spiele es. Die Ladungen entscheiden, wer sammelt.",
+  "option.metals.hand": "Handkarten",
+  "option.metals.hand.help": "Alle ziehen bis zu dieser Zahl nach.",
+  "option.metals.reinforcements": "Verstärkung",
+  "option.metals.reinforcements.help": "Wer die Runde zu verlieren droht, darf Ionen nachlegen.",
+  "metals.led": "ausgespielt",
+  "metals.answer": "Antwort",
+  "metals.balance": "Ladungswaage: {led} gegen {answer}",
+  "metals.deck": "Ionenstapel",
+  "metals.collected": "Bisher gesammelt",
+  "metals.choose.lead": "Wähle ein Ion zum Ausspielen.",
+  "metals.choose.answer": "Wähle deine Antwort.",
+  "metals.play": "{cards} spielen",
+  "metals.reinforce": "Verstärken",
+  "metals.concede": "Runde abgeben",
+  "metals.waiting.answer": "{name} muss auf {ion} antworten.",
+  "metals.waiting.lead": "{name} spielt die nächste Runde aus.",
+  "metals.waiting.reinforce": "{name} kann Verstärkung holen.",
+  "metals.metal": "Metall",
+  "metals.nonmetal": "Nichtmetall",
+  "metals.lastRound": "Letzte Runde",
+};

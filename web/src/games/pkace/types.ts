@@ -1,0 +1,191 @@
+// The views, moves and events of pKace.
+// Generated from src/valence/games/pkace by scripts/generate_protocol.py.
+
+export type CompoundClass = "carbonyl" | "carboxylic_derivative" | "nitrile" | "other";
+
+export type Decision = "difference" | "first" | "mass" | "only" | "order" | "unbeaten";
+
+export type Guard = "class" | "lab";
+
+export type Kind = "acid" | "base";
+
+export type Nucleophilicity = "non" | "strong" | "weak";
+
+export type Verdict = "beats" | "guarded" | "kind" | "value";
+
+export interface View {
+  game: "pkace";
+  options: Options;
+  players: number;
+  seat: number | null;
+  dealer: number;
+  /** the viewer's hand; None for a spectator */
+  hand: string[] | null;
+  /** how many cards each seat holds */
+  holds: number[];
+  leader: number;
+  trick: string[];
+  taken: number[];
+  played: string[][];
+  series: number[];
+  game_no: number;
+  previous: PastGame | null;
+  extra: number;
+}
+
+export interface Play {
+  type: "play";
+  card: string;
+}
+
+export interface GameDealt {
+  event: "GameDealt";
+  game_no: number;
+  dealer: number;
+  leader: number;
+  /** R7: how many of a hand are acids; None when acids and bases were shuffled together. */
+  acids: number | null;
+  hand: number;
+}
+
+export interface Led {
+  event: "Led";
+  seat: number;
+  card: Card;
+}
+
+export interface Followed {
+  event: "Followed";
+  seat: number;
+  answer: Weighed;
+  /** R15: it would take the trick as it lies */
+  is_best: boolean;
+}
+
+/** R15: the ruling on a trick, with everything that was weighed. */
+export interface TrickTaken {
+  event: "TrickTaken";
+  seat: number;
+  leader: number;
+  led: Card;
+  /** in seat order from the one after the leader */
+  answers: Weighed[];
+  winner: string;
+  /** What made it the winner: no card beat the lead, one did, the first did, or among several the largest difference, the lower mass, or having been played first. */
+  decided: Decision;
+  /** Between the winning card and the one led; None when the lead won or the deck has no conjugates. */
+  reaction: Reaction | null;
+  /** R18, R19: what the trick counts */
+  points: number;
+}
+
+/** R20: one game of a series. */
+export interface GameEnded {
+  event: "GameEnded";
+  edition: number;
+  game_no: number;
+  points: number[];
+  /** what it adds to the series: the points, in edition 1 the hand */
+  gained: number[];
+  totals: number[];
+  /** the goal is reached by several at once, so an extra game follows */
+  is_tied: boolean;
+}
+
+export interface Ended {
+  event: "Ended";
+  outcome: Outcome;
+}
+
+export interface Dealt {
+  event: "Dealt";
+  cards: Card[];
+  to: number;
+}
+
+export interface Options {
+  edition: 1 | 2;
+  deck: "ordered" | "unordered";
+  /** R9: None with an ordered deck, which is dealt by R7 */
+  hand: number | null;
+  takes: "first" | "largest";
+  guard: Guard;
+  series: number;
+  must: "best" | "lead";
+  /** R2: the rows of a custom deck; None is the built-in deck. */
+  cards: Row[] | null;
+}
+
+export interface PastGame {
+  played: string[][];
+  taken: number[];
+}
+
+/** R1: what a trick needs to know of a card. */
+export interface Card {
+  id: string;
+  name: string;
+  short: string;
+  kind: Kind;
+  /** pKa of an acid, pKaH of a base */
+  value: string;
+  mass: string;
+  formula: string;
+  /** R3: the class of an acid that a nucleophile would attack; None when it would not. */
+  guarded?: CompoundClass | null;
+  /** R3 goes by the class, although in the lab such an acid gives its proton to a nucleophile too. */
+  active_methylene?: boolean;
+  /** of a base */
+  nucleophilicity?: Nucleophilicity | null;
+}
+
+/** R4 to R6: one card against the led one. */
+export interface Weighed {
+  card: Card;
+  /** Whether it beats; if not, whether its value, the guard or its kind stood in the way. */
+  verdict: Verdict;
+  /** pKaH of the base less pKa of the acid: the exponent of the equilibrium constant. None between equal kinds. */
+  difference: string | null;
+}
+
+/** What happens when a card beats another: the proton moves from the acid to the base. */
+export interface Reaction {
+  equation: string;
+  /** The conjugate base and the conjugate acid, by name; a name may be empty. */
+  products: [string, string];
+}
+
+/** Who won, the scores, and why the game ended. */
+export interface Outcome {
+  winners: number[];
+  scores: (number | string)[];
+  reason: string;
+}
+
+/** A card of a custom deck, as in its file. */
+export interface Row {
+  type: string;
+  id: string;
+  name: string;
+  smiles: string;
+  value: string;
+  kind?: string;
+  nucleophilicity?: string;
+  active_methylene?: string;
+  formula?: string;
+  condensed?: string;
+  short?: string;
+  solvent?: string;
+  acidic_h?: string;
+  conjugate?: string;
+  conjugate_name?: string;
+  conjugate_smiles?: string;
+  spectators?: string;
+  why?: string;
+  note?: string;
+  source?: string;
+}
+
+export type Move = Play;
+
+export type GameEvent = GameDealt | Led | Followed | TrickTaken | GameEnded | Ended | Dealt;

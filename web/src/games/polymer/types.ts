@@ -1,0 +1,290 @@
+// The views, moves and events of The Polymer Game.
+// Generated from src/valence/games/polymer by scripts/generate_protocol.py.
+
+export type Card = "aibn" | "ba-1" | "ba-2" | "ba-3" | "bpo" | "copolymer" | "cta" | "mma-1" | "mma-2" | "mma-3" | "sty-1" | "sty-2" | "sty-3" | "tempo" | "termination" | "vac-1" | "vac-2" | "vac-3";
+
+export type End = "combination" | "double bond" | "hydrogen" | "transfer";
+
+export type Initiator = "aibn" | "bpo";
+
+export type Monomer = "ba-1" | "ba-2" | "ba-3" | "mma-1" | "mma-2" | "mma-3" | "sty-1" | "sty-2" | "sty-3" | "vac-1" | "vac-2" | "vac-3";
+
+export type Species = "ba" | "mma" | "sty" | "vac";
+
+export type Starter = "aibn" | "aibn+aibn" | "aibn+bpo" | "aibn+cta" | "bpo" | "bpo+aibn" | "bpo+bpo" | "bpo+cta" | "cta" | "cta+aibn" | "cta+bpo" | "cta+cta";
+
+export interface View {
+  game: "polymer";
+  options: Options;
+  players: number;
+  seat: number | null;
+  /** the viewer's hand; None for a spectator */
+  hand: Card[] | null;
+  /** how many cards each seat holds */
+  holds: number[];
+  stack: number;
+  /** the second stack; all of it was put down face up */
+  discards: Card[];
+  aside: Card[];
+  reshuffles: number;
+  chains: Shown[];
+  next_chain: number;
+  /** Of each seat, over the chains that count: terminated ones, and at the end those that R18 adds. */
+  standings: Standing[];
+  /** of each seat, over the chains capped by TEMPO */
+  dormant: Standing[];
+  to_move: number;
+  drawn: boolean;
+  taken_open: number;
+}
+
+export interface Draw {
+  type: "draw";
+  from: "discards" | "stack";
+}
+
+export interface Initiate {
+  type: "initiate";
+  initiator: Initiator;
+  chains: Monomer[][];
+}
+
+export interface Propagate {
+  type: "propagate";
+  chain: number;
+  cards: Monomer[];
+}
+
+export interface Terminate {
+  type: "terminate";
+  mode: "combination" | "disproportionation";
+  chains: number[];
+}
+
+export interface Transfer {
+  type: "transfer";
+  chain: number;
+  cards: Monomer[];
+}
+
+export interface Cap {
+  type: "cap";
+  chain: number;
+}
+
+export interface Copolymerize {
+  type: "copolymerize";
+  chain: number;
+  cards: Monomer[];
+}
+
+export interface Discard {
+  type: "discard";
+  card: Card;
+}
+
+export interface Started {
+  event: "Started";
+  starter: number;
+  hand: number;
+  stack: number;
+}
+
+export interface Drew {
+  event: "Drew";
+  seat: number;
+  /** how many are left */
+  stack: number;
+}
+
+export interface TookOpen {
+  event: "TookOpen";
+  seat: number;
+  card: Card;
+}
+
+/** R6: the second stack has become the stack. */
+export interface Reshuffled {
+  event: "Reshuffled";
+  cards: number;
+  /** how often that may still happen */
+  left: number;
+}
+
+export interface NothingToDraw {
+  event: "NothingToDraw";
+  seat: number;
+}
+
+export interface Discarded {
+  event: "Discarded";
+  seat: number;
+  card: Card;
+}
+
+export interface Initiated {
+  event: "Initiated";
+  seat: number;
+  initiator: Initiator;
+  chains: Chain[];
+}
+
+export interface Propagated {
+  event: "Propagated";
+  seat: number;
+  chain: Chain;
+  cards: Monomer[];
+}
+
+/** R12: TEMPO has left. */
+export interface Woke {
+  event: "Woke";
+  seat: number;
+  chain: Chain;
+}
+
+/** A joker took a chain from one player to another, here as it was before. */
+export interface Taken {
+  event: "Taken";
+  seat: number;
+  from_: number;
+  chain: Chain;
+}
+
+/** R13: two growing ends have met; `first` and `second` are the chains as they were. */
+export interface Combined {
+  event: "Combined";
+  seat: number;
+  first: Chain;
+  second: Chain;
+  chain: Shown;
+}
+
+/** R13: a hydrogen has passed from one growing end to the other. */
+export interface Disproportionated {
+  event: "Disproportionated";
+  seat: number;
+  saturated: Shown;
+  unsaturated: Shown;
+}
+
+/** R14: the chain took the agent's hydrogen, and what was left of the agent started a new one. */
+export interface Transferred {
+  event: "Transferred";
+  seat: number;
+  chain: Shown;
+  new: Chain;
+}
+
+export interface Capped {
+  event: "Capped";
+  seat: number;
+  chain: Chain;
+}
+
+export interface Copolymerized {
+  event: "Copolymerized";
+  seat: number;
+  chain: Chain;
+  cards: Monomer[];
+}
+
+export interface Ended {
+  event: "Ended";
+  /** the player whose hand is empty */
+  seat: number;
+  outcome: Outcome;
+  standings: Standing[];
+  /** R18: the units of each seat in chains that count nothing */
+  lost: number[];
+}
+
+export interface Dealt {
+  event: "Dealt";
+  cards: Card[];
+  to: number;
+}
+
+export interface DrewCard {
+  event: "DrewCard";
+  card: Card;
+  to: number;
+}
+
+export interface Options {
+  draw: "either" | "stack";
+  raid: "any" | "mixed";
+  dormant: "counts" | "lost";
+  scoring: "mn" | "monomers";
+  end_groups: boolean;
+  cards: Copies[] | null;
+}
+
+/** R22: a chain with its length, its molar mass, and how it is written. */
+export interface Shown {
+  id: number;
+  owner: number;
+  state: "dormant" | "growing" | "terminated";
+  /** what started it; a combined chain has what started both */
+  starter: Starter;
+  blocks: Block[];
+  /** what became of the growing end of a terminated chain */
+  end: End | null;
+  length: number;
+  mass: string;
+  /** from the starter to the end: "BPO–Sty₄–BA₂•" */
+  written: string;
+  /** the first part of it: "BPO" */
+  head: string;
+  /** the last part of it: "•", "–TEMPO", "–H", "=", or the second starter */
+  tip: string;
+}
+
+/** R19, R20: what some chains are worth, the averages to two decimals. */
+export interface Standing {
+  units: number;
+  mn: string;
+  mw: string;
+  /** undefined without a chain */
+  pdi: string | null;
+  lengths: Bar[];
+}
+
+export interface Chain {
+  id: number;
+  owner: number;
+  state: "dormant" | "growing" | "terminated";
+  /** what started it; a combined chain has what started both */
+  starter: Starter;
+  blocks: Block[];
+  /** what became of the growing end of a terminated chain */
+  end: End | null;
+}
+
+/** Who won, the scores, and why the game ended. */
+export interface Outcome {
+  winners: number[];
+  scores: (number | string)[];
+  reason: string;
+}
+
+/** A row of a deck: a card and its number of copies. */
+export interface Copies {
+  card: Card;
+  copies: number;
+}
+
+export interface Block {
+  species: Species;
+  cards: Monomer[];
+}
+
+/** A bar of a chain-length distribution: the number of chains of this length. */
+export interface Bar {
+  length: number;
+  chains: number;
+}
+
+export type Move = Draw | Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize | Discard;
+
+export type GameEvent = Started | Drew | TookOpen | Reshuffled | NothingToDraw | Discarded | Initiated | Propagated | Woke | Taken | Combined | Disproportionated | Transferred | Capped | Copolymerized | Ended | Dealt | DrewCard;
