@@ -1,4 +1,4 @@
-"""The pages that people read, taken apart: code blocks, commands, links, and what is quoted."""
+"""Reads the documentation pages: code blocks, commands, links and quoted text."""
 
 import re
 from collections.abc import Iterator
@@ -20,23 +20,23 @@ def read(page: Path) -> str:
 
 
 def blocks(page: Path) -> Iterator[Block]:
-    """What stands between fences."""
+    """The fenced code blocks."""
     for language, text in re.findall(r"^```(\w*)\n(.*?)^```$", read(page), re.M | re.S):
         yield Block(language, text)
 
 
 def prose(page: Path) -> str:
-    """The page without what stands between fences."""
+    """The page without fenced code blocks."""
     return re.sub(r"^```\w*\n.*?^```$", "", read(page), flags=re.M | re.S)
 
 
 def quoted(page: Path) -> list[str]:
-    """What stands in backticks."""
+    """The text in backticks."""
     return re.findall(r"`([^`\n]+)`", prose(page))
 
 
 def commands(page: Path) -> list[str]:
-    """The commands that the page tells people to type, in their order."""
+    """The commands in code blocks, in order."""
     indented = re.findall(r"^    (\S.*)$", prose(page), re.M)
     fenced = [
         line for block in blocks(page) if not block.language for line in block.text.splitlines()
@@ -45,7 +45,7 @@ def commands(page: Path) -> list[str]:
 
 
 def mentioned(page: Path) -> list[str]:
-    """The commands that stand in a sentence, perhaps without all that they need."""
+    """The commands within sentences, which may lack arguments."""
     return [
         text for text in map(_bare, quoted(page)) if text.split()[0] in PROGRAMS and " " in text
     ]

@@ -109,7 +109,7 @@ def test_every_label_of_the_browser_client_that_is_named_exists(page: str, mark:
 
 
 def check_options(arguments: list[str]) -> None:
-    """The command exists, and every option that it is given."""
+    """The command and its options exist."""
     command = get_command(app)
     while isinstance(command, TyperGroup):
         name, *arguments = arguments
@@ -120,7 +120,7 @@ def check_options(arguments: list[str]) -> None:
 
 
 def ladders(page: Path) -> list[str]:
-    """The commands of figures, which leave out how they all begin."""
+    """The commands behind the figures, which are written without `valence ladder`."""
     return [f"valence ladder {text}" for text in quoted(page) if re.match(r"\w+ --levels ", text)]
 
 

@@ -20,8 +20,8 @@ SCRIPT = Path(__file__).parents[1] / "scripts" / "generate_library.py"
 
 def test_the_public_names() -> None:
     assert valence.__all__ == [
-        "Advice", "Budget", "IllegalMove", "Match", "advise", "choose", "game", "load", "replay",
-        "simulate", "start",
+        "Advice", "Budget", "IllegalMove", "Match", "advise", "choose", "game", "game_names", "load",
+        "replay", "simulate", "start",
     ]  # fmt: skip
 
 
@@ -62,6 +62,11 @@ def parts_of_a_match() -> set[str]:
     return {name for name, _ in inspect.getmembers(valence.start("metals")) if name[0] != "_"}
 
 
+def test_a_match_shows_what_it_is() -> None:
+    match = valence.start("metals", seed=7, names=["Ada", "Ben"])
+    assert repr(match) == "<Match metals: Ada, Ben; 0 moves, to move: [0]>"
+
+
 def test_an_unknown_game_is_refused_with_the_list() -> None:
     with pytest.raises(
         ValueError, match=r"no game called 'metalz'; did you mean 'metals'\? \(available: "
@@ -78,7 +83,7 @@ def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
 
 
 def test_a_negative_seed_is_refused() -> None:
-    with pytest.raises(ValueError, match="a seed is not negative, -1 was given"):
+    with pytest.raises(ValueError, match="a seed must not be negative, got -1"):
         valence.start("metals", seed=-1)
 
 

@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from valence.bots import Advice, Budget, advise, choose, simulate
-    from valence.library import game, load, replay, start
+    from valence.library import game, game_names, load, replay, start
     from valence.table.match import IllegalMove, Match
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "advise",
     "choose",
     "game",
+    "game_names",
     "load",
     "replay",
     "simulate",
@@ -36,7 +37,7 @@ if not TYPE_CHECKING:
     # Imported on first use: the command line has to be ready for Ctrl-C before the games are loaded.
     _HOMES = {
         **dict.fromkeys(["Advice", "Budget", "advise", "choose", "simulate"], "valence.bots"),
-        **dict.fromkeys(["game", "load", "replay", "start"], "valence.library"),
+        **dict.fromkeys(["game", "game_names", "load", "replay", "start"], "valence.library"),
         **dict.fromkeys(["IllegalMove", "Match"], "valence.table.match"),
     }
 

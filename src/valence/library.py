@@ -12,8 +12,18 @@ from valence.table.match import AnyMatch as AnyMatch
 from valence.table.match import load_match, new_match, replay_match
 
 
+def game_names() -> tuple[str, ...]:
+    """The names of all games.
+
+    >>> import valence
+    >>> valence.game_names()
+    ('pkace', 'polymer', 'metals', 'quizmaster', 'whoami', 'charged')
+    """
+    return tuple(CATALOGUE)
+
+
 def game(name: str) -> AnyGame:
-    """A game by its name; an unknown one is a ValueError with those there are.
+    """A game by its name; ValueError lists the games when there is no such name.
 
     >>> import valence
     >>> valence.game("metals").title, valence.game("metals").seats
@@ -49,7 +59,7 @@ def start(
 
 
 def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = None) -> AnyMatch:
-    """A match from a saved position, which is checked; without strict, cards need not add up to the deck.
+    """A match from a saved position, which is validated; without strict, cards need not add up to the deck.
 
     >>> import valence
     >>> position = valence.start("metals", seed=7).save()
@@ -63,13 +73,13 @@ def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = 
     """
     fields = read(dict[str, object], position, "position")
     if not isinstance(name := fields.get("game"), str):
-        raise WireError(f"position: the name of a game was wanted at `$.game`, {name!r} was given")
+        raise WireError(f"position: expected the name of a game at `$.game`, got {name!r}")
     entry = _entry(name)
     return load_match(entry.game, entry.words, position, strict=strict, names=names)
 
 
 def replay(record: str, *, strict: bool = True) -> AnyMatch:
-    """A match with every move of a record made again; without strict, a record that is cut off as far as it goes.
+    """A match replayed from a record; without strict, a truncated record is replayed as far as it goes.
 
     >>> import valence
     >>> match = valence.start("metals", seed=7)

@@ -189,14 +189,14 @@ def test_no_sentence_of_a_hint_contains_the_id_of_a_card(name: str) -> None:
 
 @every_expert
 def test_there_is_a_reason_for_every_kind_of_move(name: str) -> None:
-    expert, told = EXPERTS[name], set()
+    expert, seen = EXPERTS[name], set()
     for seats, options in VARIANTS[name]:
         for turn in islice(random_play(expert.game, seats, options, 6), 0, 80, 2):
             view = expert.game.view(turn.state, turn.seat)
             for move in {type(move): move for move in turn.moves}.values():
                 assert expert.reason(view, move).endswith(".")
-                told.add(type(move))
-    assert told == set(expert.game.moves)
+                seen.add(type(move))
+    assert seen == set(expert.game.moves)
 
 
 @pytest.mark.parametrize("name", sorted(CATALOGUE.keys() - EXPERTS.keys()))

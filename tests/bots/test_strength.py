@@ -15,7 +15,7 @@ class Floor(NamedTuple):
     won: float
 
 
-# Below the figures of docs/bots.md by about the luck of so many deals.
+# Below the figures of docs/bots.md by about the luck of that many deals.
 FLOORS = {
     "pkace": Floor(150, 0.72),
     "polymer": Floor(150, 0.80),

@@ -1,4 +1,4 @@
-"""Commands as people type them, and what they are told."""
+"""Run commands as people type them."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from valence.cli.app import app
 
 
 def run(*arguments: str | Path, typed: str = "") -> tuple[int, str]:
-    """The exit code, and what was said, with single blanks."""
+    """The exit code and the output, with single spaces."""
     result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=typed)
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception

@@ -1,4 +1,4 @@
-"""What a terminal of 80 columns without colours shows."""
+"""The output of a terminal with 80 columns and no colours."""
 
 from rich.console import Console, RenderableType
 
@@ -13,5 +13,5 @@ def shown(picture: RenderableType) -> str:
 
 
 def line(text: str, *words: str) -> bool:
-    """Whether some line has all of these words."""
+    """Whether one line contains all these words."""
     return any(all(word in one for word in words) for one in text.splitlines())

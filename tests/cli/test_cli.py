@@ -1,4 +1,4 @@
-"""The command line as people use it: good input, bad input, and leaving in the middle."""
+"""The command line as people use it: good input, bad input, and quitting early."""
 
 import os
 import pty
@@ -47,7 +47,7 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
             "option hand: must be 1 to 10, got 99",
         ),
         (["play", "metals", "--option", "hnad=9"], "no option called 'hnad'; did you mean 'hand'?"),
-        (["play", "metals", "--seed", "-1"], "a seed is not negative"),
+        (["play", "metals", "--seed", "-1"], "a seed must not be negative"),
         (
             ["play", "metals", "--seats", "2", "--people", "A,B,C"],
             "3 people, but only 2 seats",
@@ -288,7 +288,7 @@ def test_output_that_is_not_utf_8_is_written_in_plainer_characters(
 
 
 def interrupted(game: subprocess.Popen[bytes]) -> int:
-    """The exit code after Ctrl-C, pressed again if it came just before the program began to wait."""
+    """The exit code after Ctrl-C, sent again if the program wasn't waiting for input yet."""
     for _ in range(8):
         game.send_signal(signal.SIGINT)
         with suppress(subprocess.TimeoutExpired):
@@ -297,7 +297,7 @@ def interrupted(game: subprocess.Popen[bytes]) -> int:
 
 
 def read_until(terminal: int, wanted: bytes) -> bytes:
-    """What a terminal shows, without its colours, up to what is wanted; OSError when it never comes."""
+    """The terminal's output without colours, up to this text; OSError if it never appears."""
     shown = b""
     while wanted not in shown:
         shown = re.sub(rb"\x1b\[[0-9;]*m", b"", shown + os.read(terminal, 1000))

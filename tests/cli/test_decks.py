@@ -1,4 +1,4 @@
-"""Decks of one's own at the command line: begun, checked, drawn."""
+"""Custom decks on the command line: creating, checking and drawing them."""
 
 import sys
 from pathlib import Path
@@ -61,7 +61,7 @@ def test_without_openpyxl_no_empty_spreadsheet_is_left_behind(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_new_deck_has_a_name_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_deck_overwrites_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert run("deck", "new", "pkace")[0] == 0
     before = Path("pkace-deck.csv").read_bytes()

@@ -1,4 +1,4 @@
-"""`valence doctor`: what it finds on a machine where something is wrong."""
+"""`valence doctor` on healthy and broken machines."""
 
 import re
 import socket

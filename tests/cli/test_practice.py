@@ -1,4 +1,4 @@
-"""Practice at the keyboard, with a clock that stands still."""
+"""Practice in the terminal, on a stopped clock."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -14,7 +14,7 @@ NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
 def session(folder: Path, *lines: str, questions: int = 20, new: int = 5) -> str:
-    """What a learner who types these lines reads."""
+    """The output for a learner who types these lines."""
     console = Console(width=200, record=True, file=(folder / "seen").open("w"))
     typed: Iterator[str] = iter(lines)
 
@@ -31,7 +31,7 @@ def session(folder: Path, *lines: str, questions: int = 20, new: int = 5) -> str
     return console.export_text()
 
 
-def test_every_answer_is_judged_and_kept(tmp_path: Path) -> None:
+def test_every_answer_is_judged_and_saved(tmp_path: Path) -> None:
     seen = session(tmp_path, "99", "", "q")
     assert "1. " in seen
     assert "You said “99”" in seen
@@ -56,7 +56,7 @@ def test_the_session_ends_when_nothing_is_due(tmp_path: Path) -> None:
     assert "0 of 0 right. 0 known, 0 shaky, 108 new; 0 due now." in seen
 
 
-def test_an_endless_answer_is_asked_for_again(tmp_path: Path) -> None:
+def test_a_too_long_answer_is_asked_for_again(tmp_path: Path) -> None:
     seen = session(tmp_path, "9" * 101, "99", questions=1)
     assert "That is not a move of this game" in seen
     assert "You said “99”" in seen

@@ -1,4 +1,4 @@
-"""The cards of a game in a list, and how playable a deck is."""
+"""The list of a game's cards, and the report on a deck."""
 
 from pathlib import Path
 

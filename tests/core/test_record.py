@@ -68,7 +68,7 @@ def test_a_record_that_is_cut_off_keeps_its_whole_moves() -> None:
         (TEXT.replace("seed: 7", "seed: 7\nluck: 8"), "a line 'luck', which no record has"),
         (TEXT.replace("end: 2", "end: 3"), "line 10: 'end: 3 moves', but 2 moves stand above it"),
         (TEXT.replace('"concede"}', '"conc'), "line 9: the move: this is not JSON"),
-        (TEXT.replace("1 {", "one {"), "line 9: a move such as"),
+        (TEXT.replace("1 {", "one {"), "line 9: expected a move such as"),
         (TEXT.replace('["Ada","Ben"]', "7"), "seats: Expected `array`, got `int`"),
     ],
 )

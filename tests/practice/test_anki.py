@@ -41,7 +41,7 @@ def test_every_note_has_its_structure(notes: dict[str, dict[str, str]]) -> None:
 
 
 def test_cards_that_share_a_value_name_each_other(notes: dict[str, dict[str, str]]) -> None:
-    assert notes["Sodium hydride"]["Also"] == "Right too: Potassium hydride"
+    assert notes["Sodium hydride"]["Also"] == "Also correct: Potassium hydride"
     assert notes["Sodium amide"]["Also"] == ""
 
 

@@ -53,5 +53,5 @@ def test_a_bad_file_is_refused_by_name(tmp_path: Path, text: str, problem: str) 
 def test_an_unknown_card_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "ada.json"
     write_progress(path, reviewed(read_progress(path), "gone/name", "good", NOON))
-    with pytest.raises(ValueError, match="there is no item 'gone/name'"):
+    with pytest.raises(ValueError, match="no item called 'gone/name'"):
         read_progress(path)

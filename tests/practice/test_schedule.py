@@ -116,7 +116,7 @@ def test_what_is_not_asked_again_is_forgotten() -> None:
 
 @pytest.mark.parametrize("name", ["", "acetone", "acetone/colour", "aceton/name", "/name"])
 def test_an_unknown_item_is_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="there is no item"):
+    with pytest.raises(ValueError, match="no item called"):
         asked_of(name)
 
 

@@ -68,7 +68,7 @@ def own_deck(*lines: str) -> OwnDeck:
 
 
 def forty_compounds() -> OwnDeck:
-    """20 acids and 20 bases of one's own: alkanols, and sodium salts of alkanoic acids."""
+    """A custom deck of 20 acids and 20 bases: alkanols, and sodium salts of alkanoic acids."""
     acids = [f"acid,a-{n},Alkanol {n},{'C' * n}O,{15 + n / 10},other,,," for n in range(1, 21)]
     bases = [
         f"base,b-{n},Sodium salt {n},[Na+].{'C' * n}C(=O)[O-],{4 + n / 10},,weak,,"

@@ -12,10 +12,10 @@ from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import encode, to_json
 from valence.games import CATALOGUE
-from valence.table import seating
+from valence.table import opening, seating
 from valence.table.host import Pace
 from valence.table.live import LiveTable
-from valence.table.opening import NewTable, new_row, new_seating
+from valence.table.opening import NewTable, new_row
 from valence.table.protocol import MoveInWords
 from valence.table.rows import EventRow, TableRow
 from valence.table.seating import Seating, Timing
@@ -81,8 +81,9 @@ class InlineBots:
         return tuple(MoveInWords(Raw(encode(one.move)), one.reason) for one in advice)
 
     def answer_seconds(self, game: str, level: str, dice: Dice) -> float:
-        del game, level, dice
-        return 4.0
+        seconds = bot_for(game).answer_seconds
+        assert seconds is not None
+        return seconds(level_called(level), dice)
 
     def _view_and_moves(self, live: LiveTable, seat: Seat) -> tuple[Any, list[Any]]:
         assert live.match is not None
@@ -121,7 +122,7 @@ def live_table(row: TableRow) -> LiveTable:
 
 def empty_seating(game: str, seats: int, seed: int = SEED, **wish: object) -> Seating:
     new = NewTable(game, seats, **wish)  # type: ignore[arg-type]
-    return new_seating(CATALOGUE[game].game, "person 0", new, seed, SALT)
+    return opening.empty_seating(CATALOGUE[game].game, "person 0", new, seed, SALT)
 
 
 def full_seating(

@@ -84,10 +84,10 @@ def test_a_bot_stands_in_only_while_others_wait() -> None:
     live = table_of()
     assert live.match is not None
     seat = live.match.to_move[0]
-    gone = seating.gone(live.seating, seat, START + 10)
+    gone = seating.away(live.seating, seat, START + 10)
     act = next_act(HOST, with_seating(live, gone))
     assert act == (START + 70, "stand in", seat)
-    everybody = seating.gone(gone, 1 - seat, START + 11)
+    everybody = seating.away(gone, 1 - seat, START + 11)
     assert next_act(HOST, with_seating(live, everybody)) is None
     assert next_act(MemoryHost(grace=0), with_seating(live, gone)) is None
 
@@ -105,4 +105,8 @@ def test_a_bot_moves_after_a_pause_in_which_people_can_follow() -> None:
 def test_a_bot_takes_its_time_for_a_timed_question() -> None:
     live = table_of("quizmaster", 3, cards=3, seconds=30)
     with_bot = with_seating(live, seating.kick(live.seating, 1, "fair"))
-    assert next_act(HOST, with_bot) == (START + 4, "bot", 1)
+    act = next_act(HOST, with_bot)
+    assert act is not None
+    assert (act.kind, act.seat) == ("bot", 1)
+    assert START + 4 <= act.at <= START + 14, "a fair bot takes 4 to 14 seconds"
+    assert next_act(HOST, with_bot) == act, "and always the same time for one question"

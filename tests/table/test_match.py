@@ -68,9 +68,9 @@ def test_an_illegal_move_has_its_rule_and_reason() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 99])
 def test_there_are_no_other_seats(seat: int) -> None:
     match = valence.start("metals", seed=7)
-    with pytest.raises(ValueError, match=f"there is no seat {seat}; the seats are 0 to 1"):
+    with pytest.raises(ValueError, match=f"no seat {seat}; the seats are 0 to 1"):
         match.play(seat, {"type": "initiate", "card": "Na+"})
-    with pytest.raises(ValueError, match="there is no seat"):
+    with pytest.raises(ValueError, match="no seat"):
         match.view(seat)
 
 
@@ -116,11 +116,11 @@ def test_a_record_that_is_cut_off_is_refused_or_replayed_as_far_as_it_goes() -> 
 @pytest.mark.parametrize(
     ("names", "problem"),
     [
-        (["Ada"], "1 names were given for 2 seats"),
+        (["Ada"], "1 names for 2 seats"),
         (["Ada", "Ada"], "two seats are called 'Ada'"),
-        (["Ada", "  "], "a name has 1 to 40 printable characters"),
-        (["Ada", "B" * 41], "a name has 1 to 40 printable characters"),
-        (["Ada", "B\x07"], "a name has 1 to 40 printable characters"),
+        (["Ada", "  "], "a name must have 1 to 40 printable characters"),
+        (["Ada", "B" * 41], "a name must have 1 to 40 printable characters"),
+        (["Ada", "B\x07"], "a name must have 1 to 40 printable characters"),
     ],
 )
 def test_bad_names_are_refused(names: list[str], problem: str) -> None:

@@ -21,7 +21,7 @@ export interface Hello {
   ply?: number;
 }
 
-/** A move, made as the ply after `ply`. The id is the client's own; a move sent twice with one id counts once. */
+/** A move, made as the ply after `ply`. The client chooses the id; a move sent twice with one id counts once. */
 export interface MakeMove {
   type: "move";
   id: string;
@@ -29,14 +29,14 @@ export interface MakeMove {
   move: Raw;
 }
 
-/** What would come of a move, without making it. */
+/** What a move would bring, without making it. */
 export interface AskPreview {
   type: "preview";
   id: string;
   move: Raw;
 }
 
-/** The moves that a bot would consider, with a sentence each. */
+/** A hint: the moves that a bot would consider, with a sentence each. */
 export interface AskAdvice {
   type: "advice";
   id: string;
@@ -46,26 +46,26 @@ export interface Ping {
   type: "ping";
 }
 
-/** One seat as everybody sees it. */
+/** One seat as everyone sees it. */
 export interface Sitting {
   seat: number;
   name: string;
   kind: "bot" | "empty" | "person";
   /** The level of a bot. */
   level: string | null;
-  /** Whether a person of this seat is connected now. */
+  /** Whether one of its people is connected. */
   here: boolean;
-  /** How many share this seat. */
+  /** How many people share this seat. */
   people: number;
 }
 
 export interface Clock {
   seat: number;
-  /** Seconds until the clock acts for this seat, when the message was sent. */
+  /** Seconds left for this seat when the message was sent. */
   left: number;
 }
 
-/** What is known of a table beside the game itself. */
+/** Everything about a table except the game itself. */
 export interface TableInfo {
   code: string;
   game: string;
@@ -73,21 +73,21 @@ export interface TableInfo {
   status: "open" | "over" | "paused" | "playing";
   sittings: Sitting[];
   spectators: number;
-  /** Whether the reader may seat bots, pause, kick and start. */
+  /** Whether the reader is the host, who may seat bots, pause, kick and start. */
   host: boolean;
-  /** The reader's own seat; None watches. */
+  /** The reader's seat; null for a spectator. */
   you: number | null;
-  /** Published at the start: the hash of the seed, which is itself published at the end. */
+  /** The hash of the seed, published at the start; the seed itself is published at the end. */
   seed_hash: string;
-  /** The seed in hexadecimal and the salt, with a blank between: what was hashed. */
+  /** What was hashed: the seed in hexadecimal, a space, and the salt. */
   seed: string | null;
   room: string | null;
   is_public: boolean;
-  /** Whether players may ask for advice at this table. */
+  /** Whether players may ask for hints at this table. */
   advice: boolean;
-  /** Whether people may share a seat that is taken. */
+  /** Whether people may share a seat. */
   teams: boolean;
-  /** The code of the table at which the same people play again. */
+  /** The code of the table of the rematch. */
   next: string | null;
 }
 
@@ -109,24 +109,24 @@ export interface EventInWords {
   words: string;
 }
 
-/** Everything that has changed for this client since the ply that it had. */
+/** Everything that has changed for this client since the ply it had. */
 export interface Update {
   type: "update";
-  /** How many moves have been made; -1 before the game has begun. */
+  /** How many moves have been made; -1 before the game has started. */
   ply: number;
   table: TableInfo;
   events: EventInWords[];
-  /** What the reader may know; null until the game has begun. */
+  /** What the reader may know; null until the game has started. */
   view: Raw;
-  /** The live scoreboard: the first tally decides the game, the others add detail. None until the game has begun. */
+  /** The live scoreboard: the first tally decides the game, the others add detail. Empty before the start. */
   scores: Tally[];
   to_move: number[];
-  /** The legal moves of the reader; None when they are too many to list. */
+  /** The reader's legal moves; null if there are too many to list. */
   moves: MoveInWords[] | null;
-  /** What the reader may not do now, and why. */
+  /** Moves that the reader may not make now, and why. */
   refused: RefusedMove[];
   clocks: Clock[];
-  /** The seats for which the clock has moved since that ply, as often as it has. */
+  /** The seats whose time ran out since that ply, once for each time. */
   timeouts: number[];
   /** Winners, scores and reason; null while the game runs. */
   outcome: Raw;
@@ -139,7 +139,7 @@ export interface Accepted {
   ply: number;
 }
 
-/** The move was not made: the rule it breaks and the reason in words; `stale` when another move came first. */
+/** The move was not made: the rule it breaks, and the reason in words; `stale` if another move came first. */
 export interface Refused {
   type: "refused";
   id: string;
@@ -153,16 +153,16 @@ export interface Preview {
   legal: boolean;
   rule: string | null;
   reason: string | null;
-  /** What would be made and scored, where the game can tell without chance or hidden cards. */
+  /** What it would bring, if that depends on neither chance nor hidden cards. */
   words: string[];
-  /** The same as the event that it would be; null where there is none. */
+  /** The same as an event; null if there is none. */
   ruling: Raw;
 }
 
 export interface Advice {
   type: "advice";
   id: string;
-  /** The best first; the words say why. */
+  /** Best first; the words say why. */
   moves: MoveInWords[];
 }
 
@@ -170,12 +170,12 @@ export interface Pong {
   type: "pong";
 }
 
-/** A message that was not understood or not allowed; nothing has changed. */
+/** The message was not understood or not allowed; nothing has changed. */
 export interface Problem {
   type: "problem";
   code: string;
   reason: string;
-  /** The id of that message, where it had one. */
+  /** The id of that message, if it had one. */
   id?: string | null;
 }
 
@@ -185,7 +185,7 @@ export interface Closing {
   reason: string;
 }
 
-/** The server goes away; come back after so many seconds. */
+/** The server is going away; reconnect after this many seconds. */
 export interface Bye {
   type: "bye";
   reason: string;
@@ -194,12 +194,12 @@ export interface Bye {
 
 export interface RoomPerson {
   name: string;
-  /** Where this person was dealt to. */
+  /** The table this person was dealt to. */
   table: string | null;
   here: boolean;
 }
 
-/** A table of a room as everybody in it sees it; `code` leads to it. */
+/** A table of a room as everyone in it sees it. */
 export interface RoomTable {
   code: string;
   game: string;
@@ -216,15 +216,15 @@ export interface RoomInfo {
   code: string;
   title: string;
   host: boolean;
-  /** How often the people were dealt to tables. */
+  /** How many times people were dealt to tables. */
   round: number;
   generated_names: boolean;
   people: RoomPerson[];
-  /** Those of the last deal. */
+  /** The tables of the last deal. */
   tables: RoomTable[];
-  /** The reader's name in this room; None only looks. */
+  /** The reader's name in this room; null if they have not joined. */
   you: string | null;
-  /** The reader's own table. */
+  /** The reader's table. */
   table: string | null;
 }
 

@@ -48,7 +48,7 @@ def synonyms(id_: str) -> tuple[str, ...]:
 
 
 def plain_name(text: str) -> str:
-    """A name without what does not matter: case, accents, blanks and hyphens."""
+    """A name normalized for comparison: without case, accents, spaces and punctuation."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in letters if not unicodedata.combining(c) and c not in _IGNORED)
 

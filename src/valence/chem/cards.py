@@ -1,4 +1,4 @@
-"""What a card with an acid or a base tells."""
+"""Acids and bases as they are on cards."""
 
 from decimal import Decimal
 from typing import Literal, TypeAlias, get_args

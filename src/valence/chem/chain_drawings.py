@@ -30,7 +30,7 @@ def chain_drawing(strand: Strand, end: End = "radical", width: int = 600, title:
     other = end if isinstance(end, Strand) else Strand("", ())
     if len(strand.units) + len(other.units) <= LONGEST_DRAWN:
         return picture(_laid_out(built_chain(strand, end), _ACROSS), width, title)
-    # A radical, hydrogen or double bond is part of the last unit, which then stands by itself.
+    # A radical, hydrogen or double bond is part of the last unit, which is therefore drawn separately.
     runs = _runs(strand.units) if isinstance(end, Cap | Strand) else _open_runs(strand.units)
     other_runs = _runs(other.units)
     folded = built_chain(

@@ -1,4 +1,4 @@
-"""Decks of acids and bases in one CSV file, such as a teacher's own.
+"""Custom decks of acids and bases, read from a CSV file.
 
 The first line names the columns, in any order:
 
@@ -69,7 +69,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class BadDeck(ValueError):
-    """A deck that is refused, with everything that is wrong with it."""
+    """A deck was refused; lists everything that is wrong with it."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
@@ -82,7 +82,7 @@ class Deck(msgspec.Struct, frozen=True):
 
 
 def read_cards(text: str, file_name: str) -> Deck:
-    """The deck in a CSV text; one problem refuses all of it, and all problems are told."""
+    """The deck in a CSV text; BadDeck lists all problems at once."""
     if len(text.encode(errors="replace")) > LARGEST:
         raise BadDeck([Problem(file_name, 1, "", "the file is larger than 1 MB")])
     return deck_of(numbered_rows(text, file_name), file_name)
@@ -162,7 +162,7 @@ def _header_problems(header: list[str], file_name: str) -> Iterator[Problem]:
 
 
 class _Line:
-    """One card, read field by field; what is wrong becomes a problem and gets a stand-in."""
+    """One card, read field by field; problems are collected, and a placeholder is used for a bad field."""
 
     def __init__(self, file_name: str, line: int, row: Row, problems: list[Problem]) -> None:
         self.file, self.line, self.row, self.problems = file_name, line, row, problems

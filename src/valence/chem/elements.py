@@ -1,4 +1,4 @@
-"""The elements; their weights are those of molmass, written down by a script."""
+"""The elements; their weights are generated from molmass."""
 
 from collections.abc import Mapping
 from decimal import Decimal

@@ -1,4 +1,4 @@
-"""The fields of a deck file, one by one: what is wrong with one is a ValueError in plain words."""
+"""Parsers for the fields of a deck file; a bad field is a ValueError in plain words."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ _NUMBER = re.compile(r"-?[0-9]{1,6}(\.[0-9]+)?")
 
 
 def one_of(words: Sequence[Word]) -> Callable[[str], Word]:
-    """A reader that takes one of these words and no other."""
+    """A parser that accepts one of these words."""
 
     def read(text: str) -> Word:
         for word in words:
@@ -70,7 +70,7 @@ def read_value(text: str) -> Decimal:
 
 
 def read_yes(text: str) -> bool:
-    """Yes or no, where nothing is no."""
+    """Yes or no; empty means no."""
     return one_of(("yes", "no"))(text or "no") == "yes"
 
 

@@ -10,7 +10,7 @@ from valence.chem.molecules import molecule
 if TYPE_CHECKING:
     from rdkit.Chem import Mol
 
-# An acyl carbon carries hydrogen or carbon; so carbonates, carbamates and ureas are none of these.
+# An acyl carbon carries hydrogen or carbon; so carbonates, carbamates and ureas don't count.
 _ACYL = "[CX3;H1,$([CX3][#6])](=O)"
 _METAL = "[#3,#11,#19,#37,#55,#4,#12,#20,#38,#56,#13,#29,#30,#48,#80,#50,#82]"
 

@@ -1,4 +1,4 @@
-"""The door to RDKit, which is optional and slow to import: nothing else here opens it."""
+"""The only place that imports RDKit, which is optional and slow to import."""
 
 import re
 from typing import TYPE_CHECKING

@@ -9,7 +9,7 @@ def is_guarded(acid: Acid) -> bool:
 
 
 def deprotonates(base: Base, acid: Acid) -> bool:
-    """Whether a base takes the proton of an acid: it must be stronger, and no nucleophile where that would spoil it."""
+    """Whether a base takes the proton of an acid: it is stronger, and no strong nucleophile if the acid is guarded."""
     if is_guarded(acid) and base.nucleophilicity == "strong":
         return False
     return base.pkah > acid.pka

@@ -1,4 +1,4 @@
-"""How chemists write: small numbers below the line, charges above it, and a minus that is no hyphen."""
+"""Chemical typography: subscript counts, superscript charges, and a real minus sign."""
 
 import re
 
@@ -26,6 +26,6 @@ def superscript(charge: int) -> str:
 
 
 def signed(number: object) -> str:
-    """A number, or a text that may be one, with a minus sign: `−1.74`."""
+    """A number, or a text that may be a number, with a real minus sign: `−1.74`."""
     text = str(number)
     return f"−{text[1:]}" if text.startswith("-") else text

@@ -23,12 +23,12 @@ def practice(
     """Practise the values of acids and bases with spaced repetition."""
     from valence.cli.practice import Practice  # slow to import
 
-    kept = folder or Path(typer.get_app_dir("valence")) / "practice"
-    alone = Practice(kept, learner, terminal(), tolerance)
+    progress = folder or Path(typer.get_app_dir("valence")) / "practice"
+    session = Practice(progress, learner, terminal(), tolerance)
     if summary:
-        alone.show()
+        session.show()
     else:
-        raise typer.Exit(alone.run(questions, new))
+        raise typer.Exit(session.run(questions, new))
 
 
 def anki(

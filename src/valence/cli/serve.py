@@ -126,10 +126,10 @@ def restore(file: File, database: Database = None) -> None:
     """Replace a SQLite database with a backup; stop the server first."""
     from valence.server.store.backup import restore as put_back
 
-    kept = put_back(_database(database), file)
+    previous = put_back(_database(database), file)
     say(f"Restored the database from {file}.")
-    if kept is not None:
-        say(f"The previous database is in {kept}.")
+    if previous is not None:
+        say(f"The previous database is in {previous}.")
 
 
 def _database(given: str | None) -> str:

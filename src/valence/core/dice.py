@@ -1,4 +1,4 @@
-"""All chance of a game, computed from its seed and a label that says what is decided."""
+"""Deterministic randomness: every random decision follows from the seed and a label for that decision."""
 
 from collections.abc import Iterable
 from hashlib import blake2b
@@ -6,11 +6,11 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-WORDS = 1 << 64  # a word is one of this many
+WORDS = 1 << 64  # the number of different words
 
 
 class Dice:
-    """The stream of words that belongs to one seed and one label."""
+    """The stream of random words for one seed and one label."""
 
     __slots__ = ("_drawn", "_stream")
 
@@ -24,10 +24,10 @@ class Dice:
         return int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
 
     def below(self, n: int) -> int:
-        """An index below n, each equally likely."""
+        """A random index below n, uniformly distributed."""
         if n < 1:
             raise ValueError(f"an index below {n} was asked for; n must be at least 1")
-        # Words at or above the largest multiple of n are thrown away: they would favour low indices.
+        # Rejection sampling: words at or above the largest multiple of n would favour low indices.
         fair = n * (WORDS // n)
         while (word := self.word()) >= fair:
             pass

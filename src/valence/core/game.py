@@ -14,11 +14,11 @@ Count: TypeAlias = Annotated[int, Meta(ge=0)]
 
 
 class Public(Struct, frozen=True, gc=False, tag=True, tag_field="event"):
-    """An event that everybody hears."""
+    """An event that everyone sees."""
 
 
 class Private(Struct, frozen=True, gc=False, tag=True, tag_field="event", kw_only=True):
-    """An event that one seat hears."""
+    """An event that only one seat sees."""
 
     to: Seat
 
@@ -27,7 +27,7 @@ Event: TypeAlias = Public | Private
 
 
 def heard(events: Iterable[Event], seat: Seat | None) -> list[Event]:
-    """What a seat hears of these events; None is a spectator."""
+    """The events that a seat sees; None is a spectator."""
     return [event for event in events if isinstance(event, Public) or event.to == seat]
 
 
@@ -47,7 +47,7 @@ class NotYourTurn(Refusal, frozen=True):
 
 
 class NotInHand(Refusal, frozen=True):
-    """The cards of which the hand lacks some, and how many of each it holds."""
+    """The cards of which the hand has too few, and how many of each it holds."""
 
     rule: ClassVar[str] = "hand"
     missing: tuple[str, ...]
@@ -55,7 +55,7 @@ class NotInHand(Refusal, frozen=True):
 
 
 def not_in_hand(hand: Sequence[str], wanted: Sequence[str]) -> NotInHand | None:
-    """The refusal of cards that a hand doesn't hold, or not so often; None when it holds them all."""
+    """The refusal of cards that a hand lacks; None when it holds them all."""
     for card in wanted:
         if hand.count(card) < wanted.count(card):
             short = [one for one in dict.fromkeys(wanted) if hand.count(one) < wanted.count(one)]
@@ -69,7 +69,7 @@ class NotAMove(Refusal, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """Who won, with what, and why the game was over."""
+    """Who won, the scores, and why the game ended."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int | Decimal, ...]
@@ -159,7 +159,7 @@ class Game(Generic[O, S, M, V]):
     # The result; None while the game runs.
     outcome: Callable[[S], Outcome | None]
 
-    # The live scoreboard, best read left to right: the first tally decides the game, the others add detail.
+    # The live scoreboard: the first tally decides the game, the others add detail.
     scores: Callable[[V], tuple[Tally, ...]]
 
     # Raises ValueError when a position cannot arise; without strict, cards need not add up to the deck.
@@ -196,5 +196,5 @@ class Game(Generic[O, S, M, V]):
     moment: Callable[[S], int] | None = None
 
 
-# A game of which only the contract is known: its four types belong together, which no type can say.
+# Any game. Its four types depend on each other, which the type system cannot express.
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

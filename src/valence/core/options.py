@@ -1,4 +1,4 @@
-"""Reads house rules. Errors name the option and what is allowed."""
+"""Parsing house rules. Errors name the option and what is allowed."""
 
 from collections.abc import Mapping
 
@@ -18,8 +18,9 @@ def read_options(wanted: type[O], given: Mapping[str, object]) -> O:
         try:
             msgspec.convert(value, known[name])
         except msgspec.ValidationError as error:
-            wanted_here = allowed(type_info(known[name])) or str(error)
-            raise ValueError(not_allowed(name, value, wanted_here)) from None
+            values = allowed(type_info(known[name]))
+            problem = not_allowed(name, value, values) if values else f"option {name}: {error}"
+            raise ValueError(problem) from None
     return msgspec.convert(dict(given), wanted)
 
 

@@ -1,4 +1,4 @@
-"""The text of a game: a heading and its moves, readable, and enough to play it again.
+"""Records: a game as readable text, a heading and its moves, from which it can be replayed.
 
     valence record 1
     game: metals
@@ -8,13 +8,13 @@
     seed: 7
 
     0 {"type":"initiate","card":"Ca2+"}
-      indented lines are what the program said; a reader skips them
+      indented lines are what the program said; they are skipped on reading
     1 {"type":"respond","ion":"Cl-","count":2}
     end: 2 moves
 
 A game that began from a position has the line `position: {…}` in place of options and seed,
-or `study: {…}` when its cards need not add up to the deck. With a deck of one's own, whose cards
-are among the options, a line `deck: …` gives the hash of them: other cards are refused.
+or `study: {…}` when its cards need not add up to the deck. With a custom deck, whose cards
+are among the options, a line `deck: …` has their hash: other cards are refused.
 """
 
 from collections.abc import Iterable, Mapping
@@ -50,7 +50,7 @@ class Heading(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True, gc=False):
-    """A move as the record has it: who made it, and its JSON."""
+    """A move as it is recorded: the seat that made it, and its JSON."""
 
     seat: Seat
     move: str
@@ -62,7 +62,7 @@ class Record(Struct, frozen=True):
 
 
 class CutOff(WireError):
-    """A record without its closing line; `whole` is what can be read of it."""
+    """A record without its closing line; `whole` has the moves that could be read."""
 
     def __init__(self, message: str, whole: Record) -> None:
         super().__init__(message)
@@ -84,14 +84,14 @@ def write_heading(heading: Heading) -> str:
 
 
 def deck_named(start: Start) -> str | None:
-    """The hash of a deck of one's own; None where the built-in one is played."""
+    """The hash of a custom deck; None for the built-in one."""
     options = start.options if isinstance(start, FromSeed) else start.position.get("options")
     cards = options.get("cards") if isinstance(options, Mapping) else None
     return deck_hash(cards) if isinstance(cards, list | tuple) else None
 
 
 def deck_hash(cards: object) -> str:
-    """Of the rows of a deck, whatever the order of their columns."""
+    """The hash of a deck's rows, independent of the order of their columns."""
     return sha256(json.encode(cards, order="deterministic")).hexdigest()
 
 
@@ -107,7 +107,7 @@ def write_record(record: Record, said: Iterable[Iterable[str]] = ()) -> str:
 
 
 def read_record(text: str) -> Record:
-    """The record that a text holds; indented lines are passed over."""
+    """Parse a record; indented lines are skipped."""
     lines = [(n, line) for n, line in enumerate(_lines(text), 1) if line.strip() and line[0] != " "]
     if not lines or lines[0][1] != FIRST_LINE:
         raise WireError(f"line 1: a record begins with {FIRST_LINE!r}")
@@ -121,9 +121,7 @@ def read_record(text: str) -> Record:
         elif line.startswith("end:"):
             raise WireError(f"line {n}: {line!r}, but {len(played)} moves stand above it")
         elif played:
-            raise WireError(
-                f"line {n}: a move such as '0 {{…}}' was wanted, {line[:40]!r} was given"
-            )
+            raise WireError(f"line {n}: expected a move such as '0 {{…}}', got {line[:40]!r}")
         else:
             name, _, value = line.partition(":")
             fields[name] = value.strip()
@@ -134,7 +132,7 @@ def read_record(text: str) -> Record:
 
 
 def _lines(text: str) -> list[str]:
-    """A name may hold what only str.splitlines takes for the end of a line."""
+    """Split at newlines only: names may contain other characters at which str.splitlines would split."""
     return [line.removesuffix("\r") for line in text.split("\n")]
 
 

@@ -11,16 +11,16 @@ T = TypeVar("T")
 Json: TypeAlias = dict[str, Any]  # a JSON object as Python holds it; msgspec knows its shape
 Given: TypeAlias = Mapping[str, object] | str | bytes  # an object, or its JSON text
 
-# Kept, since to find out how a type is read takes longer than to read it.
+# Cached: building a decoder takes longer than using it.
 _decoder: Callable[[Any], msgspec.json.Decoder[Any]] = cache(msgspec.json.Decoder)
 
 encode: Callable[[object], bytes] = msgspec.json.Encoder().encode  # the value as JSON, in bytes
 
-MOST_CHARACTERS = 1_000_000  # characters of a text that is worth reading at all
+MOST_CHARACTERS = 1_000_000  # of a text that is parsed at all
 
 
 class WireError(ValueError):
-    """Text or data that is not what was wanted, and where."""
+    """Malformed input; the message says what is wrong and where."""
 
 
 def to_json(value: object) -> str:
@@ -28,7 +28,7 @@ def to_json(value: object) -> str:
 
 
 def to_dict(value: msgspec.Struct) -> Json:
-    """The value as the dict that its JSON stands for."""
+    """The value as a dict, as its JSON would be parsed."""
     fields: Json = msgspec.json.decode(encode(value))
     return fields
 
@@ -47,16 +47,14 @@ def read(wanted: type[T], given: Given, what: str) -> T:
 
 
 def read_one_of(wanted: tuple[type[T], ...], given: Given, what: str) -> T:
-    """The given JSON as a value of one of the wanted types, told apart by their tag."""
+    """The given JSON as a value of one of the wanted types, selected by its tag."""
     one_of: type[T] = _any_of(wanted)
     return read(one_of, given, what)
 
 
 def _bounded(text: str | bytes, what: str) -> str | bytes:
     if len(text) > MOST_CHARACTERS:
-        raise WireError(
-            f"{what}: {len(text)} characters were given, at most {MOST_CHARACTERS} are read"
-        )
+        raise WireError(f"{what}: {len(text)} characters; at most {MOST_CHARACTERS} are read")
     return text
 
 

@@ -19,7 +19,7 @@ class Words(Generic[M]):
 
 
 def common_refusal(refusal: Refusal, names: Names, written: Callable[[str], str] = str) -> str:
-    """The sentence for a refusal that every game knows; `written` is how a card is written in it."""
+    """The sentence for a refusal that all games share; `written` turns a card's id into text."""
     match refusal:
         case Over():
             return "The game is over."

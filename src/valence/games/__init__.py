@@ -1,4 +1,4 @@
-"""One folder a game, each reading like its rulebook."""
+"""One folder per game, each of which reads like its rulebook."""
 
 from functools import cache
 from pathlib import Path

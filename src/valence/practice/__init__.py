@@ -1,1 +1,1 @@
-"""Learning the values alone: spaced repetition of the quizmaster's questions, and cards for Anki."""
+"""Practising alone: spaced repetition of Quizmaster's questions, and cards for Anki."""

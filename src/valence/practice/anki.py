@@ -1,4 +1,4 @@
-"""The deck with its structures as a package for Anki."""
+"""The built-in deck with its structures as an Anki package."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -21,8 +21,8 @@ from valence.games.quizmaster.judging import right_cards
 if TYPE_CHECKING:
     import genanki
 
-# Anki knows a deck and a kind of note by these numbers: they never change, so that importing a
-# newer package updates what a learner has and keeps the schedule.
+# Anki identifies a deck and a note type by these numbers. They never change, so that importing a
+# newer package updates the notes and keeps the learner's schedule.
 DECK = 1_731_660_001
 MODEL = 1_731_660_002
 
@@ -60,7 +60,7 @@ TEMPLATES = [
 
 
 def write_anki(path: Path, timestamp: float) -> int:
-    """Write the package; how many notes it has. Each note is asked both ways."""
+    """Write the package and return its number of notes. Each note is asked both ways."""
     from genanki import Deck, Package
 
     deck = Deck(DECK, "Valence: acids and bases")
@@ -100,7 +100,7 @@ def _fields(card: Card) -> list[str]:
         kind,
         "pK<sub>a</sub>" if isinstance(card, Acid) else "pK<sub>aH</sub>",
         signed(card.value),
-        escape(f"Right too: {', '.join(also)}") if also else "",
+        escape(f"Also correct: {', '.join(also)}") if also else "",
         *map(escape, (card.why, card.note, card.source)),
     )
     return list(values)

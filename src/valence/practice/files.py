@@ -1,4 +1,4 @@
-"""A learner's progress in a file of its own."""
+"""A learner's progress, one file per learner."""
 
 import re
 from pathlib import Path
@@ -14,16 +14,16 @@ _NAME = re.compile(r"[\w -]{1,40}")
 
 
 def progress_file(folder: Path, learner: str) -> Path:
-    """Where the progress of a learner is kept."""
+    """The file with a learner's progress."""
     if not _NAME.fullmatch(learner) or not learner.strip():
         raise ValueError(
-            f"a learner's name has 1 to 40 letters, digits, blanks, - or _: {learner!r} was given"
+            f"a learner's name must have 1 to 40 letters, digits, spaces, - or _; got {learner!r}"
         )
     return folder / f"{learner.strip().casefold()}.json"
 
 
 def read_progress(path: Path) -> Progress:
-    """The progress in a file; a learner without one begins anew."""
+    """The progress in a file; empty progress if there is no file."""
     if not path.exists():
         return Progress(seed=crc32(path.stem.encode()))
     progress = read(Progress, path.read_bytes(), str(path))

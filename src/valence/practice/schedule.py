@@ -1,4 +1,4 @@
-"""When a learner is asked what: FSRS keeps the intervals, the time is always given from outside."""
+"""What to ask a learner when: FSRS schedules the reviews; the current time is always passed in."""
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
@@ -15,19 +15,19 @@ from valence.games.quizmaster.state import Show
 if TYPE_CHECKING:
     import fsrs
 
-# Who has nothing else to do is asked again what would be due within this time.
+# When nothing is due, items due within this time are asked early.
 AHEAD = timedelta(minutes=20)
-# What is remembered with a chance of at least this is known.
+# An item counts as known from this chance of recall.
 KNOWN = 0.9
 
+# A card and which side of it is shown: `acetone/name`.
 Item: TypeAlias = str
-"""A card and what of it is shown: `acetone/name`."""
 
 Grade: TypeAlias = Literal["again", "hard", "good"]
 
 
 class Memory(Struct, frozen=True, forbid_unknown_fields=True):
-    """What FSRS knows of one item."""
+    """What FSRS stores about one item."""
 
     state: Literal["learning", "review", "relearning"]
     step: int | None
@@ -38,7 +38,7 @@ class Memory(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Progress(Struct, frozen=True, forbid_unknown_fields=True):
-    """One learner; an item that was never asked has no memory."""
+    """One learner; items that were never asked have no memory."""
 
     seed: int = 0
     items: Mapping[Item, Memory] = {}
@@ -47,11 +47,9 @@ class Progress(Struct, frozen=True, forbid_unknown_fields=True):
 class Summary(Struct, frozen=True):
     known: int
     shaky: int
-    due: int
-    """Of the known and the shaky."""
+    due: int  # of the known and the shaky
     new: int
-    next_due: datetime | None
-    """When the first of the items asked before comes up; none when none was."""
+    next_due: datetime | None  # of the items asked before
     shakiest: tuple[Item, ...]
 
 
@@ -60,15 +58,15 @@ def item(card: CardId, show: Show) -> Item:
 
 
 def asked_of(item: Item) -> tuple[CardId, Show]:
-    """The card of an item, and what of it is shown."""
+    """The card of an item, and which side of it is shown."""
     card, _, show = item.rpartition("/")
     if card not in CARDS or show not in SHOWS:
-        raise ValueError(f"there is no item {item!r}")
+        raise ValueError(f"no item called {item!r}")
     return card, "name" if show == "name" else "value"
 
 
 def next_item(progress: Progress, now: datetime, new: int) -> Item | None:
-    """What is due, the longest first; then a new item if more are wanted; then what is due soon."""
+    """The most overdue item; else a new one if more are wanted; else the next one due soon."""
     waiting = sorted(progress.items, key=lambda item: progress.items[item].due)
     if waiting and progress.items[waiting[0]].due <= now:
         return waiting[0]
@@ -80,7 +78,7 @@ def next_item(progress: Progress, now: datetime, new: int) -> Item | None:
 
 
 def _new(progress: Progress) -> Iterator[Item]:
-    """New items in an order of the learner's own; a value is asked for before its compound."""
+    """New items in an order that depends on the learner; values are asked before names."""
     for show in SHOWS:
         for card in Dice(progress.seed, "new").shuffled(CARDS):
             if item(card, show) not in progress.items:
@@ -99,7 +97,7 @@ def reviewed(progress: Progress, item: Item, grade: Grade, now: datetime) -> Pro
 
 
 def summary(progress: Progress, now: datetime) -> Summary:
-    """How much is known, how much is shaky, what is due."""
+    """How many items are known, shaky, due and new."""
     chances = {item: recall(memory, now) for item, memory in progress.items.items()}
     shaky = sorted((item for item in chances if chances[item] < KNOWN), key=chances.__getitem__)
     dues = [memory.due for memory in progress.items.values()]
@@ -114,7 +112,7 @@ def summary(progress: Progress, now: datetime) -> Summary:
 
 
 def recall(memory: Memory, now: datetime) -> float:
-    """The chance that an item is remembered; what is still being learned is not known yet."""
+    """The chance of recalling an item; 0 while it is still being learned."""
     if memory.state != "review":
         return 0.0
     return float(_scheduler().get_card_retrievability(_card(memory), now))
@@ -123,7 +121,7 @@ def recall(memory: Memory, now: datetime) -> float:
 def _scheduler() -> "fsrs.Scheduler":
     import fsrs
 
-    # Without fuzz, so that the same answers at the same times give the same schedule.
+    # Without fuzzing, so that the same answers at the same times give the same schedule.
     return fsrs.Scheduler(enable_fuzzing=False)
 
 

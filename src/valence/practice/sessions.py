@@ -1,4 +1,4 @@
-"""A question of the schedule as a game of Quizmaster for one, and what its answer is worth."""
+"""A scheduled question as a one-card game of Quizmaster, and the grade of its answer."""
 
 from valence.games.quizmaster.events import CardSettled
 from valence.library import AnyMatch, load
@@ -6,7 +6,7 @@ from valence.practice.schedule import Grade, Item, asked_of
 
 
 def question(item: Item, tolerance: float = 0.5) -> AnyMatch:
-    """The game of one card that asks this item, judged by the rules of Quizmaster."""
+    """A one-card game that asks this item, judged by the rules of Quizmaster."""
     card, show = asked_of(item)
     position = {
         "game": "quizmaster",
@@ -31,7 +31,7 @@ def ruling(match: AnyMatch) -> CardSettled:
 
 
 def grade(ruling: CardSettled) -> Grade:
-    """Exactly right is good, near enough is hard, anything else comes again soon."""
+    """Exactly right is good, close enough is hard, anything else is asked again soon."""
     if ruling.seat is None:
         return "again"
     return "hard" if ruling.judged[-1].off else "good"

@@ -1,4 +1,4 @@
-"""A rulebook as a tree that the template sets: its Markdown is read here and reaches the template as data."""
+"""A rulebook as a tree: its Markdown is parsed here and passed to the template as data."""
 
 from typing import TypeAlias
 
@@ -6,12 +6,12 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 from msgspec import Struct
 
-# For programs, not for players at a table.
+# Sections for programs, not for players at a table.
 LEFT_OUT = ("Wire",)
 
 
 class Node(Struct, frozen=True):
-    """A heading, a list, a row of a table, a text …, by the names of CommonMark."""
+    """A heading, a list, a table row, a text …, named as in CommonMark."""
 
     type: str
     text: str = ""
@@ -23,7 +23,7 @@ Tree: TypeAlias = tuple[Node, ...]
 
 
 def booklet(markdown: str) -> Tree:
-    """The rulebook without what a printed one does not need."""
+    """The rulebook without the sections that a printed one doesn't need."""
     root = SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).enable("table").parse(markdown))
     return tuple(_sections(tuple(map(_node, root.children))))
 
@@ -40,7 +40,7 @@ def _sections(nodes: Tree) -> list[Node]:
 
 
 def plain(node: Node) -> str:
-    """The text of a node without how it is set."""
+    """The text of a node without formatting."""
     return node.text + "".join(map(plain, node.children))
 
 

@@ -1,4 +1,4 @@
-"""The door to typst, which is optional: data goes in as JSON, a document comes out."""
+"""Typesetting with typst, which is optional: JSON data in, a document out."""
 
 import re
 import unicodedata
@@ -15,19 +15,19 @@ Format = Literal["pdf", "png", "svg"]
 _NOT_DRAWN = re.compile(
     r'the text `"(?:\\u\{(?P<code>\w+)\}|(?P<letter>.))"` could not be displayed'
 )
-_NEEDS_NO_PICTURE = ("Cc", "Cf", "Zl", "Zp", "Zs")
+_INVISIBLE = ("Cc", "Cf", "Zl", "Zp", "Zs")
 FORMATS: Mapping[str, Format] = {".pdf": "pdf", ".png": "png", ".svg": "svg"}
 
 
 class PressMissing(ImportError, ValueError):
-    """typst is needed and not installed."""
+    """typst is needed but not installed."""
 
     def __init__(self) -> None:
         super().__init__('printing needs typst: pip install "valence-games[print]"')
 
 
 def typeset(template: str, data: object, format_: Format = "pdf", ppi: float = 144) -> bytes:
-    """The document of a template; the same data give the same bytes."""
+    """The document of a template; the same data gives the same bytes."""
     document = _typst().compile(
         TEMPLATES / template,
         root=TEMPLATES,
@@ -40,8 +40,8 @@ def typeset(template: str, data: object, format_: Format = "pdf", ppi: float = 1
 
 
 def not_drawn(text: str) -> tuple[str, ...]:
-    """The characters for which no font on this machine has a picture: an empty box would be printed."""
-    letters = {one for one in text if unicodedata.category(one) not in _NEEDS_NO_PICTURE}
+    """The characters that no font on this machine can draw, which would print as empty boxes."""
+    letters = {one for one in text if unicodedata.category(one) not in _INVISIBLE}
     typst = _typst()
     try:
         typst.compile(

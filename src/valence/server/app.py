@@ -77,7 +77,7 @@ class Process:
 
     def __init__(self, settings: Settings, clock: Clock) -> None:
         metrics, limits = Metrics(), RateLimits(settings, clock.monotonic)
-        self._store = store = open_store(settings.database)
+        self._store = store = open_store(settings.database, clock.now)
         self._bus = open_bus(settings.bus)
         self._bots = BotPool(settings.bot_workers, settings.bot_budget, metrics.bot_seconds)
         self._reviews = Reviews()
@@ -98,6 +98,7 @@ class Process:
         dispatcher = Dispatcher(store, clock, settings.stall, metrics.sent)
         self._connections = Connections(settings, metrics, registry, self._presence, dispatcher)
         self._keep_days = settings.keep_days
+        self._clock = clock
         self.service = Service(
             settings=settings,
             clock=clock,
@@ -107,10 +108,10 @@ class Process:
             registry=registry,
             presence=self._presence,
             connections=self._connections,
-            people=People(store),
+            people=People(store, clock.now),
             rooms=Rooms(registry, watchers),
             watchers=watchers,
-            decks=DeckLibrary(store, self._jobs),
+            decks=DeckLibrary(store, self._jobs, clock.now),
             printer=Printer(self._jobs),
             reviews=self._reviews,
         )
@@ -123,7 +124,7 @@ class Process:
             self._registry.run(),
             self._scheduler.run(),
             self._presence.run(),
-            delete_old_data_daily(self._store, self._keep_days),
+            delete_old_data_daily(self._store, self._keep_days, self._clock.now),
         )
         tasks = [asyncio.create_task(loop) for loop in loops]
         self._connections.is_accepting = True

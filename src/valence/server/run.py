@@ -36,7 +36,7 @@ GC_THRESHOLD = 50_000
 IDENTIFY_TIMEOUT = 10.0  # seconds for the program on a port to answer
 
 
-def serve(settings: Settings, welcome: Callable[[str], None]) -> None:
+def serve(settings: Settings, welcome: Callable[[str], None] = lambda _: None) -> None:
     """Serve until stopped. Plain logs begin with a welcome for people, JSON logs with a line for machines."""
     configure_logging(settings.log)
     for problem in unknown_variables():

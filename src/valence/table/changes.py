@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from valence.table.errors import conflict
+from valence.table.errors import conflict, not_host
 from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.seating import Seating, write_seating
@@ -16,22 +16,22 @@ MAX_ATTEMPTS = 20
 Change: TypeAlias = Callable[[Seating, float], Seating]
 
 
-async def change(host: Host, live: LiveTable, change: Change) -> None:
+async def change(host: Host, live: LiveTable, make: Change) -> None:
     """Change who sits where or how the game runs. Changes are made one at a time, each on top of the one before."""
     async with live.lock:
         if not host.is_alone:
             await catch_up(host, live)
         for _ in range(MAX_ATTEMPTS):
-            if await _change_once(host, live, change):
+            if await _change_once(host, live, make):
                 return
             await catch_up(host, live)
     raise conflict("Too many changes at once; try again.")
 
 
-async def _change_once(host: Host, live: LiveTable, change: Change) -> bool:
+async def _change_once(host: Host, live: LiveTable, make: Change) -> bool:
     """False if another process has changed the table in the meantime."""
     now = host.now()
-    seating = change(live.seating, now)
+    seating = make(live.seating, now)
     if seating == live.seating:
         return True
     row = replace(
@@ -46,6 +46,17 @@ async def _change_once(host: Host, live: LiveTable, change: Change) -> bool:
     live.renew(row)
     host.changed(live, is_own=True)
     return True
+
+
+async def change_as_host(host: Host, live: LiveTable, person: str, make: Change) -> None:
+    """A change that only the table's host, a person, may make."""
+
+    def made(seating: Seating, now: float) -> Seating:
+        if seating.host != person:
+            raise not_host()
+        return make(seating, now)
+
+    await change(host, live, made)
 
 
 async def catch_up(host: Host, live: LiveTable) -> None:

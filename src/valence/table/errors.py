@@ -1,8 +1,8 @@
-"""What the server answers to a request that cannot be fulfilled."""
+"""Requests that are denied, with their HTTP status."""
 
 
 class Denied(Exception):
-    """A request that is not fulfilled: the HTTP status, a code for programs and a sentence for people."""
+    """A denied request: the HTTP status, a code for programs and a sentence for people."""
 
     def __init__(self, status: int, code: str, reason: str) -> None:
         super().__init__(reason)
@@ -20,7 +20,7 @@ def unknown_code(code: str) -> Denied:
 
 
 def not_host() -> Denied:
-    return Denied(403, "not_host", "Only the host may do that.")
+    return Denied(403, "not_host", "Only the host can do that.")
 
 
 def conflict(reason: str) -> Denied:
@@ -32,5 +32,5 @@ def too_many(reason: str) -> Denied:
 
 
 STORE_IS_DOWN = Denied(
-    503, "store", "The server cannot read or write its tables now; try again in a moment."
+    503, "store", "The server can't read or write its tables right now. Try again in a moment."
 )

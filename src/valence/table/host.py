@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Store(Protocol):
-    """Where rows are kept. A row that a call has returned for is on disk."""
+    """Holds the rows. When a call that writes returns, the row is on disk."""
 
     async def table(self, code: str) -> TableRow | None: ...
 

@@ -1,4 +1,4 @@
-"""A game in play: one move in; the new state, and what each seat hears, out."""
+"""A game in progress: moves go in, new states and events come out."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeAlias
@@ -51,13 +51,13 @@ class Match(Generic[O, S, M, V]):
     words: Words[M]
     """The sentences of the game."""
     heading: Heading
-    """Names, options and seed, or the position that it began from."""
+    """Names, options and seed, or the position it started from."""
     state: S
     """The position as the game's own type."""
     story: list[tuple[Event, ...]]
     """What happened, for each move and for the start; `say` puts it into words."""
     played: list[Played]
-    """Every move with its seat, as the record has it."""
+    """Every move with its seat, as it is recorded."""
 
     def __init__(self, game: Game[O, S, M, V], words: Words[M], heading: Heading) -> None:
         self.game = game
@@ -67,6 +67,10 @@ class Match(Generic[O, S, M, V]):
         self.story = [opening]
         self.played = []
         self._moments = [self._moment()]
+
+    def __repr__(self) -> str:
+        seats = ", ".join(self.names)
+        return f"<Match {self.game.name}: {seats}; {self.ply} moves, to move: {list(self.to_move)}>"
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -141,12 +145,12 @@ class Match(Generic[O, S, M, V]):
         return wanted
 
     def play(self, seat: int, move: Given, *, ply: int | None = None) -> list[str]:
-        """Make a move; what the seat hears of it, in words. With a ply, only as that very move of the game."""
+        """Make a move and return what the seat sees of it, in words. With a ply, a move that is too late is refused."""
         events = self.make(Seat(seat), self.checked(seat, move, ply=ply))
         return self.say(heard(events, Seat(seat)))
 
     def make(self, seat: Seat, move: M) -> tuple[Event, ...]:
-        """Make a move that is known to be legal; what came of it."""
+        """Make a move that is known to be legal, and return its events."""
         self.state, events = self.game.apply(self.state, seat, move)
         self.played.append(Played(seat, to_json(move)))
         self.story.append(events)
@@ -160,7 +164,7 @@ class Match(Generic[O, S, M, V]):
         return None if preview is None else preview(self.state, Seat(seat), legal)
 
     def positions(self) -> Iterator[S]:
-        """Every state from the opening to the present one. They are not stored, so the moves are made again."""
+        """Every state from the opening to the present one, computed by replaying the moves."""
         state, _ = _opening(self.game, self.heading)
         yield state
         for played in self.played:
@@ -168,7 +172,7 @@ class Match(Generic[O, S, M, V]):
             yield state
 
     def is_stale(self, ply: int) -> bool:
-        """Whether what was answered at that ply is no longer what is asked."""
+        """Whether a move for that ply comes too late, because the question has changed since."""
         return not 0 <= ply <= self.ply or self._moments[ply] != self._moments[-1]
 
     def say(self, events: Sequence[Event]) -> list[str]:
@@ -181,7 +185,7 @@ class Match(Generic[O, S, M, V]):
 
     @property
     def record(self) -> str:
-        """The whole game as text, to replay."""
+        """The whole game as text, which can be replayed."""
         return write_record(Record(self.heading, tuple(self.played)))
 
     def _moment(self) -> int:
@@ -192,7 +196,7 @@ class Match(Generic[O, S, M, V]):
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and seat not in range(len(self.names)):
-            raise ValueError(f"there is no seat {seat}; the seats are 0 to {len(self.names) - 1}")
+            raise ValueError(f"no seat {seat}; the seats are 0 to {len(self.names) - 1}")
 
 
 # A match of which only the contract of its game is known.
@@ -211,7 +215,7 @@ def new_match(
     """A match from the start."""
     _check_seats(game, seats)
     if seed < 0:
-        raise ValueError(f"a seed is not negative, {seed} was given")
+        raise ValueError(f"a seed must not be negative, got {seed}")
     complete = to_dict(game.options(options or {}, seats))
     return Match(game, words, _heading(game, seat_names(names, seats), FromSeed(complete, seed)))
 
@@ -232,7 +236,7 @@ def load_match(
 
 
 def replay_match(game: Game[O, S, M, V], words: Words[M], record: Record) -> Match[O, S, M, V]:
-    """A match with every move of a record made again."""
+    """A match replayed from a record."""
     if record.heading.rules != game.rules_version:
         raise WireError(
             f"the record was made by version {record.heading.rules} of the rules of {game.title}, "

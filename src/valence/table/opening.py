@@ -9,7 +9,16 @@ from valence.core.game import AnyGame
 from valence.core.wire import to_dict
 from valence.table.errors import bad
 from valence.table.rows import TableRow
-from valence.table.seating import Chair, Seating, Timing, write_seating
+from valence.table.seating import (
+    Chair,
+    Seating,
+    Timing,
+    is_full,
+    seat_bot,
+    sit,
+    start,
+    write_seating,
+)
 
 MAX_OPTIONS = 20
 DeckHash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -36,8 +45,19 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     deck: DeckHash | None = None  # one of the host's own decks
 
 
-def new_seating(game: AnyGame, host: str, wish: NewTable, seed: int, salt: str) -> Seating:
-    """The empty seats of a new table."""
+def new_seating(
+    game: AnyGame, host: str, name: str, wish: NewTable, seed: int, salt: str, now: float
+) -> Seating:
+    """A new table with its bots and, unless they only watch, its host seated. It starts if it is full."""
+    seats = empty_seating(game, host, wish, seed, salt)
+    for bot in wish.bots:
+        seats = seat_bot(seats, bot.seat, bot.level)
+    if not wish.watch:
+        seats = sit(seats, host, name, now)
+    return start(seats, now) if is_full(seats) else seats
+
+
+def empty_seating(game: AnyGame, host: str, wish: NewTable, seed: int, salt: str) -> Seating:
     seats = game.seats[0] if wish.seats is None else wish.seats
     return Seating(
         host=host,

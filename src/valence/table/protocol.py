@@ -1,7 +1,7 @@
-"""What a client and the server say to each other: JSON, over a WebSocket or over server-sent events and POST.
+"""The messages between client and server: JSON, over a WebSocket or over server-sent events and POST.
 
-A client says hello with the last ply that it has, and from then on gets an `update` whenever something has changed:
-what it has missed in words, its own view, and what it may do. It holds no rules.
+A client says hello with the last ply that it has. From then on it gets an `update` whenever something has changed: the
+events it has missed in words, its own view, and what it may do. It holds no rules.
 """
 
 from typing import Literal, TypeAlias
@@ -12,8 +12,7 @@ from valence.core.game import Tally
 
 VERSION = 1
 LARGEST_MESSAGE = 16_384
-MOST_MOVES = 256
-"""More legal moves than this are not listed; the client asks for previews instead."""
+MOST_MOVES = 256  # more legal moves than this are not listed; the client asks for previews instead
 
 
 # From the client
@@ -28,7 +27,7 @@ class Hello(Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_f
 
 
 class MakeMove(Struct, frozen=True, tag_field="type", tag="move", forbid_unknown_fields=True):
-    """A move, made as the ply after `ply`. The id is the client's own; a move sent twice with one id counts once."""
+    """A move, made as the ply after `ply`. The client chooses the id; a move sent twice with one id counts once."""
 
     id: str
     ply: int
@@ -36,14 +35,14 @@ class MakeMove(Struct, frozen=True, tag_field="type", tag="move", forbid_unknown
 
 
 class AskPreview(Struct, frozen=True, tag_field="type", tag="preview", forbid_unknown_fields=True):
-    """What would come of a move, without making it."""
+    """What a move would bring, without making it."""
 
     id: str
     move: Raw
 
 
 class AskAdvice(Struct, frozen=True, tag_field="type", tag="advice", forbid_unknown_fields=True):
-    """The moves that a bot would consider, with a sentence each."""
+    """A hint: the moves that a bot would consider, with a sentence each."""
 
     id: str
 
@@ -59,7 +58,7 @@ FromClient: TypeAlias = Hello | MakeMove | AskPreview | AskAdvice | Ping
 
 
 class Sitting(Struct, frozen=True):
-    """One seat as everybody sees it."""
+    """One seat as everyone sees it."""
 
     seat: int
     name: str
@@ -67,19 +66,19 @@ class Sitting(Struct, frozen=True):
     level: str | None
     """The level of a bot."""
     here: bool
-    """Whether a person of this seat is connected now."""
+    """Whether one of its people is connected."""
     people: int
-    """How many share this seat."""
+    """How many people share this seat."""
 
 
 class Clock(Struct, frozen=True):
     seat: int
     left: float
-    """Seconds until the clock acts for this seat, when the message was sent."""
+    """Seconds left for this seat when the message was sent."""
 
 
 class TableInfo(Struct, frozen=True):
-    """What is known of a table beside the game itself."""
+    """Everything about a table except the game itself."""
 
     code: str
     game: str
@@ -88,21 +87,21 @@ class TableInfo(Struct, frozen=True):
     sittings: tuple[Sitting, ...]
     spectators: int
     host: bool
-    """Whether the reader may seat bots, pause, kick and start."""
+    """Whether the reader is the host, who may seat bots, pause, kick and start."""
     you: int | None
-    """The reader's own seat; None watches."""
+    """The reader's seat; null for a spectator."""
     seed_hash: str
-    """Published at the start: the hash of the seed, which is itself published at the end."""
+    """The hash of the seed, published at the start; the seed itself is published at the end."""
     seed: str | None
-    """The seed in hexadecimal and the salt, with a blank between: what was hashed."""
+    """What was hashed: the seed in hexadecimal, a space, and the salt."""
     room: str | None
     is_public: bool
     advice: bool
-    """Whether players may ask for advice at this table."""
+    """Whether players may ask for hints at this table."""
     teams: bool
-    """Whether people may share a seat that is taken."""
+    """Whether people may share a seat."""
     next: str | None
-    """The code of the table at which the same people play again."""
+    """The code of the table of the rematch."""
 
 
 class MoveInWords(Struct, frozen=True):
@@ -124,24 +123,24 @@ class EventInWords(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
-    """Everything that has changed for this client since the ply that it had."""
+    """Everything that has changed for this client since the ply it had."""
 
     ply: int
-    """How many moves have been made; -1 before the game has begun."""
+    """How many moves have been made; -1 before the game has started."""
     table: TableInfo
     events: tuple[EventInWords, ...]
     view: Raw
-    """What the reader may know; null until the game has begun."""
+    """What the reader may know; null until the game has started."""
     scores: tuple[Tally, ...]
-    """The live scoreboard: the first tally decides the game, the others add detail. None until the game has begun."""
+    """The live scoreboard: the first tally decides the game, the others add detail. Empty before the start."""
     to_move: tuple[int, ...]
     moves: tuple[MoveInWords, ...] | None
-    """The legal moves of the reader; None when they are too many to list."""
+    """The reader's legal moves; null if there are too many to list."""
     refused: tuple[RefusedMove, ...]
-    """What the reader may not do now, and why."""
+    """Moves that the reader may not make now, and why."""
     clocks: tuple[Clock, ...]
     timeouts: tuple[int, ...]
-    """The seats for which the clock has moved since that ply, as often as it has."""
+    """The seats whose time ran out since that ply, once for each time."""
     outcome: Raw
     """Winners, scores and reason; null while the game runs."""
 
@@ -154,7 +153,7 @@ class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
 
 
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
-    """The move was not made: the rule it breaks and the reason in words; `stale` when another move came first."""
+    """The move was not made: the rule it breaks, and the reason in words; `stale` if another move came first."""
 
     id: str
     rule: str
@@ -167,15 +166,15 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     rule: str | None
     reason: str | None
     words: tuple[str, ...]
-    """What would be made and scored, where the game can tell without chance or hidden cards."""
+    """What it would bring, if that depends on neither chance nor hidden cards."""
     ruling: Raw
-    """The same as the event that it would be; null where there is none."""
+    """The same as an event; null if there is none."""
 
 
 class Advice(Struct, frozen=True, tag_field="type", tag="advice"):
     id: str
     moves: tuple[MoveInWords, ...]
-    """The best first; the words say why."""
+    """Best first; the words say why."""
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
@@ -183,12 +182,12 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
 
 
 class Problem(Struct, frozen=True, tag_field="type", tag="problem"):
-    """A message that was not understood or not allowed; nothing has changed."""
+    """The message was not understood or not allowed; nothing has changed."""
 
     code: str
     reason: str
     id: str | None = None
-    """The id of that message, where it had one."""
+    """The id of that message, if it had one."""
 
 
 class Closing(Struct, frozen=True):
@@ -199,7 +198,7 @@ class Closing(Struct, frozen=True):
 
 
 class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
-    """The server goes away; come back after so many seconds."""
+    """The server is going away; reconnect after this many seconds."""
 
     reason: str
     after: float
@@ -208,7 +207,7 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
 FromServer: TypeAlias = Update | Accepted | Refused | Preview | Advice | Pong | Problem | Bye
 
 
-# How a socket is closed
+# Close codes
 
 CLOSE_GOING_AWAY = 1001
 CLOSE_BAD_MESSAGE = 4400
@@ -227,12 +226,12 @@ CLOSE_TOO_MANY = 4429
 class RoomPerson(Struct, frozen=True):
     name: str
     table: str | None
-    """Where this person was dealt to."""
+    """The table this person was dealt to."""
     here: bool
 
 
 class RoomTable(Struct, frozen=True):
-    """A table of a room as everybody in it sees it; `code` leads to it."""
+    """A table of a room as everyone in it sees it."""
 
     code: str
     game: str
@@ -250,12 +249,12 @@ class RoomInfo(Struct, frozen=True):
     title: str
     host: bool
     round: int
-    """How often the people were dealt to tables."""
+    """How many times people were dealt to tables."""
     generated_names: bool
     people: tuple[RoomPerson, ...]
     tables: tuple[RoomTable, ...]
-    """Those of the last deal."""
+    """The tables of the last deal."""
     you: str | None
-    """The reader's name in this room; None only looks."""
+    """The reader's name in this room; null if they have not joined."""
     table: str | None
-    """The reader's own table."""
+    """The reader's table."""

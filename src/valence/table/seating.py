@@ -1,6 +1,7 @@
 """Who sits where, who hosts, whether the game runs. Pure: every change returns a new seating."""
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import chain, count
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -206,7 +207,7 @@ def here(seating: Seating, seat: int) -> Seating:
     return _with(seating, seat, replace(seating.chairs[seat], gone_since=None, stand_in=None))
 
 
-def gone(seating: Seating, seat: int, now: float) -> Seating:
+def away(seating: Seating, seat: int, now: float) -> Seating:
     chair = seating.chairs[seat]
     return _with(seating, seat, replace(chair, gone_since=now)) if chair.is_here else seating
 
@@ -215,7 +216,7 @@ def connected(seating: Seating, people: Collection[str], now: float) -> Seating:
     """A seat is here while one of its people is connected."""
     for seat, chair in enumerate(seating.chairs):
         is_here = not set(people).isdisjoint(chair.people)
-        seating = here(seating, seat) if is_here else gone(seating, seat, now)
+        seating = here(seating, seat) if is_here else away(seating, seat, now)
     return seating
 
 
@@ -226,8 +227,8 @@ def stand_in(seating: Seating, seat: int, level: str) -> Seating:
 def unique_name(name: str, taken: Collection[str]) -> str:
     """The name, with a number if somebody else has it."""
     folded = {other.casefold() for other in taken}
-    numbered = (f"{name} {n}" for n in range(2, 1000))
-    return next(one for one in (name, *numbered) if one.casefold() not in folded)
+    numbered = (f"{name} {n}" for n in count(2))
+    return next(one for one in chain([name], numbered) if one.casefold() not in folded)
 
 
 def _with(seating: Seating, seat: int, chair: Chair) -> Seating:

@@ -11,11 +11,11 @@ def seat_names(given: Sequence[str] | None, seats: int) -> tuple[str, ...]:
         return tuple(f"Seat {seat}" for seat in range(seats))
     names = tuple(" ".join(name.split()) for name in given)
     if len(names) != seats:
-        raise ValueError(f"{len(names)} names were given for {seats} seats")
+        raise ValueError(f"{len(names)} names for {seats} seats")
     for name in names:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise ValueError(
-                f"a name has 1 to {LONGEST_NAME} printable characters, {name!r} was given"
+                f"a name must have 1 to {LONGEST_NAME} printable characters, got {name!r}"
             )
         if names.count(name) > 1:
             raise ValueError(f"two seats are called {name!r}")

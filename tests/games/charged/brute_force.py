@@ -6,13 +6,14 @@ from random import Random
 from msgspec.structs import replace
 
 from valence.core.game import Seat
+from valence.core.piles import without
 from valence.games.charged import GAME
 from valence.games.charged.board import Square
 from valence.games.charged.formulas import FORMULAS
 from valence.games.charged.generator import placements
 from valence.games.charged.moves import Place
 from valence.games.charged.state import Laid, State, grid_of
-from valence.games.charged.tiles import KINDS, Tile, without
+from valence.games.charged.tiles import KINDS, Tile
 
 SEAT = Seat(0)
 

@@ -93,17 +93,17 @@ def test_r5_cation_before_anion_and_neutral(run: str, name: str) -> None:
         (
             "Na S O O",
             UnknownAnion(("S", "O", "O"), ("(SO3)2-", "(SO4)2-")),
-            "SO₂ is no anion; there is SO₃²⁻ (sulfite) and SO₄²⁻ (sulfate)",
+            "SO₂ is not an anion; SO₃²⁻ (sulfite) and SO₄²⁻ (sulfate) are",
         ),
         (
             "Na C",
             UnknownAnion(("C",), ("(CN)-", "(CO3)2-")),
-            "C is no anion; there is CN⁻ (cyanide) and CO₃²⁻ (carbonate)",
+            "C is not an anion; CN⁻ (cyanide) and CO₃²⁻ (carbonate) are",
         ),
         (
             "Na Cl Br",
             UnknownAnion(("Cl", "Br"), ()),
-            "ClBr is no anion, and a formula has one kind of anion",
+            "ClBr is not an anion, and a formula has one kind of anion",
         ),
         (
             "Na Na Cl",

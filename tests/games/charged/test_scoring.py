@@ -101,7 +101,7 @@ def test_r23_our_own_board_is_not() -> None:
         (["." * 9] * 8 + ["." * 8], "row 8 has 8 squares, there are 9 rows"),
         (["." * 9] * 8 + ["...x....."], "d9 is 'x', a square is one of . d t D T *"),
         (["*" + "." * 8] + ["." * 9] * 8, "a1 is '*', which is the centre, e5"),
-        (7, "option board: 7 was given"),
+        (7, "option board: Expected `array | null`, got `int`"),
     ],
 )
 def test_r23_what_is_no_board_is_refused(rows: object, problem: str) -> None:

@@ -24,7 +24,7 @@ def position(**fields: object) -> dict[str, Any]:
         ({"deck": ["Na+"]}, "cards were given, the deck has"),
         ({"extra": 1}, "unknown field `extra`"),
         ({"seed": "7"}, "Expected `int`, got `str` - at `$.seed`"),
-        ({"game": 3}, "the name of a game was wanted"),
+        ({"game": 3}, "expected the name of a game"),
         ({"game": "metal"}, "no game called 'metal'; did you mean 'metals'?"),
     ],
 )

@@ -40,7 +40,7 @@ def test_defaults() -> None:
         (3, {"must": "all"}, "option must: must be best or lead, got 'all'"),
         (3, {"guard": "no"}, "option guard: must be class or lab, got 'no'"),
         (3, {"Hand": 3}, "no option called 'Hand'; did you mean 'hand'?"),
-        (3, {"cards": 5}, "option cards: CSV text or its rows were wanted"),
+        (3, {"cards": 5}, "option cards: expected CSV text or its rows"),
         (3, {"cards": [{"type": "acid"}]}, "missing required field `id` - at `$[0]`"),
     ],
 )

@@ -20,7 +20,10 @@ def position(**fields: object) -> dict[str, Any]:
     [
         ({"hands": [["sty-4"], []]}, "Invalid enum value 'sty-4' - at `$.hands[0][0]`"),
         ({"hands": [["sty-1"]]}, "hands: 1 were given for 2 players"),
-        ({"hands": [["sty-1"], []]}, "hands[1]: only who has just moved can have emptied the hand"),
+        (
+            {"hands": [["sty-1"], []]},
+            "hands[1]: only the player who just moved can have an empty hand",
+        ),
         ({"to_move": 5}, "to_move: there is no seat 5 among 2 players"),
         ({"drawn": False}, 'with draw="stack" every turn has begun with a blind draw'),
         ({"taken_open": 1}, 'with draw="stack" every turn has begun with a blind draw'),

@@ -41,11 +41,11 @@ def test_the_position_that_the_others_change_is_good() -> None:
         ({"choices": ["1", "2", "3", "19.3"]}, "answers are typed, so there are none"),
         (
             {"options": OPTIONS | {"answers": "choice"}, "choices": ["1", "2", "3", "4"]},
-            "4 different ones with one right answer are wanted",
+            "must be 4 different ones with one right answer",
         ),
         (
             {"options": OPTIONS | {"answers": "choice"}, "choices": ["1", "1", "3", "19.3"]},
-            "4 different ones with one right answer are wanted",
+            "must be 4 different ones with one right answer",
         ),
         (
             {"options": OPTIONS | {"quizmaster": "seat"}, "won": [["water"], []]},

@@ -1,4 +1,4 @@
-"""What is told when a game is over: the seed, the record, the review, the replay."""
+"""What is published when a game is over: the seed, the record, the review, the replay."""
 
 from hashlib import sha256
 
@@ -13,7 +13,7 @@ from tests.server.service.serving import (
 )
 
 
-def test_the_seed_is_hashed_at_the_start_and_told_at_the_end(served: Served) -> None:
+def test_the_seed_is_hashed_at_the_start_and_published_at_the_end(served: Served) -> None:
     ada, _, code = two_at(served)
     with ada.connect(code) as window:
         promised = window.update()["table"]
@@ -27,7 +27,7 @@ def test_the_seed_is_hashed_at_the_start_and_told_at_the_end(served: Served) -> 
     assert f"seed: {seed}\n" in ada.get(f"/api/tables/{code}/record")
 
 
-def test_the_record_is_told_only_when_the_game_is_over(served: Served) -> None:
+def test_the_record_is_published_only_when_the_game_is_over(served: Served) -> None:
     ada, _, code = two_at(served)
     for what in ("record", "replay"):
         with pytest.raises(Refused) as refused:

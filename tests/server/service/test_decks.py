@@ -17,9 +17,6 @@ from valence.decks.formats import new_file
 from valence.games.pkace.cards import deck_of, read_rows
 from valence.games.pkace.options import deck as dealt_deck
 from valence.server.jobs.decks import MAX_DECKS
-from valence.server.jobs.job_queue import JobQueue
-from valence.server.people.rate_limits import RateLimiter
-from valence.table.errors import Denied
 
 FORTY = Path(__file__).parents[3] / "examples" / "decks" / "acids-and-amines.csv"
 HEADING = "type,id,name,smiles,value,kind,nucleophilicity"
@@ -309,20 +306,3 @@ def test_without_rdkit_the_error_says_how_to_install_it(
         with pytest.raises(Refused, match=r"valence-games\[structures\]"):
             ada.open_table("pkace", deck=deck)
         assert "valence-games[structures]" in ada.get("/api/extras")["structures"]
-
-
-@pytest.mark.anyio
-async def test_a_job_that_times_out_is_cancelled_and_the_next_one_runs() -> None:
-    job_queue = JobQueue(RateLimiter(rate=1, burst=2), timeout=2)
-    try:
-        with pytest.raises(Denied, match="it took longer than 2 seconds") as denied:
-            await job_queue.run_job("here", _for_ever)
-        assert denied.value.code == "given_up"
-        assert await job_queue.run_job("here", abs, -7) == 7
-    finally:
-        job_queue.close()
-
-
-def _for_ever() -> None:
-    while True:
-        pass

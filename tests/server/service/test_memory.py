@@ -1,4 +1,4 @@
-"""What is over is forgotten at once, and does not wait for a collection of garbage: those are rare."""
+"""Tables and connections are freed at once, not by the garbage collector, which rarely runs on a server."""
 
 import gc
 from collections.abc import Callable, Iterator
@@ -40,7 +40,7 @@ def no_collector() -> Iterator[None]:
 
 @pytest.mark.usefixtures("no_collector")
 @pytest.mark.parametrize("watch", [by_socket, by_stream])
-def test_nothing_keeps_a_table_that_was_let_go(
+def test_a_dropped_table_is_freed(
     served: Served, monkeypatch: pytest.MonkeyPatch, watch: Watch
 ) -> None:
     ada, ben, code = two_at(served)
@@ -60,7 +60,7 @@ def _is_gone(table: "ref[LiveTable]") -> bool:
 
 
 @pytest.mark.usefixtures("no_collector")
-def test_nothing_keeps_a_connection_that_has_ended(served: Served) -> None:
+def test_a_closed_connection_is_freed(served: Served) -> None:
     ada, ben, code = two_at(served)
     before = _protocols()
     with ada.connect(code) as first, ben.connect(code) as second:

@@ -1,4 +1,4 @@
-"""Nobody peeks: no message to a seat or a spectator holds what its view may not know."""
+"""Nobody peeks: no message to a seat or a spectator contains what its view must not show."""
 
 import json
 from contextlib import ExitStack
@@ -20,9 +20,7 @@ every_game = pytest.mark.parametrize("game", list(CATALOGUE))
 
 
 @every_game
-def test_recording_clients_at_every_seat_hear_only_what_is_theirs(
-    served: Served, game: str
-) -> None:
+def test_clients_at_every_seat_are_sent_only_what_they_may_know(served: Served, game: str) -> None:
     """Random games over real sockets; afterwards every message is checked against the record."""
     seats, options = VARIANTS[game][0]
     if game == "quizmaster":

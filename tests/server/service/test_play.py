@@ -49,7 +49,7 @@ def test_every_game_is_played_to_its_end_over_the_socket(served: Served, game: s
     assert "valence record 1" in ada.get(f"/api/tables/{table['code']}/record")
 
 
-def test_who_comes_back_gets_what_it_missed(served: Served) -> None:
+def test_a_client_that_reconnects_gets_what_it_missed(served: Served) -> None:
     ada, ben, code = two_at(served)
     with ada.connect(code) as first, ben.connect(code) as second:
         for window in (first, second):
@@ -118,7 +118,7 @@ def test_an_illegal_move_is_refused_with_rule_and_reason(served: Served) -> None
         assert window.last["ply"] == 0
 
 
-def test_a_preview_of_an_answer_does_not_tell_whether_it_is_right(served: Served) -> None:
+def test_a_preview_of_an_answer_does_not_reveal_whether_it_is_right(served: Served) -> None:
     ada, _, code = two_at(served, "quizmaster", options={"cards": 3})
     with ada.connect(code) as window:
         window.update()
@@ -183,7 +183,7 @@ def test_the_bot_of_the_examples_plays_to_the_end(served: Served) -> None:
         assert outcome.result(PATIENCE) is not None
 
 
-def test_who_waits_at_an_open_table_hears_the_opening(served: Served) -> None:
+def test_players_who_wait_at_an_open_table_get_the_opening(served: Served) -> None:
     ada, ben = served.player("Ada"), served.player("Ben")
     code = ada.open_table("metals", seats=2)["code"]
     with ada.connect(code) as window:

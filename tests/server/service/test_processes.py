@@ -19,7 +19,7 @@ import valence
 from examples.client import Message, Player, Window
 from tests.server import services
 from tests.server.service.fleet import Fleet, player_at, running_fleet
-from tests.server.service.serving import PATIENCE, mover, play_on, wait_until
+from tests.server.service.serving import PATIENCE, wait_until
 
 PROCESSES = 3
 TABLES = 4
@@ -143,28 +143,3 @@ def _record(address: str, cookies: dict[str, str], code: str) -> str:
         wait_until(lambda: asked.get(f"/api/tables/{code}")["status"] == "over")
         record: str = asked.get(f"/api/tables/{code}/record")
     return record
-
-
-def test_people_connected_to_a_killed_process_are_away(postgres_url: str, redis_url: str) -> None:
-    """When they reconnect, a bot has played for them in the meantime."""
-    with running_fleet(Fleet(2, postgres_url, redis_url, grace=0.1)) as fleet:
-        ada, ben = Player(fleet.address(0), "Ada"), Player(fleet.address(1), "Ben")
-        code = ada.open_table("metals", seats=2)["code"]
-        ben.sit(code)
-        ada.post(f"/api/tables/{code}/start")
-        with ada.connect(code) as first, ben.connect(code) as second:
-            first.until(0), second.until(0)
-            while mover(first, second) is second:
-                play_on(first, second)
-            while not all(sitting["here"] for sitting in second.last["table"]["sittings"]):
-                second.update()
-            fleet.kill(0)
-            update = second.until(second.ply + 1)
-            assert not update["table"]["sittings"][0]["here"]
-            ada_again = player_at(fleet.address(1), dict(ada.http.cookies))
-            with ada_again.connect(code) as first:
-                while not second.last["table"]["sittings"][0]["here"]:
-                    second.update()
-                assert second.last["table"]["sittings"][0]["level"] is None
-        for player in (ada, ben, ada_again):
-            player.close()

@@ -6,7 +6,12 @@ from contextlib import ExitStack
 import pytest
 
 from examples.client import Player
+from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, mover, play_on, serving, wait_until
+from tests.table.hosting import START
+from valence.server.tables.presence import LEASE_SECONDS
+
+GRACE = 60.0
 
 
 @pytest.fixture
@@ -94,9 +99,10 @@ def test_a_player_connected_to_another_server_is_not_away(
     postgres_url: str, redis_url: str
 ) -> None:
     """No bot takes the seat, although the player disconnected from this server longer ago than the grace period."""
+    clock = ManualClock(START)
     with (
-        serving(postgres_url, bus=redis_url, grace=0.1) as one,
-        serving(postgres_url, bus=redis_url, grace=0.1) as two,
+        serving(postgres_url, bus=redis_url, clock=clock, grace=GRACE) as one,
+        serving(postgres_url, bus=redis_url, clock=clock, grace=GRACE) as two,
     ):
         ada, ben, code = table_across(one, two)
         with ada.connect(code) as first, at(two, ada).connect(code) as again:
@@ -109,10 +115,36 @@ def test_a_player_connected_to_another_server_is_not_away(
             # Ben's absence is processed after Ada's, so Ada's is known by now.
             for player in (ada, ben):
                 wait_until(lambda: sittings(player, code) == [True, False])  # noqa: B023
+            clock.advance(GRACE)
             eve = two.player("Eve")
             with eve.connect(code) as watching:
                 assert watching.update()["table"]["sittings"][0]["level"] is None
                 assert again.move(again.until(first.ply)["moves"][0]["move"])["type"] == "accepted"
+
+
+def test_people_connected_to_a_server_that_hangs_are_away(
+    postgres_url: str, redis_url: str
+) -> None:
+    """Its clock stands still, so it reports no more; a bot stands in until its people reconnect elsewhere."""
+    clock = ManualClock(START)
+    with (
+        serving(postgres_url, bus=redis_url, clock=ManualClock(START), grace=GRACE) as hung,
+        serving(postgres_url, bus=redis_url, clock=clock, grace=GRACE) as other,
+    ):
+        ada, ben, code = table_across(hung, other)
+        with ada.connect(code) as first, ben.connect(code) as second:
+            first.until(0), second.until(0)
+            while mover(first, second) is second:
+                play_on(first, second)
+            wait_until(lambda: sittings(ben, code) == [True, True])
+            clock.advance(LEASE_SECONDS + 1)
+            wait_until(lambda: sittings(ben, code) == [False, True])
+            ply = second.ply
+            clock.advance(GRACE)
+            assert second.until(ply + 1)["table"]["sittings"][0]["level"] == "fair"
+            with at(other, ada).connect(code):
+                wait_until(lambda: sittings(ben, code) == [True, True])
+                assert ben.get(f"/api/tables/{code}")["sittings"][0]["level"] is None
 
 
 def test_spectators_of_all_servers_are_counted(two_servers: tuple[Served, Served]) -> None:

@@ -41,7 +41,7 @@ def test_a_game_is_played_over_server_sent_events_and_post(served: Served) -> No
                     updates[n] = next(stream)
 
 
-def test_socket_and_stream_tell_the_same(served: Served) -> None:
+def test_socket_and_stream_send_the_same(served: Served) -> None:
     ada, ben, code = two_at(served)
     with ada.connect(code) as first, ben.connect(code) as second:
         first.update(), second.update()
@@ -60,7 +60,7 @@ def test_a_stream_that_ends_is_noticed(served: Served) -> None:
     wait_until(lambda: not ada.get(f"/api/tables/{code}")["sittings"][0]["here"])
 
 
-def test_a_message_that_is_none_is_answered_as_a_problem(served: Served) -> None:
+def test_an_invalid_message_is_answered_with_a_problem(served: Served) -> None:
     ada, _, code = two_at(served)
     answer = ada.http.post(f"/api/tables/{code}/messages", json={"type": "dance"})
     assert answer.status_code == 400
@@ -96,7 +96,7 @@ def test_a_stream_that_cannot_open_says_why_by_its_status(served: Served) -> Non
     ada, _, code = two_at(served)
     other_version = ada.http.get(f"/api/tables/{code}/stream?version=99")
     assert other_version.status_code == 426
-    assert other_version.json()["reason"] == "version 1 is spoken here, not 99"
+    assert other_version.json()["reason"] == "This server speaks version 1 of the protocol, not 99."
     assert ada.http.get("/api/tables/ZZZZZZ/stream?version=1").status_code == 404
 
 

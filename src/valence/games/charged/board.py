@@ -27,7 +27,7 @@ def centre(rows: Sequence[str]) -> Square:
 
 
 def check_rows(rows: Sequence[str]) -> None:
-    """ValueError for rows that are no board."""
+    """ValueError when these rows are not a board."""
     size = len(rows)
     if size not in SIZES:
         raise ValueError(f"a board has 9, 11, 13 … 31 rows, {size} were given")
@@ -58,7 +58,7 @@ def name(square: Square) -> str:
 
 
 def square_called(text: str) -> Square | None:
-    """The square with this name; None when it is no such name."""
+    """The square with this name; None when it is not the name of a square."""
     found = _NAME.fullmatch(text.lower())
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""What is chemically wrong with a run of tiles that is no formula."""
+"""What is chemically wrong with a run of tiles that is not a formula."""
 
 from collections.abc import Sequence
 from typing import ClassVar, TypeAlias
@@ -35,7 +35,7 @@ class SeveralCations(_Fault, frozen=True):
 
 
 class UnknownAnion(_Fault, frozen=True):
-    """What follows the metal is no anion; `near` are the ids of those with the same elements."""
+    """What follows the metal is not an anion; `near` are the ids of those with the same elements."""
 
     rule: ClassVar[str] = "R4"
     anion: Tiles
@@ -76,7 +76,7 @@ Fault: TypeAlias = (
 
 
 def fault_of(tiles: Tiles) -> Fault:
-    """Why these element tiles, two or more, are no formula."""
+    """Why these element tiles, two or more, are not a formula."""
     first = next((n for n, tile in enumerate(tiles) if tile not in METALS), len(tiles))
     metals, rest = tiles[:first], tiles[first:]
     if late := next((tile for tile in rest if tile in METALS), None):

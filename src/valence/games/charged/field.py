@@ -1,4 +1,4 @@
-"""The board as the generator sees it: one square after the other, its anchors, and what fits where lines cross."""
+"""The board as the generator sees it: a flat list of squares, its anchors, and what fits where lines cross."""
 
 from functools import cache, lru_cache
 from itertools import product
@@ -19,7 +19,7 @@ EDGE = len(KINDS)
 FREE = EDGE + 1
 
 ANY = (1 << len(ELEMENTS)) - 1  # the mask of all elements
-PAIRS = 4096  # so many pairs of runs are remembered, of the very many that boards can show
+PAIRS = 4096  # size of the cache of pairs of runs
 
 
 @cache

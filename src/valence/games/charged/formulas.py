@@ -37,7 +37,7 @@ LONGEST_FORMULA = max(map(len, FORMULAS))
 
 
 class Node:
-    """A beginning of formulas: what may follow it, and whether it is a formula itself.
+    """A trie node, a prefix of formulas: what may follow, and whether it is a formula itself.
 
     Tiles are numbers here, their places in KINDS, so that a set of them is a mask.
     """
@@ -58,7 +58,7 @@ class Node:
         node.charge = charge
 
     def after(self, tiles: Iterable[int]) -> "Node | None":
-        """Where these tiles lead; None where no formula goes on like that."""
+        """Where these tiles lead; None where no formula continues like that."""
         node: Node | None = self
         for tile in tiles:
             if node is None:

@@ -1,4 +1,4 @@
-"""Every legal move, found without asking about the others.
+"""Generates every legal move without testing illegal ones.
 
 A placement fills a stretch of one line without a gap. Where it first touches the board it covers an
 *anchor*: a free square beside a tile. From each anchor the generator walks along the line, following

@@ -1,4 +1,4 @@
-"""Why a move is refused: the only place where legality lives. The first rule that a placement breaks is named."""
+"""Why a move is refused: the only place where legality lives. For a placement, the first rule that it breaks."""
 
 from collections.abc import Callable
 

@@ -14,7 +14,7 @@ LARGEST_RACK = 15
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    board: Rows | None = None  # the rows of another board than ours
+    board: Rows | None = None  # the rows of a custom board
     rack: Annotated[int, Meta(ge=7, le=LARGEST_RACK)] = 10
     front: bool = False
 

@@ -1,12 +1,12 @@
-"""The verbs, in the order of RULES.md; where tiles may be placed is in placing.py, what they score in scoring.py."""
+"""The verbs, in the order of RULES.md; legality.py has what is allowed, scoring.py what it is worth."""
 
 from collections.abc import Iterator
-from typing import TypeVar
 
 from msgspec.structs import replace
 
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
+from valence.core.piles import leaders, with_seat, without
 from valence.games.charged.board import centre
 from valence.games.charged.events import Dealt, Drew, DrewTiles, Ended, Passed, Started, Swapped
 from valence.games.charged.generator import legal
@@ -15,9 +15,7 @@ from valence.games.charged.options import Options
 from valence.games.charged.runs import runs_with
 from valence.games.charged.scoring import ruling
 from valence.games.charged.state import Laid, State, grid_of
-from valence.games.charged.tiles import TILES, Tile, without
-
-T = TypeVar("T")
+from valence.games.charged.tiles import TILES, Tile
 
 SCORELESS_TURNS = 3  # R25: of each seat, in a row
 
@@ -85,7 +83,7 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 
 def preview(state: State, seat: Seat, move: Move) -> Event | None:
-    """The ruling that a legal placement will bring; what is drawn for a swap nobody knows."""
+    """The ruling that a legal placement will bring; what a swap draws is unknown."""
     return ruling(state, seat, move) if isinstance(move, Place) else None
 
 
@@ -99,8 +97,8 @@ def _place(state: State, seat: Seat, move: Place) -> Step[State]:
     state = replace(
         state,
         board=tuple(sorted((*state.board, *move.tiles))),
-        racks=_changed(state.racks, seat, rack),
-        scores=_changed(state.scores, seat, state.scores[seat] + placed.points),
+        racks=with_seat(state.racks, seat, rack),
+        scores=with_seat(state.scores, seat, state.scores[seat] + placed.points),
         passes=0,
         scoreless=0,
     )
@@ -114,7 +112,7 @@ def _place(state: State, seat: Seat, move: Place) -> Step[State]:
 def _swap(state: State, seat: Seat, tiles: tuple[Tile, ...]) -> Step[State]:
     """R16: set aside, draw as many, then put back and shuffle."""
     rack = without(state.racks[seat], tiles)
-    state = replace(state, racks=_changed(state.racks, seat, rack))
+    state = replace(state, racks=with_seat(state.racks, seat, rack))
     state, drawn = _draw(state, seat, len(tiles))
     bag = Dice(state.seed, f"swap {state.swaps}").shuffled((*state.bag, *tiles))
     state = replace(_without_score(state, passes=0), bag=tuple(bag), swaps=state.swaps + 1)
@@ -126,15 +124,11 @@ def _without_score(state: State, passes: int) -> State:
 
 
 def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[Tile, ...]]:
-    """R19: as many tiles as are wanted and there are; the last in the bag comes first."""
+    """R19: draws up to this many tiles, as long as the bag lasts; the last in the bag comes first."""
     kept = max(0, len(state.bag) - max(0, count))
     drawn = state.bag[kept:][::-1]
-    racks = _changed(state.racks, seat, state.racks[seat] + drawn)
+    racks = with_seat(state.racks, seat, state.racks[seat] + drawn)
     return replace(state, bag=state.bag[:kept], racks=racks), drawn
-
-
-def _changed(all_: tuple[T, ...], seat: Seat, one: T) -> tuple[T, ...]:
-    return (*all_[:seat], one, *all_[seat + 1 :])
 
 
 def _next_turn(state: State, seat: Seat, events: list[Event]) -> Step[State]:
@@ -164,9 +158,7 @@ def outcome(state: State) -> Outcome | None:
     reason = reason_to_end(state)
     if reason is None:
         return None
-    best = max(state.scores)
-    winners = tuple(Seat(seat) for seat, score in enumerate(state.scores) if score == best)
-    return Outcome(winners, state.scores, reason)
+    return Outcome(leaders(state.scores), state.scores, reason)
 
 
 def longest(options: Options, seats: int) -> int:

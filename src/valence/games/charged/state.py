@@ -36,9 +36,9 @@ class State(
 
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="charged"):
-    rows: Rows  # R23: the squares of the board, ours or another
+    rows: Rows  # R23: the squares of the board
     board: tuple[Laid, ...]
-    rack: Tiles | None  # the own rack; a spectator has none
+    rack: Tiles | None  # the viewer's rack; None for a spectator
     holds: tuple[int, ...]  # how many tiles each seat holds
     bag: int
     scores: tuple[int, ...]

@@ -1,6 +1,5 @@
 """R1, R2: the bag of tiles and what each is worth."""
 
-from collections.abc import Sequence
 from typing import Literal, TypeAlias, get_args
 
 from valence.chem.elements import element
@@ -25,11 +24,3 @@ TILES: tuple[Tile, ...] = tuple(tile for tile, copies in COPIES.items() for _ in
 VALUE: dict[Tile, int] = {tile: element(tile).period for tile in ELEMENTS} | {RED: 0}
 
 METALS: frozenset[Tile] = frozenset(tile for tile in ELEMENTS if element(tile).is_metal)
-
-
-def without(rack: Sequence[Tile], tiles: Sequence[Tile]) -> tuple[Tile, ...]:
-    """The rack after these tiles, all of which it holds, have left it."""
-    left = list(rack)
-    for tile in tiles:
-        left.remove(tile)
-    return tuple(left)

@@ -1,9 +1,10 @@
-"""What a seat may know, and what may be behind it."""
+"""What a seat may know, and states that could be behind it."""
 
 from collections import Counter
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
+from valence.core.piles import drawn
 from valence.games.charged.state import State, View
 from valence.games.charged.tiles import COPIES, TILES, Tile
 
@@ -31,10 +32,10 @@ def scores(view: View) -> tuple[Tally, ...]:
 
 
 def imagine(view: View, seed: int) -> State:
-    """The unseen tiles are dealt anew to the other racks and the bag."""
+    """Deals the unseen tiles again to the other racks and the bag."""
     unseen = _unseen(view, Dice(seed, "imagine"))
     racks = tuple(
-        view.rack if view.rack is not None and seat == view.seat else _pop(unseen, held)
+        view.rack if view.rack is not None and seat == view.seat else drawn(unseen, held)
         for seat, held in enumerate(view.holds)
     )
     return State(
@@ -42,7 +43,7 @@ def imagine(view: View, seed: int) -> State:
         players=view.players,
         board=view.board,
         racks=racks,
-        bag=_pop(unseen, view.bag),
+        bag=drawn(unseen, view.bag),
         scores=view.scores,
         to_move=view.to_move,
         passes=view.passes,
@@ -59,7 +60,3 @@ def _unseen(view: View, dice: Dice) -> list[Tile]:
     while len(unseen) < sum(view.holds) + view.bag - len(view.rack or ()):
         unseen += dice.shuffled(TILES)
     return unseen
-
-
-def _pop(tiles: list[Tile], count: int) -> tuple[Tile, ...]:
-    return tuple(tiles.pop() for _ in range(count))

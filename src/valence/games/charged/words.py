@@ -123,7 +123,7 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
         case NoFormula(run=run, fault=fault):
             return f"{_from_to(run.squares)} would read {_written(run.tiles)}: {fault_words(fault)} ({fault.rule})."
         case InNoFormula(tile=(row, column, tile)):
-            return f"The {tile} on {name((row, column))} would be part of no formula."
+            return f"The {tile} on {name((row, column))} would not be part of a formula."
         case NotAtTheEnd(earlier=earlier, run=run):
             return _not_at_the_end(earlier, run)
         case AnionChanges(earlier=earlier, run=run, from_=old, to=new):
@@ -212,7 +212,7 @@ def fault_words(fault: Fault) -> str:
         case SeveralCations(metals=metals):
             return f"{listed(metals)} together; a formula has one kind of cation"
         case UnknownAnion(anion=anion, near=near):
-            return f"{_written(anion)} is no anion{_near(near)}"
+            return f"{_written(anion)} is not an anion{_near(near)}"
         case Unbalanced():
             return _unbalanced(fault)
         case NotSmallest(salt=text):
@@ -228,7 +228,7 @@ def _near(near: Sequence[str]) -> str:
     if not near:
         return ", and a formula has one kind of anion"
     known = [f"{ion_called(one).written} ({ion_called(one).name})" for one in near]
-    return f"; there is {listed(known)}"
+    return f"; {listed(known)} {'is' if len(known) == 1 else 'are'}"
 
 
 def _unbalanced(fault: Unbalanced) -> str:

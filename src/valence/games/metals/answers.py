@@ -18,7 +18,7 @@ def is_opposite(ion: Ion, led: Ion) -> bool:
 
 
 def full_count(ion: Ion, led: Ion) -> int:
-    """R4: as many cards as the led charge is large, or one of the very same size."""
+    """R4: as many cards as the size of the charge led, or one card of exactly that size."""
     return 1 if SIZE[ion] == SIZE[led] else SIZE[led]
 
 
@@ -38,7 +38,7 @@ def can_answer(hand: Cards, led: Ion) -> bool:
 
 
 def reinforcements_needed(led: Ion, answer: Answer) -> int:
-    """R10: how many more of the ion led bring its total to at least the answer's."""
+    """R10: how many more of the ion led are needed to reach the answer's total."""
     missing = answer.count * SIZE[answer.ion] - SIZE[led]
     return max(0, -(-missing // SIZE[led]))
 

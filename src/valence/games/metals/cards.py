@@ -18,7 +18,7 @@ CHARGE: dict[Ion, int] = {ion: ion_called(ion).charge for ion in IONS}
 SIZE: dict[Ion, int] = {ion: ion_called(ion).size for ion in IONS}
 
 Some: TypeAlias = Annotated[int, Meta(ge=1)]
-# How many of each ion, in the order in which they came; an ion of which there is none is left out.
+# How many of each ion, in the order in which they came; ions with a count of 0 are left out.
 Cards: TypeAlias = Mapping[Ion, Some]
 
 

@@ -1,4 +1,4 @@
-"""R4 to R6, R10: why a move is refused: the only place where legality lives."""
+"""Why a move is refused (R3 to R6, R10): the only place where legality lives."""
 
 from valence.core.game import NotInHand, Refusal, Seat
 from valence.games.metals.answers import (

@@ -1,4 +1,4 @@
-"""Positions that come from outside: refused when they cannot arise."""
+"""Validation of loaded positions: those that cannot arise are refused."""
 
 from collections import Counter
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
+from valence.core.piles import drawn, leaders, with_seat
 from valence.games.metals.answers import (
     balance,
     can_answer,
@@ -41,7 +42,7 @@ from valence.games.metals.state import Answer, State
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
     deck = Dice(seed, "deal").shuffled(DECK)
-    dealt = [tuple(deck.pop() for _ in range(options.hand)) for _ in range(seats)]
+    dealt = [drawn(deck, options.hand) for _ in range(seats)]
     starter = Seat(Dice(seed, "start").below(seats))
     state = State(
         options=options,
@@ -115,17 +116,17 @@ def _round(state: State, given: Answer | None = None) -> _Round:
 
 def _initiate(state: State, seat: Seat, card: Ion) -> Step[State]:
     state = _holding(state, seat, without(state.hands[seat], card, 1))
-    state, drawn = _draw(state, seat, 1)
+    state, drew = _draw(state, seat, 1)
     responder = next_holding(state.hands, seat)
     state = replace(state, led=card, responder=responder)
-    events = [Led(seat, card), *drawn]
+    events = [Led(seat, card), *drew]
     if can_answer(state.hands[responder], card):
         return Step(state, tuple(events))
     return _take_at_random(state, card, responder, events)
 
 
 def _take_at_random(state: State, led: Ion, responder: Seat, events: list[Event]) -> Step[State]:
-    """R8: nothing can be answered."""
+    """R8: there is no possible answer."""
     hand = state.hands[responder]
     ions = sorted(Counter(hand).elements())
     ion = ions[Dice(state.seed, f"take {state.round}").below(len(ions))]
@@ -140,8 +141,8 @@ def _respond(state: State, answer: Answer) -> Step[State]:
     answered = _answered(seat, led, answer)
     events: list[Event] = [answered]
     if not answered.is_full:
-        state, answer, drawn = _draw_while_the_same(state, led, seat, answer)
-        events += drawn
+        state, answer, drew = _draw_while_the_same(state, led, seat, answer)
+        events += drew
     return _compare(state, led, answer, events)
 
 
@@ -158,8 +159,8 @@ def _draw_while_the_same(
     events: list[Event] = []
     while count * SIZE[ion] < SIZE[led] and state.deck:
         if state.deck[-1] != ion:
-            state, drawn = _draw(state, seat, 1)
-            events += drawn
+            state, drew = _draw(state, seat, 1)
+            events += drew
             break
         state = replace(state, deck=state.deck[:-1])
         events.append(DrewTheSame(seat, ion))
@@ -203,7 +204,7 @@ def _collected(state: State, leds: int, answer: Answer) -> Collected:
 
 
 def preview(state: State, seat: Seat, move: Move) -> Event | None:
-    """How the charges of an answer compare, and who collects; what is drawn nobody knows."""
+    """How the charges of an answer compare, or who collects; draws are unknown."""
     match move:
         case Initiate():
             return None
@@ -222,10 +223,10 @@ def _next_round(
 ) -> Step[State]:
     """R11: hands are filled up, and the responding player initiates."""
     pile = with_(state.collected[collector], cards)
-    state = replace(state, collected=_changed(state.collected, collector, pile))
+    state = replace(state, collected=with_seat(state.collected, collector, pile))
     for seat in (state.initiator, responder):
-        state, drawn = _draw(state, seat, state.options.hand - size(state.hands[seat]))
-        events += drawn
+        state, drew = _draw(state, seat, state.options.hand - size(state.hands[seat]))
+        events += drew
     state = replace(
         state,
         round=state.round + 1,
@@ -240,21 +241,17 @@ def _next_round(
 
 
 def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[Event, ...]]:
-    """As many cards as are wanted and there are."""
+    """Draws up to this many cards, as long as the deck lasts."""
     count = min(count, len(state.deck))
     if count < 1:
         return state, ()
-    drawn = state.deck[: -count - 1 : -1]
-    state = _holding(state, seat, with_(state.hands[seat], drawn))
-    return replace(state, deck=state.deck[:-count]), (Drew(seat, count), DrewIons(drawn, to=seat))
+    ions = state.deck[: -count - 1 : -1]
+    state = _holding(state, seat, with_(state.hands[seat], ions))
+    return replace(state, deck=state.deck[:-count]), (Drew(seat, count), DrewIons(ions, to=seat))
 
 
 def _holding(state: State, seat: Seat, hand: Cards) -> State:
-    return replace(state, hands=_changed(state.hands, seat, hand))
-
-
-def _changed(piles: tuple[Cards, ...], seat: Seat, pile: Cards) -> tuple[Cards, ...]:
-    return (*piles[:seat], pile, *piles[seat + 1 :])
+    return replace(state, hands=with_seat(state.hands, seat, hand))
 
 
 # R13, R14: the end
@@ -268,8 +265,7 @@ def outcome(state: State) -> Outcome | None:
     if not is_over(state):
         return None
     scores = tuple(map(size, state.collected))
-    winners = tuple(Seat(seat) for seat, n in enumerate(scores) if n == max(scores))
-    return Outcome(winners, scores, "no more plays")
+    return Outcome(leaders(scores), scores, "no more plays")
 
 
 def longest(_options: Options, _seats: int) -> int:

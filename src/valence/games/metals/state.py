@@ -40,7 +40,7 @@ class State(
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="metals"):
     round: int
-    hand: Cards | None  # the own hand; a spectator has none
+    hand: Cards | None  # the viewer's hand; None for a spectator
     holds: tuple[int, ...]  # how many cards each seat holds
     deck: int
     collected: tuple[int, ...]  # R12: how many cards each seat has collected

@@ -1,10 +1,11 @@
-"""What a seat may know, and what may be behind it."""
+"""What a seat may know, and states that could be behind it."""
 
 from collections import Counter
 from collections.abc import Sequence
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
+from valence.core.piles import drawn
 from valence.games.metals.answers import balance, can_answer, can_reinforce
 from valence.games.metals.cards import COPIES, IONS, Cards, Ion, size, with_
 from valence.games.metals.state import Answer, State, View
@@ -34,7 +35,7 @@ def scores(view: View) -> tuple[Tally, ...]:
 
 
 def imagine(view: View, seed: int) -> State:
-    """Unseen cards are dealt anew until whoever is asked to answer or to reinforce is able to."""
+    """Deals the unseen cards again until the player who has to answer or decide is able to."""
     tries = 0
     while not _can_arise(state := _deal_unseen(view, seed, Dice(seed, f"imagine {tries}"))):
         tries += 1
@@ -45,7 +46,7 @@ def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
     unseen = dice.shuffled((Counter(COPIES) - _seen(view)).elements())
     seen = dice.shuffled(Counter(view.seen).elements())
     hands = [
-        view.hand if view.hand is not None and seat == view.seat else with_({}, _pop(unseen, held))
+        view.hand if view.hand is not None and seat == view.seat else with_({}, drawn(unseen, held))
         for seat, held in enumerate(view.holds)
     ]
     return State(
@@ -55,7 +56,7 @@ def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
         round=view.round,
         hands=tuple(hands),
         deck=tuple(unseen),
-        collected=tuple(with_({}, _pop(seen, count)) for count in view.collected),
+        collected=tuple(with_({}, drawn(seen, count)) for count in view.collected),
         initiator=view.initiator,
         led=view.led,
         responder=view.responder,
@@ -84,10 +85,6 @@ def on_the_table(led: Ion | None, answer: Answer | None) -> Counter[Ion]:
 
 
 def _together(piles: Sequence[Cards]) -> Cards:
-    """In the order of R1, so that a view does not tell when cards came."""
+    """In the order of R1, so that a view does not reveal in which order cards were played."""
     totals = ((ion, sum(pile.get(ion, 0) for pile in piles)) for ion in IONS)
     return {ion: count for ion, count in totals if count}
-
-
-def _pop(cards: list[Ion], count: int) -> list[Ion]:
-    return [cards.pop() for _ in range(count)]

@@ -66,7 +66,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
         case CouldNotReinforce(seat=seat, ion=ion, needed=needed):
             return f"{names[seat]} would need {needed} more {_written(ion)} to reinforce."
         case Conceded(seat=seat):
-            return f"{names[seat]} lets it go."
+            return f"{names[seat]} concedes."
         case Collected():
             return f"{_ruling(event)} {names[event.seat]} collects {event.led.count + event.answer.count} cards."
         case Ended(outcome=outcome):
@@ -128,7 +128,7 @@ def move_words(move: Move) -> str:
         case Reinforce():
             return "call for reinforcements and collect"
         case Concede():
-            return "let the cards go"
+            return "concede the cards"
         case _:
             assert_never(move)
 

@@ -33,7 +33,7 @@ class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     guarded: CompoundClass | None = None
     # R3 goes by the class, although in the lab such an acid gives its proton to a nucleophile too.
     active_methylene: bool = False
-    nucleophilicity: Nucleophilicity | None = None  # Of a base
+    nucleophilicity: Nucleophilicity | None = None  # of a base
 
 
 class Weighed(Struct, frozen=True, gc=False):
@@ -55,7 +55,7 @@ class Reaction(Struct, frozen=True, gc=False):
 
 
 class Deck:
-    """A box of cards; what a trick asks about any two of them is worked out once, when it is first asked."""
+    """A box of cards. How two of them compare is computed on first use and cached."""
 
     def __init__(self, acids: Iterable[Acid], bases: Iterable[Base], guard: Guard) -> None:
         self._acids = {acid.id: acid for acid in acids}
@@ -162,11 +162,11 @@ def _strengths(answers: Collection[Weighed]) -> Mapping[CardId, int]:
     }
 
 
-# R2: the built-in deck, and a teacher's own
+# R2: the built-in deck and custom decks
 
 
 class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A card of one's own deck, as in its file."""
+    """A card of a custom deck, as in its file."""
 
     type: str
     id: str
@@ -201,18 +201,18 @@ def deck_of(rows: tuple[Row, ...] | None, guard: Guard) -> Deck:
 
 @lru_cache(maxsize=16)
 def read_rows(rows: tuple[Row, ...]) -> AcidsAndBases:
-    """The acids and bases of a deck of one's own, with all that their cards tell."""
+    """The acids and bases of a custom deck."""
     return checked_deck(((line, asdict(row)) for line, row in enumerate(rows, 2)), "cards")
 
 
 def rows_of(given: object) -> tuple[Row, ...]:
-    """The rows of a deck that is given as CSV text or as rows."""
+    """The rows of a deck given as CSV text or as rows."""
     if isinstance(given, str):
         return rows_in(given, "cards")
     try:
         return convert(given, tuple[Row, ...])
     except ValidationError as error:
-        raise ValueError(f"option cards: CSV text or its rows were wanted: {error}") from None
+        raise ValueError(f"option cards: expected CSV text or its rows: {error}") from None
 
 
 def rows_in(text: str, file: str) -> tuple[Row, ...]:

@@ -2,6 +2,7 @@
 
 from valence.core.dice import Dice
 from valence.core.game import Event, Seat, Step
+from valence.core.piles import drawn
 from valence.games.pkace.cards import CardId
 from valence.games.pkace.events import Dealt, GameDealt
 from valence.games.pkace.options import OF_EACH_KIND, Options, deck
@@ -51,15 +52,11 @@ def _hands(
     label = f"deal {game_no}"
     if options.hand is not None:
         pile = Dice(seed, label).shuffled(cards.cards)
-        return tuple(_drawn(pile, options.hand) for _ in range(seats)), tuple(pile)
+        return tuple(drawn(pile, options.hand) for _ in range(seats)), tuple(pile)
     acids = Dice(seed, f"{label} acids").shuffled(cards.acids)
     bases = Dice(seed, f"{label} bases").shuffled(cards.bases)
-    hands = tuple(_drawn(acids, OF_EACH_KIND) + _drawn(bases, OF_EACH_KIND) for _ in range(seats))
+    hands = tuple(drawn(acids, OF_EACH_KIND) + drawn(bases, OF_EACH_KIND) for _ in range(seats))
     return hands, (*acids, *bases)
-
-
-def _drawn(pile: list[CardId], count: int) -> tuple[CardId, ...]:
-    return tuple(pile.pop() for _ in range(count))
 
 
 def _dealt(state: State) -> tuple[Event, ...]:

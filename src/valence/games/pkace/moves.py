@@ -1,4 +1,4 @@
-"""The moves."""
+"""The move."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""The house rules as they are given, completed for the number of players and checked against the deck."""
+"""The house rules, completed for the number of players and checked against the deck."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -25,11 +25,11 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
     guard: Guard = "class"
     series: Annotated[int, Meta(ge=0, le=500)] = 0
     must: Literal["best", "lead"] = "best"
-    # R2: a deck of one's own, card by card; None is the built-in deck.
+    # R2: the rows of a custom deck; None is the built-in deck.
     cards: tuple[Row, ...] | None = None
 
 
-@lru_cache(maxsize=16)  # by the options, which remember their hash: rows of an own deck are many
+@lru_cache(maxsize=16)  # options cache their hash, since a custom deck has many rows
 def deck(options: Options) -> Deck:
     """R2, R3: the cards in play."""
     return deck_of(options.cards, options.guard)
@@ -48,7 +48,7 @@ def options(given: Mapping[str, object], seats: int) -> Options:
 
 
 def check_options(options: Options, hand: object, seats: int) -> None:
-    """ValueError when these options do not go together, or not with so many players."""
+    """ValueError when these options do not fit together or don't fit the number of players."""
     if options.edition == 1 and options.series > MOST_HANDS:
         allowed = f"0 to {MOST_HANDS} hands in edition 1"
         raise ValueError(not_allowed("series", options.series, allowed))

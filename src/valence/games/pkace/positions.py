@@ -1,4 +1,4 @@
-"""Positions that come from outside: refused when they cannot arise."""
+"""Validation of loaded positions: those that cannot arise are refused."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -99,7 +99,7 @@ def _check_series(state: State) -> None:
         raise ValueError(f"extra: {state.extra} extra games cannot have been played")
 
 
-# Strictly: cards add up, and the game can have gone like this
+# Strict checks: cards add up, and the game can have gone like this
 
 
 def _check_cards(state: State) -> None:
@@ -157,7 +157,7 @@ def _check_games(state: State) -> None:
 
 
 def _check_past_game(state: State, game: PastGame) -> None:
-    """The game before, looked at as it lay when it was over."""
+    """Checks the previous game as a finished position."""
     past = replace(
         state,
         dealer=Seat((state.game_no - 1) % state.players),

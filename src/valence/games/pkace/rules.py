@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from valence.core.game import Event, Refusal, Seat, Step
+from valence.core.piles import with_seat, without
 from valence.games.pkace.cards import Card, CardId, Deck, Weighed
 from valence.games.pkace.dealing import deal
 from valence.games.pkace.events import Decision, Ended, Followed, GameEnded, Led, TrickTaken
@@ -140,9 +141,8 @@ def decision(options: Options, trick: Trick, place: int) -> Decision:
 
 
 def apply(state: State, seat: Seat, move: Play) -> Step[State]:
-    card, hand = move.card, state.hands[seat]
-    at = hand.index(card)
-    hands = (*state.hands[:seat], hand[:at] + hand[at + 1 :], *state.hands[seat + 1 :])
+    card = move.card
+    hands = with_seat(state.hands, seat, without(state.hands[seat], (card,)))
     trick = (*state.trick, card)
     event = _played(state.options, seat, trick)
     if len(trick) < state.players:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from valence.core.game import Outcome, Seat
+from valence.core.piles import leaders
 from valence.games.pkace.options import ORDERED_HAND, Options
 from valence.games.pkace.state import State
 
@@ -27,7 +28,7 @@ def points(options: Options, taken: Sequence[Seat], players: int) -> tuple[int, 
 
 
 def hand_winner(taken: Sequence[Seat], players: int) -> Seat:
-    """R18: most tricks; of those tied, who took a trick last."""
+    """R18: most tricks; among tied players, the one who took a trick last."""
     most = max(taken.count(Seat(seat)) for seat in range(players))
     return next(seat for seat in reversed(taken) if taken.count(seat) == most)
 
@@ -49,14 +50,9 @@ def added(before: Sequence[int], gains: Sequence[int]) -> tuple[int, ...]:
     return tuple(score + gain for score, gain in zip(before, gains, strict=True))
 
 
-def top(scores: Sequence[int]) -> tuple[Seat, ...]:
-    most = max(scores)
-    return tuple(Seat(seat) for seat, score in enumerate(scores) if score == most)
-
-
 def is_tied(options: Options, scores: Sequence[int]) -> bool:
     """R20: the goal of the series is reached, and nobody is alone at the top."""
-    return max(scores) >= options.series and len(top(scores)) > 1
+    return max(scores) >= options.series and len(leaders(scores)) > 1
 
 
 def extra_games(state: State) -> int:
@@ -81,16 +77,16 @@ def outcome(state: State) -> Outcome | None:
         return _series_outcome(state)
     scores = points(state.options, state.taken, state.players)
     if state.options.edition == 2:
-        return Outcome(top(scores), scores, "most points")
-    reason = "most tricks" if len(top(scores)) == 1 else "tied tricks, the latest taken"
+        return Outcome(leaders(scores), scores, "most points")
+    reason = "most tricks" if len(leaders(scores)) == 1 else "tied tricks, the latest taken"
     return Outcome((hand_winner(state.taken, state.players),), scores, reason)
 
 
 def _series_outcome(state: State) -> Outcome:
     scores = totals(state)
-    if len(top(scores)) > 1:
-        return Outcome(top(scores), scores, f"still tied after {MOST_EXTRA_GAMES} extra games")
-    return Outcome(top(scores), scores, "series won")
+    if len(leaders(scores)) > 1:
+        return Outcome(leaders(scores), scores, f"still tied after {MOST_EXTRA_GAMES} extra games")
+    return Outcome(leaders(scores), scores, "series won")
 
 
 def longest(options: Options, seats: int) -> int:

@@ -41,7 +41,7 @@ class State(
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="pkace"):
     dealer: Seat
-    hand: tuple[CardId, ...] | None  # the own hand; a spectator has none
+    hand: tuple[CardId, ...] | None  # the viewer's hand; None for a spectator
     holds: tuple[int, ...]  # how many cards each seat holds
     leader: Seat
     trick: Trick

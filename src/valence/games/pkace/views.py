@@ -1,4 +1,4 @@
-"""What a seat may know, and what may be behind it."""
+"""What a seat may know, and states that could be behind it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -47,7 +47,7 @@ def scores(view: View) -> tuple[Tally, ...]:
 
 
 def imagine(view: View, seed: int) -> State:
-    """Unseen cards are dealt anew, to nobody a card that R12 or R13 would have had them play."""
+    """Deals the unseen cards again; nobody gets a card that R12 or R13 would have forced them to play."""
     dice = Dice(seed, "imagine")
     owner = shared_out(needs(view), dice) or shared_out(_any_cards(view), dice) or {}
     return dealt(view, seed, owner)
@@ -85,7 +85,7 @@ def _unseen(view: View) -> list[CardId]:
     return sorted(deck(view.options).cards.keys() - seen)
 
 
-# What play has told about hands
+# What play has revealed about hands
 
 
 class Turn(NamedTuple):
@@ -110,7 +110,7 @@ def _turns_of(trick: Trick, leader: Seat, players: int) -> Iterator[Turn]:
 
 
 def cannot_hold(options: Options, cards: Deck, card: CardId, before: Trick) -> set[CardId]:
-    """What somebody who followed with this card cannot have kept: by R12 what beats more, by R13 the other kind."""
+    """The cards that a player who followed with this one cannot hold: R12 excludes better ones, R13 the other kind."""
     if not before:
         return set()
     led = before[0]
@@ -128,7 +128,7 @@ def cannot_hold(options: Options, cards: Deck, card: CardId, before: Trick) -> s
 
 
 class Need(NamedTuple):
-    """So many cards for a seat, out of these."""
+    """How many cards a seat needs, and which ones it may get."""
 
     seat: Seat
     size: int
@@ -136,7 +136,7 @@ class Need(NamedTuple):
 
 
 def needs(view: View) -> list[Need]:
-    """The choosier first: so every deal is equally likely as long as what one may hold, the next may too."""
+    """Most restricted first: all deals are then equally likely, as long as the sets of possible cards are nested."""
     barred = _barred(view)
     wanted = [
         Need(seat, count, [card for card in pile if card not in barred[seat]])
@@ -146,7 +146,7 @@ def needs(view: View) -> list[Need]:
 
 
 def _any_cards(view: View) -> list[Need]:
-    """For a study whose players did not keep to the rules."""
+    """Fallback for studies in which players broke the rules."""
     return [Need(seat, view.holds[seat], _unseen(view)) for seat in _others(view)]
 
 
@@ -191,7 +191,7 @@ def shared_out(needs: Sequence[Need], dice: Dice) -> dict[CardId, Seat] | None:
 def _take_over(
     number: int, needs: Sequence[Need], owner: dict[CardId, int], asked: set[CardId]
 ) -> bool:
-    """A card of another, who is given a free one in its place or takes over in turn."""
+    """Takes a card from another need, which gets a free one instead or takes one over in turn (augmenting path)."""
     for card in needs[number].of:
         if card in asked or owner.get(card) == number:
             continue

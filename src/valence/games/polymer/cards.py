@@ -47,10 +47,3 @@ def in_order(cards: Iterable[Monomer]) -> tuple[Monomer, ...]:
 def units(cards: Iterable[Monomer]) -> int:
     """R8: how many repeat units these cards are worth."""
     return sum(VALUE[card] for card in cards)
-
-
-def without(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:
-    left = list(hand)
-    for card in cards:
-        left.remove(card)
-    return tuple(left)

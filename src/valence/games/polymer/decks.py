@@ -1,4 +1,4 @@
-"""R2: how many of each card one deck has, from a file that is checked before anybody plays with it."""
+"""R2: how many of each card a deck has, read and validated from a file."""
 
 import csv
 from collections.abc import Iterator, Sequence
@@ -21,7 +21,7 @@ BUILT_IN = Path(__file__).parent / "deck.csv"
 
 
 class Copies(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of a deck: so many of this card."""
+    """A row of a deck: a card and its number of copies."""
 
     card: Card
     copies: Annotated[int, Meta(ge=0, le=SIZE)]
@@ -42,7 +42,7 @@ def both_decks(deck: Deck | None) -> tuple[Card, ...]:
 
 
 def read_deck(text: str, file: str) -> Deck:
-    """The deck that a file with the columns card and copies holds; ValueError says what is wrong where."""
+    """The deck in a CSV text with the columns card and copies; ValueError names the place."""
     text = text.removeprefix("\ufeff")
     lines = csv.reader(text.splitlines(), delimiter=delimiter_of(text), strict=True)
     try:
@@ -90,7 +90,7 @@ def _check_that_chains_can_begin_and_end(cards: set[Card]) -> None:
 
 
 class _NotADeck(ValueError):
-    """What is wrong with a deck, and in which of its rows, if it is one of them."""
+    """What is wrong with a deck, and in which row, if in a single one."""
 
     def __init__(self, problem: str, row: int | None = None) -> None:
         super().__init__(problem)
@@ -102,8 +102,8 @@ def _rows(lines: "Reader", file: str) -> Iterator[tuple[int, Copies]]:
     heading = [name.strip().lower() for name in next(lines, [])]
     if heading != list(COLUMNS):
         raise ValueError(
-            f"{file}, line 1, column 1: the heading {','.join(COLUMNS)} was wanted, "
-            f"{','.join(heading)[:40]!r} was given"
+            f"{file}, line 1, column 1: expected the heading {','.join(COLUMNS)}, "
+            f"got {','.join(heading)[:40]!r}"
         )
     for fields in lines:
         if any(field.strip() for field in fields):
@@ -115,7 +115,7 @@ def _row(fields: Sequence[str], line: str) -> Copies:
     if len(fields) != len(COLUMNS):
         column = min(len(fields), len(COLUMNS)) + 1
         raise ValueError(
-            f"{line}, column {column}: a card and its copies were wanted, {','.join(fields)[:40]!r} was given"
+            f"{line}, column {column}: expected a card and its copies, got {','.join(fields)[:40]!r}"
         )
     return Copies(_card(fields[0], line), _copies(fields[1], line))
 
@@ -131,6 +131,6 @@ def _card(name: str, line: str) -> Card:
 def _copies(text: str, line: str) -> int:
     if not (text.isascii() and text.isdigit()) or len(text) > 2 or int(text) > SIZE:
         raise ValueError(
-            f"{line}, column 2 (copies): a number from 0 to {SIZE} was wanted, {text[:40]!r} was given"
+            f"{line}, column 2 (copies): expected a number from 0 to {SIZE}, got {text[:40]!r}"
         )
     return int(text)

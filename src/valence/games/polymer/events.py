@@ -1,4 +1,4 @@
-"""What happens: every ruling with the data to draw it."""
+"""What happens: every ruling with the data that decided it."""
 
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.polymer.cards import Card, Initiator, Monomer
@@ -121,7 +121,7 @@ class Copolymerized(Public, frozen=True):
 
 
 class Ended(Public, frozen=True):
-    seat: Seat  # who has played the last card of the hand
+    seat: Seat  # the player whose hand is empty
     outcome: Outcome
     standings: tuple[Standing, ...]
     lost: tuple[int, ...]  # R18: the units of each seat in chains that count nothing

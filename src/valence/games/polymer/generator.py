@@ -1,4 +1,4 @@
-"""What can be played from a hand, each move once: equal cards are equal moves."""
+"""Generates the moves that a hand allows, each once: equal cards make equal moves."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -30,7 +30,7 @@ from valence.games.polymer.moves import (
 from valence.games.polymer.state import Chain, State
 
 Cards: TypeAlias = tuple[Monomer, ...]
-# How many of each card; a card of which there is none is left out.
+# How many of each card; cards with a count of 0 are left out.
 Held: TypeAlias = dict[Card, int]
 
 MOST_TAKEN = 2
@@ -69,7 +69,7 @@ def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     held = _held(state.hands[seat])
     alive = _alive(state)
     own = [chain for chain in alive if chain.owner == seat]
-    # R17: what is dormant is out of reach, unless it is one's own.
+    # R17: dormant chains of other players are out of reach.
     within_reach = [chain for chain in alive if chain.state == "growing" or chain.owner == seat]
     yield from _initiations(held)
     for chain in own:

@@ -1,4 +1,4 @@
-"""Positions that come from outside: refused when they cannot arise."""
+"""Validation of loaded positions: those that cannot arise are refused."""
 
 from collections import Counter
 from itertools import pairwise
@@ -31,7 +31,7 @@ def _check_seats(state: State) -> None:
     for seat, hand in enumerate(state.hands):
         if not hand and seat != state.to_move:
             raise ValueError(
-                f"hands[{seat}]: only who has just moved can have emptied the hand (R7)"
+                f"hands[{seat}]: only the player who just moved can have an empty hand (R7)"
             )
 
 

@@ -1,4 +1,4 @@
-"""Why a move is not allowed, and what would work."""
+"""Why a move is refused, and what would work."""
 
 from typing import ClassVar
 

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
-from valence.games.polymer.cards import Card, without
+from valence.core.piles import drawn, with_seat, without
+from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import combined, grown, grown_with_another, started, total_length
 from valence.games.polymer.decks import both_decks
 from valence.games.polymer.events import (
@@ -56,7 +57,7 @@ RESHUFFLES = 2
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
     stack = Dice(seed, "deal").shuffled(both_decks(options.cards))
-    hands = tuple(tuple(stack.pop() for _ in range(HAND[seats])) for _ in range(seats))
+    hands = tuple(drawn(stack, HAND[seats]) for _ in range(seats))
     state = State(
         options=options,
         players=seats,
@@ -89,7 +90,7 @@ def is_over(state: State) -> bool:
 
 
 def can_draw(state: State) -> bool:
-    """R6: whether there is a blind draw to be had."""
+    """R6: whether a card can be drawn from the stack."""
     return bool(state.stack or (state.discards and state.reshuffles < RESHUFFLES))
 
 
@@ -145,7 +146,7 @@ def _spent(state: State, seat: Seat, move: Play | Discard) -> State:
 
 
 def _holding(state: State, seat: Seat, hand: tuple[Card, ...]) -> State:
-    return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
+    return replace(state, hands=with_seat(state.hands, seat, hand))
 
 
 def _played(state: State, seat: Seat, move: Play | Discard) -> tuple[State, list[Event]]:
@@ -186,14 +187,14 @@ def _propagate(state: State, seat: Seat, move: Propagate) -> tuple[State, list[E
 
 
 def _with_chains(state: State, chains: Iterable[Chain], gone: int = 0) -> State:
-    """The chains that are new or have changed take their places by number."""
+    """Inserts new and changed chains by number."""
     by_number = {chain.id: chain for chain in (*state.chains, *chains) if chain.id != gone}
     next_chain = max(state.next_chain, *(number + 1 for number in by_number))
     return replace(state, chains=tuple(by_number.values()), next_chain=next_chain)
 
 
 def _brought_over(state: State, seat: Seat, number: int) -> tuple[Chain, list[Event]]:
-    """R12, R13: the chain awake and the player's own, and whom it was taken from."""
+    """R12, R13: the chain after it was woken or taken over, and the events of that."""
     chain = next(chain for chain in state.chains if chain.id == number)
     if chain.state == "dormant":
         chain = replace(chain, state="growing")

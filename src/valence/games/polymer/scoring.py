@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from valence.chem.polymer import hydrogen_mass, substance
 from valence.core.game import Outcome, Seat
+from valence.core.piles import leaders
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import length, starters, total_length
 from valence.games.polymer.notation import chain_written, head_written, tip_written
@@ -70,15 +72,16 @@ def averages(masses: Sequence[Decimal]) -> Averages:
 
 
 def ranked(state: State) -> Outcome:
-    """Who wins by the chains that count; what is still equal is shared."""
+    """Ranks the seats by the chains that count; ties are shared."""
     chains = [counting(state, Seat(seat)) for seat in range(state.players)]
     ranks = [_rank(own, state.options) for own in chains]
-    winners = tuple(Seat(seat) for seat, rank in enumerate(ranks) if rank == max(ranks))
-    return Outcome(winners, tuple(_score(own, state.options) for own in chains), "a hand is empty")
+    return Outcome(
+        leaders(ranks), tuple(_score(own, state.options) for own in chains), "a hand is empty"
+    )
 
 
 def _rank(chains: Sequence[Chain], options: Options) -> tuple[Fraction, Fraction]:
-    """The larger is the better; of equal first numbers the second decides."""
+    """Larger is better; the second number breaks ties."""
     mn, _, pdi = averages([mass(chain, options.end_groups) for chain in chains])
     if options.scoring == "monomers":
         return Fraction(total_length(chains)), mn
@@ -94,6 +97,7 @@ def _score(chains: Sequence[Chain], options: Options) -> int | Decimal:
 # R22: what is shown
 
 
+@lru_cache(1024)  # every view shows all chains, and a move changes few of them
 def shown(chain: Chain, end_groups: bool) -> Shown:
     return Shown(
         id=chain.id,

@@ -63,7 +63,7 @@ class Shown(Chain, frozen=True):
 
 
 class Bar(Struct, frozen=True):
-    """A bar of a chain-length distribution: so many chains of this length."""
+    """A bar of a chain-length distribution: the number of chains of this length."""
 
     length: int
     chains: int
@@ -80,7 +80,7 @@ class Standing(Struct, frozen=True):
 
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="polymer"):
-    hand: tuple[Card, ...] | None  # the own hand; a spectator has none
+    hand: tuple[Card, ...] | None  # the viewer's hand; None for a spectator
     holds: tuple[int, ...]  # how many cards each seat holds
     stack: int
     discards: tuple[Card, ...]  # the second stack; all of it was put down face up
@@ -88,9 +88,9 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="polymer"):
     reshuffles: int
     chains: tuple[Shown, ...]
     next_chain: int
-    # Of each seat, over the chains that count: the terminated ones, and at the end what R18 adds.
+    # Of each seat, over the chains that count: terminated ones, and at the end those that R18 adds.
     standings: tuple[Standing, ...]
-    dormant: tuple[Standing, ...]  # Of each seat, over the chains that TEMPO caps
+    dormant: tuple[Standing, ...]  # of each seat, over the chains capped by TEMPO
     to_move: Seat
     drawn: bool
     taken_open: int

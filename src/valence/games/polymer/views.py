@@ -1,9 +1,10 @@
-"""What a seat may know, and what may be behind it."""
+"""What a seat may know, and states that could be behind it."""
 
 from collections import Counter
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
+from valence.core.piles import drawn
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import monomers
 from valence.games.polymer.decks import both_decks
@@ -40,17 +41,17 @@ def _dormant(state: State, seat: Seat) -> Standing:
 
 
 def scores(view: View) -> tuple[Tally, ...]:
-    """R19, R20: units, which Mn breaks ties of; or Mn itself."""
+    """R19, R20: units, with Mn as the tie-break, or Mn itself."""
     units = Tally("units", tuple(standing.units for standing in view.standings))
     mn = Tally("Mn", tuple(standing.mn for standing in view.standings))
     return (units, mn) if view.options.scoring == "monomers" else (mn, units)
 
 
 def imagine(view: View, seed: int) -> State:
-    """The unseen cards are dealt anew; any of them may be anywhere."""
+    """Deals the unseen cards again; any of them may be anywhere."""
     unseen = _unseen(view, Dice(seed, "imagine"))
     hands = tuple(
-        view.hand if view.hand is not None and seat == view.seat else _pop(unseen, held)
+        view.hand if view.hand is not None and seat == view.seat else drawn(unseen, held)
         for seat, held in enumerate(view.holds)
     )
     return State(
@@ -58,7 +59,7 @@ def imagine(view: View, seed: int) -> State:
         players=view.players,
         seed=seed,
         hands=hands,
-        stack=_pop(unseen, view.stack),
+        stack=drawn(unseen, view.stack),
         discards=view.discards,
         aside=view.aside,
         reshuffles=view.reshuffles,
@@ -71,7 +72,7 @@ def imagine(view: View, seed: int) -> State:
 
 
 def _unseen(view: View, dice: Dice) -> list[Card]:
-    """As many cards as are hidden; where a study shows too many of the deck, a second one helps out."""
+    """As many cards as are hidden; if a study shows more cards than the deck has, another deck is added."""
     hidden = view.stack + sum(view.holds) - len(view.hand or ())
     deck = Counter(both_decks(view.options.cards))
     unseen = dice.shuffled((deck - _seen(view)).elements())
@@ -89,7 +90,3 @@ def _seen(view: View) -> Counter[Card]:
 
 def _chain(shown: Shown) -> Chain:
     return Chain(shown.id, shown.owner, shown.state, shown.starter, shown.blocks, shown.end)
-
-
-def _pop(cards: list[Card], count: int) -> tuple[Card, ...]:
-    return tuple(cards.pop() for _ in range(count))

@@ -116,7 +116,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
         case Copolymerized(seat=seat, chain=chain, cards=cards):
             species = _species(current_species(chain))
             return (
-                f"The growing end of chain {chain.id} goes on with {species}: {counted(units(cards), 'unit')} more, "
+                f"The growing end of chain {chain.id} continues with {species}: {counted(units(cards), 'unit')} more, "
                 f"{_drawn(chain)}. It is {names[seat]}'s, still growing, and can be taken back."
             )
         case Ended():
@@ -204,7 +204,7 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
         case NoSuchChain(chain=chain, alive=alive):
             return f"There is no chain {chain}. {_choice('Growing or dormant', alive)}"
         case IsTerminated(chain=chain, owner=owner):
-            return f"Chain {chain} is terminated: it has no radical end any more and is {names[owner]}'s for good."
+            return f"Chain {chain} is terminated: it no longer has a radical end and is {names[owner]}'s for good."
         case IsCapped(chain=chain, owner=owner):
             return f"Chain {chain} is capped by TEMPO and belongs to {names[owner]}: nobody else can touch it."
         case BadStart(starts=starts):
@@ -221,8 +221,8 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             )
         case NotYoursToGrow(chain=chain, owner=owner, yours=yours):
             return (
-                f"Chain {chain} is {names[owner]}'s, and one propagates one's own chains: a joker would take it over. "
-                f"{_choice('Yours', yours)}"
+                f"Chain {chain} is {names[owner]}'s, and you can only propagate your own chains; "
+                f"a joker would take it over. {_choice('Yours', yours)}"
             )
         case WrongSpecies(chain=chain, species=species, others=others, works=works):
             return (
@@ -242,7 +242,10 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
                 f"with one more of the same species. {_works(starts)}"
             )
         case NotYoursToCap(chain=chain, owner=owner, yours=yours):
-            return f"Chain {chain} is {names[owner]}'s, and TEMPO goes on one's own chains. {_choice('Yours', yours)}"
+            return (
+                f"Chain {chain} is {names[owner]}'s, and TEMPO can only cap your own chains. "
+                f"{_choice('Yours', yours)}"
+            )
         case CappedAlready(chain=chain):
             return f"Chain {chain} is capped already: TEMPO couples with a growing end, and this one is dormant."
         case BringsNoMonomer(chain=chain, species=species):
@@ -251,7 +254,7 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
                 f"that chain {chain} grows with."
             )
         case BringsTwoSpecies():
-            return "A copolymer goes on with one new species: bring one monomer, or two of the same species."
+            return "A copolymer continues with one new species: bring one monomer, or two of the same species."
         case SameSpecies(chain=chain, species=species, works=works):
             return (
                 f"Chain {chain} grows with {_species(species)} already: a copolymer needs another species. "

@@ -12,7 +12,7 @@ from valence.games.quizmaster.state import Question, Show
 
 SHOWS: tuple[Show, Show] = ("name", "value")
 CHOICES = 4
-NEAREST = 6  # the wrong choices are drawn from so many nearest values
+NEAREST = 6  # how many of the nearest values the wrong choices are drawn from
 
 
 def question(card: CardId, show: Show, choices: tuple[str, ...]) -> Question:
@@ -20,12 +20,12 @@ def question(card: CardId, show: Show, choices: tuple[str, ...]) -> Question:
 
 
 def side(card: CardId, show: Show) -> str:
-    """What stands on the side of the card that is shown."""
+    """The text on the side of the card that is shown."""
     return title(CARDS[card]) if show == "name" else printed(CARDS[card].value)
 
 
 def shown_by_the_table(seed: int, number: int) -> Show:
-    """Of every two cards one is asked each way; the dice say which comes first."""
+    """Of every two cards, one is asked by name and one by value, in random order."""
     pair, second = divmod(number - 1, 2)
     return SHOWS[Dice(seed, f"show {pair}").below(2) ^ second]
 
@@ -36,10 +36,10 @@ def draw_choices(card: CardId, show: Show, tolerance: float, dice: Dice) -> tupl
     return tuple(dice.shuffled([*wrong, side(card, counterpart(show))]))
 
 
-# A tolerance may be any number, so what is remembered has bounds.
+# A tolerance may be any number, so the cache is bounded.
 @lru_cache(maxsize=1024)
 def wrong_answers(card: CardId, show: Show, tolerance: float) -> tuple[str, ...]:
-    """What cards of the same kind would have for an answer, the nearest values first."""
+    """The answers of other cards of the same kind, nearest values first."""
     asked = CARDS[card]
     by_distance = sorted(of_kind(kind_of(asked)), key=lambda other: abs(other.value - asked.value))
     answers = dict.fromkeys(side(other.id, counterpart(show)) for other in by_distance)

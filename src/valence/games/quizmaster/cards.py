@@ -14,7 +14,7 @@ Card: TypeAlias = Acid | Base
 
 CARDS: Mapping[CardId, Card] = cards()
 
-# One letter away from the name of a card, and another substance: no slip of the pen.
+# One letter away from the name of a card, but other substances: not typos.
 ALIKE = (
     "benzil",
     "benzyne",

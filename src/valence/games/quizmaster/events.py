@@ -33,7 +33,7 @@ class Asked(Public, frozen=True):
 
 
 class WrongAnswer(Public, frozen=True):
-    """R7, R9: that it was wrong, not what it was."""
+    """R7, R9: reveals that an answer was wrong, but not what it was."""
 
     seat: Seat
 
@@ -57,7 +57,7 @@ class Judged(Struct, frozen=True):
     text: str
     is_right: bool
     card: CardId | None  # the card that the text names, if it names one
-    # How far above the value of the card it lies; none when it is no value and names no card.
+    # How far above the card's value it is; None when it is not a value and names no card.
     off: Decimal | None
 
 

@@ -85,7 +85,7 @@ def named(text: str, kind: Kind) -> tuple[CardId, ...]:
 
 @cache
 def _names(kind: Kind) -> dict[str, tuple[CardId, ...]]:
-    """Every name and every written formula, without what does not matter, and the cards that bear it."""
+    """Every name and every written formula, normalized, with the cards that have it."""
     return _index(
         (plain_name(name), card.id)
         for card in of_kind(kind)
@@ -106,7 +106,7 @@ def _index(pairs: Iterable[tuple[str, CardId]]) -> dict[str, tuple[CardId, ...]]
 
 
 def _atoms(text: str) -> str:
-    """CH3CH2OH and C2H6O have the same atoms, so they are the same answer; "" when it is no formula."""
+    """CH3CH2OH and C2H6O have the same atoms, so they are the same answer; "" when it is not a formula."""
     try:
         return read_formula(_compatible(text).strip()).hill
     except ValueError:
@@ -138,7 +138,7 @@ def is_slip(typed: str, name: str) -> bool:
 
 @cache
 def _other_substances() -> frozenset[str]:
-    """Names that are no slip, because they mean something else: another card or another substance."""
+    """Names that don't count as typos, because they mean another card or another substance."""
     return frozenset({*_names("acid"), *_names("base"), *map(plain_name, ALIKE)})
 
 
@@ -147,5 +147,5 @@ def _digits(name: str) -> str:
 
 
 def _compatible(text: str) -> str:
-    """Wide and small forms of digits and signs as the plain ones."""
+    """Normalizes full-width and small forms of digits and signs."""
     return normalize("NFKC", text)

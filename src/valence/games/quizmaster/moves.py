@@ -20,7 +20,7 @@ class Pass(Struct, frozen=True, tag_field="type", tag="pass", forbid_unknown_fie
 
 
 class Timeout(Struct, frozen=True, tag_field="type", tag="timeout", forbid_unknown_fields=True):
-    """The host's clock: it ends the question for all, whichever seat carries it."""
+    """Made by the table's clock: ends the question for everyone, whichever seat it is recorded for."""
 
 
 Move: TypeAlias = Ask | Answer | Pass | Timeout

@@ -1,4 +1,4 @@
-"""Positions that come from outside: refused when they cannot arise."""
+"""Validation of loaded positions: those that cannot arise are refused."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -85,7 +85,7 @@ def _check_open(state: State, card: CardId, show: Show) -> None:
         text for text in state.choices if _is_right(state, card, show, Try(to_move(state)[0], text))
     ]
     if len(set(state.choices)) != CHOICES or len(right) != 1:
-        raise ValueError(f"choices: {CHOICES} different ones with one right answer are wanted (R8)")
+        raise ValueError(f"choices: must be {CHOICES} different ones with one right answer (R8)")
 
 
 def _is_right(state: State, card: CardId, show: Show, attempt: Try) -> bool:

@@ -8,6 +8,7 @@ from valence.chem.acids_bases import plain_name
 from valence.chem.cards import kind_of
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Refusal, Seat, Step
+from valence.core.piles import with_seat
 from valence.games.quizmaster.asking import (
     SHOWS,
     answers_of,
@@ -88,7 +89,7 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 
 def seconds(state: State) -> float | None:
-    """R7: how long a question stands."""
+    """R7: the time limit of a question."""
     return state.options.seconds or None if state.show is not None else None
 
 
@@ -135,7 +136,7 @@ def _card(state: State) -> CardId:
 
 
 def candidates(state: State, _seat: Seat) -> Iterator[Move]:
-    """Time-outs are not among them: they come from the host's clock, not from a player."""
+    """Without timeouts, which only the clock makes."""
     if state.show is None:
         yield from map(Ask, SHOWS)
         return
@@ -187,7 +188,7 @@ def _answer(state: State, seat: Seat, text: str) -> Step[State]:
     state = replace(state, tried=(*state.tried, Try(seat, text)))
     if _is_right(state, text):
         return _settle(state, seat, [])
-    # R9: the others hear that it was wrong, not what it was.
+    # R9: the others learn that it was wrong, not what it was.
     return _go_on(state, [WrongAnswer(seat), YourAnswer(text, to=seat)], [])
 
 
@@ -209,7 +210,7 @@ def _go_on(state: State, while_open: list[Event], at_the_end: list[Event]) -> St
 
 
 def _settle(state: State, seat: Seat | None, events: list[Event]) -> Step[State]:
-    """R2, R7: the card goes to who was right, or to nobody; the next one follows by itself."""
+    """R2, R7: the card goes to the player who was right, or to nobody; then the next one is drawn."""
     card, show = _card(state), state.show
     assert show is not None
     events.append(_ruling(state, card, show, seat))
@@ -217,8 +218,7 @@ def _settle(state: State, seat: Seat | None, events: list[Event]) -> Step[State]
     if seat is None:
         state = replace(state, lost=(*state.lost, card))
     else:
-        won = (*state.won[seat], card)
-        state = replace(state, won=(*state.won[:seat], won, *state.won[seat + 1 :]))
+        state = replace(state, won=with_seat(state.won, seat, (*state.won[seat], card)))
     return _draw(state, events) if state.deck else _end(state, events)
 
 

@@ -21,7 +21,7 @@ class Try(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settled(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card that has been settled: who took it, and what everybody had tried before, in order."""
+    """A settled card: the seat that took it, and all answers before that, in order."""
 
     card: CardId
     show: Show
@@ -34,7 +34,7 @@ class State(
 ):
     deck: tuple[CardId, ...]
     card: CardId | None  # the card drawn; none when the game is over
-    # What of it was read out; nothing as long as a seated quizmaster has not asked.
+    # Which side was read out; None until a seated quizmaster has asked.
     show: Show | None
     choices: tuple[str, ...]
     tried: tuple[Try, ...]
@@ -59,7 +59,9 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="quizmaster"):
     to_answer: tuple[Seat, ...]
     locked_out: tuple[Seat, ...]
     passed: tuple[Seat, ...]
-    answered: str | None  # the own wrong answer; those of others are shown when the card is settled
+    answered: (
+        str | None
+    )  # the viewer's wrong answer; those of others are shown when the card is settled
     won: tuple[tuple[CardId, ...], ...]
     lost: tuple[CardId, ...]
     last: Settled | None

@@ -1,4 +1,4 @@
-"""What a seat may know, and what may be behind it."""
+"""What a seat may know, and states that could be behind it."""
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
@@ -40,7 +40,7 @@ def scores(view: View) -> tuple[Tally, ...]:
 
 
 def imagine(view: View, seed: int) -> State:
-    """The card is any unseen one that fits the question; others were wrong in some way or other."""
+    """The card is any unseen one that fits the question; wrong answers of others are made up."""
     dice = Dice(seed, "imagine")
     unseen = dice.shuffled(
         CARDS.keys() - {card for pile in (*view.won, view.lost) for card in pile}

@@ -77,7 +77,7 @@ def _ruling(event: CardSettled, names: Names) -> str:
 
 
 def _taken(event: CardSettled, names: Names) -> list[str]:
-    """Who has the card now, where several play."""
+    """Who gets the card, when several play."""
     if len(names) == 1:
         return []
     return ["The card goes to nobody." if event.seat is None else f"{names[event.seat]} takes it."]
@@ -94,10 +94,10 @@ def _judged(judged: Judged, event: CardSettled, names: Names) -> str:
         return f"{said}: {'no number' if judged.off is None else _apart(judged)}."
     kind = kind_of(CARDS[event.card])
     if judged.card is None:
-        return f"{said}, which is no {kind} of this deck."
+        return f"{said}, which is not {_a(kind)} in this deck."
     meant = CARDS[judged.card]
     if judged.off is None:
-        return f"{said}: {in_a_sentence(meant)} is no {kind} card, but {_a(kind_of(meant))}."
+        return f"{said}: {in_a_sentence(meant)} is not {_a(kind)} card, but {_a(kind_of(meant))}."
     if judged.is_right:
         return f"{said}: {in_a_sentence(meant)}, right."
     return f"{said}: {in_a_sentence(meant)} has {signed(meant.value)}, {_apart(judged)}."
@@ -121,7 +121,7 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
         case NoClock():
             return "There is no time limit in this game: all answer or pass."
         case NotAChoice(text=text, choices=choices):
-            return f"“{text}” is none of the choices: {', '.join(map(signed, choices))}."
+            return f"“{text}” is not one of the choices: {', '.join(map(signed, choices))}."
         case _:
             return common_refusal(refusal, names)
 

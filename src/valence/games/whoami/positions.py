@@ -1,4 +1,4 @@
-"""Positions that come from outside: refused when they cannot arise."""
+"""Validation of loaded positions: those that cannot arise are refused."""
 
 from collections import Counter
 
@@ -9,7 +9,7 @@ from valence.games.whoami.state import State, Turn
 
 
 def check(state: State, _strict: bool) -> None:
-    """A study of this game has all that a game has: one card a seat, each from the one deck."""
+    """A study is checked like a game: one card per seat, each from the one deck."""
     _check_cards(state)
     if state.starter not in range(state.players):
         raise ValueError(f"starter: there is no seat {state.starter} among {state.players} players")
@@ -45,7 +45,7 @@ def _check_turn(state: State, n: int, turn: Turn) -> None:
 
 
 def _check_order(state: State) -> None:
-    """R2: in turn, leaving out who has no guesses or turns left."""
+    """R2: in turn, skipping players who have no guesses or turns left."""
     turns: Counter[Seat] = Counter()
     guesses: Counter[Seat] = Counter()
     most_guesses = state.options.guesses or MOST_TURNS

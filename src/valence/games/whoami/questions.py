@@ -86,7 +86,7 @@ def is_true(question: Question, card: CardId) -> bool:
     return card in true_of(question)
 
 
-# What people ask is without bounds, so what is remembered has some.
+# Questions are unlimited, so the cache is bounded.
 @lru_cache(maxsize=4096)
 def true_of(question: Question) -> frozenset[CardId]:
     """The cards for which the answer is yes."""
@@ -128,7 +128,7 @@ def _compare(number: Decimal, op: Op, than: float) -> bool:
 
 @cache
 def worth_asking() -> tuple[Question, ...]:
-    """The questions that tell some cards from others; not "at least", which is "less than" reversed."""
+    """The questions that distinguish cards; not "at least", which is "less than" reversed."""
     return tuple(question for question in _questions() if 0 < len(true_of(question)) < len(CARDS))
 
 

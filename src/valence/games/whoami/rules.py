@@ -56,7 +56,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 
 
 def seen_by(state: State, seat: Seat | None) -> tuple[CardId | None, ...]:
-    """R1: all cards but the own one. A spectator may be a player too, and sees none."""
+    """R1: all cards but one's own. A spectator may be a player in disguise, and sees none."""
     if is_over(state):
         return state.cards
     return tuple(
@@ -95,7 +95,7 @@ def _after(state: State, seat: Seat) -> Seat:
 
 
 def can_act(state: State, seat: Seat) -> bool:
-    """R3, R7: whoever has guesses and turns left."""
+    """R3, R7: whether a seat has guesses and turns left."""
     own = [turn for turn in state.turns if turn.seat == seat]
     return len(own) < MOST_TURNS and guesses_left(state, seat) != 0
 
@@ -200,7 +200,7 @@ def _answer_freely(state: State, seat: Seat, yes: bool) -> Step[State]:
 
 
 def _guess(state: State, seat: Seat, card: CardId) -> Step[State]:
-    """R3: right wins, wrong was the turn."""
+    """R3: a right guess wins, a wrong one uses up the turn."""
     turn = Turn(seat, guess=card, yes=card == state.cards[seat])
     if turn.yes:
         own = sum(turn.seat == seat for turn in state.turns) + 1
@@ -238,5 +238,5 @@ def outcome(state: State) -> Outcome | None:
 
 
 def longest(options: Options, seats: int) -> int:
-    """R7: so many turns each; a free question takes a second move, its answer."""
+    """R7: a limited number of turns each; a free question takes a second move, its answer."""
     return MOST_TURNS * seats * (2 if options.questions == "free" else 1)

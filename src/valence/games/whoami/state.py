@@ -35,9 +35,9 @@ class State(
 
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="whoami"):
-    # What each seat has before it; the own card is hidden, and a spectator sees none until the end.
+    # Each seat's card; the viewer's own is hidden, and a spectator sees none until the end.
     cards: tuple[CardId | None, ...]
     starter: Seat
     turns: tuple[Turn, ...]
-    # Who asks or guesses, or has to answer a free question; none when the game is over.
+    # The seat that asks or guesses, or has to answer a free question; None when the game is over.
     turn: Seat | None

@@ -1,4 +1,4 @@
-"""What a seat may know, and what may be behind it."""
+"""What a seat may know, and states that could be behind it."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ def imagine(view: View, seed: int) -> State:
     deck = Dice(seed, "imagine").shuffled(CARDS)
     hidden = [Seat(seat) for seat, card in enumerate(view.cards) if card is None]
     fitting = {seat: [card for card in deck if _may_have(view, seat, card)] for seat in hidden}
-    # Who has the fewest possibilities first, so that hardly any choice is taken back.
+    # Seats with the fewest possibilities first, which avoids most backtracking.
     order = sorted(hidden, key=lambda seat: len(fitting[seat]))
     dealt = _dealt(order, fitting, {})
     assert dealt is not None, "the real cards fit, so some do"

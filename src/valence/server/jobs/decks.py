@@ -1,10 +1,9 @@
 """Custom decks. Each belongs to one person and can only be played at that person's tables."""
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
-from time import time
 from typing import Annotated, Protocol
 
 import msgspec
@@ -91,9 +90,10 @@ class GameRequest(Protocol):
 class DeckLibrary:
     """The stored decks."""
 
-    def __init__(self, store: Store, job_queue: JobQueue) -> None:
+    def __init__(self, store: Store, job_queue: JobQueue, clock: Callable[[], float]) -> None:
         self._store = store
         self._job_queue = job_queue
+        self._clock = clock
 
     async def add(self, owner: PersonRow, file: DeckFile, address: str) -> Deck | RejectedDeck:
         """Check and store a deck; one that the owner already has is only renamed."""
@@ -101,8 +101,8 @@ class DeckLibrary:
         checked = await self._job_queue.run_job(address, check_deck, name, file.content)
         if isinstance(checked, RejectedDeck):
             return checked
-        body = encode(checked)
-        row = DeckRow(owner.id, deck_hash(checked.cards), checked.game, name, body, time())
+        hash_, body = deck_hash(checked.cards), encode(checked)
+        row = DeckRow(owner.id, hash_, checked.game, name, body, self._clock())
         others = [deck for deck in await self._store.decks(owner.id) if deck.hash != row.hash]
         if len(others) >= MAX_DECKS:
             raise conflict(f"You already have {MAX_DECKS} decks. Remove one first.")

@@ -1,7 +1,6 @@
 """Sessions: a person is a nickname and a token in a cookie. Only the token's hash is stored."""
 
 from collections.abc import Callable
-from time import time
 
 from msgspec.structs import replace
 
@@ -17,7 +16,7 @@ MAX_TOKEN_LENGTH = 200
 class People:
     """The people in the store. Nothing is cached, because another process may rename or delete a person."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self._store = store
         self._clock = clock
 

@@ -19,7 +19,7 @@ from valence.server.jobs.decks import (
     cards_with_facts,
     deck_info,
 )
-from valence.server.routes.dependencies import AnyRequest, Asker, TheService, TheTable
+from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
 from valence.server.transport.middleware import address
 from valence.table.errors import Denied
 
@@ -53,29 +53,33 @@ async def deck_template(
 
 
 @get("/api/decks", tags=["decks and print"])
-async def decks(service: TheService, person: Asker) -> list[Deck]:
+async def decks(service: TheService, person: CurrentPerson) -> list[Deck]:
     """Your decks, newest first."""
     return await service.decks.decks_of(person)
 
 
 @post("/api/decks", request_max_body_size=MAX_UPLOAD_BYTES, tags=["decks and print"])
 async def add_deck(
-    request: AnyRequest, service: TheService, person: Asker, data: JSONBody[DeckFile]
+    request: AnyRequest, service: TheService, person: CurrentPerson, data: JSONBody[DeckFile]
 ) -> Response[Deck | RejectedDeck]:
-    """Upload a deck for your own tables and rooms. If it has problems, all of them are listed (status 422)."""
+    """Upload a deck for your own tables and rooms. If it has problems, they are listed (status 422)."""
     deck = await service.decks.add(person, data, address(request.scope))
     return Response(deck, status_code=422 if isinstance(deck, RejectedDeck) else 201)
 
 
 @get("/api/decks/{deck:str}", tags=["decks and print"])
-async def deck_with_cards(deck: FromPath[str], service: TheService, person: Asker) -> DeckWithCards:
+async def deck_with_cards(
+    deck: FromPath[str], service: TheService, person: CurrentPerson
+) -> DeckWithCards:
     """One of your decks with its cards."""
     row = await service.decks.row(person, deck)
     return DeckWithCards(deck_info(row), await cards_with_facts(row.game, cards_of(row)))
 
 
 @post("/api/decks/{deck:str}/remove", status_code=200, tags=["decks and print"])
-async def remove_deck(deck: FromPath[str], service: TheService, person: Asker) -> list[Deck]:
+async def remove_deck(
+    deck: FromPath[str], service: TheService, person: CurrentPerson
+) -> list[Deck]:
     """Delete a deck. Games that use it continue."""
     await service.decks.remove(person, deck)
     return await service.decks.decks_of(person)
@@ -83,7 +87,7 @@ async def remove_deck(deck: FromPath[str], service: TheService, person: Asker) -
 
 @get("/api/decks/{deck:str}/drawings/{file:str}", media_type=SVG, tags=["decks and print"])
 async def drawing_in_deck(
-    deck: FromPath[str], file: FromPath[str], service: TheService, person: Asker
+    deck: FromPath[str], file: FromPath[str], service: TheService, person: CurrentPerson
 ) -> Response[str]:
     """The structure on a card of your deck: `<id>.svg`."""
     row = await service.decks.row(person, deck)
@@ -93,7 +97,7 @@ async def drawing_in_deck(
 @get("/api/tables/{code:str}/cards", tags=["decks and print"])
 async def cards_at_table(
     live: TheTable,
-    person: Asker,  # noqa: ARG001  # requires a session
+    person: CurrentPerson,  # noqa: ARG001  # requires a session
 ) -> tuple[BoxCard, ...]:
     """The cards or tiles at a table: the built-in ones, or those of the host's custom deck."""
     cards = live.seating.options.get("cards")
@@ -105,7 +109,7 @@ async def cards_at_table(
 @get("/api/tables/{code:str}/drawings/{file:str}", media_type=SVG, tags=["decks and print"])
 async def drawing_at_table(
     live: TheTable,
-    person: Asker,  # noqa: ARG001  # requires a session
+    person: CurrentPerson,  # noqa: ARG001  # requires a session
     file: FromPath[str],
 ) -> Response[str]:
     """The structure on a card of the host's custom deck: `<id>.svg`."""

@@ -49,7 +49,7 @@ class Service:
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 TheService: TypeAlias = NamedDependency[Service]
-Asker: TypeAlias = NamedDependency[PersonRow]
+CurrentPerson: TypeAlias = NamedDependency[PersonRow]
 TheTable: TypeAlias = NamedDependency[LiveTable]
 TheRoom: TypeAlias = NamedDependency[RoomRow]
 

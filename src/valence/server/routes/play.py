@@ -13,7 +13,7 @@ from litestar.response import Response, Stream
 from valence.core.wire import encode
 from valence.server.people.rate_limits import TokenBucket
 from valence.server.people.sessions import COOKIE
-from valence.server.routes.dependencies import AnyRequest, Asker, Service, TheService
+from valence.server.routes.dependencies import AnyRequest, CurrentPerson, Service, TheService
 from valence.server.store import StoreError
 from valence.server.tables.codes import read_code
 from valence.server.transport.event_stream import EventStream
@@ -24,12 +24,12 @@ from valence.table.live import LiveTable
 from valence.table.messages import id_of, read_message
 from valence.table.protocol import (
     CLOSE_BAD_MESSAGE,
-    CLOSE_FORBIDDEN,
     CLOSE_NO_HELLO,
     CLOSE_NO_TABLE,
     CLOSE_NO_TOKEN,
     CLOSE_TOO_LARGE,
     CLOSE_TOO_MANY,
+    CLOSE_VERSION,
     LARGEST_MESSAGE,
     VERSION,
     Closing,
@@ -47,8 +47,8 @@ HELLO_SECONDS = 10.0
 CLOSING_SECONDS = 2.0
 MAX_BAD_MESSAGES = 10  # after which a connection is closed
 
-CLOSE_OF = {401: CLOSE_NO_TOKEN, 403: CLOSE_FORBIDDEN, 404: CLOSE_NO_TABLE, 429: CLOSE_TOO_MANY}
-CLOSE_OF_STATUS = 4000  # a close code is this much more than the HTTP status that means the same
+# The close code that means the same as an HTTP status.
+CLOSE_CODES = {404: CLOSE_NO_TABLE, 426: CLOSE_VERSION, 429: CLOSE_TOO_MANY}
 
 
 # Over a WebSocket
@@ -72,7 +72,7 @@ async def _close(socket: AnySocket, service: Service, closed: Closed | None) -> 
     """None if the client has closed the connection."""
     service.metrics.closed.labels(1000 if closed is None else closed.code).inc()
     if closed is not None:
-        # A client that doesn't read can't be told either.
+        # A client that doesn't read won't read this either.
         with suppress(Exception):
             async with asyncio.timeout(CLOSING_SECONDS):
                 await socket.close(closed.code, closed.reason[:100])
@@ -119,7 +119,7 @@ async def _table(service: Service, person: str, hello: Hello) -> LiveTable:
         live = await service.connections.table(hello)
         service.connections.check_limits(live, person)
     except Denied as denied:
-        raise Closed(CLOSE_OF.get(denied.status, CLOSE_BAD_MESSAGE), denied.reason) from None
+        raise Closed(CLOSE_CODES.get(denied.status, CLOSE_BAD_MESSAGE), denied.reason) from None
     return live
 
 
@@ -174,15 +174,12 @@ async def _receive(protocol: WebSocketProtocol) -> str | bytes | None:
 async def stream(
     code: FromPath[str],
     service: TheService,
-    person: Asker,
+    person: CurrentPerson,
     version: FromQuery[int] = VERSION,
     ply: FromQuery[int] = -1,
 ) -> Stream:
     """What a WebSocket would receive, as server-sent events with one message each."""
-    try:
-        live = await service.connections.table(Hello(version, code, ply))
-    except Closed as closed:
-        raise Denied(closed.code - CLOSE_OF_STATUS, "version", closed.reason) from None
+    live = await service.connections.table(Hello(version, code, ply))
     service.connections.check_limits(live, person.id)
     return Stream(_events(service, live, person.id, ply), media_type="text/event-stream")
 
@@ -204,7 +201,7 @@ async def _events(service: Service, live: LiveTable, person: str, ply: int) -> A
 
 @post("/api/tables/{code:str}/messages", status_code=200, tags=["play"])
 async def message(
-    code: FromPath[str], request: AnyRequest, service: TheService, person: Asker
+    code: FromPath[str], request: AnyRequest, service: TheService, person: CurrentPerson
 ) -> Response[bytes]:
     """What would be sent over a WebSocket: one message, and its answer."""
     if not service.limits.messages.allows(person.id):

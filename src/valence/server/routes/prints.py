@@ -12,7 +12,7 @@ from valence.decks.files import SpreadsheetsMissing
 from valence.press.orders import Ink, Order, Paper
 from valence.press.typesetting import PressMissing
 from valence.server.jobs.decks import printable
-from valence.server.routes.dependencies import AnyRequest, Asker, Service, TheService
+from valence.server.routes.dependencies import AnyRequest, CurrentPerson, Service, TheService
 from valence.server.routes.games import known_game
 from valence.server.transport.middleware import address
 from valence.table.errors import Denied
@@ -58,7 +58,7 @@ async def print_deck(
     deck: FromPath[str],
     request: AnyRequest,
     service: TheService,
-    person: Asker,
+    person: CurrentPerson,
     paper: FromQuery[Paper] = "a4",
     ink: FromQuery[Ink] = "full",
     backs: FromQuery[bool] = True,

@@ -15,7 +15,13 @@ from valence.core.wire import encode
 from valence.server.rooms.room import leave_room, remove_member
 from valence.server.rooms.rooms import Deal, NewRoom, require_host
 from valence.server.routes import qr
-from valence.server.routes.dependencies import AnyRequest, Asker, Service, TheRoom, TheService
+from valence.server.routes.dependencies import (
+    AnyRequest,
+    CurrentPerson,
+    Service,
+    TheRoom,
+    TheService,
+)
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
 from valence.table.changes import Change
@@ -31,7 +37,9 @@ class MemberName(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/rooms", tags=["rooms"])
-async def open_room(service: TheService, person: Asker, data: JSONBody[NewRoom]) -> RoomInfo:
+async def open_room(
+    service: TheService, person: CurrentPerson, data: JSONBody[NewRoom]
+) -> RoomInfo:
     """Open a room. You are its host."""
     if not service.limits.new_tables.allows(person.id):
         raise too_many("You have opened too many tables. Wait a minute.")
@@ -39,19 +47,19 @@ async def open_room(service: TheService, person: Asker, data: JSONBody[NewRoom])
 
 
 @get("/api/rooms/{code:str}", tags=["rooms"])
-async def room_info(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
+async def room_info(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
     """The room, the people in it, and the tables of the current round."""
     return await service.rooms.info(room, person)
 
 
 @post("/api/rooms/{code:str}/join", status_code=200, tags=["rooms"])
-async def join(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
+async def join(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
     """Join the room under your nickname."""
     return await service.rooms.info(await service.rooms.join(room.code, person), person)
 
 
 @post("/api/rooms/{code:str}/leave", status_code=200, tags=["rooms"])
-async def leave(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
+async def leave(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
     """Leave the room. Your current game continues."""
     changed = await service.rooms.change(room.code, lambda now: leave_room(now, person.id))
     return await service.rooms.info(changed, person)
@@ -59,7 +67,7 @@ async def leave(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
 
 @post("/api/rooms/{code:str}/remove", status_code=200, tags=["rooms"])
 async def remove(
-    service: TheService, room: TheRoom, person: Asker, data: JSONBody[MemberName]
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[MemberName]
 ) -> RoomInfo:
     """Remove someone from the room (host only)."""
     require_host(room, person)
@@ -68,32 +76,34 @@ async def remove(
 
 
 @post("/api/rooms/{code:str}/deal", status_code=200, tags=["rooms"])
-async def deal(service: TheService, room: TheRoom, person: Asker, data: JSONBody[Deal]) -> RoomInfo:
+async def deal(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Deal]
+) -> RoomInfo:
     """Deal everyone to new tables of one game, at random (host only). Games that are still running end."""
     request = replace(data, options=await service.decks.options_for(person, data))
     return await service.rooms.info(await service.rooms.deal(room, person, request), person)
 
 
 @post("/api/rooms/{code:str}/start", status_code=200, tags=["rooms"])
-async def start(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
+async def start(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
     """Start the games at all tables (host only)."""
     return await _change_tables(service, room, person, seating.start)
 
 
 @post("/api/rooms/{code:str}/pause", status_code=200, tags=["rooms"])
-async def pause(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
+async def pause(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
     """Pause all tables (host only)."""
     return await _change_tables(service, room, person, seating.pause)
 
 
 @post("/api/rooms/{code:str}/resume", status_code=200, tags=["rooms"])
-async def resume(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
+async def resume(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
     """Resume all tables (host only)."""
     return await _change_tables(service, room, person, seating.resume)
 
 
 @post("/api/rooms/{code:str}/end", status_code=200, tags=["rooms"])
-async def end(service: TheService, room: TheRoom, person: Asker) -> RoomInfo:
+async def end(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
     """End the games at all tables (host only)."""
     return await _change_tables(service, room, person, seating.end)
 
@@ -106,7 +116,7 @@ async def _change_tables(
 
 
 @get("/api/rooms/{code:str}/results.csv", media_type="text/csv", tags=["rooms"])
-async def results(service: TheService, room: TheRoom, person: Asker) -> Response[str]:
+async def results(service: TheService, room: TheRoom, person: CurrentPerson) -> Response[str]:
     """The results of all rounds as CSV (host only)."""
     text = await service.rooms.results(room, person)
     headers = {"content-disposition": f'attachment; filename="room-{room.code}.csv"'}
@@ -121,7 +131,7 @@ async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Re
 
 
 @get("/api/rooms/{code:str}/stream", media_type="text/event-stream", tags=["rooms"])
-async def stream(service: TheService, room: TheRoom, person: Asker) -> Stream:
+async def stream(service: TheService, room: TheRoom, person: CurrentPerson) -> Stream:
     """The room as server-sent events: now, and after every change."""
     if service.watchers.count_windows(room.code, person.id) >= service.settings.most_per_person:
         raise too_many("You have this room open in too many windows. Close some of them.")

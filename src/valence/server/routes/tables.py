@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from valence.bots import DEFAULT_LEVEL
 from valence.server.jobs.reviews import ReviewedMove
 from valence.server.routes import qr
-from valence.server.routes.dependencies import AnyRequest, Asker, TheService, TheTable
+from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
 from valence.server.tables import lobby
 from valence.table import seating
-from valence.table.changes import change
+from valence.table.changes import change, change_as_host
 from valence.table.errors import Denied, too_many
 from valence.table.live import LiveTable
 from valence.table.opening import BotSeat, NewTable
@@ -36,7 +36,9 @@ class SeatNumber(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/tables", tags=["tables"])
-async def open_table(service: TheService, person: Asker, data: JSONBody[NewTable]) -> TableInfo:
+async def open_table(
+    service: TheService, person: CurrentPerson, data: JSONBody[NewTable]
+) -> TableInfo:
     """Open a table. You are its host and take the first free seat."""
     if not service.limits.new_tables.allows(person.id):
         raise too_many("You have opened too many tables. Wait a minute.")
@@ -46,7 +48,7 @@ async def open_table(service: TheService, person: Asker, data: JSONBody[NewTable
 
 
 @get("/api/tables", tags=["tables"])
-async def public_tables(service: TheService, person: Asker) -> list[TableInfo]:
+async def public_tables(service: TheService, person: CurrentPerson) -> list[TableInfo]:
     """Public tables whose game is not over, newest first."""
     found = []
     for row in await service.store.public_tables(MAX_LISTED):
@@ -57,14 +59,14 @@ async def public_tables(service: TheService, person: Asker) -> list[TableInfo]:
 
 
 @get("/api/tables/{code:str}", tags=["tables"])
-async def table(live: TheTable, person: Asker) -> TableInfo:
+async def table(live: TheTable, person: CurrentPerson) -> TableInfo:
     """The table as you see it."""
     return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/sit", status_code=200, tags=["tables"])
 async def sit(
-    service: TheService, live: TheTable, person: Asker, data: JSONBody[SeatRequest]
+    service: TheService, live: TheTable, person: CurrentPerson, data: JSONBody[SeatRequest]
 ) -> TableInfo:
     """Take a free seat, or share one in a team."""
     await lobby.sit(service.registry, live, person, data.seat, team=data.team)
@@ -73,7 +75,7 @@ async def sit(
 
 
 @post("/api/tables/{code:str}/leave", status_code=200, tags=["tables"])
-async def leave(service: TheService, live: TheTable, person: Asker) -> TableInfo:
+async def leave(service: TheService, live: TheTable, person: CurrentPerson) -> TableInfo:
     """Leave your seat. Before the game starts it becomes free; after that a bot may play for you."""
     service.connections.close_windows(live, person.id)
     await change(service.registry, live, lambda now, at: seating.leave(now, person.id, at))
@@ -81,54 +83,57 @@ async def leave(service: TheService, live: TheTable, person: Asker) -> TableInfo
 
 
 @post("/api/tables/{code:str}/start", status_code=200, tags=["tables"])
-async def start(service: TheService, live: TheTable, person: Asker) -> TableInfo:
+async def start(service: TheService, live: TheTable, person: CurrentPerson) -> TableInfo:
     """Start the game (host only). All seats must be taken."""
-    await lobby.change_as_host(service.registry, live, person, seating.start)
+    await change_as_host(service.registry, live, person.id, seating.start)
     return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/pause", status_code=200, tags=["tables"])
-async def pause(service: TheService, live: TheTable, person: Asker) -> TableInfo:
+async def pause(service: TheService, live: TheTable, person: CurrentPerson) -> TableInfo:
     """Pause the game and its clocks (host only)."""
-    await lobby.change_as_host(service.registry, live, person, seating.pause)
+    await change_as_host(service.registry, live, person.id, seating.pause)
     return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/resume", status_code=200, tags=["tables"])
-async def resume(service: TheService, live: TheTable, person: Asker) -> TableInfo:
+async def resume(service: TheService, live: TheTable, person: CurrentPerson) -> TableInfo:
     """Resume a paused game (host only)."""
-    await lobby.change_as_host(service.registry, live, person, seating.resume)
+    await change_as_host(service.registry, live, person.id, seating.resume)
     return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/end", status_code=200, tags=["tables"])
-async def end(service: TheService, live: TheTable, person: Asker) -> TableInfo:
+async def end(service: TheService, live: TheTable, person: CurrentPerson) -> TableInfo:
     """End the game early (host only)."""
-    await lobby.change_as_host(service.registry, live, person, seating.end)
+    await change_as_host(service.registry, live, person.id, seating.end)
     return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/bot", status_code=200, tags=["tables"])
 async def bot(
-    service: TheService, live: TheTable, person: Asker, data: JSONBody[BotSeat]
+    service: TheService, live: TheTable, person: CurrentPerson, data: JSONBody[BotSeat]
 ) -> TableInfo:
     """Put a bot on a free seat or, during a game, on any seat (host only)."""
     level = lobby.level_called(data.level)
-    await lobby.change_as_host(
-        service.registry, live, person, lambda now, _: seating.seat_bot(now, data.seat, level)
+    await change_as_host(
+        service.registry, live, person.id, lambda now, _: seating.seat_bot(now, data.seat, level)
     )
     return info_as_seen_by(live, person.id)
 
 
 @post("/api/tables/{code:str}/kick", status_code=200, tags=["tables"])
 async def kick(
-    service: TheService, live: TheTable, person: Asker, data: JSONBody[SeatNumber]
+    service: TheService, live: TheTable, person: CurrentPerson, data: JSONBody[SeatNumber]
 ) -> TableInfo:
     """Remove the people from a seat (host only). During a game a bot takes over."""
     chairs = live.seating.chairs
     people = chairs[data.seat].people if data.seat < len(chairs) else ()
-    await lobby.change_as_host(
-        service.registry, live, person, lambda now, _: seating.kick(now, data.seat, DEFAULT_LEVEL)
+    await change_as_host(
+        service.registry,
+        live,
+        person.id,
+        lambda now, _: seating.kick(now, data.seat, DEFAULT_LEVEL),
     )
     for other in people:
         service.connections.close_windows(live, other)
@@ -136,7 +141,7 @@ async def kick(
 
 
 @post("/api/tables/{code:str}/rematch", status_code=200, tags=["tables"])
-async def rematch(service: TheService, live: TheTable, person: Asker) -> TableInfo:
+async def rematch(service: TheService, live: TheTable, person: CurrentPerson) -> TableInfo:
     """Another game with the same people. Everyone who asks is sent to the same new table."""
     new = await lobby.rematch(service.registry, live, person)
     return info_as_seen_by(new, person.id)

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from time import time
 
 from valence.server.store import Store
 
@@ -12,7 +11,7 @@ log = logging.getLogger("valence")
 DAY = 86_400.0  # seconds
 
 
-async def delete_old_data(store: Store, days: int, clock: Callable[[], float] = time) -> None:
+async def delete_old_data(store: Store, days: int, clock: Callable[[], float]) -> None:
     try:
         if deleted := await store.forget(clock() - days * DAY):
             log.info("deleted %d tables that were not used for %d days", deleted, days)
@@ -20,8 +19,8 @@ async def delete_old_data(store: Store, days: int, clock: Callable[[], float] = 
         log.exception("deleting old data failed; retrying tomorrow")
 
 
-async def delete_old_data_daily(store: Store, days: int) -> None:
+async def delete_old_data_daily(store: Store, days: int, clock: Callable[[], float]) -> None:
     """Runs until it is cancelled."""
     while True:
-        await delete_old_data(store, days)
+        await delete_old_data(store, days, clock)
         await asyncio.sleep(DAY)

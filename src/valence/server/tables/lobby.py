@@ -1,4 +1,6 @@
-"""Opening tables, taking seats, and what only the host of a table may do."""
+"""Opening tables, taking seats, and rematches."""
+
+from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL, LEVELS
 from valence.core.game import AnyGame
@@ -9,10 +11,10 @@ from valence.server.tables.codes import new_code
 from valence.server.tables.registry import TableRegistry
 from valence.server.tables.seeds import new_salt, new_seed
 from valence.table import seating
-from valence.table.changes import Change, change
-from valence.table.errors import Denied, bad, conflict, not_host
+from valence.table.changes import change
+from valence.table.errors import Denied, bad, conflict
 from valence.table.live import LiveTable
-from valence.table.opening import NewTable, new_row, new_seating
+from valence.table.opening import BotSeat, NewTable, new_row, new_seating
 from valence.table.rematch import rematch_seed
 from valence.table.seating import Seating
 
@@ -35,13 +37,9 @@ async def open_table(
 ) -> LiveTable:
     """A new table with its host and bots seated; it starts automatically if it is full."""
     game, now = game_called(wish.game), registry.now()
-    seats = new_seating(game, host.id, wish, new_seed(), new_salt())
-    for bot in wish.bots:
-        seats = seating.seat_bot(seats, bot.seat, level_called(bot.level))
-    if not wish.watch:
-        seats = seating.sit(seats, host.id, _allowed_name(seats, host), now)
-    if seating.is_full(seats):
-        seats = seating.start(seats, now)
+    bots = tuple(BotSeat(bot.seat, level_called(bot.level)) for bot in wish.bots)
+    name = _allowed_name(host, generated_only=wish.generated_names)
+    seats = new_seating(game, host.id, name, replace(wish, bots=bots), new_seed(), new_salt(), now)
     return await registry.add(
         lambda: new_row(new_code(), wish.game, seats, now, room=room, is_public=wish.public)
     )
@@ -53,29 +51,14 @@ async def sit(
     """Take a seat."""
 
     def seated(seats: Seating, now: float) -> Seating:
-        name = _allowed_name(seats, person)
+        name = _allowed_name(person, generated_only=seats.generated_names)
         return seating.sit(seats, person.id, name, now, seat=seat, team=team)
 
     await change(registry, live, seated)
 
 
-def _allowed_name(seats: Seating, person: PersonRow) -> str:
-    return (
-        generate_name() if seats.generated_names and not is_generated(person.name) else person.name
-    )
-
-
-async def change_as_host(
-    registry: TableRegistry, live: LiveTable, person: PersonRow, make: Change
-) -> None:
-    """A change that only the host may make."""
-
-    def made(seats: Seating, now: float) -> Seating:
-        if seats.host != person.id:
-            raise not_host()
-        return make(seats, now)
-
-    await change(registry, live, made)
+def _allowed_name(person: PersonRow, *, generated_only: bool) -> str:
+    return generate_name() if generated_only and not is_generated(person.name) else person.name
 
 
 async def rematch(registry: TableRegistry, live: LiveTable, person: PersonRow) -> LiveTable:

@@ -19,9 +19,7 @@ from valence.table.live import Listener, LiveTable
 log = logging.getLogger("valence")
 
 REPORT_SECONDS = 2.0  # between two reports of a process
-LEASE_SECONDS = (
-    8.0  # after which a process that stopped reporting is gone, with everybody connected to it
-)
+LEASE_SECONDS = 8.0  # after which the people of a process that stopped reporting are away
 
 decode = msgspec.json.Decoder(Places).decode
 

@@ -10,15 +10,14 @@ from valence.server.tables.codes import read_code
 from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
 from valence.server.transport.dispatcher import Dispatcher
-from valence.server.transport.sender import Channel, Closed, Sender
+from valence.server.transport.sender import Channel, Sender
 from valence.table.changes import catch_up
-from valence.table.errors import too_many
+from valence.table.errors import Denied, too_many
 from valence.table.live import LiveTable
 from valence.table.messages import answer
 from valence.table.protocol import (
     CLOSE_FORBIDDEN,
     CLOSE_GOING_AWAY,
-    CLOSE_VERSION,
     VERSION,
     Accepted,
     Bye,
@@ -29,7 +28,7 @@ from valence.table.protocol import (
     Refused,
 )
 
-RECONNECT_SECONDS = 2.0  # how long clients are told to wait, and how long we wait for them to leave
+RECONNECT_SECONDS = 2.0  # how long clients are asked to wait, and we wait for them to leave
 
 
 class Connections:
@@ -52,7 +51,8 @@ class Connections:
     async def table(self, hello: Hello) -> LiveTable:
         """The table that a hello names, at least as new as the client knows it."""
         if hello.version != VERSION:
-            raise Closed(CLOSE_VERSION, f"version {VERSION} is spoken here, not {hello.version}")
+            reason = f"This server speaks version {VERSION} of the protocol, not {hello.version}."
+            raise Denied(426, "version", reason)
         live = await self._registry.table(read_code(hello.table))
         if hello.ply > live.ply:
             await catch_up(self._registry, live)

@@ -10,10 +10,10 @@ export interface View {
   options: Options;
   players: number;
   seat: number | null;
-  /** R23: the squares of the board, ours or another */
+  /** R23: the squares of the board */
   rows: string[];
   board: Laid[];
-  /** the own rack; a spectator has none */
+  /** the viewer's rack; None for a spectator */
   rack: Tile[] | null;
   /** how many tiles each seat holds */
   holds: number[];
@@ -92,7 +92,7 @@ export interface DrewTiles {
 }
 
 export interface Options {
-  /** the rows of another board than ours */
+  /** the rows of a custom board */
   board: string[] | null;
   rack: number;
   front: boolean;
@@ -112,7 +112,7 @@ export interface Scored {
   points: number;
 }
 
-/** Who won, with what, and why the game was over. */
+/** Who won, the scores, and why the game ended. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];

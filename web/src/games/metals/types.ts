@@ -9,7 +9,7 @@ export interface View {
   players: number;
   seat: number | null;
   round: number;
-  /** the own hand; a spectator has none */
+  /** the viewer's hand; None for a spectator */
   hand: Partial<Record<Ion, number>> | null;
   /** how many cards each seat holds */
   holds: number[];
@@ -150,7 +150,7 @@ export interface Balance {
   compound?: Compound | null;
 }
 
-/** Who won, with what, and why the game was over. */
+/** Who won, the scores, and why the game ended. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];

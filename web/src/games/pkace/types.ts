@@ -19,7 +19,7 @@ export interface View {
   players: number;
   seat: number | null;
   dealer: number;
-  /** the own hand; a spectator has none */
+  /** the viewer's hand; None for a spectator */
   hand: string[] | null;
   /** how many cards each seat holds */
   holds: number[];
@@ -73,7 +73,7 @@ export interface TrickTaken {
   winner: string;
   /** What made it the winner: no card beat the lead, one did, the first did, or among several the largest difference, the lower mass, or having been played first. */
   decided: Decision;
-  /** Of the winning card with the led one; None where there is none to tell. */
+  /** Between the winning card and the one led; None when the lead won or the deck has no conjugates. */
   reaction: Reaction | null;
   /** R18, R19: what the trick counts */
   points: number;
@@ -112,7 +112,7 @@ export interface Options {
   guard: Guard;
   series: number;
   must: "best" | "lead";
-  /** R2: a deck of one's own, card by card; None is the built-in deck. */
+  /** R2: the rows of a custom deck; None is the built-in deck. */
   cards: Row[] | null;
 }
 
@@ -135,7 +135,7 @@ export interface Card {
   guarded?: CompoundClass | null;
   /** R3 goes by the class, although in the lab such an acid gives its proton to a nucleophile too. */
   active_methylene?: boolean;
-  /** Of a base */
+  /** of a base */
   nucleophilicity?: Nucleophilicity | null;
 }
 
@@ -155,14 +155,14 @@ export interface Reaction {
   products: [string, string];
 }
 
-/** Who won, with what, and why the game was over. */
+/** Who won, the scores, and why the game ended. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];
   reason: string;
 }
 
-/** A card of one's own deck, as in its file. */
+/** A card of a custom deck, as in its file. */
 export interface Row {
   type: string;
   id: string;

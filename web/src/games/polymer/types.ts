@@ -18,7 +18,7 @@ export interface View {
   options: Options;
   players: number;
   seat: number | null;
-  /** the own hand; a spectator has none */
+  /** the viewer's hand; None for a spectator */
   hand: Card[] | null;
   /** how many cards each seat holds */
   holds: number[];
@@ -29,9 +29,9 @@ export interface View {
   reshuffles: number;
   chains: Shown[];
   next_chain: number;
-  /** Of each seat, over the chains that count: the terminated ones, and at the end what R18 adds. */
+  /** Of each seat, over the chains that count: terminated ones, and at the end those that R18 adds. */
   standings: Standing[];
-  /** Of each seat, over the chains that TEMPO caps */
+  /** of each seat, over the chains capped by TEMPO */
   dormant: Standing[];
   to_move: number;
   drawn: boolean;
@@ -191,7 +191,7 @@ export interface Copolymerized {
 
 export interface Ended {
   event: "Ended";
-  /** who has played the last card of the hand */
+  /** the player whose hand is empty */
   seat: number;
   outcome: Outcome;
   standings: Standing[];
@@ -261,14 +261,14 @@ export interface Chain {
   end: End | null;
 }
 
-/** Who won, with what, and why the game was over. */
+/** Who won, the scores, and why the game ended. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];
   reason: string;
 }
 
-/** A row of a deck: so many of this card. */
+/** A row of a deck: a card and its number of copies. */
 export interface Copies {
   card: Card;
   copies: number;
@@ -279,7 +279,7 @@ export interface Block {
   cards: Monomer[];
 }
 
-/** A bar of a chain-length distribution: so many chains of this length. */
+/** A bar of a chain-length distribution: the number of chains of this length. */
 export interface Bar {
   length: number;
   chains: number;

@@ -20,7 +20,6 @@ export interface View {
   to_answer: number[];
   locked_out: number[];
   passed: number[];
-  /** the own wrong answer; those of others are shown when the card is settled */
   answered: string | null;
   won: string[][];
   lost: string[];
@@ -41,7 +40,7 @@ export interface Pass {
   type: "pass";
 }
 
-/** The host's clock: it ends the question for all, whichever seat carries it. */
+/** Made by the table's clock: ends the question for everyone, whichever seat it is recorded for. */
 export interface Timeout {
   type: "timeout";
 }
@@ -67,7 +66,7 @@ export interface Asked {
   question: Question;
 }
 
-/** R7, R9: that it was wrong, not what it was. */
+/** R7, R9: reveals that an answer was wrong, but not what it was. */
 export interface WrongAnswer {
   event: "WrongAnswer";
   seat: number;
@@ -128,7 +127,7 @@ export interface Question {
   choices: string[];
 }
 
-/** A card that has been settled: who took it, and what everybody had tried before, in order. */
+/** A settled card: the seat that took it, and all answers before that, in order. */
 export interface Settled {
   card: string;
   show: Show;
@@ -143,11 +142,11 @@ export interface Judged {
   is_right: boolean;
   /** the card that the text names, if it names one */
   card: string | null;
-  /** How far above the value of the card it lies; none when it is no value and names no card. */
+  /** How far above the card's value it is; None when it is not a value and names no card. */
   off: string | null;
 }
 
-/** Who won, with what, and why the game was over. */
+/** Who won, the scores, and why the game ended. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];

@@ -8,11 +8,11 @@ export interface View {
   options: Options;
   players: number;
   seat: number | null;
-  /** What each seat has before it; the own card is hidden, and a spectator sees none until the end. */
+  /** Each seat's card; the viewer's own is hidden, and a spectator sees none until the end. */
   cards: (string | null)[];
   starter: number;
   turns: Turn[];
-  /** Who asks or guesses, or has to answer a free question; none when the game is over. */
+  /** The seat that asks or guesses, or has to answer a free question; None when the game is over. */
   turn: number | null;
 }
 
@@ -155,7 +155,7 @@ export interface Beats {
   card: string;
 }
 
-/** Who won, with what, and why the game was over. */
+/** Who won, the scores, and why the game ended. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];
