@@ -55,13 +55,18 @@ def too_small_for_a_finger(one: Person) -> list[str]:
     return found
 
 
+IS_ON_TOP = """wanted => {
+    const { x, y, width, height } = wanted.getBoundingClientRect();
+    return wanted.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
+
 def is_on_top(one: Person, selector: str) -> bool:
     """Whether a tap in the middle of the element hits it and not something on top of it."""
-    return bool(
-        one.page.locator(selector).evaluate(
-            """wanted => {
-                const { x, y, width, height } = wanted.getBoundingClientRect();
-                return wanted.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-            }"""
-        )
-    )
+    return bool(one.page.locator(selector).evaluate(IS_ON_TOP))
+
+
+def wait_until_on_top(one: Person, selector: str) -> None:
+    """The page may still be scrolling."""
+    found = f"selector => ({IS_ON_TOP})(document.querySelector(selector))"
+    one.page.wait_for_function(found, arg=selector)

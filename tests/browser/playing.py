@@ -14,10 +14,18 @@ Press = Callable[[Locator], None]
 STEP = 25  # milliseconds
 # Nothing but what starts a chain and what it grows with: a short game.
 SHORT_DECK = "card,copies\nsty-1,44\nbpo,10\ntermination,1\n"
+SMALL_BOARD = ["." * 9] * 4 + ["....*...."] + ["." * 9] * 4
+ENOUGH_TILES = 12  # on the board: enough of a game
+
+Laid = tuple[int, int, str]  # row, column, tile
 
 
 def click(wanted: Locator) -> None:
     wanted.click()
+
+
+def tap(wanted: Locator) -> None:
+    wanted.tap()
 
 
 def sit_down(person: NewPerson, game: str, options: Options | None = None) -> list[Person]:
@@ -74,9 +82,23 @@ def metals(page: Page, press: Press = click) -> None:
 
 
 def quizmaster(page: Page, press: Press = click) -> None:
+    """Answer right: a name for a value, or a value for a name."""
     press(page.get_by_label("Your answer"))
-    page.keyboard.type("16")
+    page.keyboard.type(_right_answer(page))
     page.keyboard.press("Enter")
+
+
+def _right_answer(page: Page) -> str:
+    asked = page.locator(".asked")
+    text = re.sub("[\u00a0\u00ad\u200b?]", "", asked.inner_text()).replace("−", "-")
+    kind = "acid" if page.locator(".asked.acid").count() else "base"
+    cards = page.request.get("/api/games/quizmaster/cards").json()
+    for card in cards:
+        if card["kind"] == kind and text == card["value"]:
+            return str(card["name"])
+        if card["kind"] == kind and text.partition(" (")[0] == card["name"]:
+            return str(card["value"])
+    raise AssertionError(f"no {kind} is called {text!r}")
 
 
 def polymer(page: Page, press: Press = click) -> None:
@@ -103,7 +125,33 @@ def clear(page: Page, press: Press) -> None:
 
 
 def charged(page: Page, press: Press = click) -> None:
-    press(page.get_by_role("button", name="Pass"))
+    """Place a formula, its last tile first; pass when there are enough tiles or no placement."""
+    tiles = placement(page)
+    for row, column, tile in reversed(tiles):
+        press(page.locator(f"[data-tile='{tile}']:not(.used)").first)
+        press(page.locator(f"[data-square='{row} {column}']"))
+    place_or_pass(page, tiles, press)
+
+
+def placement(page: Page) -> list[Laid]:
+    """What the server's hint would place, in reading order."""
+    if page.locator("[data-square]:not(.loose) .tile").count() >= ENOUGH_TILES:
+        return []
+    code, hint = page.url.rsplit("/", 1)[1], {"type": "advice", "id": "hint"}
+    advised = page.request.post(f"/api/tables/{code}/messages", data=hint).json()["moves"]
+    moves = (advice["move"] for advice in advised)
+    return next((sorted(move["tiles"]) for move in moves if move["type"] == "place"), [])
+
+
+def place_or_pass(page: Page, tiles: list[Laid], press: Press) -> None:
+    name = re.compile("^Place for") if tiles else re.compile("^Pass$")
+    button = page.get_by_role("button", name=name)
+    expect(button).to_be_enabled()
+    press(button)
+
+
+def pass_(page: Page) -> None:
+    page.get_by_role("button", name="Pass").click()
 
 
 def whoami(page: Page, press: Press = click) -> None:

@@ -3,13 +3,13 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import is_on_top
+from tests.browser.looks import is_on_top, wait_until_on_top
 from tests.browser.people import PHONE, Options, Person
-from tests.browser.playing import SHORT_DECK, sit_down
+from tests.browser.playing import SHORT_DECK, SMALL_BOARD, sit_down
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,28 @@ def test_two_people_play_a_whole_game(
     for one in people:
         expect(one.page.locator("#result")).to_have_text(re.compile("win"))
         expect(one.page.get_by_role("link", name="Watch the replay")).to_be_visible()
+
+
+def test_an_answer_shows_what_it_would_make_before_it_is_played(person: NewPerson) -> None:
+    people = sit_down(person, "metals")
+    for _ in range(20):
+        mover = playing.wait_for_mover(people)
+        assert mover is not None
+        page, between = mover.page, mover.page.locator(".against")
+        is_answer = page.get_by_text("Choose your answer").count()
+        is_decision = page.get_by_role("button", name="Reinforce").count()
+        if is_answer and not is_decision:
+            expect(between).to_be_empty()
+            page.locator("[data-ion].can").last.click()
+            expect(between).to_have_text(re.compile(r"[A-Z0]|\d[+−]"))
+            drafted = between.inner_text().split("\n")
+            page.get_by_role("button", name=re.compile(r"^Play \d")).click()
+            if len(drafted) == 2:  # a compound: its formula and its name
+                expect(page.get_by_role("log")).to_contain_text(", ".join(drafted))
+                return
+        else:
+            playing.metals(page)
+    raise AssertionError("no answer made a compound")
 
 
 def card_seen_by(other: Person) -> str:
@@ -89,8 +111,55 @@ def test_two_people_lay_tiles_and_pass(person: NewPerson) -> None:
     ada.page.locator("[data-tile]").first.click()
     ada.page.get_by_role("button", name="Swap 1").click()
     expect(ben.page).to_have_title(re.compile("●"))
-    playing.play_out(people, playing.charged, 2)
+    playing.play_out(people, playing.pass_, 2)
     expect(ada.page.locator("#result")).to_be_visible()
+
+
+def test_two_people_place_formulas_with_mouse_and_fingers(person: NewPerson) -> None:
+    ada, ben = people = sit_down(person, "charged", {"board": SMALL_BOARD})
+
+    def turn(page: Page) -> None:
+        playing.charged(page, playing.tap if page is ben.page else playing.click)
+
+    playing.play_out(people, turn, 20)
+    for one in (ada, ben):
+        seats = one.page.get_by_role("list", name="Seats").locator(".score")
+        expect(seats).to_have_text([re.compile(r"^[1-9]\d*\spoints$")] * 2)
+
+
+def test_the_last_placement_is_marked_on_its_tiles(person: NewPerson) -> None:
+    ada, ben = people = sit_down(person, "charged")
+    mover = playing.wait_for_mover(people)
+    assert mover is not None
+    tiles = playing.placement(mover.page)
+    playing.charged(mover.page, playing.tap if mover is ben else playing.click)
+    row, column, _ = tiles[0]
+    for one in (ada, ben):
+        marked = one.page.locator(".last")
+        expect(marked).to_have_count(len(tiles))
+        square = f"[data-square='{row} {column}']"
+        mark = one.page.locator(square).evaluate(
+            "one => (({ borderTopWidth, zIndex }) => [borderTopWidth, zIndex])(getComputedStyle(one, '::after'))"
+        )
+        assert mark == ["3px", "1"], "the mark lies under the tile"
+
+
+@pytest.mark.parametrize("height", [844, 664])
+def test_a_placement_of_somebody_else_is_not_under_the_rack(person: NewPerson, height: int) -> None:
+    ada, ben = person(), person(viewport={"width": 390, "height": height}, has_touch=True)
+    code = ada.open_table("charged")
+    ben.join(code)
+    ada.page.get_by_role("button", name="Start the game").click()
+    expect(ben.page.get_by_role("log")).to_be_visible()
+    mover = playing.wait_for_mover([ada, ben])
+    if mover is ben:
+        ben.page.get_by_role("button", name="Pass").tap()
+        assert playing.wait_for_mover([ada]) is ada
+    tiles = playing.placement(ada.page)
+    playing.charged(ada.page)
+    expect(ben.page.locator(".last")).to_have_count(len(tiles))
+    for row, column, _ in tiles:
+        wait_until_on_top(ben, f"[data-square='{row} {column}']")
 
 
 @pytest.mark.parametrize("height", [740, 640])
