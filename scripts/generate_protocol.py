@@ -284,4 +284,5 @@ def _spelled_out(kind: Any, aliases: Aliases) -> str:
 
 if __name__ == "__main__":
     for path, text in files().items():
+        path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")

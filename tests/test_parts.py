@@ -16,21 +16,8 @@ GAMES = ROOT / "src" / "valence" / "games"
 WEB = ROOT / "web" / "src"
 
 
-def _mentions(file: Path, text: str) -> bool:
-    return file.exists() and text in file.read_text(encoding="utf-8")
-
-
-def _has_picture(name: str) -> bool:
-    own, common = WEB / "games" / name / "Picture.svelte", WEB / "pages" / "GamePicture.svelte"
-    return own.exists() or _mentions(common, f'"{name}"')
-
-
-def _has_texts(name: str) -> bool:
-    def in_language(language: str) -> bool:
-        own, common = WEB / "texts" / language / f"{name}.ts", WEB / "texts" / f"{language}.ts"
-        return own.exists() or _mentions(common, f'"game.{name}"')
-
-    return all(map(in_language, ("en", "de")))
+def _in_browser(*files: str) -> Callable[[str], bool]:
+    return lambda name: all((WEB / "games" / name / file).exists() for file in files)
 
 
 def _has_own(part: str) -> Callable[[str], bool]:
@@ -42,9 +29,10 @@ PARTS: dict[str, Callable[[str], bool]] = {
     "words": lambda name: (GAMES / name / "words.py").exists(),
     "box": lambda name: bool(CATALOGUE[name].game.box(None)),
     **{part: _has_own(part) for part in PYTHON_PARTS},
-    "browser board": lambda name: (WEB / "games" / name / "Board.svelte").exists(),
-    "picture": _has_picture,
-    "texts": _has_texts,
+    "browser board": _in_browser("Board.svelte"),
+    "picture": _in_browser("Picture.svelte"),
+    "gallery face": _in_browser("Face.svelte"),
+    "texts": _in_browser("texts/en.ts", "texts/de.ts"),
     "golden transcript": lambda name: any((ROOT / "tests" / "golden").glob(f"{name}*.txt")),
 }
 
