@@ -13,10 +13,10 @@ from valence.games.pkace.events import TrickTaken
 
 def test_a_guarded_acid_is_announced() -> None:
     assert play(study("acetone", "lda"), "acetone") == [
-        "Ada leads acetone (pKa 19.3), guarded: a strong nucleophile would go for its C=O."
+        "Ada leads acetone (pKa 19.3), guarded by its C=O: strong nucleophiles do not count."
     ]
     assert play(study("acetonitrile", "lda"), "acetonitrile") == [
-        "Ada leads acetonitrile (pKa 28.9), guarded: a strong nucleophile would go for its C≡N."
+        "Ada leads acetonitrile (pKa 28.9), guarded by its C≡N: strong nucleophiles do not count."
     ]
 
 
@@ -65,14 +65,77 @@ def test_a_follower_hears_how_the_card_stands(trick: str, said: str) -> None:
         ),
         (
             "acetone n-butyllithium sodium-acetate",
-            "Nothing beats acetone, so Ada takes the trick. n-Butyllithium, 30.7 above, does not count: it would add to"
-            " the C=O of acetone rather than take the proton. The last trick counts double.",
+            "Nothing beats acetone, so Ada takes the trick. n-Butyllithium, 30.7 above, does not count: it adds to"
+            " the C=O of acetone instead of taking the proton (R4). The last trick counts double.",
+        ),
+        (
+            "ammonia pyridine water",
+            "Nothing beats ammonia, as no base above 38 was played, so Ada takes the trick."
+            " The last trick counts double.",
+        ),
+        (
+            "pyridine phenol water",
+            "Nothing beats pyridine, as no acid below 5.2 was played, so Ada takes the trick."
+            " The last trick counts double.",
         ),
     ],
 )
 def test_a_ruling_tells_the_reaction_and_what_decided(trick: str, said: str) -> None:
     cards = trick.split()
     assert play(study(*cards, must="lead"), *cards)[1] == said
+
+
+@pytest.mark.parametrize(
+    ("acid", "base", "acid_led", "base_led"),
+    [
+        (
+            "acetone",
+            "n-butyllithium",
+            "it adds to the C=O of acetone instead of taking the proton (R4).",
+            "in the lab n-butyllithium adds to the C=O of acetone instead;",
+        ),
+        (
+            "acetonitrile",
+            "sodium-amide",
+            "(R4), although in the lab it takes the proton of acetonitrile.",
+            "This gives cyanomethanide and ammonia",
+        ),
+        (
+            "acetonitrile",
+            "n-butyllithium",
+            "in the lab it takes the proton of acetonitrile and adds to the C≡N as well.",
+            "In the lab n-butyllithium adds to its C≡N as well.",
+        ),
+        (
+            "ethyl-acetate",
+            "sodium-amide",
+            "in the lab it may attack the C=O of ethyl acetate instead.",
+            "In the lab a strong nucleophile may attack its C=O instead.",
+        ),
+        (
+            "ethane",
+            "tert-butyllithium",
+            "in the lab nothing happens: tert-butyllithium is even sold as a solution in an alkane, pentane.",
+            "in the lab nothing happens: tert-butyllithium is even sold as a solution in an alkane, pentane.",
+        ),
+        (
+            "diethyl-malonate",
+            "sodium-ethoxide",
+            "(R4), although in the lab it takes the proton of diethyl malonate.",
+            "This gives diethyl malonate anion and ethanol",
+        ),
+    ],
+)
+def test_a_pair_has_one_story_whoever_led(
+    acid: str, base: str, acid_led: str, base_led: str
+) -> None:
+    assert acid_led in play(study(acid, base), acid, base)[1]
+    assert base_led in play(study(base, acid), base, acid)[1]
+
+
+def test_no_equation_where_the_base_adds_or_nothing_happens() -> None:
+    for led, card in [("n-butyllithium", "acetone"), ("ethane", "tert-butyllithium")]:
+        assert not {"⇌", "→"} & set(play(study(led, card), led, card)[1])
 
 
 def test_the_first_beater_and_the_one_that_comes_after() -> None:
@@ -90,8 +153,8 @@ def test_the_first_beater_and_the_one_that_comes_after() -> None:
             "acetone",
             "n-butyllithium lda",
             "n-butyllithium",
-            "You can beat acetone, so you must: play LDA. n-Butyllithium, 30.7 above, does not count: it would add to"
-            " the C=O of acetone rather than take the proton.",
+            "You can beat acetone, so you must: play LDA. n-Butyllithium, 30.7 above, does not count: it adds to"
+            " the C=O of acetone instead of taking the proton (R4).",
         ),
         (
             "acetic-acid lda",

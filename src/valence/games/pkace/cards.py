@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from msgspec import Struct, ValidationError, convert
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from valence.chem.acids_bases import acids, bases
 from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity, equation
 from valence.chem.decks import Deck as AcidsAndBases
 from valence.chem.decks import deck_of as checked_deck
 from valence.chem.decks import numbered_rows, read_cards
+from valence.chem.protons import InTheLab, in_the_lab
 
 CardId: TypeAlias = str
 Guard: TypeAlias = Literal["class", "lab"]
@@ -31,12 +32,10 @@ class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     formula: str
     # R3: the class of an acid that a nucleophile would attack; None when it would not.
     guarded: CompoundClass | None = None
-    # R3 goes by the class, although in the lab such an acid gives its proton to a nucleophile too.
-    active_methylene: bool = False
     nucleophilicity: Nucleophilicity | None = None  # of a base
 
 
-class Weighed(Struct, frozen=True, gc=False):
+class Weighed(Struct, frozen=True, gc=False, omit_defaults=True):
     """R4 to R6: one card against the led one."""
 
     card: Card
@@ -44,6 +43,8 @@ class Weighed(Struct, frozen=True, gc=False):
     verdict: Verdict
     # pKaH of the base less pKa of the acid: the exponent of the equilibrium constant. None between equal kinds.
     difference: Decimal | None
+    # What really happens, where the values or the guard don't tell.
+    lab: InTheLab | None = None
 
 
 class Reaction(Struct, frozen=True, gc=False):
@@ -76,9 +77,15 @@ class Deck:
     def weighed(self, led: CardId) -> Mapping[CardId, Weighed]:
         """How every card stands against the led one."""
         if led not in self._weighed:
-            lead = self.cards[led]
-            self._weighed[led] = {id_: weigh(lead, card) for id_, card in self.cards.items()}
+            self._weighed[led] = {id_: self._weigh(led, id_) for id_ in self.cards}
         return self._weighed[led]
+
+    def _weigh(self, led: CardId, card: CardId) -> Weighed:
+        weighed = weigh(self.cards[led], self.cards[card])
+        if weighed.verdict not in ("beats", "guarded"):
+            return weighed
+        acid, base = self._pair(led, card)
+        return replace(weighed, lab=in_the_lab(acid, base))
 
     def strength(self, led: CardId) -> Mapping[CardId, int]:
         """R15: how strongly every card beats the led one; 0 is not at all."""
@@ -87,14 +94,20 @@ class Deck:
         return self._strength[led]
 
     def reaction(self, led: CardId, card: CardId) -> Reaction | None:
-        """None where a teacher's deck does not say what the two cards become."""
-        pair = (led, card) if led in self.acids else (card, led)
-        if pair not in self._reactions:
-            self._reactions[pair] = _reaction(self._acids[pair[0]], self._bases[pair[1]])
-        return self._reactions[pair]
+        """None where no proton moves in the lab, or a custom deck does not say what the two cards become."""
+        if (led, card) not in self._reactions:
+            self._reactions[led, card] = _reaction(*self._pair(led, card))
+        return self._reactions[led, card]
+
+    def _pair(self, led: CardId, card: CardId) -> tuple[Acid, Base]:
+        acid, base = (led, card) if led in self.acids else (card, led)
+        return self._acids[acid], self._bases[base]
 
 
 def _reaction(acid: Acid, base: Base) -> Reaction | None:
+    lab = in_the_lab(acid, base)
+    if lab and lab.outcome in ("adds", "nothing"):
+        return None
     symbols = equation(acid, base)
     if symbols is None or acid.conjugate is None or base.conjugate is None:
         return None
@@ -111,7 +124,6 @@ def _acid_card(acid: Acid, guard: Guard) -> Card:
         mass=acid.mass,
         formula=acid.formula,
         guarded=_guarded(acid, guard),
-        active_methylene=acid.active_methylene,
     )
 
 

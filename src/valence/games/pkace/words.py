@@ -58,9 +58,7 @@ def _hand(cards: tuple[Card, ...]) -> str:
 def _guard(led: Card) -> str:
     if led.guarded is None:
         return ""
-    if led.active_methylene:
-        return f", guarded by its {_attacked(led)}: strong nucleophiles do not count"
-    return f", guarded: a strong nucleophile would go for its {_attacked(led)}"
+    return f", guarded by its {_attacked(led)}: strong nucleophiles do not count"
 
 
 def _following(event: Followed) -> str:
@@ -92,15 +90,23 @@ def _apart(card: Card, difference: Decimal | None) -> str:
 def _ruling(event: TrickTaken, names: Names) -> list[str]:
     taker = names[event.seat]
     if event.decided == "unbeaten":
-        said = [f"Nothing beats {_brief(event.led)}, so {taker} takes the trick."]
+        said = [f"Nothing beats {_brief(event.led)}{_why_not(event)}, so {taker} takes the trick."]
     else:
         won = next(answer for answer in event.answers if answer.card.id == event.winner)
         said = [f"{taker} takes the trick with {_brief(won.card)}{_why(event, won)}."]
-        said.append(_reaction(event, won))
+        said += [_reaction(event, won), *_also_in_the_lab(event.led, won)]
     said += [_spoiled(event.led, answer) for answer in _too_nucleophilic(event)]
     if event.points > 1:
         said.append("The last trick counts double.")
     return said
+
+
+def _why_not(event: TrickTaken) -> str:
+    """What it would have taken to beat the lead; a base that does not count is explained apart."""
+    if _too_nucleophilic(event):
+        return ""
+    side = "above" if event.led.kind == "acid" else "below"
+    return f", as no {_other(event.led)} {side} {signed(event.led.value)} was played"
 
 
 def _why(event: TrickTaken, won: Weighed) -> str:
@@ -129,12 +135,41 @@ def _why(event: TrickTaken, won: Weighed) -> str:
 
 def _reaction(event: TrickTaken, won: Weighed) -> str:
     """ "This gives acetate and imidazolium: CH₃COOH + C₃H₄N₂ ⇌ CH₃COO⁻ + C₃H₅N₂⁺, K = 10^2.24." """
+    if won.lab and won.lab.outcome in ("adds", "nothing"):
+        return _no_reaction(event.led, won)
     constant = f"K = 10^{_size(won.difference)}"
     if event.reaction is None:
         return f"The proton moves, {constant}."
     products = " and ".join(name for name in event.reaction.products if name)
     given = f"This gives {products}: " if products else ""
     return f"{given}{event.reaction.equation}, {constant}."
+
+
+def _no_reaction(led: Card, won: Weighed) -> str:
+    """A proton that moves by the values only."""
+    acid, base = _pair(led, won)
+    if won.lab and won.lab.outcome == "nothing":
+        return f"That goes by the values alone; in the lab nothing happens: {won.lab.remark}."
+    return (
+        f"That goes by the values alone (R5); in the lab {_brief(base)} adds to the {_attacked(acid)} of "
+        f"{_brief(acid)} instead; a base that is not nucleophilic, such as LDA, takes the proton."
+    )
+
+
+def _also_in_the_lab(led: Card, won: Weighed) -> list[str]:
+    acid, base = _pair(led, won)
+    match won.lab.outcome if won.lab else None:
+        case "both":
+            return [f"In the lab {_brief(base)} adds to its {_attacked(acid)} as well."]
+        case "either":
+            return [f"In the lab a strong nucleophile may attack its {_attacked(acid)} instead."]
+        case _:
+            return []
+
+
+def _pair(led: Card, answer: Weighed) -> tuple[Card, Card]:
+    """The acid and the base."""
+    return (led, answer.card) if led.kind == "acid" else (answer.card, led)
 
 
 def _too_nucleophilic(event: TrickTaken) -> list[Weighed]:
@@ -144,12 +179,17 @@ def _too_nucleophilic(event: TrickTaken) -> list[Weighed]:
 def _spoiled(led: Card, answer: Weighed) -> str:
     """Why butyllithium is not the answer to acetone."""
     given = f"{_opening(answer.card)}, {_size(answer.difference)} above, does not count"
-    if led.active_methylene:
-        return (
-            f"{given}: no strong nucleophile does against a {_attacked(led)}, "
-            f"although in the lab it would take the proton of {_brief(led)}."
-        )
-    return f"{given}: it would add to the {_attacked(led)} of {_brief(led)} rather than take the proton."
+    group, acid = _attacked(led), _brief(led)
+    counted_ = f"{given}: no strong nucleophile counts against a {group} (R4)"
+    match answer.lab.outcome if answer.lab else None:
+        case "takes":
+            return f"{counted_}, although in the lab it takes the proton of {acid}."
+        case "both":
+            return f"{counted_}; in the lab it takes the proton of {acid} and adds to the {group} as well."
+        case "adds":
+            return f"{given}: it adds to the {group} of {acid} instead of taking the proton (R4)."
+        case _:
+            return f"{counted_}; in the lab it may attack the {group} of {acid} instead."
 
 
 def _attacked(led: Card) -> str:

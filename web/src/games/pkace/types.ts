@@ -73,7 +73,7 @@ export interface TrickTaken {
   winner: string;
   /** What made it the winner: no card beat the lead, one did, the first did, or among several the largest difference, the lower mass, or having been played first. */
   decided: Decision;
-  /** Between the winning card and the one led; None when the lead won or the deck has no conjugates. */
+  /** Between the winning card and the one led; None when the lead won, no proton moves in the lab, or the deck has no conjugates. */
   reaction: Reaction | null;
   /** R18, R19: what the trick counts */
   points: number;
@@ -133,8 +133,6 @@ export interface Card {
   formula: string;
   /** R3: the class of an acid that a nucleophile would attack; None when it would not. */
   guarded?: CompoundClass | null;
-  /** R3 goes by the class, although in the lab such an acid gives its proton to a nucleophile too. */
-  active_methylene?: boolean;
   /** of a base */
   nucleophilicity?: Nucleophilicity | null;
 }
@@ -146,6 +144,8 @@ export interface Weighed {
   verdict: Verdict;
   /** pKaH of the base less pKa of the acid: the exponent of the equilibrium constant. None between equal kinds. */
   difference: string | null;
+  /** What really happens, where the values or the guard don't tell. */
+  lab?: InTheLab | null;
 }
 
 /** What happens when a card beats another: the proton moves from the acid to the base. */
@@ -184,6 +184,13 @@ export interface Row {
   why?: string;
   note?: string;
   source?: string;
+}
+
+/** What really happens between an acid and a stronger base that comparing values does not tell. */
+export interface InTheLab {
+  outcome: "adds" | "both" | "either" | "nothing" | "takes";
+  /** the reason, as a clause */
+  remark?: string;
 }
 
 export type Move = Play;
