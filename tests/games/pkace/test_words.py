@@ -3,11 +3,12 @@
 from decimal import Decimal
 
 import pytest
+from msgspec import to_builtins
 
-from tests.games.pkace.study import play, reason, study
+from tests.games.pkace.study import ACIDS, BASES, csv, play, reason, study
 from valence.core.game import Seat
 from valence.games.pkace import WORDS
-from valence.games.pkace.cards import Card, Weighed
+from valence.games.pkace.cards import Card, Weighed, rows_of
 from valence.games.pkace.events import TrickTaken
 
 
@@ -55,13 +56,13 @@ def test_a_follower_hears_how_the_card_stands(trick: str, said: str) -> None:
         (
             "acetic-acid triethylamine pyridine",
             "Ben takes the trick with triethylamine, 5.99 from the lead against pyridine 0.44. This gives acetate and"
-            " triethylammonium: CH₃COOH + (C₂H₅)₃N ⇌ CH₃COO⁻ + (C₂H₅)₃NH⁺, K = 10^5.99. The last trick counts double.",
+            " triethylammonium: CH₃COOH + (C₂H₅)₃N ⇌ CH₃COO⁻ + (C₂H₅)₃NH⁺, K ≈ 10^6. The last trick counts double.",
         ),
         (
             "water potassium-hydride sodium-hydride",
             "Cleo takes the trick with sodium hydride: a tie at 20.3, broken by the lower mass,"
             " 24.00 g/mol against 40.11 of potassium hydride. This gives hydroxide and dihydrogen:"
-            " H₂O + NaH ⇌ OH⁻ + H₂ + Na⁺, K = 10^20.3. The last trick counts double.",
+            " H₂O + NaH → NaOH + H₂, far to the right (one value is an estimate). The last trick counts double.",
         ),
         (
             "acetone n-butyllithium sodium-acetate",
@@ -131,6 +132,31 @@ def test_a_pair_has_one_story_whoever_led(
 ) -> None:
     assert acid_led in play(study(acid, base), acid, base)[1]
     assert base_led in play(study(base, acid), base, acid)[1]
+
+
+@pytest.mark.parametrize(
+    ("acid", "base", "said"),
+    [
+        ("acetic-acid", "pyridine", "K ≈ 3."),  # 10^0.44 = 2.75
+        ("acetic-acid", "imidazole", "K ≈ 200."),  # 10^2.24 = 174
+        ("acetic-acid", "triethylamine", "K ≈ 10^6."),  # 5.99
+        ("acetone", "lda", "far to the right (the values are from water and THF)."),  # 16.4
+        ("acetylene", "sodium-amide", "far to the right (both values are estimates)."),  # 13
+        ("acetylene", "lda", "far to the right (one value is an estimate)."),  # 10.7
+        ("acetonitrile", "lda", "only the direction is certain (the values are from water and THF)."),
+        ("acetonitrile", "lihmds", "too close to be sure of the direction (the values are from water and THF)."),
+    ],
+)  # fmt: skip
+def test_a_ruling_is_as_precise_as_the_values(acid: str, base: str, said: str) -> None:
+    assert said in play(study(acid, base), acid, base)[1]
+
+
+def test_a_deck_without_solvents_gives_no_constant() -> None:
+    match = study("a1", "b10", cards=to_builtins(rows_of(csv(*ACIDS, *BASES))))
+    assert (
+        "By the values the proton moves, far to the right"
+        " (the deck does not say where the values were measured)."
+    ) in play(match, "a1", "b10")[1]
 
 
 def test_no_equation_where_the_base_adds_or_nothing_happens() -> None:

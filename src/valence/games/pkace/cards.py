@@ -9,11 +9,12 @@ from msgspec import Struct, ValidationError, convert
 from msgspec.structs import asdict, replace
 
 from valence.chem.acids_bases import acids, bases
-from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity, equation
+from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity
 from valence.chem.decks import Deck as AcidsAndBases
 from valence.chem.decks import deck_of as checked_deck
 from valence.chem.decks import numbered_rows, read_cards
 from valence.chem.protons import InTheLab, in_the_lab
+from valence.chem.reactions import equation
 
 CardId: TypeAlias = str
 Guard: TypeAlias = Literal["class", "lab"]
@@ -30,6 +31,7 @@ class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     value: Decimal  # pKa of an acid, pKaH of a base
     mass: Decimal
     formula: str
+    solvent: str = ""  # where the value was measured, or "estimated"
     # R3: the class of an acid that a nucleophile would attack; None when it would not.
     guarded: CompoundClass | None = None
     nucleophilicity: Nucleophilicity | None = None  # of a base
@@ -41,7 +43,7 @@ class Weighed(Struct, frozen=True, gc=False, omit_defaults=True):
     card: Card
     # Whether it beats; if not, whether its value, the guard or its kind stood in the way.
     verdict: Verdict
-    # pKaH of the base less pKa of the acid: the exponent of the equilibrium constant. None between equal kinds.
+    # pKaH of the base less pKa of the acid; None between equal kinds.
     difference: Decimal | None
     # What really happens, where the values or the guard don't tell.
     lab: InTheLab | None = None
@@ -123,6 +125,7 @@ def _acid_card(acid: Acid, guard: Guard) -> Card:
         value=acid.pka,
         mass=acid.mass,
         formula=acid.formula,
+        solvent=acid.solvent,
         guarded=_guarded(acid, guard),
     )
 
@@ -136,6 +139,7 @@ def _base_card(base: Base) -> Card:
         value=base.pkah,
         mass=base.mass,
         formula=base.formula,
+        solvent=base.solvent,
         nucleophilicity=base.nucleophilicity,
     )
 

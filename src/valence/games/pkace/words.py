@@ -1,9 +1,10 @@
 """What the game says, in English. The only file with sentences."""
 
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
 
 from valence.chem.naming import uncapitalized
+from valence.chem.reactions import certainty, is_measured
 from valence.chem.writing import signed, subscript
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
@@ -134,15 +135,49 @@ def _why(event: TrickTaken, won: Weighed) -> str:
 
 
 def _reaction(event: TrickTaken, won: Weighed) -> str:
-    """ "This gives acetate and imidazolium: CH₃COOH + C₃H₄N₂ ⇌ CH₃COO⁻ + C₃H₅N₂⁺, K = 10^2.24." """
+    """ "This gives acetate and imidazolium: CH₃COOH + C₃H₄N₂ ⇌ CH₃COO⁻ + C₃H₅N₂⁺, K ≈ 200." """
     if won.lab and won.lab.outcome in ("adds", "nothing"):
         return _no_reaction(event.led, won)
-    constant = f"K = 10^{_size(won.difference)}"
+    extent = _extent(*_pair(event.led, won))
     if event.reaction is None:
-        return f"The proton moves, {constant}."
+        return f"By the values the proton moves, {extent}."
     products = " and ".join(name for name in event.reaction.products if name)
     given = f"This gives {products}: " if products else ""
-    return f"{given}{event.reaction.equation}, {constant}."
+    return f"{given}{event.reaction.equation}, {extent}."
+
+
+def _extent(acid: Card, base: Card) -> str:
+    """ "K ≈ 10^6" when both values were measured in one solvent, otherwise what can still be concluded."""
+    difference = base.value - acid.value
+    match certainty(acid.solvent, base.solvent, difference):
+        case "constant":
+            return f"K ≈ {_rounded(difference)}"
+        case "far":
+            return f"far to the right ({_origin(acid, base)})"
+        case "direction":
+            return f"only the direction is certain ({_origin(acid, base)})"
+        case "open":
+            return f"too close to be sure of the direction ({_origin(acid, base)})"
+
+
+def _rounded(exponent: Decimal) -> str:
+    """To one digit, from a thousand on to a power of ten."""
+    if exponent < 3:
+        return f"{float(f'{10**exponent:.0e}'):.0f}"
+    return f"10^{exponent.quantize(Decimal(1), ROUND_HALF_UP)}"
+
+
+def _origin(acid: Card, base: Card) -> str:
+    """Why no constant can be given."""
+    match [is_measured(card.solvent) for card in (acid, base)]:
+        case [True, True]:
+            return f"the values are from {acid.solvent} and {base.solvent}"
+        case [False, False] if acid.solvent and base.solvent:
+            return "both values are estimates"
+        case _ if acid.solvent and base.solvent:
+            return "one value is an estimate"
+        case _:
+            return "the deck does not say where the values were measured"
 
 
 def _no_reaction(led: Card, won: Weighed) -> str:

@@ -131,6 +131,8 @@ export interface Card {
   value: string;
   mass: string;
   formula: string;
+  /** where the value was measured, or "estimated" */
+  solvent?: string;
   /** R3: the class of an acid that a nucleophile would attack; None when it would not. */
   guarded?: CompoundClass | null;
   /** of a base */
@@ -142,7 +144,7 @@ export interface Weighed {
   card: Card;
   /** Whether it beats; if not, whether its value, the guard or its kind stood in the way. */
   verdict: Verdict;
-  /** pKaH of the base less pKa of the acid: the exponent of the equilibrium constant. None between equal kinds. */
+  /** pKaH of the base less pKa of the acid; None between equal kinds. */
   difference: string | null;
   /** What really happens, where the values or the guard don't tell. */
   lab?: InTheLab | null;
