@@ -22,6 +22,7 @@ COLUMNS: dict[str, Callable[[BoxCard], str]] = {
         f"{abs(card.charge)}{'+' if card.charge > 0 else '−'}" * bool(card.charge)
     ),
     "value": lambda card: "" if card.value is None else signed(card.value),
+    "from": lambda card: card.solvent,
     "g/mol": lambda card: str(card.mass or ""),
     "nucleophile": lambda card: card.nucleophilicity or ("guarded" if card.guarded else ""),
     "copies": lambda card: str(card.copies) if card.copies > 1 else "",
