@@ -150,6 +150,14 @@ def test_texts_are_for_readers() -> None:
             assert word not in text, (name, word)
 
 
+def test_explanations_avoid_classic_misconceptions_and_weak_sources() -> None:
+    for card in BOTH:
+        for phrase in ("push", "want", "unwilling", "nobody", "burden", "is electronegative, and"):
+            assert phrase not in card.why, (card.id, phrase)
+        for source in ("studylib", "Forums", "quimicaorganica", "scribd"):
+            assert source not in card.source, (card.id, source)
+
+
 @pytest.mark.parametrize("cards", [acids(), bases()], ids=["acids", "bases"])
 def test_no_name_belongs_to_two_cards_of_a_type(cards: tuple[Acid | Base, ...]) -> None:
     owners: dict[str, str] = {}
