@@ -34,6 +34,11 @@ def is_measured(solvent: str) -> bool:
     return bool(solvent) and not solvent.startswith(ESTIMATED)
 
 
+def short_origin(solvent: str) -> str:
+    """Where a value comes from, for a narrow column."""
+    return "est." if solvent == ESTIMATED else solvent
+
+
 def equation(acid: Acid, base: Base) -> str | None:
     """The reaction of an acid with a base in symbols, or None where a card has no conjugate."""
     if acid.conjugate is None or base.conjugate is None:

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.chem.acids_bases import plain_name, synonyms
-from valence.chem.reactions import ESTIMATED
+from valence.chem.reactions import short_origin
 from valence.chem.writing import signed, subscript
 from valence.cli.boards.board import Board
 from valence.cli.boards.seats import labels
@@ -89,7 +89,7 @@ def card_table(title: str, cards: list[Card], players: list[str] | None = None) 
 
 def _cells(card: Card) -> tuple[str, ...]:
     nature = card.nucleophilicity or ("guarded" if card.guarded else "")
-    value = (signed(card.value), "est." if card.solvent == ESTIMATED else card.solvent)
+    value = (signed(card.value), short_origin(card.solvent))
     return card.kind, card.name, subscript(card.short), *value, str(card.mass), nature
 
 

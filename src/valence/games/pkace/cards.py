@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct, ValidationError, convert
 from msgspec.structs import asdict, replace
 
-from valence.chem.acids_bases import acids, bases
+from valence.chem.acids_bases import Water, acids, bases, thermodynamic_values
 from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity
 from valence.chem.decks import Deck as AcidsAndBases
 from valence.chem.decks import deck_of as checked_deck
@@ -35,6 +35,8 @@ class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     # R3: the class of an acid that a nucleophile would attack; None when it would not.
     guarded: CompoundClass | None = None
     nucleophilicity: Nucleophilicity | None = None  # of a base
+    # The value by thermodynamics, where this one follows the organic convention for water.
+    thermodynamic: Decimal | None = None
 
 
 class Weighed(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -60,7 +62,13 @@ class Reaction(Struct, frozen=True, gc=False):
 class Deck:
     """A box of cards. How two of them compare is computed on first use and cached."""
 
-    def __init__(self, acids: Iterable[Acid], bases: Iterable[Base], guard: Guard) -> None:
+    def __init__(
+        self,
+        acids: Iterable[Acid],
+        bases: Iterable[Base],
+        guard: Guard,
+        thermodynamic: Mapping[CardId, Decimal],
+    ) -> None:
         self._acids = {acid.id: acid for acid in acids}
         self._bases = {base.id: base for base in bases}
         self._weighed: dict[CardId, Mapping[CardId, Weighed]] = {}
@@ -68,9 +76,12 @@ class Deck:
         self._reactions: dict[tuple[CardId, CardId], Reaction | None] = {}
         self.acids = frozenset(self._acids)
         self.bases = frozenset(self._bases)
+        cards = (
+            *(_acid_card(acid, guard) for acid in self._acids.values()),
+            *map(_base_card, self._bases.values()),
+        )
         self.cards: Mapping[CardId, Card] = {
-            **{id_: _acid_card(acid, guard) for id_, acid in self._acids.items()},
-            **{id_: _base_card(base) for id_, base in self._bases.items()},
+            card.id: replace(card, thermodynamic=thermodynamic.get(card.id)) for card in cards
         }
 
     def other_kind(self, led: CardId) -> frozenset[CardId]:
@@ -207,12 +218,13 @@ class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=16)
-def deck_of(rows: tuple[Row, ...] | None, guard: Guard) -> Deck:
+def deck_of(rows: tuple[Row, ...] | None, guard: Guard, water: Water = "organic") -> Deck:
     """The built-in deck, or that of these rows; BadDeck says what is wrong, counting from line 2 as in a file."""
     if rows is None:
-        return Deck(acids(), bases(), guard)
+        other = thermodynamic_values() if water == "organic" else {}
+        return Deck(acids(water), bases(water), guard, other)
     read = read_rows(rows)
-    return Deck(read.acids, read.bases, guard)
+    return Deck(read.acids, read.bases, guard, {})
 
 
 @lru_cache(maxsize=16)

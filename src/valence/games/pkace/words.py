@@ -151,13 +151,22 @@ def _extent(acid: Card, base: Card) -> str:
     difference = base.value - acid.value
     match certainty(acid.solvent, base.solvent, difference):
         case "constant":
-            return f"K ≈ {_rounded(difference)}"
+            return f"K ≈ {_rounded(difference)}{_by_thermodynamics(acid, base)}"
         case "far":
             return f"far to the right ({_origin(acid, base)})"
         case "direction":
             return f"only the direction is certain ({_origin(acid, base)})"
         case "open":
             return f"too close to be sure of the direction ({_origin(acid, base)})"
+
+
+def _by_thermodynamics(acid: Card, base: Card) -> str:
+    """The other constant, where the organic convention for water shifts this one."""
+    if acid.thermodynamic is None and base.thermodynamic is None:
+        return ""
+    pka = acid.value if acid.thermodynamic is None else acid.thermodynamic
+    pkah = base.value if base.thermodynamic is None else base.thermodynamic
+    return f" by the organic convention for water, {_rounded(pkah - pka)} by thermodynamics"
 
 
 def _rounded(exponent: Decimal) -> str:

@@ -13,6 +13,8 @@ export type Nucleophilicity = "non" | "strong" | "weak";
 
 export type Verdict = "beats" | "guarded" | "kind" | "value";
 
+export type Water = "organic" | "thermodynamic";
+
 export interface View {
   game: "pkace";
   options: Options;
@@ -110,6 +112,7 @@ export interface Options {
   hand: number | null;
   takes: "first" | "largest";
   guard: Guard;
+  water: Water;
   series: number;
   must: "best" | "lead";
   /** R2: the rows of a custom deck; None is the built-in deck. */
@@ -137,6 +140,8 @@ export interface Card {
   guarded?: CompoundClass | null;
   /** of a base */
   nucleophilicity?: Nucleophilicity | null;
+  /** The value by thermodynamics, where this one follows the organic convention for water. */
+  thermodynamic?: string | null;
 }
 
 /** R4 to R6: one card against the led one. */
