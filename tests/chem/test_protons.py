@@ -50,7 +50,8 @@ def test_guarded_are_carbonyl_compounds_their_derivatives_and_nitriles() -> None
         ("acetonitrile", "sodium-amide", "takes"),
         ("acetonitrile", "methylmagnesium-bromide", "both"),
         ("diethyl-malonate", "sodium-ethoxide", "takes"),  # an active methylene group
-        ("ethyl-acetate", "sodium-amide", "either"),  # guarded, and nothing better is known
+        ("ethyl-acetate", "sodium-amide", "takes"),
+        ("acetaldehyde", "sodium-amide", "either"),  # guarded, and nothing better is known
         ("benzene", "n-butyllithium", "nothing"),
         ("acetone", "lda", None),
         ("acetic-acid", "n-butyllithium", None),

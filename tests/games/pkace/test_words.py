@@ -105,13 +105,13 @@ def test_a_ruling_tells_the_reaction_and_what_decided(trick: str, said: str) -> 
             "acetonitrile",
             "n-butyllithium",
             "in the lab it takes the proton of acetonitrile and adds to the C≡N as well.",
-            "In the lab n-butyllithium adds to its C≡N as well.",
+            "In the lab n-butyllithium also adds to the C≡N of acetonitrile.",
         ),
         (
-            "ethyl-acetate",
+            "acetaldehyde",
             "sodium-amide",
-            "in the lab it may attack the C=O of ethyl acetate instead.",
-            "In the lab a strong nucleophile may attack its C=O instead.",
+            "in the lab it may attack the C=O of acetaldehyde instead.",
+            "In the lab a strong nucleophile may attack the C=O of acetaldehyde instead.",
         ),
         (
             "ethane",

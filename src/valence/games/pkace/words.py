@@ -202,11 +202,12 @@ def _no_reaction(led: Card, won: Weighed) -> str:
 
 def _also_in_the_lab(led: Card, won: Weighed) -> list[str]:
     acid, base = _pair(led, won)
+    target = f"the {_attacked(acid)} of {_brief(acid)}"
     match won.lab.outcome if won.lab else None:
         case "both":
-            return [f"In the lab {_brief(base)} adds to its {_attacked(acid)} as well."]
+            return [f"In the lab {_brief(base)} also adds to {target}."]
         case "either":
-            return [f"In the lab a strong nucleophile may attack its {_attacked(acid)} instead."]
+            return [f"In the lab a strong nucleophile may attack {target} instead."]
         case _:
             return []
 
