@@ -28,7 +28,7 @@ class Fleet:
 
     def start(self, n: int) -> None:
         settings = replace(self._settings, port=self.ports[n])
-        self._running[n] = PROCESSES.Process(target=serve, args=(settings,))
+        self._running[n] = PROCESSES.Process(target=serve, args=(settings, _welcome))
         self._running[n].start()
 
     def kill(self, n: int) -> None:
@@ -59,6 +59,10 @@ def running_fleet(fleet: Fleet) -> Iterator[Fleet]:
         yield fleet
     finally:
         fleet.close()
+
+
+def _welcome(_: str) -> None:
+    """Nobody reads it."""
 
 
 def is_up(address: str) -> bool:
