@@ -212,6 +212,9 @@ def test_a_deck_is_for_one_game_and_large_enough(served: Served) -> None:
     polymer = send(ada, "p.csv", new_file("polymer", "p.csv")).json()
     assert (polymer["game"], polymer["cards"], polymer["playability"]) == ("polymer", 110, None)
     assert ada.get(f"/api/decks/{polymer['hash']}")["cards"][0]["copies"] == 12
+    built_in = ada.http.get("/api/drawings/styrene.svg").text
+    assert ada.http.get(f"/api/decks/{polymer['hash']}/drawings/styrene.svg").text == built_in
+    assert ada.http.get(f"/api/decks/{polymer['hash']}/drawings/kryptonite.svg").status_code == 404
     with pytest.raises(Refused, match="This deck is for The Polymer Game"):
         ada.open_table("pkace", deck=polymer["hash"])
     small = send(ada, "s.xlsx", new_file("pkace", "s.xlsx")).json()["hash"]

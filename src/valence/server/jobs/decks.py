@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from typing import Annotated, Protocol
 
 import msgspec
 from msgspec import Meta, Struct, to_builtins
 
+from valence.chem.acids_bases import drawing_of
 from valence.chem.decks import BadDeck, Problem
 from valence.chem.drawings import drawing
 from valence.chem.molecules import StructuresMissing
@@ -176,11 +177,15 @@ async def cards_with_facts(game: str, cards: Rows) -> tuple[BoxCard, ...]:
 
 
 async def card_drawing(cards: object, card: str) -> str:
-    """The structure on a card of a custom deck, as SVG."""
-    for row in cards if isinstance(cards, list) else ():
+    """The structure on a card of a custom deck, as SVG; a deck of built-in cards has the built-in drawings."""
+    rows = cards if isinstance(cards, list) else []
+    for row in rows:
         if row.get("id") == card:
             with _missing_structures_reported():
                 return await asyncio.to_thread(_drawing, row["smiles"])
+    if rows and not any("smiles" in row for row in rows):
+        with suppress(ValueError):
+            return drawing_of(card)
     raise Denied(404, "no_drawing", f"There is no drawing of {card[:60]!r}.")
 
 
