@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.charged.drawing import scored
+from tests.games.charged.drawing import asked, scored
 from valence.games.charged.faults import (
     CationNotFirst,
     Fault,
@@ -194,3 +194,22 @@ def test_r9_one_charge_in_the_row_another_in_the_column() -> None:
         """,
     )
     assert points == {"CuO": [6]}
+
+
+def test_the_ruling_says_whether_a_compound_exists() -> None:
+    match, move = asked(
+        """
+        .  Cu Cl
+        .  .  .
+        .  .  .
+        """,
+        """
+        .  Cu Cl
+        .  I  .
+        .  I  .
+        """,
+    )
+    (said, *_) = match.play(0, move)
+    assert said.endswith(
+        "14 points. CuI₂ has not been isolated: Cu²⁺ oxidises iodide, and CuI and I₂ form."
+    )

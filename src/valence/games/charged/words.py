@@ -7,6 +7,7 @@ from typing import assert_never
 from valence.chem.elements import element
 from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
+from valence.chem.words import existence_words
 from valence.chem.writing import subscript
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import (
@@ -87,7 +88,8 @@ def event_words(event: Event, names: Names) -> str:
         case Placed(seat=seat, tiles=tiles, formulas=formulas, points=points):
             rulings = " ".join(map(_ruling, formulas))
             together = "Together " if len(formulas) > 1 else ""
-            return f"{names[seat]} places {_laid(tiles)}. {rulings} {together}{points} points."
+            scores = f"{rulings} {together}{points} points."
+            return " ".join([f"{names[seat]} places {_laid(tiles)}.", scores, *_facts(formulas)])
         case Drew(seat=seat, count=count, bag=bag):
             return f"{names[seat]} draws {counted(count, 'tile')}; {bag} in the bag."
         case DrewTiles(tiles=tiles):
@@ -180,6 +182,13 @@ def _ruling(scored: Scored) -> str:
     )
     total = f"{factors} = {scored.points}" if factors else ""
     return f"{subscript(scored.formula)}, {scored.name} ({charges}): {sums} = {plain}{total}."
+
+
+def _facts(formulas: Sequence[Scored]) -> Iterator[str]:
+    """What exists outside the game, once for each formula."""
+    for formula in dict.fromkeys(scored.formula for scored in formulas):
+        if fact := existence_words(formula):
+            yield fact
 
 
 def _tile(scored: ScoredTile) -> str:
