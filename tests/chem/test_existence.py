@@ -86,7 +86,7 @@ def test_iodide_reduces_what_it_can() -> None:
             "Na3N",
             "Na₃N is unstable: it decomposes into sodium and nitrogen at about 100 °C.",
         ),
-        ("AlCl3", "AlCl₃ is real but not ionic: it melts to molecules of Al₂Cl₆."),
+        ("AlCl3", "AlCl₃ is real but not simply ionic: it melts to molecules of Al₂Cl₆."),
         (
             "AuN",
             "We found no reliable report of AuN; gold nitride has only been made as a thin film.",

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from valence.chem.existence import EXISTENCE
+from valence.chem.naming import AMERICAN
 from valence.chem.writing import subscript
 
 
@@ -13,7 +14,7 @@ def existence_words(formula: str) -> str:
         case "stable":
             return ""
         case "not ionic":
-            return f"{written} is real but not ionic: {fact.note}."
+            return f"{written} is real but not simply ionic: {fact.note}."
         case "unstable":
             return f"{written} is unstable: {fact.note}."
         case "not isolated":
@@ -22,3 +23,8 @@ def existence_words(formula: str) -> str:
             return f"We found no reliable report of {written}; {fact.note}."
         case _:
             assert_never(fact.kind)
+
+
+def spelling_words(name: str) -> str:
+    """ "Also spelled aluminum."; empty if there is only one spelling."""
+    return f"Also spelled {AMERICAN[name]}." if name in AMERICAN else ""
