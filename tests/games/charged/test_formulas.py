@@ -18,6 +18,7 @@ from valence.games.charged.faults import (
     NotSmallest,
     OtherAnion,
     OtherCompound,
+    SeveralAnions,
     SeveralCations,
     Unbalanced,
     UnknownAnion,
@@ -105,11 +106,14 @@ def test_r5_cation_before_anion_and_neutral(run: str, name: str) -> None:
             UnknownAnion(("C",), ("(CN)-", "(CO3)2-")),
             "C is not on this game's list of anions; CN⁻ (cyanide) and CO₃²⁻ (carbonate) are",
         ),
+        ("Na Cl Br", SeveralAnions(("Cl", "Br")), "Cl and Br together; a formula has one kind"),
         (
-            "Na Cl Br",
-            UnknownAnion(("Cl", "Br"), ()),
-            "ClBr is not on this game's list of anions",
+            "Na I S S",
+            SeveralAnions(("I", "S")),
+            "I and S together; a formula has one kind of anion",
         ),
+        # Carbon alone is not an anion of this game.
+        ("Na C S", UnknownAnion(("C", "S"), ()), "CS is not on this game's list of anions"),
         (
             "Mg S O O",
             UnknownAnion(("S", "O", "O"), ("(SO3)2-", "(SO4)2-")),

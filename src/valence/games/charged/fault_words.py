@@ -20,6 +20,7 @@ from valence.games.charged.faults import (
     NotSmallest,
     OtherAnion,
     OtherCompound,
+    SeveralAnions,
     SeveralCations,
     Unbalanced,
     UnknownAnion,
@@ -36,6 +37,8 @@ def fault_words(fault: Fault) -> str:  # noqa: C901  # one case a fault
             return f"{metal} stands after {after}; the cation comes first, the anion after it"
         case SeveralCations(metals=metals):
             return f"{listed(metals)} together; a formula has one kind of cation"
+        case SeveralAnions(anions=anions):
+            return f"{listed(anions)} together; a formula has one kind of anion"
         case OtherCompound(formula=formula):
             return _other_compound(formula)
         case OtherAnion(anion=other):

@@ -35,6 +35,10 @@ class SeveralCations(_Fault, frozen=True):
     metals: tuple[Tile, ...]
 
 
+class SeveralAnions(_Fault, frozen=True):
+    anions: tuple[Tile, ...]
+
+
 class OtherCompound(_Fault, frozen=True):
     """A real compound that does not follow the charges of this game."""
 
@@ -86,6 +90,7 @@ Fault: TypeAlias = (
     | NoAnion
     | CationNotFirst
     | SeveralCations
+    | SeveralAnions
     | OtherCompound
     | OtherAnion
     | UnknownAnion
@@ -146,7 +151,13 @@ def _anions(rest: Tiles) -> tuple[Ion, int] | None:
 def _fault_of_anion(metal: Tile, rest: Tiles) -> Fault:
     if other := _OTHER_ANIONS.get(rest):
         return OtherAnion(other)
+    if not _share_an_anion(rest) and set(rest) <= _MONATOMIC:
+        return SeveralAnions(tuple(dict.fromkeys(rest)))
     return UnknownAnion(rest, tuple(ion.id for ion in _near(metal, rest)))
+
+
+def _share_an_anion(rest: Tiles) -> bool:
+    return any(set(rest) <= set(tiles_of(ion.atoms)) for ion in ANIONS)
 
 
 def _near(metal: Tile, rest: Tiles) -> list[Ion]:
@@ -156,5 +167,6 @@ def _near(metal: Tile, rest: Tiles) -> list[Ion]:
     return same or [ion for ion in possible if set(rest) <= set(tiles_of(ion.atoms))]
 
 
+_MONATOMIC = {tile for ion in ANIONS if not ion.is_polyatomic for tile in tiles_of(ion.atoms)}
 _OTHER_COMPOUNDS = {tiles_of(formula): formula for formula in OTHER_COMPOUNDS}
 _OTHER_ANIONS = {tiles_of(ion.atoms): ion.id for ion in OTHER_ANIONS.values() if ion.is_polyatomic}
