@@ -28,7 +28,7 @@ def test_r13_combination_makes_one_chain() -> None:
     assert match.save()["chains"] == [
         chain(
             1, 0, "sty-1 sty-3", "ba-2", "vac-3 vac-1", "mma-2 mma-1",
-            state="terminated", starter="bpo+aibn", end="combination",
+            state="terminated", starter="bpo+aibn", end="combination", joined_after=2,
         )
     ]  # fmt: skip
     assert match.save()["next_chain"] == 5

@@ -106,6 +106,7 @@ def shown(chain: Chain, end_groups: bool) -> Shown:
         starter=chain.starter,
         blocks=chain.blocks,
         end=chain.end,
+        joined_after=chain.joined_after,
         length=length(chain),
         mass=mass(chain, end_groups),
         written=chain_written(chain),

@@ -34,6 +34,9 @@ class Chain(Struct, frozen=True, forbid_unknown_fields=True):
     starter: Starter  # what started it; a combined chain has what started both
     blocks: tuple[Block, ...]
     end: End | None = None  # what became of the growing end of a terminated chain
+    # How many blocks of a combined chain come before the bond between its two halves.
+    # None in positions saved before this field existed.
+    joined_after: int | None = None
 
 
 class State(

@@ -230,6 +230,8 @@ export interface Shown {
   blocks: Block[];
   /** what became of the growing end of a terminated chain */
   end: End | null;
+  /** How many blocks of a combined chain come before the bond between its two halves. None in positions saved before this field existed. */
+  joined_after: number | null;
   length: number;
   mass: string;
   /** from the starter to the end: "BPO–Sty₄–BA₂•" */
@@ -259,6 +261,8 @@ export interface Chain {
   blocks: Block[];
   /** what became of the growing end of a terminated chain */
   end: End | null;
+  /** How many blocks of a combined chain come before the bond between its two halves. None in positions saved before this field existed. */
+  joined_after: number | null;
 }
 
 /** Who won, the scores, and why the game ended. */
