@@ -56,7 +56,7 @@ class State(
 
 
 class Shown(Chain, frozen=True):
-    """R22: a chain with its length, its molar mass, and how it is written."""
+    """R22: a chain with its length, its molar mass to two decimals, and how it is written."""
 
     length: int = 0
     mass: Decimal = Decimal(0)
@@ -78,7 +78,7 @@ class Standing(Struct, frozen=True):
     units: int
     mn: Decimal
     mw: Decimal
-    pdi: Decimal | None  # undefined without a chain
+    pdi: Decimal | None  # the dispersity Đ, also called PDI; undefined without a chain
     lengths: tuple[Bar, ...]
 
 

@@ -171,19 +171,20 @@ def _counts(seat: int, chains: Sequence[Shown], names: Names) -> str:
 
 
 def _ended(event: Ended, names: Names) -> str:
-    rows = zip(names, event.standings, event.lost, strict=True)
-    each = "; ".join(_final(name, standing, lost) for name, standing, lost in rows)
+    dispersity = ("Đ (PDI)", *["Đ"] * (len(names) - 1))  # both names once, then the modern one
+    rows = zip(names, event.standings, event.lost, dispersity, strict=True)
+    each = "; ".join(_final(*row) for row in rows)
     wins = who_wins(event.outcome, names)
     return f"{names[event.seat]}'s hand is empty, and the game is over. {each}. {wins}."
 
 
-def _final(name: str, standing: Standing, lost: int) -> str:
+def _final(name: str, standing: Standing, lost: int, dispersity: str) -> str:
     chains = sum(bar.chains for bar in standing.lengths)
     pdi = "–" if standing.pdi is None else standing.pdi
     unfinished = f", {counted(lost, 'unit')} in chains that do not count" if lost else ""
     return (
         f"{name}: {counted(standing.units, 'unit')} in {counted(chains, 'chain')}, "
-        f"Mn {standing.mn}, Mw {standing.mw}, PDI {pdi}{unfinished}"
+        f"Mn {standing.mn}, Mw {standing.mw}, {dispersity} {pdi}{unfinished}"
     )
 
 

@@ -220,7 +220,7 @@ export interface Options {
   cards: Copies[] | null;
 }
 
-/** R22: a chain with its length, its molar mass, and how it is written. */
+/** R22: a chain with its length, its molar mass to two decimals, and how it is written. */
 export interface Shown {
   id: number;
   owner: number;
@@ -247,7 +247,7 @@ export interface Standing {
   units: number;
   mn: string;
   mw: string;
-  /** undefined without a chain */
+  /** the dispersity Đ, also called PDI; undefined without a chain */
   pdi: string | null;
   lengths: Bar[];
 }
