@@ -1,4 +1,4 @@
-"""What a ruling says about real ends when the game allows something less likely (R13, R15, R16)."""
+"""What a ruling says about real ends when the game allows something less likely (R12, R13, R15, R16)."""
 
 import pytest
 
@@ -63,6 +63,16 @@ def test_r15_monomers_that_tempo_controls_poorly(species: str, remark: str | Non
     match = study("tempo ba-1", "ba-1", chains=[chain(1, 0, f"{species}-1")], stack=STACK)
     said = play(match, "cap", chain=1)[0]
     assert FLASK not in said if remark is None else remark in said
+
+
+@pytest.mark.parametrize(("species", "has_remark"), [("sty", False), ("vac", True)])
+def test_r12_waking_a_chain_that_tempo_would_not_leave(species: str, has_remark: bool) -> None:
+    capped = chain(1, 0, f"{species}-1", state="dormant")
+    hand = f"{species}-1 {species}-1 ba-1"
+    match = study(hand, "ba-1", chains=[capped], stack=STACK)
+    said = play(match, "propagate", chain=1, cards=[f"{species}-1"] * 2)[0]
+    assert said.startswith("Heat opens the C–O bond")
+    assert said.endswith("In the flask, this works well only with styrene.") == has_remark
 
 
 @pytest.mark.parametrize(

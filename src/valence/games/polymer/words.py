@@ -106,7 +106,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
         case Woke(seat=seat, chain=chain):
             return (
                 f"Heat opens the C–O bond at the end of chain {chain.id}: TEMPO leaves, and {names[seat]}'s chain "
-                f"grows again."
+                f"grows again.{_waking_remark(current_species(chain))}"
             )
         case Taken(seat=seat, from_=loser, chain=chain):
             return f"{names[seat]} takes chain {chain.id} from {names[loser]}: {_drawn(chain)}."
@@ -214,6 +214,12 @@ def _tempo_remark(species: Species) -> str:
             return f"{real}the bond seldom opens, free TEMPO builds up, and growth nearly stops."
         case "stays bound":
             return f"{real}the C–O bond is too strong to open again."
+
+
+def _waking_remark(species: Species) -> str:
+    if tempo_effect(species) == "controls":
+        return ""
+    return " In the flask, this works well only with styrene."
 
 
 def _switch_remark(end: Species, monomer: Species) -> str:
