@@ -2,12 +2,27 @@
 
 import unicodedata
 from collections.abc import Iterator, Mapping
+from decimal import Decimal
 from functools import cache
 from pathlib import Path
+
+import msgspec
 
 from valence.chem.cards import Acid, Base
 from valence.chem.decks import Deck, deck_of
 from valence.chem.tables import GENERATED, Row, rows
+
+
+class Published(msgspec.Struct, frozen=True):
+    """Values in print for a card besides its own, and why they differ."""
+
+    lowest: Decimal
+    highest: Decimal
+    remark: str
+    source: str
+
+    def is_near(self, value: Decimal, tolerance: Decimal) -> bool:
+        return self.lowest - tolerance <= value <= self.highest + tolerance
 
 
 def acids() -> tuple[Acid, ...]:
@@ -47,6 +62,11 @@ def synonyms(id_: str) -> tuple[str, ...]:
     return _synonyms().get(id_, ())
 
 
+def published(id_: str) -> Published | None:
+    """The values that other tables print for a built-in card; None where they agree with it."""
+    return _published().get(id_)
+
+
 def plain_name(text: str) -> str:
     """A name normalized for comparison: without case, accents, spaces and punctuation."""
     letters = unicodedata.normalize("NFKD", text.casefold())
@@ -72,3 +92,12 @@ def _synonyms() -> Mapping[str, tuple[str, ...]]:
     for row in rows("synonyms.csv"):
         found[row["id"]] = (*found.get(row["id"], ()), row["synonym"])
     return found
+
+
+@cache
+def _published() -> Mapping[str, Published]:
+    return {row["id"]: _published_values(row) for row in rows("published.csv")}
+
+
+def _published_values(row: Row) -> Published:
+    return Published(Decimal(row["lowest"]), Decimal(row["highest"]), row["remark"], row["source"])

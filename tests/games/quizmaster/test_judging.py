@@ -180,3 +180,42 @@ def test_a_judgement_says_by_how_much_it_was_off(
     judgement = judge(card, "name" if show == "name" else "value", text, 0.5)
     assert judgement.card == meant
     assert judgement.off == (None if off is None else Decimal(off))
+
+
+WATER = (
+    "General chemistry uses 14.0, with water as the solvent; organic chemistry often uses 15.7, "
+)
+
+
+@pytest.mark.parametrize(
+    ("card", "text", "tolerance", "is_right", "remark"),
+    [
+        ("water", "15.7", 0.5, True, ""),
+        ("water", "14", 0.5, True, WATER),
+        ("water", "14", 0, False, ""),  # only the card's own value
+        ("water", "15", 0.5, False, ""),  # neither convention
+        ("sodium-hydroxide", "14.0", 0.5, True, WATER),
+        ("water-base", "0", 0.5, True, "General chemistry uses 0 for H₃O⁺"),
+        ("water-base", "-1.74", 0, True, ""),
+        ("water-base", "-1", 0.5, False, ""),
+        ("ammonia", "36", 0.5, True, "Estimates differ"),
+        ("ammonia", "38", 0.5, True, ""),
+        ("ammonia", "35", 0.5, False, ""),
+        ("sodium-amide", "36", 0.5, True, "Estimates for ammonia differ"),
+        ("acetonitrile", "25", 0.5, True, "Many textbooks print 25"),
+        ("acetonitrile", "27", 0.5, False, ""),
+        ("lihmds", "26", 0.5, True, "Both 26 and 29.5 are printed"),
+        ("khmds", "26", 0.5, True, "Both 26 and 29.5 are printed"),
+        ("hydrogen-chloride", "-4", 0.5, True, "No water value can be measured"),
+        ("hydrogen-chloride", "-8.5", 0.5, True, "No water value can be measured"),
+        ("hydrogen-chloride", "-9", 0.5, False, ""),
+        ("acetic-acid", "5.3", 0.5, False, ""),  # measured, so there is only one value
+    ],
+)
+def test_r5_a_textbook_value_is_accepted_with_a_remark(
+    card: str, text: str, tolerance: float, is_right: bool, remark: str
+) -> None:
+    judgement = judge(card, "name", text, tolerance)
+    assert judgement.is_right is is_right
+    assert judgement.remark.startswith(remark)
+    assert bool(judgement.remark) is bool(remark)

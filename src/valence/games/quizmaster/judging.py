@@ -8,7 +8,7 @@ from unicodedata import normalize
 
 from msgspec import Struct
 
-from valence.chem.acids_bases import plain_name
+from valence.chem.acids_bases import plain_name, published
 from valence.chem.cards import Kind, kind_of
 from valence.chem.formulas import read_formula
 from valence.games.quizmaster.cards import ALIKE, CARDS, Card, CardId, names, of_kind
@@ -27,6 +27,7 @@ class Judgement(Struct, frozen=True):
     is_right: bool
     card: CardId | None = None  # the card that the text names, if it names one
     off: Decimal | None = None  # how far above the card's value the answer lies
+    remark: str = ""  # why another value than the card's is right too
 
 
 def judge(card: CardId, show: Show, text: str, tolerance: float) -> Judgement:
@@ -45,7 +46,12 @@ def _judge_value(card: Card, text: str, tolerance: float) -> Judgement:
         return Judgement(is_right=False)
     off = number - card.value
     # Through its text, so that 0.1 is a tenth and not the nearest binary fraction.
-    return Judgement(is_right=abs(off) <= Decimal(str(tolerance)), off=off)
+    allowed = Decimal(str(tolerance))
+    if abs(off) <= allowed:
+        return Judgement(is_right=True, off=off)
+    others = published(card.id) if allowed else None
+    is_right = others is not None and others.is_near(number, allowed)
+    return Judgement(is_right, off=off, remark=others.remark if others and is_right else "")
 
 
 def read_number(text: str) -> Decimal | None:

@@ -91,7 +91,7 @@ def _also_right(event: CardSettled) -> list[str]:
 def _judged(judged: Judged, event: CardSettled, names: Names) -> str:
     said = f"{names[judged.seat]} said “{judged.text}”"
     if event.show == "name":
-        return f"{said}: {'no number' if judged.off is None else _apart(judged)}."
+        return f"{said}: {_value_judged(judged)}"
     kind = kind_of(CARDS[event.card])
     if judged.card is None:
         return f"{said}, which is not {_a(kind)} in this deck."
@@ -101,6 +101,14 @@ def _judged(judged: Judged, event: CardSettled, names: Names) -> str:
     if judged.is_right:
         return f"{said}: {in_a_sentence(meant)}, right."
     return f"{said}: {in_a_sentence(meant)} has {signed(meant.value)}, {_apart(judged)}."
+
+
+def _value_judged(judged: Judged) -> str:
+    if judged.off is None:
+        return "not a number."
+    if judged.remark:
+        return f"also accepted. {judged.remark}"
+    return f"{_apart(judged)}."
 
 
 def _apart(judged: Judged) -> str:
