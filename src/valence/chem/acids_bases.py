@@ -73,7 +73,7 @@ def plain_name(text: str) -> str:
     return "".join(c for c in letters if not unicodedata.combining(c) and c not in _IGNORED)
 
 
-_IGNORED = frozenset(" \t-‐‑–−_'’,.()[]")
+_IGNORED = frozenset(" \t-‐‑–−_'’,.()[]^")
 
 
 @cache
