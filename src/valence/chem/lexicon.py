@@ -46,6 +46,8 @@ def common_name(substance: Substance) -> str:
 
 def is_typo(typed: str, name: str) -> bool:
     """One letter more, fewer, wrong or swapped with its neighbor; not a wrong digit, and not ethyl for methyl."""
+    if abs(len(typed) - len(name)) > 1:
+        return False
     if sum(map(str.isalpha, name)) < LETTERS_FOR_A_TYPO or _digits(typed) != _digits(name):
         return False
     if typed.replace("meth", "eth") == name.replace("meth", "eth"):
