@@ -101,9 +101,11 @@ def house_rules(one: Person) -> None:
 def room(one: Person) -> None:
     one.open_room()
     expect(one.page.locator(".invite img")).to_be_visible()
+    one.page.wait_for_function("document.querySelector('.invite img').naturalWidth > 0")
+    expect(one.page.get_by_label("Game").locator("option")).not_to_have_count(0)
 
 
-def board(one: Person) -> None:
+def projector(one: Person) -> None:
     """The projector of a class whose tables have begun; here the teacher plays too."""
     code = one.open_room()
     one.post(f"/api/rooms/{code}/join", {})
@@ -130,7 +132,7 @@ SCENES: dict[str, Scene] = {
     "rules": page_at("/rules/pkace", ".book"),
     "decks": decks,
     "room": room,
-    "board": board,
+    "projector": projector,
 }
 
 

@@ -79,6 +79,8 @@ def test_two_people_find_out_who_they_are(person: NewPerson) -> None:
     mover.page.get_by_role("button", name="Put back").click()
     mover.page.get_by_role("button", name=f"I am {name}!").click()
     expect(mover.page.locator("#result")).to_have_text("You win!")
+    scores = mover.page.get_by_role("list", name="Seats").locator(".score")
+    expect(scores.first).to_have_text(re.compile(r"^1\squestion · "))
     expect(other.page.locator("#result")).to_have_text(re.compile("wins"))
     # Nobody can judge from the moves what somebody knew.
     expect(mover.page.get_by_role("link", name="Watch the replay")).to_be_visible()

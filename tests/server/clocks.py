@@ -2,33 +2,26 @@
 
 import asyncio
 from collections.abc import Callable
-from threading import Lock
+from threading import Event
 
 
 class ManualTimer:
     def __init__(self, at: float, callback: Callable[[], None]) -> None:
         self.at = at
-        self._loop = asyncio.get_running_loop()
-        self._callback = callback
-        self._is_cancelled = False
+        self.callback = callback
+        self.is_cancelled = False
 
     def cancel(self) -> None:
-        self._is_cancelled = True
-
-    def fire(self) -> None:
-        """From any thread: the server that set the timer may run in another one."""
-        self._loop.call_soon_threadsafe(self._call)
-
-    def _call(self) -> None:
-        if not self._is_cancelled:
-            self._callback()
+        self.is_cancelled = True
 
 
 class ManualClock:
+    """For one event loop, which may run in another thread than the test."""
+
     def __init__(self, start: float = 0.0) -> None:
         self._now = start
         self._timers: list[ManualTimer] = []
-        self._lock = Lock()
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     def __call__(self) -> float:
         return self._now
@@ -40,18 +33,40 @@ class ManualClock:
         return self._now
 
     def call_later(self, seconds: float, callback: Callable[[], None]) -> ManualTimer:
-        with self._lock:
-            timer = ManualTimer(self._now + seconds, callback)
-            self._timers.append(timer)
+        self._loop = asyncio.get_running_loop()
+        timer = ManualTimer(self._now + seconds, callback)
+        self._timers.append(timer)
         if seconds <= 0:
-            self.advance(0)
+            self._loop.call_soon(self._fire)
         return timer
 
     def advance(self, seconds: float) -> None:
-        """Let time pass, and call back whoever waited for it."""
-        with self._lock:
-            self._now += seconds
-            due = sorted((t for t in self._timers if t.at <= self._now), key=lambda t: t.at)
-            self._timers = [timer for timer in self._timers if timer.at > self._now]
+        """Let time pass, and call back whatever waited for it.
+
+        In the loop's own thread: code there reads the clock and sets a timer without time passing in between.
+        """
+        if self._loop is None or self._loop.is_closed() or _is_running_here(self._loop):
+            self._advance(seconds)
+        else:
+            has_advanced = Event()
+            self._loop.call_soon_threadsafe(self._advance, seconds)
+            self._loop.call_soon_threadsafe(has_advanced.set)
+            has_advanced.wait()
+
+    def _advance(self, seconds: float) -> None:
+        self._now += seconds
+        self._fire()
+
+    def _fire(self) -> None:
+        due = sorted((t for t in self._timers if t.at <= self._now), key=lambda t: t.at)
+        self._timers = [timer for timer in self._timers if timer.at > self._now]
         for timer in due:
-            timer.fire()
+            if not timer.is_cancelled:
+                timer.callback()
+
+
+def _is_running_here(loop: asyncio.AbstractEventLoop) -> bool:
+    try:
+        return asyncio.get_running_loop() is loop
+    except RuntimeError:
+        return False

@@ -28,7 +28,7 @@ class Fleet:
 
     def start(self, n: int) -> None:
         settings = replace(self._settings, port=self.ports[n])
-        self._running[n] = PROCESSES.Process(target=serve, args=(settings, _no_welcome))
+        self._running[n] = PROCESSES.Process(target=serve, args=(settings,))
         self._running[n].start()
 
     def kill(self, n: int) -> None:
@@ -46,10 +46,6 @@ class Fleet:
     def close(self) -> None:
         for n in list(self._running):
             self.kill(n)
-
-
-def _no_welcome(address: str) -> None:
-    pass
 
 
 @contextmanager

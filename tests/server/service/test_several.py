@@ -99,10 +99,10 @@ def test_a_player_connected_to_another_server_is_not_away(
     postgres_url: str, redis_url: str
 ) -> None:
     """No bot takes the seat, although the player disconnected from this server longer ago than the grace period."""
-    clock = ManualClock(START)
+    clocks = ManualClock(START), ManualClock(START)
     with (
-        serving(postgres_url, bus=redis_url, clock=clock, grace=GRACE) as one,
-        serving(postgres_url, bus=redis_url, clock=clock, grace=GRACE) as two,
+        serving(postgres_url, bus=redis_url, clock=clocks[0], grace=GRACE) as one,
+        serving(postgres_url, bus=redis_url, clock=clocks[1], grace=GRACE) as two,
     ):
         ada, ben, code = table_across(one, two)
         with ada.connect(code) as first, at(two, ada).connect(code) as again:
@@ -115,7 +115,8 @@ def test_a_player_connected_to_another_server_is_not_away(
             # Ben's absence is processed after Ada's, so Ada's is known by now.
             for player in (ada, ben):
                 wait_until(lambda: sittings(player, code) == [True, False])  # noqa: B023
-            clock.advance(GRACE)
+            for clock in clocks:
+                clock.advance(GRACE)
             eve = two.player("Eve")
             with eve.connect(code) as watching:
                 assert watching.update()["table"]["sittings"][0]["level"] is None

@@ -1,4 +1,4 @@
-/** Dragging with mouse, pen or finger: a tile follows the pointer and is dropped on what lies under it. */
+/** Drag and drop with mouse, pen or finger: a copy of the tile follows the pointer. */
 const FAR_ENOUGH = 8;
 
 export function dragFrom(event: PointerEvent, dropped: (target: Element | null) => void): void {
@@ -20,7 +20,7 @@ export function dragFrom(event: PointerEvent, dropped: (target: Element | null) 
     removeEventListener("pointercancel", ended);
     if (!ghost) return;
     ghost.remove();
-    // The click that follows a drag would choose the tile.
+    // Suppress the click after a drag; it would select the tile.
     addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
     setTimeout(() => dropped(last.type === "pointerup" ? document.elementFromPoint(last.clientX, last.clientY) : null));
   }

@@ -15,7 +15,7 @@ export const keyOf = (row: number, column: number): string => `${row} ${column}`
 export interface Loose {
   row: number;
   column: number;
-  /** Its place on the rack. */
+  /** Its position on the rack. */
   place: number;
 }
 
@@ -23,15 +23,15 @@ export function laidTiles(loose: Loose[], rack: Tile[]): Laid[] {
   return loose.flatMap(({ row, column, place }): Laid[] => (rack[place] ? [[row, column, rack[place]]] : []));
 }
 
-/** What is still loose after the rack or the board has changed: a tile that is gone comes back, and so does one whose square was taken. */
+/** The loose tiles that remain after the rack or board has changed: without those no longer on the rack or whose square is taken. */
 export function stillLoose(loose: Loose[], rack: Tile[], tiles: (Tile | undefined)[], board: Laid[]): Loose[] {
   const taken = new Set(board.map(([row, column]) => keyOf(row, column)));
   return loose.filter((one, n) => rack[one.place] === tiles[n] && !taken.has(keyOf(one.row, one.column)));
 }
 
-/** What was laid out before, as it was noted; nothing when the rack is another by now. */
-export function laidOut(noted: string | null, rack: Tile[]): Loose[] {
-  if (noted === null) return [];
-  const then = JSON.parse(noted) as { rack: Tile[]; loose: Loose[] };
-  return then.rack.join(" ") === rack.join(" ") ? then.loose : [];
+/** The loose tiles saved earlier; none if the rack has changed since. */
+export function laidOut(saved: string | null, rack: Tile[]): Loose[] {
+  if (saved === null) return [];
+  const before = JSON.parse(saved) as { rack: Tile[]; loose: Loose[] };
+  return before.rack.join(" ") === rack.join(" ") ? before.loose : [];
 }

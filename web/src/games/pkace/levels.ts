@@ -1,4 +1,4 @@
-/** Labels side by side on a line, lifted above each other where they would touch. */
+/** Labels on a line, stacked where they would overlap. */
 interface Label {
   at: number;
   width: number;

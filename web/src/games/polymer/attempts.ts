@@ -1,4 +1,4 @@
-/** What somebody may mean who chose these cards and chains: asked about, never decided here. */
+/** The moves a player may have in mind with these cards and chains. The server decides whether they are legal. */
 import type { Card, Monomer, Move } from "./types";
 import type { Choice } from "./view";
 

@@ -2,7 +2,7 @@
 import type { BoxCard } from "../../cards/types";
 import type { Block, Card, Move } from "./types";
 
-/** The cards of the hand that a move uses. */
+/** The cards that a move takes from the hand. */
 export function cardsOf(move: Move): Card[] {
   switch (move.type) {
     case "draw":
@@ -30,7 +30,7 @@ export function chainsOf(move: Move): number[] {
   return move.type === "terminate" ? move.chains : [];
 }
 
-/** Whether the one holds at least what the other does, counting equal things. */
+/** Whether one list contains another, counting duplicates. */
 export function includesAll<T>(whole: T[], part: T[]): boolean {
   const left = [...whole];
   return part.every((thing) => {

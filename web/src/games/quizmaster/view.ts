@@ -6,7 +6,7 @@ export function total(view: View): number {
   return settled + view.deck + (view.number === null ? 0 : 1);
 }
 
-/** What was tried in vain: who took the card was right, and who passed said nothing. */
+/** The wrong answers: everyone's except the winner's and passes. */
 export function wrongAnswers({ seat: taker, tried }: Settled): { seat: number; text: string }[] {
   return tried.flatMap(({ seat, text }) => (text === null || seat === taker ? [] : [{ seat, text }]));
 }
