@@ -26,6 +26,8 @@ Key = TypeVar("Key")
 LETTERS_FOR_A_TYPO = 6
 # Abbreviations and formulas have to be exact: one letter makes another compound.
 _WORD = re.compile("[a-z]{3}")
+# An ending says what kind of compound it is, so another one is not a typo: pyridone, benzyne.
+_ENDING = re.compile("(?:[aeiy]ne|one|ole|ol|al|yl|ide|ite|ate)$")
 
 
 def meanings(text: str) -> tuple[Substance, ...]:
@@ -45,17 +47,27 @@ def common_name(substance: Substance) -> str:
 
 
 def is_typo(typed: str, name: str) -> bool:
-    """One letter more, fewer, wrong or swapped with its neighbor; not a wrong digit, and not ethyl for methyl."""
+    """One letter more, fewer, wrong or swapped with its neighbor.
+
+    A wrong digit, another ending, and ethyl for methyl are no typos: they make another compound.
+    """
     if abs(len(typed) - len(name)) > 1:
         return False
     if sum(map(str.isalpha, name)) < LETTERS_FOR_A_TYPO or _digits(typed) != _digits(name):
         return False
     if typed.replace("meth", "eth") == name.replace("meth", "eth"):
         return False
+    if _has_other_ending(typed, name):
+        return False
     # Imported here because most answers are judged without it.
     from rapidfuzz.distance import OSA
 
     return OSA.distance(typed, name, score_cutoff=1) <= 1
+
+
+def _has_other_ending(typed: str, name: str) -> bool:
+    given, wanted = _ENDING.search(typed), _ENDING.search(name)
+    return given is not None and wanted is not None and given[0] != wanted[0]
 
 
 def _by_typo(typed: str) -> tuple[Substance, ...]:

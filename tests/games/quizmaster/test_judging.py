@@ -259,9 +259,16 @@ CONFUSIONS = [
     ("sodium-hydride", "H+"),
     ("sodium-hydrogencarbonate", "Na2CO3"),
     ("sodium-hydrogencarbonate", "carbonate"),
+    ("potassium-carbonate", "potassium carbolate"),
     ("ammonium-chloride", "chloride"),
     ("ammonium-chloride", "ammonia"),
     ("sodium-acetate", "sodium"),
+    # Another ending is another compound, whether or not anybody has listed it.
+    ("2-6-lutidine", "2,6-dimethylpyridone"),
+    ("cyclopentadiene", "1,3-cyclopentadione"),
+    ("dabco", "1,4-diazabicyclo[2.2.2]octene"),
+    ("lda", "lithium diisopropylamine"),
+    ("hydrogen-iodide", "hydrogen iodite"),
 ]
 SAME_SUBSTANCE = [
     ("ammonium-chloride", "NH4+"),
