@@ -38,7 +38,7 @@ def drawings() -> dict[str, str]:
 
 def _all_smiles() -> list[str]:
     columns = ("smiles", "conjugate_smiles", "fragment_smiles")
-    tables = ("acids.csv", "bases.csv", "polymer.csv")
+    tables = ("acids.csv", "bases.csv", "polymer.csv", "compounds.csv")
     found = (row.get(column, "") for name in tables for row in rows(name) for column in columns)
     return sorted({smiles for smiles in found if smiles})
 

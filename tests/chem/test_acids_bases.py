@@ -8,7 +8,7 @@ from decimal import Decimal
 import msgspec
 import pytest
 
-from valence.chem.acids_bases import acids, bases, drawing_of, plain_name, synonyms
+from valence.chem.acids_bases import acids, bases, drawing_of, plain_name, published, synonyms
 from valence.chem.cards import PROTON, Acid, Base, is_conjugate_balanced
 from valence.chem.formulas import read_formula
 from valence.chem.species import Species
@@ -221,3 +221,23 @@ def test_the_built_in_deck_needs_neither_molmass_nor_rdkit() -> None:
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("row", rows("published.csv"), ids=lambda row: row["id"])
+def test_published_values_are_sourced_and_differ_from_the_card(row: dict[str, str]) -> None:
+    card, others = CARDS[row["id"]], published(row["id"])
+    assert others is not None
+    assert others.lowest <= others.highest
+    assert not others.lowest == others.highest == card.value
+    assert others.remark.endswith(".")
+    # Each end of the range is a value that the source, or the card's own source, gives.
+    printed = {
+        Decimal(number)
+        for number in re.findall(r"-?\d+(?:\.\d+)?", f"{others.source} {card.source} {card.value}")
+    }
+    spread = {Decimal(12), Decimal(15)} if row["id"] == "dbu" else set()  # 13.5 ± 1.5
+    assert {others.lowest, others.highest} <= printed | spread
+
+
+def test_a_card_on_which_tables_agree_has_no_other_published_values() -> None:
+    assert published("acetic-acid") is None

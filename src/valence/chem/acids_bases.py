@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Literal, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from valence.chem.cards import Acid, Base
@@ -15,6 +16,18 @@ from valence.chem.tables import GENERATED, Row, rows
 
 # The pKa of water and of hydronium: 15.7 and -1.74 count water as a solute, 14.0 and 0 as the solvent.
 Water: TypeAlias = Literal["organic", "thermodynamic"]
+
+
+class Published(msgspec.Struct, frozen=True):
+    """Values in print for a card besides its own, and why they differ."""
+
+    lowest: Decimal
+    highest: Decimal
+    remark: str
+    source: str
+
+    def is_near(self, value: Decimal, tolerance: Decimal) -> bool:
+        return self.lowest - tolerance <= value <= self.highest + tolerance
 
 
 def acids(water: Water = "organic") -> tuple[Acid, ...]:
@@ -60,13 +73,18 @@ def synonyms(id_: str) -> tuple[str, ...]:
     return _synonyms().get(id_, ())
 
 
+def published(id_: str) -> Published | None:
+    """The values that other tables print for a built-in card; None where they agree with it."""
+    return _published().get(id_)
+
+
 def plain_name(text: str) -> str:
     """A name normalized for comparison: without case, accents, spaces and punctuation."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in letters if not unicodedata.combining(c) and c not in _IGNORED)
 
 
-_IGNORED = frozenset(" \t-‐‑–−_'’,.()[]")
+_IGNORED = frozenset(" \t-‐‑–−_'’,.()[]^")
 
 
 @cache
@@ -92,3 +110,12 @@ def _synonyms() -> Mapping[str, tuple[str, ...]]:
     for row in rows("synonyms.csv"):
         found[row["id"]] = (*found.get(row["id"], ()), row["synonym"])
     return found
+
+
+@cache
+def _published() -> Mapping[str, Published]:
+    return {row["id"]: _published_values(row) for row in rows("published.csv")}
+
+
+def _published_values(row: Row) -> Published:
+    return Published(Decimal(row["lowest"]), Decimal(row["highest"]), row["remark"], row["source"])

@@ -6,11 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from valence.chem.acids_bases import plain_name
 from valence.chem.cards import Kind, kind_of
 from valence.chem.naming import title
-from valence.games.quizmaster.cards import ALIKE, CARDS, names, of_kind
-from valence.games.quizmaster.judging import is_slip, judge, named, read_number, right_cards
+from valence.games.quizmaster.cards import CARDS, of_kind
+from valence.games.quizmaster.judging import judge, named, read_number, right_cards
 
 
 @pytest.mark.parametrize(
@@ -73,13 +72,14 @@ def test_any_text_can_be_judged(text: str) -> None:
         ("t-butyllithium", "base", ["tert-butyllithium"]),
         ("2 6 lutidine", "base", ["2-6-lutidine"]),
         ("CH3COOH", "acid", ["acetic-acid"]),
-        ("C2H4O2", "acid", ["acetic-acid"]),
+        ("C6H6O", "acid", ["phenol"]),
+        ("NC5H5", "base", ["pyridine"]),  # any order of the atoms
         ("CH₃CO₂H", "acid", ["acetic-acid"]),
         ("naoh", "base", ["sodium-hydroxide"]),
         ("NH4Cl", "acid", ["ammonium-chloride"]),
         ("H2O", "acid", ["water"]),
         ("H2O", "base", ["water-base"]),
-        ("C4H9Li", "base", ["tert-butyllithium", "n-butyllithium"]),
+        ("hydride", "base", ["potassium-hydride", "sodium-hydride"]),
         ("LDA", "acid", []),
         ("", "acid", []),
         ("caffeine", "base", []),
@@ -87,12 +87,6 @@ def test_any_text_can_be_judged(text: str) -> None:
 )
 def test_a_compound_by_name_synonym_or_formula(text: str, kind: Kind, cards: list[str]) -> None:
     assert list(named(text, kind)) == cards
-
-
-@pytest.mark.parametrize("card", CARDS)
-def test_every_name_of_a_card_names_it(card: str) -> None:
-    for name in (*names(card), CARDS[card].formula, CARDS[card].condensed):
-        assert card in named(name, kind_of(CARDS[card])), name
 
 
 @pytest.mark.parametrize(
@@ -118,6 +112,8 @@ def test_one_slip_of_a_letter_is_forgiven(text: str, kind: Kind, card: str) -> N
         ("acetn", "acid"),  # two slips
         ("watr", "acid"),  # water has five letters
         ("LDB", "base"),
+        ("ethanl", "acid"),  # ethane, ethanal or ethanol
+        ("CH3CH2OR", "acid"),  # a formula has to be exact
         ("trimethylamine", "base"),
         ("methanol", "acid"),
         ("methane", "acid"),
@@ -150,12 +146,6 @@ def test_no_name_of_a_card_is_a_slip_of_another() -> None:
             assert right == (other.id == card.id)
 
 
-@pytest.mark.parametrize("name", ALIKE)
-def test_the_names_alike_are_each_one_letter_from_a_card(name: str) -> None:
-    known = {plain_name(known) for card in CARDS for known in names(card)}
-    assert any(is_slip(plain_name(name), other) for other in known)
-
-
 def test_cards_that_share_a_value() -> None:
     assert right_cards("base", Decimal("29.5")) == ("lihmds", "khmds")
     assert right_cards("base", Decimal(36)) == ("potassium-hydride", "sodium-hydride")
@@ -171,7 +161,8 @@ def test_cards_that_share_a_value() -> None:
         ("acetone", "value", "acetylene", "acetylene", "5.7"),
         ("acetone", "value", "LDA", "lda", None),
         ("acetone", "value", "caffeine", None, None),
-        ("n-butyllithium", "value", "C4H9Li", "n-butyllithium", "0"),
+        ("n-butyllithium", "value", "C4H9Li", None, None),
+        ("n-butyllithium", "value", "n-BuLi", "n-butyllithium", "0"),
     ],
 )
 def test_a_judgement_says_by_how_much_it_was_off(
@@ -180,3 +171,148 @@ def test_a_judgement_says_by_how_much_it_was_off(
     judgement = judge(card, "name" if show == "name" else "value", text, 0.5)
     assert judgement.card == meant
     assert judgement.off == (None if off is None else Decimal(off))
+
+
+WATER = (
+    "General chemistry uses 14.0, with water as the solvent; organic chemistry often uses 15.7, "
+)
+
+
+@pytest.mark.parametrize(
+    ("card", "text", "tolerance", "is_right", "remark"),
+    [
+        ("water", "15.7", 0.5, True, ""),
+        ("water", "14", 0.5, True, WATER),
+        ("water", "14", 0, False, ""),  # only the card's own value
+        ("water", "15", 0.5, False, ""),  # neither convention
+        ("sodium-hydroxide", "14.0", 0.5, True, WATER),
+        ("water-base", "0", 0.5, True, "General chemistry uses 0 for H₃O⁺"),
+        ("water-base", "-1.74", 0, True, ""),
+        ("water-base", "-1", 0.5, False, ""),
+        ("ammonia", "36", 0.5, True, "Estimates differ"),
+        ("ammonia", "38", 0.5, True, ""),
+        ("ammonia", "35", 0.5, False, ""),
+        ("sodium-amide", "36", 0.5, True, "Estimates for ammonia differ"),
+        ("acetonitrile", "25", 0.5, True, "Many textbooks print 25"),
+        ("acetonitrile", "27", 0.5, False, ""),
+        ("lihmds", "26", 0.5, True, "Both 26 and 29.5 are printed"),
+        ("khmds", "26", 0.5, True, "Both 26 and 29.5 are printed"),
+        ("hydrogen-chloride", "-4", 0.5, True, "No water value can be measured"),
+        ("hydrogen-chloride", "-8.5", 0.5, True, "No water value can be measured"),
+        ("hydrogen-chloride", "-9", 0.5, False, ""),
+        ("acetic-acid", "5.3", 0.5, False, ""),  # measured, so there is only one value
+    ],
+)
+def test_r5_a_textbook_value_is_accepted_with_a_remark(
+    card: str, text: str, tolerance: float, is_right: bool, remark: str
+) -> None:
+    judgement = judge(card, "name", text, tolerance)
+    assert judgement.is_right is is_right
+    assert judgement.remark.startswith(remark)
+    assert bool(judgement.remark) is bool(remark)
+
+
+# What an audit of the first edition found: answers that it took for the card, and ones it refused.
+CONFUSIONS = [
+    ("ethanol", "CH3OCH3"),
+    ("ethanol", "dimethyl ether"),
+    ("ethanol", "C2H6O"),
+    ("acetic-acid", "HCOOCH3"),
+    ("acetic-acid", "C2H4O2"),
+    ("acetone", "CH3CH2CHO"),
+    ("acetone", "propanal"),
+    ("acetonitrile", "CH3NC"),
+    ("nitromethane", "CH3ONO"),
+    ("ethyl-acetate", "CH3CH2CH2COOH"),
+    ("ethanethiol", "CH3SCH3"),
+    ("dimethyl-sulfoxide", "methylsulfonylmethane"),
+    ("dimethyl-sulfoxide", "methylsulfanylmethane"),
+    ("acetaldehyde", "oxirane"),
+    ("acetylacetone", "methyl methacrylate"),
+    ("diethyl-malonate", "pimelic acid"),
+    ("phenol", "carbonic acid"),
+    ("phenol", "phenyl"),
+    ("hydrogen-chloride", "hydrogen chlorite"),
+    ("hydrogen-iodide", "indane"),
+    ("hydrogen-iodide", "iodine"),
+    ("benzene", "benzine"),
+    ("benzene", "benzoyl"),
+    ("benzene", "benzyl"),
+    ("benzene", "benzyne"),
+    ("thiophenol", "benzenetriol"),
+    ("dimethylacetamide", "N,N-dimethylethanamine"),
+    ("pyridine", "pyridone"),
+    ("2-6-lutidine", "C7H9N"),
+    ("imidazole", "pyrazole"),
+    ("imidazole", "C3H4N2"),
+    ("triethylamine", "diisopropylamine"),
+    ("triethylamine", "N,N-diethylethanamide"),
+    ("lihmds", "hexamethyldisilazane"),
+    ("lihmds", "HMDS"),
+    ("litmp", "tetramethylpiperidine"),
+    ("n-butyllithium", "C4H9Li"),
+    ("n-butyllithium", "s-BuLi"),
+    ("potassium-tert-butoxide", "potassium butoxide"),
+    ("sodium-methoxide", "sodium methanoate"),
+    ("sodium-amide", "sodium azide"),
+    ("sodium-amide", "ammonia"),
+    ("sodium-hydride", "H+"),
+    ("sodium-hydrogencarbonate", "Na2CO3"),
+    ("sodium-hydrogencarbonate", "carbonate"),
+    ("potassium-carbonate", "potassium carbolate"),
+    ("ammonium-chloride", "chloride"),
+    ("ammonium-chloride", "ammonia"),
+    ("sodium-acetate", "sodium"),
+    # Another ending is another compound, whether or not anybody has listed it.
+    ("2-6-lutidine", "2,6-dimethylpyridone"),
+    ("cyclopentadiene", "1,3-cyclopentadione"),
+    ("dabco", "1,4-diazabicyclo[2.2.2]octene"),
+    ("lda", "lithium diisopropylamine"),
+    ("hydrogen-iodide", "hydrogen iodite"),
+]
+SAME_SUBSTANCE = [
+    ("ammonium-chloride", "NH4+"),
+    ("ammonium-chloride", "NH₄⁺"),
+    ("ammonium-chloride", "ammonium ion"),
+    ("sodium-hydroxide", "hydroxide"),
+    ("sodium-hydroxide", "OH-"),
+    ("sodium-hydroxide", "HO⁻"),
+    ("sodium-acetate", "acetate"),
+    ("sodium-acetate", "CH3CO2-"),
+    ("sodium-acetate", "C2H3O2⁻"),
+    ("sodium-hydrogencarbonate", "bicarbonate"),
+    ("sodium-hydrogencarbonate", "HCO3⁻"),
+    ("potassium-carbonate", "carbonate"),
+    ("potassium-carbonate", "CO3^2-"),
+    ("potassium-carbonate", "CO₃²⁻"),
+    ("sodium-amide", "NH2-"),
+    ("sodium-hydride", "H-"),
+    ("potassium-hydride", "hydride"),
+    ("sodium-ethoxide", "EtO-"),
+    ("sodium-methoxide", "CH3O⁻"),
+    ("potassium-tert-butoxide", "tert-butoxide"),
+    ("ethanol", "C2H5OH"),
+    ("ethanol", "HOCH2CH3"),
+    ("acetic-acid", "CH3CO2H"),
+    ("acetone", "(CH3)2CO"),
+    ("ethyl-acetate", "CH3COOCH2CH3"),
+    ("nitromethane", "CH3NO2"),
+    ("n-butyllithium", "CH3CH2CH2CH2Li"),
+    ("triethylamine", "N(CH2CH3)3"),
+]
+
+
+@pytest.mark.parametrize(("card", "text"), CONFUSIONS)
+def test_r6_another_substance_is_never_right(card: str, text: str) -> None:
+    assert not judge(card, "value", text, 0.5).is_right
+
+
+@pytest.mark.parametrize(("card", "text"), SAME_SUBSTANCE)
+def test_r6_the_same_substance_is_always_right(card: str, text: str) -> None:
+    assert judge(card, "value", text, 0.5).is_right
+
+
+def test_r6_an_answer_that_names_no_card_says_what_it_can_mean() -> None:
+    assert judge("ethanol", "value", "CH3OCH3", 0.5).could_be == ("dimethyl ether",)
+    assert judge("ethanol", "value", "C2H6O", 0.5).could_be == ("ethanol", "dimethyl ether")
+    assert judge("ethanol", "value", "caffeine", 0.5).could_be == ()

@@ -1,5 +1,6 @@
 """The rules one by one."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -7,10 +8,14 @@ import pytest
 
 import valence
 from valence.chem.cards import kind_of
+from valence.chem.molecules import molecule
+from valence.chem.tables import rows
 from valence.core.game import Tally
 from valence.games.whoami import GAME
-from valence.games.whoami.cards import CARDS
+from valence.games.whoami.cards import ACIDIC_ATOMS, CARDS
 from valence.games.whoami.events import Sees
+from valence.games.whoami.questions import AcidicH, Carbons, Guarded, IsSalt, Question, is_true
+from valence.games.whoami.words import question_words
 from valence.library import AnyMatch
 
 NAMES = ["Ada", "Ben", "Cleo"]
@@ -164,6 +169,23 @@ def test_r3_an_unknown_card_is_no_guess() -> None:
         ("acetone", {"about": "carbons", "op": "<", "than": 4}, True),
         ("acetone", {"about": "carbons", "op": ">=", "than": 3}, True),
         ("ammonia", {"about": "carbons", "op": "<", "than": 1}, True),
+        ("acetone", {"about": "acidic_h", "on": "C"}, True),
+        ("acetone", {"about": "acidic_h", "on": "O"}, False),
+        ("ammonium-chloride", {"about": "acidic_h", "on": "N"}, True),
+        ("ethanethiol", {"about": "acidic_h", "on": "S"}, True),
+        ("hydrogen-iodide", {"about": "acidic_h", "on": "halogen"}, True),
+        ("lda", {"about": "acidic_h", "on": "C"}, False),  # a base
+        ("sodium-acetate", {"about": "salt"}, True),
+        ("ammonium-chloride", {"about": "salt"}, True),
+        ("lda", {"about": "salt"}, True),
+        ("n-butyllithium", {"about": "salt"}, False),
+        ("hydrogen-chloride", {"about": "salt"}, False),
+        ("litmp", {"about": "group", "has": "ring"}, True),
+        ("cyclopentadiene", {"about": "group", "has": "alkene"}, True),
+        ("benzene", {"about": "group", "has": "alkene"}, False),
+        ("ethyl-acetate", {"about": "group", "has": "ether"}, False),
+        ("ethyl-acetate", {"about": "group", "has": "carbonyl"}, True),
+        ("dimethyl-sulfoxide", {"about": "group", "has": "carbonyl"}, False),
         # pKace: LDA takes the proton of acetone, n-BuLi (strongly nucleophilic) adds to it,
         # acetone gives its proton to n-BuLi all the same, and equal values do nothing.
         ("lda", {"about": "beats", "card": "acetone"}, True),
@@ -179,6 +201,53 @@ def test_r4_the_table_answers_truthfully_from_the_card(
     card: str, question: dict[str, object], yes: bool
 ) -> None:
     assert ask(study(card, "phenol"), **question) is yes
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        (Carbons("<", 1), "Do I have no carbon?"),
+        (Carbons("<", 2), "Do I have fewer than 2 carbon atoms?"),
+        (Carbons(">=", 1), "Do I have at least 1 carbon atom?"),
+        (AcidicH("C"), "Am I an acid with its acidic H on carbon?"),
+        (AcidicH("halogen"), "Am I an acid with its acidic H on a halogen?"),
+    ],
+)
+def test_r4_questions_in_words(question: Question, words: str) -> None:
+    assert question_words(question) == words
+
+
+@pytest.mark.parametrize("row", rows("acids.csv"), ids=lambda row: row["id"])
+def test_r4_the_acidic_h_is_on_the_atom_that_loses_it(row: dict[str, str]) -> None:
+    before, after = (_hydrogens(row[column]) for column in ("smiles", "conjugate_smiles"))
+    (lost,) = (before - after).items()
+    atom, count = lost
+    assert count == 1
+    asked = [atom for atom in ACIDIC_ATOMS if is_true(AcidicH(atom), row["id"])]
+    assert asked == ["halogen" if atom in ("Cl", "I") else atom]
+
+
+def _hydrogens(smiles: str) -> Counter[str]:
+    """How many hydrogen atoms there are on each element."""
+    counts: Counter[str] = Counter()
+    for atom in molecule(smiles).GetAtoms():
+        counts[atom.GetSymbol()] += atom.GetTotalNumHs()
+    return counts
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_r4_the_words_of_guarded_are_true_of_every_card(card: str) -> None:
+    """A C–H acid with a C=O or C≡N."""
+    groups = CARDS[card].groups
+    has_group = "carbonyl" in groups or "nitrile" in groups
+    assert is_true(Guarded(), card) == (is_true(AcidicH("C"), card) and has_group)
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_r4_a_salt_has_ions_in_its_structure(card: str) -> None:
+    charges = [atom.GetFormalCharge() for atom in molecule(CARDS[card].smiles).GetAtoms()]
+    has_ions = any(charges) and "nitro" not in CARDS[card].groups
+    assert is_true(IsSalt(), card) == has_ions
 
 
 @pytest.mark.parametrize("card", CARDS)

@@ -25,10 +25,11 @@ from valence.games.whoami.words import named, question_words
 
 TURNS_SHOWN = 12
 HOW = (
-    "Ask: acid, base, value < 10, mass >= 100, carbons < 4, Li, nitrile, guarded, metal, weak, "
-    "beats acetone. Or: guess LDA."
+    "Ask: acid, base, value < 10, mass >= 100, carbons < 4, Li, nitrile, ring, guarded, metal, weak, "
+    "acidic C, salt, beats acetone. Or: guess LDA."
 )
 _COMPARED = re.compile(r"(value|pka|pkah|mass|carbons)?\s*(<|>=|≥)\s*([-−]?\d+(?:[.,]\d+)?)")
+_ACIDIC = re.compile("acidic (?:h on )?([cnos]|halogen)")
 _CARD = re.compile(r"(guess|beats|deprotonate|protonate)\s+(?:(acid|base)\s+)?(.+)")
 
 
@@ -104,9 +105,7 @@ def typed(text: str, view: View) -> Json | None:
 
 
 def _did_you_mean(word: str) -> str:
-    if word == "carbonyl":
-        return "; did you mean ketone, aldehyde, ester, amide, or guarded?"
-    return did_you_mean(word, [*PATTERNS, "acid", "base", "guarded", "metal"]) or "."
+    return did_you_mean(word, [*PATTERNS, "acid", "base", "guarded", "metal", "salt"]) or "."
 
 
 def _ask(**question: object) -> Json:
@@ -119,8 +118,11 @@ def _one_word(word: str) -> Json | None:
         return _ask(about="kind", **{"is": plain})
     if plain in NUCLEOPHILICITIES:
         return _ask(about="nucleophilicity", **{"is": plain})
-    if plain in ("guarded", "metal"):
+    if plain in ("guarded", "metal", "salt"):
         return _ask(about=plain)
+    if acidic := _ACIDIC.fullmatch(plain):
+        atom = acidic[1]
+        return _ask(about="acidic_h", on=atom if atom == "halogen" else atom.upper())
     if plain in PATTERNS:
         return _ask(about="group", has=plain)
     by_name = {known.name.casefold(): symbol for symbol, known in elements().items()}

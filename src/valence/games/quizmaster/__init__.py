@@ -11,7 +11,7 @@ from valence.games.quizmaster.words import WORDS
 GAME: Game[Options, State, Move, View] = Game(
     name="quizmaster",
     title="Quizmaster",
-    rules_version="1",
+    rules_version="2",
     seats=SEATS,
     state_type=State,
     view_type=View,

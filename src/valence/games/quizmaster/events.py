@@ -59,6 +59,8 @@ class Judged(Struct, frozen=True):
     card: CardId | None  # the card that the text names, if it names one
     # How far above the card's value it is; None when it is not a value and names no card.
     off: Decimal | None
+    could_be: tuple[str, ...]  # the substances that the text can mean when it names no card
+    remark: str  # why another value than the card's is right too; mostly empty
 
 
 class CardSettled(Public, frozen=True):

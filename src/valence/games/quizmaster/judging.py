@@ -1,20 +1,17 @@
 """R5, R6: whether an answer is right, whatever form people type it in."""
 
 import re
-from collections.abc import Iterable
 from decimal import Decimal
 from functools import cache
 from unicodedata import normalize
 
 from msgspec import Struct
 
-from valence.chem.acids_bases import plain_name
+from valence.chem.acids_bases import published
 from valence.chem.cards import Kind, kind_of
-from valence.chem.formulas import read_formula
-from valence.games.quizmaster.cards import ALIKE, CARDS, Card, CardId, names, of_kind
+from valence.chem.lexicon import common_name, is_substance_of, meanings
+from valence.games.quizmaster.cards import CARDS, Card, CardId, of_kind
 from valence.games.quizmaster.state import Show
-
-LETTERS_FOR_A_SLIP = 6
 
 _ABOUT = r"(?:[~≈≃=:]|ca\.?|circa|about|approx\.?)?"
 _NUMBER = re.compile(
@@ -27,6 +24,8 @@ class Judgement(Struct, frozen=True):
     is_right: bool
     card: CardId | None = None  # the card that the text names, if it names one
     off: Decimal | None = None  # how far above the card's value the answer lies
+    could_be: tuple[str, ...] = ()  # the substances it can mean when it names no card
+    remark: str = ""  # why another value than the card's is right too
 
 
 def judge(card: CardId, show: Show, text: str, tolerance: float) -> Judgement:
@@ -45,7 +44,12 @@ def _judge_value(card: Card, text: str, tolerance: float) -> Judgement:
         return Judgement(is_right=False)
     off = number - card.value
     # Through its text, so that 0.1 is a tenth and not the nearest binary fraction.
-    return Judgement(is_right=abs(off) <= Decimal(str(tolerance)), off=off)
+    allowed = Decimal(str(tolerance))
+    if abs(off) <= allowed:
+        return Judgement(is_right=True, off=off)
+    others = published(card.id) if allowed else None
+    is_right = others is not None and others.is_near(number, allowed)
+    return Judgement(is_right, off=off, remark=others.remark if others and is_right else "")
 
 
 def read_number(text: str) -> Decimal | None:
@@ -65,7 +69,8 @@ def _judge_compound(card: Card, text: str) -> Judgement:
     meant = named(text, kind)
     if not meant:
         other = named(text, "base" if kind == "acid" else "acid")
-        return Judgement(is_right=False, card=other[0] if other else None)
+        could_be = () if other else tuple(map(common_name, meanings(text)))
+        return Judgement(False, card=other[0] if other else None, could_be=could_be)
     nearest = min(meant, key=lambda named: abs(CARDS[named].value - card.value))
     off = CARDS[nearest].value - card.value
     return Judgement(is_right=off == 0, card=nearest, off=off)
@@ -78,72 +83,11 @@ def right_cards(kind: Kind, value: Decimal) -> tuple[CardId, ...]:
 
 
 def named(text: str, kind: Kind) -> tuple[CardId, ...]:
-    """The cards of this kind that a text names: by name or synonym, by formula, or by a name with one slip."""
-    typed = plain_name(text)
-    return _names(kind).get(typed) or _formulas(kind).get(_atoms(text), ()) or _by_slip(typed, kind)
-
-
-@cache
-def _names(kind: Kind) -> dict[str, tuple[CardId, ...]]:
-    """Every name and every written formula, normalized, with the cards that have it."""
-    return _index(
-        (plain_name(name), card.id)
-        for card in of_kind(kind)
-        for name in (*names(card.id), card.formula, card.condensed)
-    )
-
-
-@cache
-def _formulas(kind: Kind) -> dict[str, tuple[CardId, ...]]:
-    return _index((card.composition.hill, card.id) for card in of_kind(kind))
-
-
-def _index(pairs: Iterable[tuple[str, CardId]]) -> dict[str, tuple[CardId, ...]]:
-    found: dict[str, tuple[CardId, ...]] = {}
-    for name, card in dict.fromkeys(pairs):
-        found[name] = (*found.get(name, ()), card)
-    return found
-
-
-def _atoms(text: str) -> str:
-    """CH3CH2OH and C2H6O have the same atoms, so they are the same answer; "" when it is not a formula."""
-    try:
-        return read_formula(_compatible(text).strip()).hill
-    except ValueError:
-        return ""
-
-
-def _by_slip(typed: str, kind: Kind) -> tuple[CardId, ...]:
-    if typed in _other_substances():
+    """The cards of this kind that a text names; none when it could mean more than one substance."""
+    meant = meanings(text)
+    if len(meant) != 1:
         return ()
-    found = (
-        card.id
-        for card in of_kind(kind)
-        if any(is_slip(typed, plain_name(name)) for name in names(card.id))
-    )
-    return tuple(found)
-
-
-def is_slip(typed: str, name: str) -> bool:
-    """One letter more, fewer, wrong or exchanged with its neighbour; not a wrong digit, and not ethyl for methyl."""
-    if sum(map(str.isalpha, name)) < LETTERS_FOR_A_SLIP or _digits(typed) != _digits(name):
-        return False
-    if typed.replace("meth", "eth") == name.replace("meth", "eth"):
-        return False
-    # Imported here because most answers are judged without it.
-    from rapidfuzz.distance import OSA
-
-    return OSA.distance(typed, name, score_cutoff=1) <= 1
-
-
-@cache
-def _other_substances() -> frozenset[str]:
-    """Names that don't count as typos, because they mean another card or another substance."""
-    return frozenset({*_names("acid"), *_names("base"), *map(plain_name, ALIKE)})
-
-
-def _digits(name: str) -> str:
-    return "".join(filter(str.isdigit, name))
+    return tuple(card.id for card in of_kind(kind) if is_substance_of(card, meant[0]))
 
 
 def _compatible(text: str) -> str:

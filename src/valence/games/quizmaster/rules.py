@@ -235,7 +235,15 @@ def _ruling(state: State, card: CardId, show: Show, seat: Seat | None) -> CardSe
 
 def _judged(state: State, card: CardId, show: Show, seat: Seat, text: str) -> Judged:
     judgement = judge(card, show, text, state.options.tolerance)
-    return Judged(seat, text, judgement.is_right, judgement.card, judgement.off)
+    return Judged(
+        seat=seat,
+        text=text,
+        is_right=judgement.is_right,
+        card=judgement.card,
+        off=judgement.off,
+        could_be=judgement.could_be,
+        remark=judgement.remark,
+    )
 
 
 # R3: the end

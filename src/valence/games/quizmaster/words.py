@@ -91,16 +91,36 @@ def _also_right(event: CardSettled) -> list[str]:
 def _judged(judged: Judged, event: CardSettled, names: Names) -> str:
     said = f"{names[judged.seat]} said “{judged.text}”"
     if event.show == "name":
-        return f"{said}: {'no number' if judged.off is None else _apart(judged)}."
+        return f"{said}: {_value_judged(judged)}"
     kind = kind_of(CARDS[event.card])
     if judged.card is None:
-        return f"{said}, which is not {_a(kind)} in this deck."
+        return f"{said}{_no_card(judged, kind)}"
     meant = CARDS[judged.card]
     if judged.off is None:
         return f"{said}: {in_a_sentence(meant)} is not {_a(kind)} card, but {_a(kind_of(meant))}."
     if judged.is_right:
         return f"{said}: {in_a_sentence(meant)}, right."
     return f"{said}: {in_a_sentence(meant)} has {signed(meant.value)}, {_apart(judged)}."
+
+
+def _no_card(judged: Judged, kind: Kind) -> str:
+    match judged.could_be:
+        case (one,) if one != judged.text:
+            return f": {one} is not {_a(kind)} in this deck."
+        case one, other, *_:
+            return (
+                f", which could mean {one} or {other}. A right answer can mean only one compound."
+            )
+        case _:
+            return f", which is not {_a(kind)} in this deck."
+
+
+def _value_judged(judged: Judged) -> str:
+    if judged.off is None:
+        return "not a number."
+    if judged.remark:
+        return f"also accepted. {judged.remark}"
+    return f"{_apart(judged)}."
 
 
 def _apart(judged: Judged) -> str:

@@ -10,7 +10,17 @@ from msgspec import Meta, Struct, field
 from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
 from valence.chem.groups import PATTERNS
 from valence.chem.protons import is_guarded
-from valence.games.whoami.cards import CARDS, CardId, atoms, beats, carries_metal
+from valence.games.whoami.cards import (
+    ACIDIC_ATOMS,
+    CARDS,
+    AcidicAtom,
+    CardId,
+    acidic_h_on,
+    atoms,
+    beats,
+    carries_metal,
+    is_salt,
+)
 
 T = TypeVar("T", str, Decimal)
 
@@ -61,6 +71,16 @@ class CarriesMetal(Struct, frozen=True, tag_field="about", tag="metal", forbid_u
     pass
 
 
+class AcidicH(Struct, frozen=True, tag_field="about", tag="acidic_h", forbid_unknown_fields=True):
+    """Which atom the acidic H is on."""
+
+    on: AcidicAtom
+
+
+class IsSalt(Struct, frozen=True, tag_field="about", tag="salt", forbid_unknown_fields=True):
+    pass
+
+
 class Beats(Struct, frozen=True, tag_field="about", tag="beats", forbid_unknown_fields=True):
     """Whether it can deprotonate, or protonate, the card named."""
 
@@ -77,6 +97,8 @@ Question: TypeAlias = (
     | Guarded
     | Nucleophilicity
     | CarriesMetal
+    | AcidicH
+    | IsSalt
     | Beats
 )
 
@@ -114,6 +136,10 @@ def _is_true(question: Question, card: CardId) -> bool:  # noqa: C901  # one cas
             return isinstance(asked, Base) and asked.nucleophilicity == strength
         case CarriesMetal():
             return carries_metal(card)
+        case AcidicH(on=atom):
+            return acidic_h_on(card) == atom
+        case IsSalt():
+            return is_salt(card)
         case Beats(card=other):
             return beats(asked, CARDS[other])
         case _:
@@ -145,6 +171,8 @@ def _questions() -> Iterator[Question]:
     yield Guarded()
     yield from map(Nucleophilicity, NUCLEOPHILICITIES)
     yield CarriesMetal()
+    yield from map(AcidicH, ACIDIC_ATOMS)
+    yield IsSalt()
     yield from map(Beats, CARDS)
 
 

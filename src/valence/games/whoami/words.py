@@ -22,12 +22,14 @@ from valence.games.whoami.events import (
 )
 from valence.games.whoami.moves import Answer, Ask, Guess, Move
 from valence.games.whoami.questions import (
+    AcidicH,
     Beats,
     Carbons,
     CarriesMetal,
     Guarded,
     HasElement,
     HasGroup,
+    IsSalt,
     Mass,
     Nucleophilicity,
     OfKind,
@@ -50,19 +52,32 @@ GROUPS = {
     "aldehyde": "an aldehyde group, CHO",
     "ester": "an ester group, C(=O)–O–C",
     "amide": "a carboxylic amide group, C(=O)–N",
+    "carbonyl": "any C=O: in a ketone, aldehyde, acid, ester, amide, carboxylate or carbonate",
+    "ether": "an ether group, C–O–C (an ester is none)",
     "nitrile": "a nitrile group, C≡N",
+    "alkene": "a C=C double bond outside an aromatic ring",
     "alkyne": "an alkyne group, C≡C",
+    "ring": "a ring of any kind",
     "aromatic ring": "an aromatic ring",
     "heteroaromatic ring": "an aromatic ring with an atom other than carbon",
-    "amine": "an amine group, neutral N on saturated or aromatic carbon",
+    "amine": "a neutral amine group (not an amide, amidine, guanidine or aromatic N)",
+    "amidine": "an amidine or guanidine group, N–C=N",
     "alkoxide": "an alkoxide group, O⁻ on a saturated carbon",
     "organometallic": "a bond from carbon to a metal",
     "hydride": "hydride, H⁻",
     "carbonate": "carbonate or hydrogencarbonate",
+    "sulfoxide": "a sulfoxide group, S=O between two carbons",
     "sulfonic acid": "a sulfonic acid group, SO₃H",
     "thiol": "a thiol group, S–H",
     "nitro": "a nitro group, NO₂",
     "halide": "a halogen, as an ion or on carbon, hydrogen or a metal",
+}
+ACIDIC_ATOMS = {
+    "C": "carbon",
+    "N": "nitrogen",
+    "O": "oxygen",
+    "S": "sulfur",
+    "halogen": "a halogen",
 }
 STRENGTHS = {"non": "not", "weak": "weakly", "strong": "strongly"}
 # What is an acid on one card and a base on another.
@@ -80,23 +95,29 @@ def question_words(question: Question) -> str:  # noqa: C901  # one case a part
             return f"Is my pKa or pKaH {_compared(op)} {signed(than)}?"
         case Mass(op=op, than=than):
             return f"Is my molar mass {_compared(op)} {signed(than)} g/mol?"
+        case Carbons(op="<", than=1):
+            return "Do I have no carbon?"
         case Carbons(op="<", than=than):
-            return f"Have I fewer than {counted(than, 'carbon atom')}?"
+            return f"Do I have fewer than {counted(than, 'carbon atom')}?"
         case Carbons(than=than):
-            return f"Have I at least {counted(than, 'carbon atom')}?"
+            return f"Do I have at least {counted(than, 'carbon atom')}?"
         case HasElement(has=symbol):
             return f"Do I contain {_element(symbol)}?"
         case HasGroup(has=group):
             return f"Do I have {GROUPS.get(group, group)}?"
         case Guarded():
-            return "Am I guarded, with a C=O or C≡N that a nucleophilic base would attack?"
+            return "Am I guarded: a C–H acid whose C=O or C≡N a nucleophilic base would attack?"
         case Nucleophilicity(is_=strength):
             return f"Am I a base that is {STRENGTHS[strength]} nucleophilic?"
         case CarriesMetal():
             return "Do I carry a metal?"
+        case AcidicH(on=atom):
+            return f"Am I an acid with its acidic H on {ACIDIC_ATOMS[atom]}?"
+        case IsSalt():
+            return "Am I a salt, drawn as separate ions? (Organolithium and Grignard reagents are not.)"
         case Beats(card=card) if card in CARDS:
             verb = "deprotonate" if kind_of(CARDS[card]) == "acid" else "protonate"
-            return f"Can I {verb} {described(card)}?"
+            return f"By the rules of pKace, can I {verb} {described(card)}?"
         case Beats(card=unknown):
             return f"Can I take a proton from {unknown}, or give it one?"
         case _:

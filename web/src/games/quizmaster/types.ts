@@ -144,6 +144,10 @@ export interface Judged {
   card: string | null;
   /** How far above the card's value it is; None when it is not a value and names no card. */
   off: string | null;
+  /** the substances that the text can mean when it names no card */
+  could_be: string[];
+  /** why another value than the card's is right too; mostly empty */
+  remark: string;
 }
 
 /** Who won, the scores, and why the game ended. */

@@ -1,6 +1,8 @@
 // The views, moves and events of Who Am I?.
 // Generated from src/valence/games/whoami by scripts/generate_protocol.py.
 
+export type AcidicAtom = "C" | "N" | "O" | "S" | "halogen";
+
 export type Op = "<" | ">=";
 
 export interface View {
@@ -18,7 +20,7 @@ export interface View {
 
 export interface Ask {
   type: "ask";
-  question?: OfKind | Value | Mass | Carbons | HasElement | HasGroup | Guarded | Nucleophilicity | CarriesMetal | Beats | null;
+  question?: OfKind | Value | Mass | Carbons | HasElement | HasGroup | Guarded | Nucleophilicity | CarriesMetal | AcidicH | IsSalt | Beats | null;
   text?: string | null;
 }
 
@@ -41,7 +43,7 @@ export interface Started {
 export interface Answered {
   event: "Answered";
   seat: number;
-  question: OfKind | Value | Mass | Carbons | HasElement | HasGroup | Guarded | Nucleophilicity | CarriesMetal | Beats;
+  question: OfKind | Value | Mass | Carbons | HasElement | HasGroup | Guarded | Nucleophilicity | CarriesMetal | AcidicH | IsSalt | Beats;
   yes: boolean;
 }
 
@@ -96,7 +98,7 @@ export interface Options {
 /** A question built from parts, a free question or a guess, and what was answered. */
 export interface Turn {
   seat: number;
-  question?: OfKind | Value | Mass | Carbons | HasElement | HasGroup | Guarded | Nucleophilicity | CarriesMetal | Beats | null;
+  question?: OfKind | Value | Mass | Carbons | HasElement | HasGroup | Guarded | Nucleophilicity | CarriesMetal | AcidicH | IsSalt | Beats | null;
   text?: string | null;
   guess?: string | null;
   /** not yet known while a free question waits for its answer */
@@ -147,6 +149,16 @@ export interface Nucleophilicity {
 
 export interface CarriesMetal {
   about: "metal";
+}
+
+/** Which atom the acidic H is on. */
+export interface AcidicH {
+  about: "acidic_h";
+  on: AcidicAtom;
+}
+
+export interface IsSalt {
+  about: "salt";
 }
 
 /** Whether it can deprotonate, or protonate, the card named. */

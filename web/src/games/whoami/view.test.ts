@@ -9,6 +9,8 @@ const moves: LegalMove<Move>[] = [
   { words: "", move: { type: "ask", question: { about: "element", has: "N" } } },
   { words: "", move: { type: "ask", question: { about: "element", has: "O" } } },
   { words: "", move: { type: "ask", question: { about: "beats", card: "lda" } } },
+  { words: "", move: { type: "ask", question: { about: "acidic_h", on: "C" } } },
+  { words: "", move: { type: "ask", question: { about: "acidic_h", on: "halogen" } } },
   { words: "", move: { type: "ask", question: { about: "value", op: "<", than: 35 } } },
   { words: "", move: { type: "ask", question: { about: "value", op: "<", than: -9 } } },
   { words: "", move: { type: "ask", question: { about: "value", op: "<", than: 9.2 } } },
@@ -19,6 +21,7 @@ test("questions come from the moves that the server lists", () => {
   expect(questionsAbout(moves, "element").map(choiceOf)).toEqual(["N", "O"]);
   expect(questionsAbout(moves, "kind").map(choiceOf)).toEqual(["acid"]);
   expect(questionsAbout(moves, "beats").map(choiceOf)).toEqual(["lda"]);
+  expect(questionsAbout(moves, "acidic_h").map(choiceOf)).toEqual(["C", "halogen"]);
   expect(questionsAbout(moves, "metal")).toEqual([]);
 });
 

@@ -6,17 +6,18 @@ export type Question = Answered["question"];
 export type About = Question["about"];
 type Learned = Extract<GameEvent, { yes: boolean }> | GuessedWrong;
 
-export const ABOUT: About[] = ["kind", "value", "mass", "carbons", "element", "group", "guarded", "nucleophilicity", "metal", "beats"];
+export const ABOUT: About[] = ["kind", "value", "mass", "carbons", "element", "group", "guarded", "nucleophilicity", "metal", "acidic_h", "salt", "beats"];
 
 /** The listed questions about one property. */
 export function questionsAbout(moves: LegalMove<Move>[], about: About): Question[] {
   return moves.flatMap(({ move }) => (move.type === "ask" && move.question?.about === about ? [move.question] : []));
 }
 
-/** What a question asks for, where there is a choice: a kind, an element, a group or a card. */
+/** What a question asks for, where there is a choice: a kind, an element, a group, an atom or a card. */
 export function choiceOf(question: Question): string {
   if ("is" in question) return question.is;
   if ("has" in question) return question.has;
+  if ("on" in question) return question.on;
   return "card" in question ? question.card : "";
 }
 

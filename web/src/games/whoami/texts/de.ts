@@ -22,6 +22,8 @@ export const de: Record<keyof typeof en, string> = {
   "whoami.about.guarded": "Geschützt",
   "whoami.about.nucleophilicity": "Nucleophilie",
   "whoami.about.metal": "Metall",
+  "whoami.about.acidic_h": "Atom mit dem sauren H",
+  "whoami.about.salt": "Salz",
   "whoami.about.beats": "Eine Karte schlagen",
   "whoami.lessThan": "kleiner als",
   "whoami.atLeast": "mindestens",

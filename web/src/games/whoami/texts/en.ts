@@ -20,6 +20,8 @@ export const en = {
   "whoami.about.guarded": "Guarded",
   "whoami.about.nucleophilicity": "Nucleophilicity",
   "whoami.about.metal": "Metal",
+  "whoami.about.acidic_h": "Atom with the acidic H",
+  "whoami.about.salt": "Salt",
   "whoami.about.beats": "Beating a card",
   "whoami.lessThan": "less than",
   "whoami.atLeast": "at least",

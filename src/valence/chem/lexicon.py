@@ -1,0 +1,141 @@
+"""Which substances a text can mean: by name, by formula, or by a name with one typo.
+
+A substance is identified by its structure, so two names of one compound are the same answer and
+two compounds with one formula are not.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import TypeAlias, TypeVar
+from unicodedata import normalize
+
+from valence.chem.acids_bases import cards, plain_name, synonyms
+from valence.chem.cards import Acid, Base
+from valence.chem.formulas import read_formula
+from valence.chem.naming import title, uncapitalized
+from valence.chem.species import read_species
+from valence.chem.structures import structure
+from valence.chem.tables import rows
+
+# A SMILES; for the few entries without one structure, such as benzine, the name.
+Substance: TypeAlias = str
+Sum: TypeAlias = tuple[str, int]  # the formula in Hill order, and the charge
+Key = TypeVar("Key")
+
+LETTERS_FOR_A_TYPO = 6
+# Abbreviations and formulas have to be exact: one letter makes another compound.
+_WORD = re.compile("[a-z]{3}")
+# An ending says what kind of compound it is, so another one is not a typo: pyridone, benzyne.
+_ENDING = re.compile("(?:[aeiy]ne|one|ole|ol|al|yl|ide|ite|ate)$")
+
+
+def meanings(text: str) -> tuple[Substance, ...]:
+    """What a text can mean: nothing, one substance, or several when it is ambiguous."""
+    typed = plain_name(text)
+    return _names().get(typed) or _formulas().get(_sum(text), ()) or _by_typo(typed)
+
+
+def is_substance_of(card: Acid | Base, substance: Substance) -> bool:
+    """Whether a substance is the card's, or the ion of it that takes or gives the proton."""
+    return substance in (card.smiles, *card.smiles.split("."))
+
+
+def common_name(substance: Substance) -> str:
+    """ "dimethyl ether" """
+    return _common_names()[substance]
+
+
+def is_typo(typed: str, name: str) -> bool:
+    """One letter more, fewer, wrong or swapped with its neighbor.
+
+    A wrong digit, another ending, and ethyl for methyl are no typos: they make another compound.
+    """
+    if abs(len(typed) - len(name)) > 1:
+        return False
+    if sum(map(str.isalpha, name)) < LETTERS_FOR_A_TYPO or _digits(typed) != _digits(name):
+        return False
+    if typed.replace("meth", "eth") == name.replace("meth", "eth"):
+        return False
+    if _has_other_ending(typed, name):
+        return False
+    # Imported here because most answers are judged without it.
+    from rapidfuzz.distance import OSA
+
+    return OSA.distance(typed, name, score_cutoff=1) <= 1
+
+
+def _has_other_ending(typed: str, name: str) -> bool:
+    given, wanted = _ENDING.search(typed), _ENDING.search(name)
+    return given is not None and wanted is not None and given[0] != wanted[0]
+
+
+def _by_typo(typed: str) -> tuple[Substance, ...]:
+    near = (_names()[name] for name in _words() if is_typo(typed, name))
+    return tuple(dict.fromkeys(one for substances in near for one in substances))
+
+
+def _sum(text: str) -> Sum:
+    """CH3CH2OH and C2H6O have the same atoms; an empty sum when it is not a formula."""
+    try:
+        species = read_species(normalize("NFKC", text).strip().replace("−", "-"))
+        return read_formula(species.formula).hill, species.charge
+    except ValueError:
+        return "", 0
+
+
+@cache
+def _names() -> Mapping[str, tuple[Substance, ...]]:
+    return _index((plain_name(name), substance) for substance, name in _entries())
+
+
+@cache
+def _words() -> frozenset[str]:
+    return frozenset(plain_name(name) for _, name in _entries() if _WORD.search(name))
+
+
+@cache
+def _formulas() -> Mapping[Sum, tuple[Substance, ...]]:
+    structures = (structure(one) for one in dict.fromkeys(_smiles()))
+    return _index(((one.formula, one.charge), one.smiles) for one in structures)
+
+
+def _smiles() -> Iterator[str]:
+    yield from (card.smiles for card in cards().values())
+    yield from (row["smiles"] for row in rows("compounds.csv") if row["smiles"])
+
+
+def _entries() -> Iterator[tuple[Substance, str]]:
+    """Every substance with each of its names; a card's formula only where it shows the structure."""
+    for card in cards().values():
+        formula = (card.condensed,) if _shows_structure(card) else ()
+        for name in (card.name, title(card), card.short, *synonyms(card.id), *formula):
+            if name:
+                yield card.smiles, name
+    for row in rows("compounds.csv"):
+        yield row["smiles"] or row["name"], row["name"]
+
+
+def _shows_structure(card: Acid | Base) -> bool:
+    """Whether the condensed formula says more than the sum formula, or nothing else has that sum."""
+    return card.condensed != card.formula or len(_formulas()[_sum(card.formula)]) == 1
+
+
+@cache
+def _common_names() -> Mapping[Substance, str]:
+    found: dict[Substance, str] = {}
+    for substance, name in _entries():
+        found.setdefault(substance, uncapitalized(name))
+    return found
+
+
+def _index(pairs: Iterable[tuple[Key, Substance]]) -> dict[Key, tuple[Substance, ...]]:
+    found: dict[Key, tuple[Substance, ...]] = {}
+    for key, substance in pairs:
+        if substance not in found.get(key, ()):
+            found[key] = (*found.get(key, ()), substance)
+    return found
+
+
+def _digits(name: str) -> str:
+    return "".join(filter(str.isdigit, name))
