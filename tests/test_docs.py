@@ -4,6 +4,7 @@ import doctest
 import re
 import shlex
 import tomllib
+from decimal import Decimal
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -15,8 +16,10 @@ from typer.testing import CliRunner
 import valence
 from tests.pages import PAGES, ROOT, blocks, commands, mentioned, prose, quoted, read
 from valence.chem.acids_bases import acids, bases
+from valence.chem.radicals import reactivity_ratio
 from valence.cli.app import app
 from valence.games.charged import tiles
+from valence.games.charged.formulas import FORMULAS
 from valence.games.metals import cards as ions
 from valence.games.polymer.decks import built_in
 
@@ -30,6 +33,8 @@ NOT_RUN = {
     r"export .*": "sets variables for the commands below it, which need other machines",
     r"for .*": "takes hours",
 }
+PKA = {acid.id: acid.pka for acid in acids()}
+PKAH = {base.id: base.pkah for base in bases()}
 TYPED = "\nq\n"  # take the keyboard, then quit
 
 every_page = pytest.mark.parametrize(
@@ -190,6 +195,20 @@ def test_every_file_that_is_named_exists(page: Path) -> None:
             r"\[(\d+) cards of (\d+) kinds\]\(cards-polymer",
             (2 * sum(row.copies for row in built_in()), len(built_in())),
         ),
+        (
+            r"acetic acid \(([\d.]+)\) and imidazole \(([\d.]+)\) differ by ([\d.]+)",
+            (PKA["acetic-acid"], PKAH["imidazole"], PKAH["imidazole"] - PKA["acetic-acid"]),
+        ),
+        (
+            r"For NH₄⁺ \(([\d.]+)\) and OH⁻, 14.0 gives K = 10\^([\d.]+), .* but 15.7 gives 10\^([\d.]+)\.",
+            (
+                PKA["ammonium-chloride"],
+                Decimal("14.0") - PKA["ammonium-chloride"],
+                Decimal("15.7") - PKA["ammonium-chloride"],
+            ),
+        ),
+        (r"adds styrene about (\d+) times as fast", (reactivity_ratio("sty", "vac"),)),
+        (r"Charged! can form (\d+) compounds", (len(FORMULAS),)),
     ],
 )
 def test_every_figure_is_right(pattern: str, wanted: tuple[object, ...]) -> None:

@@ -4,6 +4,8 @@ import pytest
 
 from valence.chem.acids_bases import acids, bases
 from valence.chem.naming import in_a_sentence, title
+from valence.chem.words import spelling_words
+from valence.games import CATALOGUE, rulebook
 
 CARDS = {card.id: card for card in (*acids(), *bases())}
 
@@ -22,3 +24,14 @@ CARDS = {card.id: card for card in (*acids(), *bases())}
 def test_a_card_is_called(card: str, head: str, within: str) -> None:
     assert title(CARDS[card]) == head
     assert in_a_sentence(CARDS[card]) == within
+
+
+@pytest.mark.parametrize("game", ["charged", "metals"])
+def test_gallery_and_rulebook_give_both_spellings(game: str) -> None:
+    (al,) = (card for card in CATALOGUE[game].game.box(None) if card.symbol == "Al")
+    assert (al.name, al.note) == ("aluminium", "Also spelled aluminum.")
+    assert "aluminium, also spelled aluminum" in rulebook(game)
+
+
+def test_most_names_have_one_spelling() -> None:
+    assert spelling_words("sodium") == ""

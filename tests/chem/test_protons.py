@@ -3,7 +3,8 @@
 import pytest
 
 from valence.chem.acids_bases import acids, bases
-from valence.chem.protons import deprotonates, is_guarded, protonates
+from valence.chem.protons import InTheLab, deprotonates, in_the_lab, is_guarded, protonates
+from valence.chem.tables import rows
 
 ACIDS = {acid.id: acid for acid in acids()}
 BASES = {base.id: base for base in bases()}
@@ -39,3 +40,34 @@ def test_guarded_are_carbonyl_compounds_their_derivatives_and_nitriles() -> None
         "acetonitrile",
         "dimethylacetamide",
     }
+
+
+@pytest.mark.parametrize(
+    ("acid", "base", "outcome"),
+    [
+        ("acetone", "n-butyllithium", "adds"),
+        ("acetone", "sodium-amide", "takes"),
+        ("acetonitrile", "sodium-amide", "takes"),
+        ("acetonitrile", "methylmagnesium-bromide", "both"),
+        ("diethyl-malonate", "sodium-ethoxide", "takes"),  # an active methylene group
+        ("ethyl-acetate", "sodium-amide", "takes"),
+        ("acetaldehyde", "sodium-amide", "either"),  # guarded, and nothing better is known
+        ("benzene", "n-butyllithium", "nothing"),
+        ("acetone", "lda", None),
+        ("acetic-acid", "n-butyllithium", None),
+    ],
+)
+def test_what_happens_in_the_lab(acid: str, base: str, outcome: str | None) -> None:
+    lab = in_the_lab(ACIDS[acid], BASES[base])
+    assert (lab and lab.outcome) == outcome
+
+
+def test_every_observation_is_about_a_stronger_base_and_has_a_source() -> None:
+    for row in rows("lab.csv"):
+        acid, base = ACIDS[row["acid"]], BASES[row["base"]]
+        assert base.pkah > acid.pka
+        assert in_the_lab(acid, base) == InTheLab(row["outcome"], row["remark"])  # type: ignore[arg-type]
+        assert (row["outcome"] == "nothing") == bool(row["remark"])
+        assert row["source"]
+    pairs = [(row["acid"], row["base"]) for row in rows("lab.csv")]
+    assert len(pairs) == len(set(pairs))

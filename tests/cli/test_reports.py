@@ -32,7 +32,7 @@ def test_the_cards_are_listed_by_value() -> None:
         ("metals", ("calcium", "2+", "7")),
         ("charged", ("sodium", "3", "24")),
         ("polymer", ("monomer", "Styrene", "Sty", "2", "104.15", "6")),
-        ("whoami", ("acid", "Acetone", "C₃H₆O", "19.3", "58.08", "guarded")),
+        ("whoami", ("acid", "Acetone", "C₃H₆O", "19.3", "water", "58.08", "guarded")),
     ],
 )
 def test_every_game_lists_what_its_cards_have(game: str, cells: tuple[str, ...]) -> None:

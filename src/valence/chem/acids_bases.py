@@ -5,12 +5,17 @@ from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from functools import cache
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from valence.chem.cards import Acid, Base
 from valence.chem.decks import Deck, deck_of
 from valence.chem.tables import GENERATED, Row, rows
+
+# The pKa of water and of hydronium: 15.7 and -1.74 count water as a solute, 14.0 and 0 as the solvent.
+Water: TypeAlias = Literal["organic", "thermodynamic"]
 
 
 class Published(msgspec.Struct, frozen=True):
@@ -25,14 +30,20 @@ class Published(msgspec.Struct, frozen=True):
         return self.lowest - tolerance <= value <= self.highest + tolerance
 
 
-def acids() -> tuple[Acid, ...]:
-    """The built-in acids, the strongest first."""
-    return _deck().acids
+def acids(water: Water = "organic") -> tuple[Acid, ...]:
+    """The built-in acids, by the organic convention the strongest first."""
+    return _deck(water).acids
 
 
-def bases() -> tuple[Base, ...]:
-    """The built-in bases, the strongest first."""
-    return _deck().bases
+def bases(water: Water = "organic") -> tuple[Base, ...]:
+    """The built-in bases, by the organic convention the strongest first."""
+    return _deck(water).bases
+
+
+@cache
+def thermodynamic_values() -> Mapping[str, Decimal]:
+    """The values of the cards that depend on the convention for water, by their ids."""
+    return {row["id"]: Decimal(row["thermodynamic"]) for row in rows("water.csv")}
 
 
 @cache
@@ -77,8 +88,15 @@ _IGNORED = frozenset(" \t-‐‑–−_'’,.()[]^")
 
 
 @cache
-def _deck() -> Deck:
-    return deck_of(enumerate(deck_rows(), start=1), "the built-in deck")
+def _deck(water: Water) -> Deck:
+    deck = deck_of(enumerate(deck_rows(), start=1), "the built-in deck")
+    if water == "organic":
+        return deck
+    values = thermodynamic_values()
+    return Deck(
+        tuple(replace(acid, pka=values.get(acid.id, acid.pka)) for acid in deck.acids),
+        tuple(replace(base, pkah=values.get(base.id, base.pkah)) for base in deck.bases),
+    )
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias, get_args
 import msgspec
 
 from valence.chem.formulas import Formula, read_formula
-from valence.chem.species import Species, is_balanced, side
+from valence.chem.species import Species, is_balanced
 
 Kind: TypeAlias = Literal["acid", "base"]
 CompoundClass: TypeAlias = Literal["other", "carbonyl", "carboxylic_derivative", "nitrile"]
@@ -18,7 +18,10 @@ PROTON = Species("H", 1, "proton")
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """What acids and bases have in common; `mass` is in g/mol, to two decimals."""
+    """What acids and bases have in common; `mass` is in g/mol, to two decimals.
+
+    `solvent` is where the value was measured, or `estimated`; empty when a custom deck does not tell.
+    """
 
     id: str
     name: str
@@ -80,11 +83,3 @@ def is_conjugate_balanced(card: Acid | Base) -> bool:
     if isinstance(card, Acid):
         return is_balanced([card.species], [*after, PROTON])
     return is_balanced([card.species, PROTON], after)
-
-
-def equation(acid: Acid, base: Base) -> str | None:
-    """The reaction of an acid with a base in symbols, or None where a card has no conjugate."""
-    if acid.conjugate is None or base.conjugate is None:
-        return None
-    after = [acid.conjugate, base.conjugate, *base.spectators, *acid.spectators]
-    return f"{side([acid.species, base.species])} ⇌ {side(after)}"

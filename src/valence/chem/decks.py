@@ -11,9 +11,11 @@ The first line names the columns, in any order:
 - `nucleophilicity`, for bases: `non`, `weak` or `strong`
 
 These may be left out or left empty: `formula` (checked against the structure), `condensed` (the
-formula for equations, `CH3COOH`), `active_methylene` (`yes` or `no`), `short`, `solvent`,
-`acidic_h`, `conjugate` (`CH3COO-`), `conjugate_name`, `conjugate_smiles`, `spectators` (the ions
-left over, `Na+`, with blanks between them), `why`, `note`, `source`.
+formula for equations, `CH3COOH`), `active_methylene` (`yes` or `no`), `short`, `solvent` (where
+the value was measured: `water`, `DMSO`, or `estimated`), `acidic_h`, `conjugate` (`CH3COO-`,
+`-CH2CN`, `HC≡C-`: the charge at the end of the atom that carries it), `conjugate_name`,
+`conjugate_smiles`, `spectators` (the ions left over, `Na+`, with blanks between them), `why`,
+`note`, `source`.
 """
 
 import csv
@@ -23,7 +25,7 @@ from decimal import Decimal
 from typing import TypeVar
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from valence.chem import fields
 from valence.chem.cards import (
@@ -233,7 +235,7 @@ class _Line:
             return None
         if drawn:
             self._read("conjugate_smiles", fields.structure_of(read), _UNKNOWN)
-        return Species(read.formula, read.charge, self._note("conjugate_name"))
+        return replace(read, name=self._note("conjugate_name"))
 
     def _note(self, column: str) -> str:
         return self._read(column, fields.read_text, "")

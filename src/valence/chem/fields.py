@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import TypeVar
 
-from valence.chem.formulas import read_formula
+from valence.chem.formulas import read_condensed, read_formula
 from valence.chem.species import Species, read_species
 from valence.chem.structures import Structure, structure
 
@@ -98,7 +98,7 @@ def structure_of(species: Species) -> Callable[[str], Structure]:
 
     def read(text: str) -> Structure:
         drawn = structure(text)
-        if (drawn.formula, drawn.charge) != (read_formula(species.formula).hill, species.charge):
+        if (drawn.formula, drawn.charge) != (read_condensed(species.formula).hill, species.charge):
             raise ValueError(f"{text!r} is not {species.written}")
         return drawn
 

@@ -95,6 +95,11 @@ def read_formula(text: str) -> Formula:
     return Formula(tuple(counts.items()))
 
 
+def read_condensed(text: str) -> Formula:
+    """The atoms of a condensed formula, which may show double and triple bonds: `CH2=CHO`, `HC≡C`."""
+    return read_formula(text.replace("=", "").replace("≡", ""))
+
+
 class _Reader:
     """Reads a formula from left to right, keeping the groups that are still open."""
 

@@ -62,4 +62,9 @@ def _ion(row: Row) -> Ion:
     return Ion(row["id"], row["formula"], int(row["charge"]), row["name"])
 
 
-IONS: Mapping[str, Ion] = MappingProxyType({row["id"]: _ion(row) for row in rows("ions.csv")})
+def read_ions(table: str) -> Mapping[str, Ion]:
+    """The ions of a built-in table, by id."""
+    return MappingProxyType({row["id"]: _ion(row) for row in rows(table)})
+
+
+IONS: Mapping[str, Ion] = read_ions("ions.csv")

@@ -1,9 +1,17 @@
 """What a card is called, at its head and within a sentence."""
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from valence.chem.cards import Card
+from valence.chem.tables import rows
 from valence.chem.writing import subscript
+
+# The American spelling of an IUPAC name, where they differ.
+AMERICAN: Mapping[str, str] = MappingProxyType(
+    {row["name"]: row["american"] for row in rows("spellings.csv")}
+)
 
 
 def title(card: Card) -> str:

@@ -1,10 +1,27 @@
-"""Who takes a proton from whom."""
+"""Who takes a proton from whom, by the values and in the lab."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Literal, TypeAlias
+
+import msgspec
 
 from valence.chem.cards import Acid, Base
+from valence.chem.tables import rows
+
+# The base takes the proton, adds to the C=O or C≡N instead, does both, may do either, or does not react.
+LabOutcome: TypeAlias = Literal["takes", "adds", "both", "either", "nothing"]
+
+
+class InTheLab(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What really happens between an acid and a stronger base that comparing values does not tell."""
+
+    outcome: LabOutcome
+    remark: str = ""  # the reason, as a clause
 
 
 def is_guarded(acid: Acid) -> bool:
-    """Whether a nucleophilic base would attack the acid instead of deprotonating it."""
+    """Whether the acid has a C=O or C≡N that a nucleophilic base could attack instead of deprotonating it."""
     return acid.kind != "other"
 
 
@@ -18,3 +35,22 @@ def deprotonates(base: Base, acid: Acid) -> bool:
 def protonates(acid: Acid, base: Base) -> bool:
     """Whether an acid gives its proton to a base; how nucleophilic the base is plays no part."""
     return acid.pka < base.pkah
+
+
+def in_the_lab(acid: Acid, base: Base) -> InTheLab | None:
+    """How the lab differs from the values or from the guard; None where both are right."""
+    if known := _observed().get((acid.id, base.id)):
+        return known
+    if not is_guarded(acid) or base.nucleophilicity != "strong":
+        return None
+    return InTheLab("takes" if acid.active_methylene else "either")
+
+
+@cache
+def _observed() -> Mapping[tuple[str, str], InTheLab]:
+    return {
+        (row["acid"], row["base"]): msgspec.convert(
+            {"outcome": row["outcome"], "remark": row["remark"]}, InTheLab
+        )
+        for row in rows("lab.csv")
+    }

@@ -5,35 +5,40 @@ from collections.abc import Iterable
 
 import msgspec
 
-from valence.chem.formulas import read_formula
+from valence.chem.formulas import read_condensed
 from valence.chem.writing import subscript, superscript
 
 _SIGNS = {"+": 1, "-": -1}
 
 
 class Species(msgspec.Struct, frozen=True):
-    """`formula` is condensed, `CH3COO`; `name` may be empty."""
+    """`formula` is condensed, `CH3COO`, and may show bonds, `CH2=CHO`; `name` may be empty."""
 
     formula: str
     charge: int
     name: str = ""
+    charge_is_first: bool = False  # the first atom carries it: `⁻CH₂CN`
 
     @property
     def written(self) -> str:
         """As on paper: `CH₃COO⁻`."""
-        return subscript(self.formula) + superscript(self.charge)
+        formula, charge = subscript(self.formula), superscript(self.charge)
+        return charge + formula if self.charge_is_first else formula + charge
 
     @property
     def counts(self) -> Counter[str]:
         """How many atoms of each element."""
-        return Counter(dict(read_formula(self.formula).counts))
+        return Counter(dict(read_condensed(self.formula).counts))
 
 
 def read_species(text: str, name: str = "") -> Species:
-    """The species in `CH3COO-`, `H3O+` or `NH3`: at most one charge, at the end."""
+    """The species in `CH3COO-`, `-CH2CN`, `H3O+` or `NH3`: at most one charge, at either end."""
+    if charge := _SIGNS.get(text[:1], 0):
+        read_condensed(text[1:])
+        return Species(text[1:], charge, name, charge_is_first=True)
     charge = _SIGNS.get(text[-1:], 0)
     formula = text[:-1] if charge else text
-    read_formula(formula)
+    read_condensed(formula)
     return Species(formula, charge, name)
 
 

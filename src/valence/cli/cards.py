@@ -8,6 +8,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 import valence
+from valence.chem.reactions import short_origin
 from valence.chem.writing import signed, subscript
 from valence.cli.input import GameName
 from valence.cli.terminal import terminal
@@ -22,6 +23,7 @@ COLUMNS: dict[str, Callable[[BoxCard], str]] = {
         f"{abs(card.charge)}{'+' if card.charge > 0 else '−'}" * bool(card.charge)
     ),
     "value": lambda card: "" if card.value is None else signed(card.value),
+    "from": lambda card: short_origin(card.solvent),
     "g/mol": lambda card: str(card.mass or ""),
     "nucleophile": lambda card: card.nucleophilicity or ("guarded" if card.guarded else ""),
     "copies": lambda card: str(card.copies) if card.copies > 1 else "",

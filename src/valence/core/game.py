@@ -171,6 +171,9 @@ class Game(Generic[O, S, M, V]):
     # Every card or tile once, with its copies: of the built-in deck (None), or of a deck given as the option `cards`.
     box: Callable[[Rows | None], tuple[BoxCard, ...]]
 
+    # The built-in cards as printed with these options; None where options don't change them.
+    built_in_box: Callable[[O], tuple[BoxCard, ...]] | None = None
+
     # The file format of custom decks; None where only the built-in deck is played.
     decks: DeckFormat | None = None
 

@@ -6,13 +6,13 @@ from valence.chem.cards import Card, Kind
 from valence.chem.structures import canonical
 from valence.core.box import Rows
 from valence.decks.playability import Led, Playability, PlayabilityCheck
-from valence.games.pkace.cards import CardId, Deck, read_rows, rows_of
+from valence.games.pkace.cards import CardId, Deck, deck_of, read_rows, rows_of
 from valence.games.pkace.options import HANDS, OF_EACH_KIND
 
 
 def check(rows: Rows) -> Playability:
     cards = read_rows(rows_of(rows))
-    deck = Deck(cards.acids, cards.bases, "class")
+    deck = deck_of(rows_of(rows), "class")
     seats = [n for n, hand in HANDS.items() if n * hand <= len(deck.cards)]
     return Playability(
         acid=_led(deck, "acid"),

@@ -21,8 +21,8 @@ def test_the_table_shows_trick_hand_and_score() -> None:
     play(match, "acetone", "n-butyllithium")
     text = table(match, 2)
     assert line(text, "Cleo (you)", "2", "0")
-    assert line(text, "Ada", "acid", "Acetone", "19.3", "58.08", "guarded")
-    assert line(text, "Ben", "base", "n-Butyllithium", "n-BuLi", "50", "strong")
+    assert line(text, "Ada", "acid", "Acetone", "19.3", "water", "58.08", "guarded")
+    assert line(text, "Ben", "base", "n-Butyllithium", "n-BuLi", "50", "est.", "strong")
     assert line(text, "acid", "Water", "15.7")
     assert "Phenol" not in text
     assert "Water" not in table(match, None)

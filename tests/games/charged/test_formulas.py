@@ -1,10 +1,14 @@
 """R1 to R9: tiles and formulas."""
 
+import re
 from collections import Counter
+from itertools import product
 
 import pytest
 
-from tests.games.charged.drawing import scored
+from tests.games.charged.drawing import asked, scored
+from valence.chem.ions import ion as ion_called
+from valence.games.charged.fault_words import fault_words
 from valence.games.charged.faults import (
     CationNotFirst,
     Fault,
@@ -12,14 +16,16 @@ from valence.games.charged.faults import (
     NoAnion,
     NoCation,
     NotSmallest,
+    OtherAnion,
+    OtherCompound,
+    SeveralAnions,
     SeveralCations,
     Unbalanced,
     UnknownAnion,
     fault_of,
 )
 from valence.games.charged.formulas import ANIONS, CATIONS, FORMULAS, TRIE, Tiles, tiles_of
-from valence.games.charged.tiles import COPIES, KINDS, TILES, VALUE, Tile
-from valence.games.charged.words import fault_words
+from valence.games.charged.tiles import COPIES, KINDS, METALS, TILES, VALUE, Tile
 
 
 def tiles(text: str) -> Tiles:
@@ -93,27 +99,52 @@ def test_r5_cation_before_anion_and_neutral(run: str, name: str) -> None:
         (
             "Na S O O",
             UnknownAnion(("S", "O", "O"), ("(SO3)2-", "(SO4)2-")),
-            "SO₂ is not an anion; SO₃²⁻ (sulfite) and SO₄²⁻ (sulfate) are",
+            "SO₂ is not on this game's list of anions; SO₃²⁻ (sulfite) and SO₄²⁻ (sulfate) are",
         ),
         (
             "Na C",
             UnknownAnion(("C",), ("(CN)-", "(CO3)2-")),
-            "C is not an anion; CN⁻ (cyanide) and CO₃²⁻ (carbonate) are",
+            "C is not on this game's list of anions; CN⁻ (cyanide) and CO₃²⁻ (carbonate) are",
         ),
+        ("Na Cl Br", SeveralAnions(("Cl", "Br")), "Cl and Br together; a formula has one kind"),
         (
-            "Na Cl Br",
-            UnknownAnion(("Cl", "Br"), ()),
-            "ClBr is not an anion, and a formula has one kind of anion",
+            "Na I S S",
+            SeveralAnions(("I", "S")),
+            "I and S together; a formula has one kind of anion",
+        ),
+        # Carbon alone is not an anion of this game.
+        ("Na C S", UnknownAnion(("C", "S"), ()), "CS is not on this game's list of anions"),
+        (
+            "Mg S O O",
+            UnknownAnion(("S", "O", "O"), ("(SO3)2-", "(SO4)2-")),
+            "SO₃²⁻ (sulfite) and SO₄²⁻ (sulfate) are",
+        ),
+        # Mg(NO₂)₂ and Mg(CN)₂ need parentheses, so nitrite and cyanide are no way out.
+        ("Mg N O", UnknownAnion(("N", "O"), ()), "NO is not on this game's list of anions"),
+        (
+            "Mg C",
+            UnknownAnion(("C",), ("(CO3)2-",)),
+            "C is not on this game's list of anions; CO₃²⁻ (carbonate) is",
         ),
         (
             "Na Na Cl",
             Unbalanced(("Na+",), 2, "Cl-", 1, ("NaCl",)),
-            "two sodium 1+ against one chloride 1−; one more Cl⁻ or one Na⁺ less would cancel: NaCl",
+            "two sodium 1+ against one chloride 1−; one Na⁺ less would cancel: NaCl",
         ),
         (
             "Na O",
             Unbalanced(("Na+",), 1, "O2-", 1, ("Na2O",)),
             "one sodium 1+ against one oxide 2−; one more Na⁺ would cancel: Na₂O",
+        ),
+        (
+            "Mg Mg O",
+            Unbalanced(("Mg2+",), 2, "O2-", 1, ("MgO",)),
+            "two magnesium 2+ against one oxide 2−; one Mg²⁺ less would cancel: MgO",
+        ),
+        (
+            "Na N N",
+            Unbalanced(("Na+",), 1, "N3-", 2, ("Na3N",)),
+            "one sodium 1+ against two nitride 3−; neutral is Na₃N",
         ),
         (
             "Mg Mg N",
@@ -139,6 +170,85 @@ def test_r5_what_is_chemically_wrong(run: str, fault: Fault, words: str) -> None
     assert tiles(run) not in FORMULAS
     assert fault_of(tiles(run)) == fault
     assert words in fault_words(fault)
+
+
+@pytest.mark.parametrize(
+    ("run", "anion", "words"),
+    [
+        ("Na S C N", "(SCN)-", "SCN⁻ is thiocyanate, a real anion, but not on this game's list"),
+        ("K O C N", "(OCN)-", "OCN⁻ is cyanate"),
+        ("Na Na S S O O O", "(S2O3)2-", "S₂O₃²⁻ is thiosulfate"),
+        ("Ca C C O O O O", "(C2O4)2-", "C₂O₄²⁻ is oxalate"),
+        ("K K S S O O O O O O O O", "(S2O8)2-", "S₂O₈²⁻ is peroxydisulfate"),
+        ("Ca C C", "(C2)2-", "C₂²⁻ is acetylide"),
+    ],
+)
+def test_r4_real_anions_of_other_lists(run: str, anion: str, words: str) -> None:
+    fault = fault_of(tiles(run))
+    assert fault == OtherAnion(anion)
+    assert words in fault_words(fault)
+
+
+@pytest.mark.parametrize(
+    ("run", "formula", "words"),
+    [
+        (
+            "Na Na O O",
+            "Na2O2",
+            "this is sodium peroxide, a real compound, but its anion O₂²⁻ (peroxide) is not on this game's list",
+        ),
+        ("K O O", "KO2", "potassium superoxide, a real compound, but its anion O₂⁻ (superoxide)"),
+        ("Ba O O", "BaO2", "barium peroxide"),
+        ("K I I I", "KI3", "its anion I₃⁻ (triiodide)"),
+        ("Na P O O O", "NaPO3", "its anion PO₃⁻ (metaphosphate)"),
+        ("Fe S S", "FeS2", "the mineral pyrite, a real compound, but its anion S₂²⁻ (disulfide)"),
+        (
+            "Fe Fe Fe O O O O",
+            "Fe3O4",
+            "the mineral magnetite, a real compound, but it holds Fe²⁺ and Fe³⁺ at once",
+        ),
+        ("Fe Fe Fe C", "Fe3C", "cementite, an iron carbide, a real compound, but it is not made"),
+    ],
+)
+def test_r4_real_compounds_of_other_ions(run: str, formula: str, words: str) -> None:
+    fault = fault_of(tiles(run))
+    assert fault == OtherCompound(formula)
+    assert words in fault_words(fault)
+
+
+ADVICE = re.compile(r"; (one|two|three|four) (?:more )?(\S+?) (less )?would cancel")
+COUNTS = {"one": 1, "two": 2, "three": 3, "four": 4}
+UNBALANCED = [
+    fault
+    for metal, anion in product(METALS, ANIONS)
+    for metals, anions in product(range(1, 6), range(1, 6))
+    if (run := (metal,) * metals + tiles_of(anion.atoms) * anions) not in FORMULAS
+    and isinstance(fault := fault_of(run), Unbalanced)
+]
+
+
+def test_advice_leads_to_a_formula() -> None:
+    """Do what the refusal advises, and the tiles are a formula."""
+    advised = [(fault, ADVICE.search(fault_words(fault))) for fault in UNBALANCED]
+    followed = [after(fault, advice) for fault, advice in advised if advice]
+    assert len(followed) > 100
+    assert set(followed) <= set(FORMULAS)
+
+
+def after(fault: Unbalanced, advice: re.Match[str]) -> Tiles:
+    cation, anion = ion_called(fault.cations[0]), ion_called(fault.anion)
+    change = COUNTS[advice[1]] * (-1 if advice[3] else 1)
+    metals = fault.cation_count + (change if advice[2] == cation.written else 0)
+    anions = fault.anion_count + (change if advice[2] == anion.written else 0)
+    return tiles_of(cation.atoms) * metals + tiles_of(anion.atoms) * anions
+
+
+def test_anions_that_are_named_instead_make_a_formula() -> None:
+    made = {(salt.cation.atoms, salt.anion.id) for salt in FORMULAS.values()}
+    for metal, rest in product(METALS, ("S O", "C", "N O", "P P O", "C O")):
+        fault = fault_of((metal, *tiles(rest)))
+        assert isinstance(fault, UnknownAnion)
+        assert {(metal, near) for near in fault.near} <= made
 
 
 def test_r6_one_tile_for_every_atom() -> None:
@@ -194,3 +304,22 @@ def test_r9_one_charge_in_the_row_another_in_the_column() -> None:
         """,
     )
     assert points == {"CuO": [6]}
+
+
+def test_the_ruling_says_whether_a_compound_exists() -> None:
+    match, move = asked(
+        """
+        .  Cu Cl
+        .  .  .
+        .  .  .
+        """,
+        """
+        .  Cu Cl
+        .  I  .
+        .  I  .
+        """,
+    )
+    (said, *_) = match.play(0, move)
+    assert said.endswith(
+        "14 points. CuI₂ has not been isolated: Cu²⁺ oxidises iodide, and CuI and I₂ form."
+    )

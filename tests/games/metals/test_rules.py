@@ -19,7 +19,7 @@ from tests.games.metals.study import (
 from valence.chem.ions import ion
 from valence.core.game import Seat, Tally
 from valence.games.metals import GAME
-from valence.games.metals.answers import full_answers, reinforcements_needed
+from valence.games.metals.answers import full_answers, missing, reinforcements_needed
 from valence.games.metals.cards import COPIES, DECK, IONS, Ion
 from valence.games.metals.events import Answered, Collected
 from valence.games.metals.state import Answer, Balance, Compound
@@ -364,3 +364,39 @@ def test_a_refusal_says_how_many_are_held(count: int, reason: str) -> None:
     none = match.why_not(1, {"type": "respond", "ion": "O2-", "count": 1})
     assert none is not None
     assert none.reason == "You hold no O²⁻."
+
+
+@pytest.mark.parametrize(
+    ("led", "leds", "ion", "count", "more"),
+    [
+        ("Ca2+", 1, "Cl-", 1, {"Cl-": 1}),
+        ("Cl-", 1, "Ca2+", 1, {"Cl-": 1}),
+        ("Na+", 1, "N3-", 1, {"Na+": 2}),
+        ("N3-", 1, "Ca2+", 1, {"N3-": 1, "Ca2+": 2}),  # 3− and 2+ meet at 6
+        ("Al3+", 1, "O2-", 2, {"Al3+": 1, "O2-": 1}),
+        ("Al3+", 1, "O2-", 3, {"Al3+": 1}),
+        ("N3-", 2, "Ca2+", 2, {"Ca2+": 1}),
+        ("Ca2+", 1, "O2-", 1, {}),
+    ],
+)
+def test_what_is_missing_for_a_compound(
+    led: Ion, leds: int, ion: Ion, count: int, more: dict[str, int]
+) -> None:
+    needed = missing(Answer(led, leds), Answer(ion, count))
+    assert {one.ion: one.count for one in needed} == more
+
+
+def test_the_ruling_says_what_is_missing() -> None:
+    match = study({"Cl-": 1}, {"Ca2+": 1, "Na+": 1})
+    lead(match, "Cl-")
+    said = respond(match, "Ca2+", 1)
+    assert any("on the side of Ca²⁺; CaCl₂ would need one more Cl⁻." in line for line in said)
+
+
+def test_the_ruling_says_whether_the_compound_exists() -> None:
+    match = study({"Al3+": 1, "Na+": 1}, {"N3-": 1})
+    lead(match, "Al3+")
+    said = respond(match, "N3-", 1)
+    assert any(
+        "collects 2 cards. AlN is real but not simply ionic: its bonds" in line for line in said
+    )

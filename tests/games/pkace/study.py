@@ -24,6 +24,7 @@ def study(*hands: str, trick: str = "", **changes: object) -> AnyMatch:
         "hand": 5,
         "takes": "largest",
         "guard": "class",
+        "water": "organic",
         "series": 0,
         "must": "best",
         "cards": None,

@@ -120,6 +120,13 @@ def test_r6_equal_values_do_not_beat(acid: str, base: str) -> None:
     assert weighed(base, acid) == Weighed(DECK.cards[acid], "value", Decimal())
 
 
+def test_what_happens_in_the_lab_does_not_depend_on_who_led() -> None:
+    for acid in DECK.acids:
+        for base in DECK.bases:
+            if weighed(acid, base).difference > 0:  # type: ignore[operator]  # of different kinds
+                assert weighed(acid, base).lab == weighed(base, acid).lab
+
+
 def test_how_many_of_the_729_pairs_beat() -> None:
     beating = {led: sum(map(bool, DECK.strength(led).values())) for led in DECK.cards}
     assert sum(beating[led] for led in DECK.acids) == 369

@@ -1,10 +1,14 @@
 """House rules and decks of one's own."""
 
+from decimal import Decimal
+
 import pytest
 
 import valence
-from tests.games.pkace.study import ACIDS, BASES, csv
+from tests.games.pkace.study import ACIDS, BASES, csv, play, study
 from valence.chem.decks import BadDeck
+from valence.games.pkace import GAME
+from valence.games.pkace.box import built_in_box
 from valence.games.pkace.cards import deck_of, rows_of
 
 
@@ -15,6 +19,7 @@ def test_defaults() -> None:
         "hand": None,
         "takes": "largest",
         "guard": "class",
+        "water": "organic",
         "series": 0,
         "must": "best",
         "cards": None,
@@ -39,6 +44,12 @@ def test_defaults() -> None:
         (3, {"takes": "last"}, "option takes: must be first or largest, got 'last'"),
         (3, {"must": "all"}, "option must: must be best or lead, got 'all'"),
         (3, {"guard": "no"}, "option guard: must be class or lab, got 'no'"),
+        (3, {"water": 14}, "option water: must be organic or thermodynamic, got 14"),
+        (
+            2,
+            {"water": "thermodynamic", "cards": csv(*ACIDS, *BASES)},
+            "option water: must be left out with a custom deck, which has its own values, got 'thermodynamic'",
+        ),
         (3, {"Hand": 3}, "no option called 'Hand'; did you mean 'hand'?"),
         (3, {"cards": 5}, "option cards: expected CSV text or its rows"),
         (3, {"cards": [{"type": "acid"}]}, "missing required field `id` - at `$[0]`"),
@@ -118,3 +129,38 @@ def test_r2_a_deck_can_be_too_small() -> None:
 def test_r2_a_deck_without_conjugates_tells_no_equation() -> None:
     deck = deck_of(rows_of(csv(*ACIDS, *BASES)), "class")
     assert deck.reaction("a1", "b1") is None
+
+
+def test_water_by_thermodynamics_has_14_and_hydronium_0() -> None:
+    organic, other = deck_of(None, "class"), deck_of(None, "class", "thermodynamic")
+    differing = {id_: str(card.value) for id_, card in other.cards.items()
+                 if card.value != organic.cards[id_].value}  # fmt: skip
+    assert differing == {"water": "14.0", "sodium-hydroxide": "14.0", "water-base": "0"}
+
+
+def test_sodium_methoxide_beats_water_at_14() -> None:
+    assert deck_of(None, "class").weighed("water")["sodium-methoxide"].verdict == "value"
+    other = deck_of(None, "class", "thermodynamic").weighed("water")["sodium-methoxide"]
+    assert (other.verdict, str(other.difference)) == ("beats", "1.5")
+
+
+def test_the_cards_at_a_table_show_the_convention_for_water() -> None:
+    chosen = {"water": "thermodynamic"}
+    values = {card.id: card.value for card in built_in_box(GAME.options(chosen, 2))}
+    assert (values["water"], values["water-base"]) == (Decimal("14.0"), Decimal(0))
+    assert {card.id: card.value for card in built_in_box(GAME.options({}, 2))}["water"] == Decimal(
+        "15.7"
+    )
+
+
+@pytest.mark.parametrize(
+    ("water", "said"),
+    [
+        # 15.7 - 9.25 = 6.45, 14.0 - 9.25 = 4.75
+        ("organic", "K ≈ 10^6 by the organic convention for water, 10^5 by thermodynamics."),
+        ("thermodynamic", "K ≈ 10^5."),
+    ],
+)
+def test_a_constant_with_water_names_its_convention(water: str, said: str) -> None:
+    cards = ("ammonium-chloride", "sodium-hydroxide")
+    assert said in play(study(*cards, water=water), *cards)[1]

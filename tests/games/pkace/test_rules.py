@@ -273,7 +273,7 @@ def test_example_1_the_larger_difference_takes() -> None:
 def test_example_2_butyllithium_does_not_beat_acetone_but_lda_does() -> None:
     match = study("water", "n-butyllithium lda", trick="acetone")
     assert allowed(match) == {"lda"}
-    assert "add to the C=O of acetone rather than take the proton" in reason(
+    assert "adds to the C=O of acetone instead of taking the proton" in reason(
         match, "n-butyllithium"
     )
 

@@ -3,20 +3,21 @@
 from decimal import Decimal
 
 import pytest
+from msgspec import to_builtins
 
-from tests.games.pkace.study import play, reason, study
+from tests.games.pkace.study import ACIDS, BASES, csv, play, reason, study
 from valence.core.game import Seat
 from valence.games.pkace import WORDS
-from valence.games.pkace.cards import Card, Weighed
+from valence.games.pkace.cards import Card, Weighed, rows_of
 from valence.games.pkace.events import TrickTaken
 
 
 def test_a_guarded_acid_is_announced() -> None:
     assert play(study("acetone", "lda"), "acetone") == [
-        "Ada leads acetone (pKa 19.3), guarded: a strong nucleophile would go for its C=O."
+        "Ada leads acetone (pKa 19.3), guarded by its C=O: strong nucleophiles do not count."
     ]
     assert play(study("acetonitrile", "lda"), "acetonitrile") == [
-        "Ada leads acetonitrile (pKa 28.9), guarded: a strong nucleophile would go for its C≡N."
+        "Ada leads acetonitrile (pKa 28.9), guarded by its C≡N: strong nucleophiles do not count."
     ]
 
 
@@ -55,24 +56,112 @@ def test_a_follower_hears_how_the_card_stands(trick: str, said: str) -> None:
         (
             "acetic-acid triethylamine pyridine",
             "Ben takes the trick with triethylamine, 5.99 from the lead against pyridine 0.44. This gives acetate and"
-            " triethylammonium: CH₃COOH + (C₂H₅)₃N ⇌ CH₃COO⁻ + (C₂H₅)₃NH⁺, K = 10^5.99. The last trick counts double.",
+            " triethylammonium: CH₃COOH + (C₂H₅)₃N ⇌ CH₃COO⁻ + (C₂H₅)₃NH⁺, K ≈ 10^6. The last trick counts double.",
         ),
         (
             "water potassium-hydride sodium-hydride",
             "Cleo takes the trick with sodium hydride: a tie at 20.3, broken by the lower mass,"
             " 24.00 g/mol against 40.11 of potassium hydride. This gives hydroxide and dihydrogen:"
-            " H₂O + NaH ⇌ OH⁻ + H₂ + Na⁺, K = 10^20.3. The last trick counts double.",
+            " H₂O + NaH → NaOH + H₂, far to the right (one value is an estimate). The last trick counts double.",
         ),
         (
             "acetone n-butyllithium sodium-acetate",
-            "Nothing beats acetone, so Ada takes the trick. n-Butyllithium, 30.7 above, does not count: it would add to"
-            " the C=O of acetone rather than take the proton. The last trick counts double.",
+            "Nothing beats acetone, so Ada takes the trick. n-Butyllithium, 30.7 above, does not count: it adds to"
+            " the C=O of acetone instead of taking the proton (R4). The last trick counts double.",
+        ),
+        (
+            "ammonia pyridine water",
+            "Nothing beats ammonia, as no base above 38 was played, so Ada takes the trick."
+            " The last trick counts double.",
+        ),
+        (
+            "pyridine phenol water",
+            "Nothing beats pyridine, as no acid below 5.2 was played, so Ada takes the trick."
+            " The last trick counts double.",
         ),
     ],
 )
 def test_a_ruling_tells_the_reaction_and_what_decided(trick: str, said: str) -> None:
     cards = trick.split()
     assert play(study(*cards, must="lead"), *cards)[1] == said
+
+
+@pytest.mark.parametrize(
+    ("acid", "base", "acid_led", "base_led"),
+    [
+        (
+            "acetone",
+            "n-butyllithium",
+            "it adds to the C=O of acetone instead of taking the proton (R4).",
+            "in the lab n-butyllithium adds to the C=O of acetone instead;",
+        ),
+        (
+            "acetonitrile",
+            "sodium-amide",
+            "(R4), although in the lab it takes the proton of acetonitrile.",
+            "This gives cyanomethanide and ammonia",
+        ),
+        (
+            "acetonitrile",
+            "n-butyllithium",
+            "in the lab it takes the proton of acetonitrile and adds to the C≡N as well.",
+            "In the lab n-butyllithium also adds to the C≡N of acetonitrile.",
+        ),
+        (
+            "acetaldehyde",
+            "sodium-amide",
+            "in the lab it may attack the C=O of acetaldehyde instead.",
+            "In the lab a strong nucleophile may attack the C=O of acetaldehyde instead.",
+        ),
+        (
+            "ethane",
+            "tert-butyllithium",
+            "in the lab nothing happens: tert-butyllithium is even sold as a solution in an alkane, pentane.",
+            "in the lab nothing happens: tert-butyllithium is even sold as a solution in an alkane, pentane.",
+        ),
+        (
+            "diethyl-malonate",
+            "sodium-ethoxide",
+            "(R4), although in the lab it takes the proton of diethyl malonate.",
+            "This gives diethyl malonate anion and ethanol",
+        ),
+    ],
+)
+def test_a_pair_has_one_story_whoever_led(
+    acid: str, base: str, acid_led: str, base_led: str
+) -> None:
+    assert acid_led in play(study(acid, base), acid, base)[1]
+    assert base_led in play(study(base, acid), base, acid)[1]
+
+
+@pytest.mark.parametrize(
+    ("acid", "base", "said"),
+    [
+        ("acetic-acid", "pyridine", "K ≈ 3."),  # 10^0.44 = 2.75
+        ("acetic-acid", "imidazole", "K ≈ 200."),  # 10^2.24 = 174
+        ("acetic-acid", "triethylamine", "K ≈ 10^6."),  # 5.99
+        ("acetone", "lda", "far to the right (the values are from water and THF)."),  # 16.4
+        ("acetylene", "sodium-amide", "far to the right (both values are estimates)."),  # 13
+        ("acetylene", "lda", "far to the right (one value is an estimate)."),  # 10.7
+        ("acetonitrile", "lda", "only the direction is certain (the values are from water and THF)."),
+        ("acetonitrile", "lihmds", "too close to be sure of the direction (the values are from water and THF)."),
+    ],
+)  # fmt: skip
+def test_a_ruling_is_as_precise_as_the_values(acid: str, base: str, said: str) -> None:
+    assert said in play(study(acid, base), acid, base)[1]
+
+
+def test_a_deck_without_solvents_gives_no_constant() -> None:
+    match = study("a1", "b10", cards=to_builtins(rows_of(csv(*ACIDS, *BASES))))
+    assert (
+        "By the values the proton moves, far to the right"
+        " (the deck does not say where the values were measured)."
+    ) in play(match, "a1", "b10")[1]
+
+
+def test_no_equation_where_the_base_adds_or_nothing_happens() -> None:
+    for led, card in [("n-butyllithium", "acetone"), ("ethane", "tert-butyllithium")]:
+        assert not {"⇌", "→"} & set(play(study(led, card), led, card)[1])
 
 
 def test_the_first_beater_and_the_one_that_comes_after() -> None:
@@ -90,8 +179,8 @@ def test_the_first_beater_and_the_one_that_comes_after() -> None:
             "acetone",
             "n-butyllithium lda",
             "n-butyllithium",
-            "You can beat acetone, so you must: play LDA. n-Butyllithium, 30.7 above, does not count: it would add to"
-            " the C=O of acetone rather than take the proton.",
+            "You can beat acetone, so you must: play LDA. n-Butyllithium, 30.7 above, does not count: it adds to"
+            " the C=O of acetone instead of taking the proton (R4).",
         ),
         (
             "acetic-acid lda",

@@ -19,7 +19,7 @@ OPTIONS = {
 
 
 def chain(number: int, owner: int, *blocks: str, **fields: object) -> dict[str, Any]:
-    """A growing chain from BPO, unless told otherwise; a block is its cards, with blanks between them."""
+    """A growing chain from BPO by default; a block is its cards, separated by spaces."""
     return {
         "id": number,
         "owner": owner,
@@ -27,6 +27,7 @@ def chain(number: int, owner: int, *blocks: str, **fields: object) -> dict[str, 
         "starter": "bpo",
         "blocks": [{"species": cards.split("-")[0], "cards": cards.split()} for cards in blocks],
         "end": None,
+        "joined_after": None,
     } | fields
 
 

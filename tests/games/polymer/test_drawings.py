@@ -5,10 +5,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from rdkit.Chem import MolToSmiles
 
-from tests.games.polymer.study import chain
+import valence
+from tests.games.polymer.study import chain, chains, play, study
 from valence.chem.chain_drawings import chain_drawing
 from valence.chem.chains import Cap, Strand, chain_smiles
+from valence.chem.molecules import molecule
 from valence.chem.structures import computed_structure
 from valence.games.polymer.notation import cards_written, chain_written
 from valence.games.polymer.scoring import mass
@@ -80,7 +83,7 @@ def test_r22_a_long_chain_is_drawn_with_brackets() -> None:
         (("sty-1 sty-3", "ba-1", "sty-1 sty-1 sty-1"), 4, 4),
     ],
 )
-def test_r22_a_combination_is_parted_where_the_ends_met(
+def test_r22_an_old_combination_is_parted_where_the_ends_probably_met(
     blocks: tuple[str, ...], lower: int, higher: int
 ) -> None:
     one = read_chain(1, 0, *blocks, starter="bpo+cta", **JOINED)
@@ -88,3 +91,27 @@ def test_r22_a_combination_is_parted_where_the_ends_met(
     assert isinstance(end, Strand)
     assert (len(strand.units), len(end.units)) == (lower, higher)
     assert end.start == "CCCCCCCCCCCC[S]"
+
+
+def test_r13_a_combined_copolymer_is_joined_where_its_ends_met() -> None:
+    """Sty–BA₂ and MMA meet between BA and MMA, although the middle of the chain is elsewhere."""
+    given = [chain(1, 0, "sty-1", "ba-2"), chain(2, 1, "mma-1", starter="aibn")]
+    match = study("termination sty-1", "sty-1", chains=given)
+    play(match, "terminate", mode="combination", chains=[1, 2])
+    assert chains(match)[1]["joined_after"] == 2
+    (whole,) = valence.load(match.save(), strict=False).state.chains
+    assert chain_smiles(*structure_of(whole)) == MolToSmiles(
+        molecule(
+            "c1ccccc1C(=O)O"  # BPO
+            "CC(c1ccccc1)CC(C(=O)OCCCC)CC(C(=O)OCCCC)"  # Sty–BA₂, tail to head
+            "C(C)(C(=O)OC)C"  # MMA, head to tail
+            "C(C)(C)C#N"  # AIBN
+        )
+    )
+
+
+def test_r13_a_position_saved_without_the_joint_still_loads() -> None:
+    old = chain(1, 0, "sty-1", "sty-3 sty-1", starter="bpo+cta", **JOINED)
+    del old["joined_after"]
+    (loaded,) = study("sty-1", "sty-1", chains=[old]).state.chains
+    assert loaded.joined_after is None

@@ -28,13 +28,13 @@ def test_r13_combination_makes_one_chain() -> None:
     assert match.save()["chains"] == [
         chain(
             1, 0, "sty-1 sty-3", "ba-2", "vac-3 vac-1", "mma-2 mma-1",
-            state="terminated", starter="bpo+aibn", end="combination",
+            state="terminated", starter="bpo+aibn", end="combination", joined_after=2,
         )
     ]  # fmt: skip
     assert match.save()["next_chain"] == 5
     assert said[0] == "Ada takes chain 4 from Ben: AIBN–MMA₃–VAc₄• (7 units)."
     assert "BPO–Sty₄–BA₂–VAc₄–MMA₃–AIBN" in said[1]
-    assert "(benzoyloxy and 2-cyanoprop-2-yl)" in said[1]
+    assert "; its ends carry benzoyloxy and 2-cyanoprop-2-yl." in said[1]
 
 
 def test_r13_blocks_of_one_species_are_not_merged() -> None:
@@ -59,7 +59,7 @@ def test_r13_disproportionation_makes_two_and_the_lower_takes_the_hydrogen() -> 
         "Ada takes chain 1 from Ben: BPO–Sty₂• (2 units).",
         "A hydrogen passes from the end of chain 3 to the end of chain 1: BPO–Sty₂–H is saturated, "
         "BPO–Sty₃= keeps a C=C, and both are dead. 2 units (208.30 g/mol) and 3 units (312.45 g/mol) "
-        "count for Ada, for good.",
+        "count for Ada, for good. In the flask, two ends of styrene prefer combination.",
     ]
 
 
@@ -92,7 +92,7 @@ def test_r13_termination_takes_two_chains(numbers: list[int]) -> None:
 # R14
 
 
-def test_r14_transfer_terminates_and_starts_anew() -> None:
+def test_r14_transfer_terminates_and_starts_a_new_chain() -> None:
     match = study("cta vac-1 vac-3 ba-1", "ba-1", chains=[styrene(1, 1, 8)], stack=STACK)
     said = play(match, "transfer", chain=1, cards=["vac-1", "vac-3"])
     assert match.save()["chains"] == [

@@ -10,6 +10,8 @@ from tests.random_play import random_play
 from valence.core.wire import to_dict
 from valence.games.polymer import GAME
 
+JOINED = {"state": "terminated", "end": "combination", "starter": "bpo+aibn"}
+
 
 def position(**fields: object) -> dict[str, Any]:
     return valence.start("polymer", seats=2, seed=7).save() | fields
@@ -61,6 +63,13 @@ def test_a_broken_position_is_refused(fields: dict[str, object], problem: str) -
         (chain(1, 0, "sty-1 mma-1"), "a block of sty has cards of sty"),
         (chain(1, 0, "sty-2"), "a chain begins with a monomer of value 1"),
         (chain(1, 0, "sty-1", "sty-2"), "a block is followed by one of another species"),
+        (styrene(1, 0, 1, joined_after=1), "joined_after belongs to a combination"),
+        (chain(1, 0, "sty-1", "ba-1", joined_after=0, **JOINED), "must be 1 to 1, got 0"),
+        (chain(1, 0, "sty-1", "ba-1", joined_after=2, **JOINED), "must be 1 to 1, got 2"),
+        (
+            chain(1, 0, "sty-1", "sty-1", "ba-1", joined_after=2, **JOINED),
+            "a block is followed by one of another species",
+        ),
         (styrene(1, 4, 1), "there is no seat 4 to own it"),
         (styrene(2, 0, 1), "their numbers must ascend"),
     ],
@@ -73,8 +82,8 @@ def test_a_chain_that_cannot_be_is_refused_even_in_a_study(
 
 
 def test_a_combination_may_join_two_blocks_of_one_species() -> None:
-    how = {"state": "terminated", "end": "combination", "starter": "bpo+aibn"}
-    match = study("sty-1", "sty-1", chains=[chain(1, 0, "sty-1 sty-3", "sty-2 sty-1", **how)])
+    joined = chain(1, 0, "sty-1 sty-3", "sty-2 sty-1", joined_after=1, **JOINED)
+    match = study("sty-1", "sty-1", chains=[joined])
     assert match.view(None)["chains"][0]["length"] == 7
 
 

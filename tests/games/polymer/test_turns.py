@@ -21,7 +21,7 @@ def test_r1_two_decks_of_55_are_110_cards() -> None:
 def test_r1_a_card_shows_its_substance() -> None:
     styrene_card = substance_of("sty-3")
     assert (styrene_card.short, str(styrene_card.mass)) == ("Sty", "104.15")
-    assert "one of its two radicals" in substance_of("bpo").card_text
+    assert "only one of its two radicals" in substance_of("bpo").card_text
     assert all(substance_of(card).card_text and substance_of(card).note for card in CARDS)
 
 

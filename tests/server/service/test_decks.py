@@ -233,6 +233,13 @@ def test_a_table_without_a_custom_deck_has_the_built_in_cards(
     assert ada.http.get(f"/api/tables/{code}/drawings/acetone.svg").status_code == 404
 
 
+def test_the_cards_at_a_table_show_its_value_of_water(served: Served) -> None:
+    ada = served.player("Ada")
+    code = ada.open_table("pkace", options={"water": "thermodynamic"})["code"]
+    values = {card["id"]: card["value"] for card in ada.get(f"/api/tables/{code}/cards")}
+    assert (values["water"], values["water-base"], values["phenol"]) == ("14.0", "0", "10.0")
+
+
 def test_the_number_of_decks_is_limited(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
         ada = served.player("Ada")

@@ -256,6 +256,8 @@ export const de: Texts = {
   "card.nucleophile.strong": "starkes Nucleophil",
   "card.scale.acid": "pKa",
   "card.scale.base": "pKaH",
+  "card.solvent.water": "Wasser",
+  "card.solvent.estimated": "gesch.",
   "card.structure": "Struktur von {name}",
 
   "hand.yours": "Deine Karten",

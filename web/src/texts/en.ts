@@ -254,6 +254,8 @@ export const en = {
   "card.nucleophile.strong": "strong nucleophile",
   "card.scale.acid": "pKa",
   "card.scale.base": "pKaH",
+  "card.solvent.water": "water",
+  "card.solvent.estimated": "est.",
   "card.structure": "structure of {name}",
 
   "hand.yours": "Your hand",

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.chem.acids_bases import plain_name, synonyms
+from valence.chem.reactions import short_origin
 from valence.chem.writing import signed, subscript
 from valence.cli.boards.board import Board
 from valence.cli.boards.seats import labels
@@ -77,6 +78,7 @@ def card_table(title: str, cards: list[Card], players: list[str] | None = None) 
     for heading in (*([""] if players else []), "", "card", "short"):
         table.add_column(heading)
     table.add_column("pKa, pKaH", justify="right")
+    table.add_column("from")
     table.add_column("g/mol", justify="right")
     table.add_column("nucleophile")
     for place, card in enumerate(cards):
@@ -87,8 +89,8 @@ def card_table(title: str, cards: list[Card], players: list[str] | None = None) 
 
 def _cells(card: Card) -> tuple[str, ...]:
     nature = card.nucleophilicity or ("guarded" if card.guarded else "")
-    value = signed(card.value)
-    return card.kind, card.name, subscript(card.short), value, str(card.mass), nature
+    value = (signed(card.value), short_origin(card.solvent))
+    return card.kind, card.name, subscript(card.short), *value, str(card.mass), nature
 
 
 def typed(text: str, view: View) -> Json | None:

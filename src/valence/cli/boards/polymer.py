@@ -43,8 +43,8 @@ def _stacks(view: View) -> RenderableType:
 
 
 def _seats(view: View, names: Names) -> RenderableType:
-    table = Table(title="Chains that count", title_justify="left")
-    for heading in ("", "holds", "units", "dormant", "Mn", "Mw", "PDI", "lengths"):
+    table = Table(title="Chains that count; Đ is the dispersity (PDI)", title_justify="left")
+    for heading in ("", "holds", "units", "dormant", "Mn", "Mw", "Đ", "lengths"):
         table.add_column(heading)
     for seat, who in enumerate(labels(names, view.seat, view.to_move)):
         dormant = str(view.dormant[seat].units)

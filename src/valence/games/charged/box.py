@@ -3,6 +3,7 @@
 from decimal import Decimal
 
 from valence.chem.elements import element
+from valence.chem.words import spelling_words
 from valence.core.box import BoxCard, Rows
 from valence.games.charged.tiles import COPIES, METALS, RED, VALUE, Tile
 
@@ -17,6 +18,7 @@ def box(_cards: Rows | None = None) -> tuple[BoxCard, ...]:
             value=Decimal(VALUE[tile]),
             copies=copies,
             metal=tile in METALS,
+            note=spelling_words(_name(tile)),
         )
         for tile, copies in COPIES.items()
     )

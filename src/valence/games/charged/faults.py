@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from valence.chem.formulas import Salt, salt
 from valence.chem.ions import Ion
-from valence.games.charged.formulas import ANIONS, CATIONS, Tiles, tiles_of
+from valence.chem.other_compounds import OTHER_ANIONS, OTHER_COMPOUNDS
+from valence.games.charged.formulas import ANIONS, CATIONS, SALTS, Tiles, tiles_of
 from valence.games.charged.tiles import METALS, Tile
 
 
@@ -34,8 +35,29 @@ class SeveralCations(_Fault, frozen=True):
     metals: tuple[Tile, ...]
 
 
+class SeveralAnions(_Fault, frozen=True):
+    anions: tuple[Tile, ...]
+
+
+class OtherCompound(_Fault, frozen=True):
+    """A real compound that does not follow the charges of this game."""
+
+    rule: ClassVar[str] = "R4"
+    formula: str
+
+
+class OtherAnion(_Fault, frozen=True):
+    """What follows the metal is a real anion, but not one of this game."""
+
+    rule: ClassVar[str] = "R4"
+    anion: str
+
+
 class UnknownAnion(_Fault, frozen=True):
-    """What follows the metal is not an anion; `near` are the ids of those with the same elements."""
+    """What follows the metal is not an anion.
+
+    `near` are the ids of anions with the same elements that make a formula with the metal.
+    """
 
     rule: ClassVar[str] = "R4"
     anion: Tiles
@@ -68,6 +90,9 @@ Fault: TypeAlias = (
     | NoAnion
     | CationNotFirst
     | SeveralCations
+    | SeveralAnions
+    | OtherCompound
+    | OtherAnion
     | UnknownAnion
     | Unbalanced
     | NotSmallest
@@ -91,9 +116,11 @@ def fault_of(tiles: Tiles) -> Fault:
 
 
 def _fault_of_salt(metals: Tiles, rest: Tiles) -> Fault:
+    if other := _OTHER_COMPOUNDS.get(metals + rest):
+        return OtherCompound(other)
     read = _anions(rest)
     if read is None:
-        return UnknownAnion(rest, tuple(ion.id for ion in _near(rest)))
+        return _fault_of_anion(metals[0], rest)
     anion, count = read
     made = [salt(cation, anion) for cation in CATIONS if cation.atoms == metals[0]]
     shown = [one for one in made if not one.needs_parentheses]
@@ -121,6 +148,25 @@ def _anions(rest: Tiles) -> tuple[Ion, int] | None:
     return None
 
 
-def _near(rest: Tiles) -> list[Ion]:
-    same = [ion for ion in ANIONS if set(tiles_of(ion.atoms)) == set(rest)]
-    return same or [ion for ion in ANIONS if set(rest) <= set(tiles_of(ion.atoms))]
+def _fault_of_anion(metal: Tile, rest: Tiles) -> Fault:
+    if other := _OTHER_ANIONS.get(rest):
+        return OtherAnion(other)
+    if not _share_an_anion(rest) and set(rest) <= _MONATOMIC:
+        return SeveralAnions(tuple(dict.fromkeys(rest)))
+    return UnknownAnion(rest, tuple(ion.id for ion in _near(metal, rest)))
+
+
+def _share_an_anion(rest: Tiles) -> bool:
+    return any(set(rest) <= set(tiles_of(ion.atoms)) for ion in ANIONS)
+
+
+def _near(metal: Tile, rest: Tiles) -> list[Ion]:
+    fitting = [made.anion for made in SALTS if made.cation.atoms == metal]
+    possible = [ion for ion in ANIONS if ion in fitting]
+    same = [ion for ion in possible if set(tiles_of(ion.atoms)) == set(rest)]
+    return same or [ion for ion in possible if set(rest) <= set(tiles_of(ion.atoms))]
+
+
+_MONATOMIC = {tile for ion in ANIONS if not ion.is_polyatomic for tile in tiles_of(ion.atoms)}
+_OTHER_COMPOUNDS = {tiles_of(formula): formula for formula in OTHER_COMPOUNDS}
+_OTHER_ANIONS = {tiles_of(ion.atoms): ion.id for ion in OTHER_ANIONS.values() if ion.is_polyatomic}

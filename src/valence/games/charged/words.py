@@ -1,12 +1,11 @@
-"""What the game says, in English. The only file with sentences."""
+"""What the game says, in English; fault_words.py has the chemistry of a refusal."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 from typing import assert_never
 
-from valence.chem.elements import element
 from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
+from valence.chem.words import existence_words
 from valence.chem.writing import subscript
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import (
@@ -32,17 +31,7 @@ from valence.games.charged.events import (
     Started,
     Swapped,
 )
-from valence.games.charged.faults import (
-    CationNotFirst,
-    Fault,
-    NeedsParentheses,
-    NoAnion,
-    NoCation,
-    NotSmallest,
-    SeveralCations,
-    Unbalanced,
-    UnknownAnion,
-)
+from valence.games.charged.fault_words import fault_words, written
 from valence.games.charged.moves import Move, Pass, Place, Swap
 from valence.games.charged.refusals import (
     AnionChanges,
@@ -87,7 +76,8 @@ def event_words(event: Event, names: Names) -> str:
         case Placed(seat=seat, tiles=tiles, formulas=formulas, points=points):
             rulings = " ".join(map(_ruling, formulas))
             together = "Together " if len(formulas) > 1 else ""
-            return f"{names[seat]} places {_laid(tiles)}. {rulings} {together}{points} points."
+            scores = f"{rulings} {together}{points} points."
+            return " ".join([f"{names[seat]} places {_laid(tiles)}.", scores, *_facts(formulas)])
         case Drew(seat=seat, count=count, bag=bag):
             return f"{names[seat]} draws {counted(count, 'tile')}; {bag} in the bag."
         case DrewTiles(tiles=tiles):
@@ -121,14 +111,14 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
         case TouchesNothing():
             return "None of these tiles touches the board: use at least one tile that lies there."
         case NoFormula(run=run, fault=fault):
-            return f"{_from_to(run.squares)} would read {_written(run.tiles)}: {fault_words(fault)} ({fault.rule})."
+            return f"{_from_to(run.squares)} would read {written(run.tiles)}: {fault_words(fault)} ({fault.rule})."
         case InNoFormula(tile=(row, column, tile)):
             return f"The {tile} on {name((row, column))} would not be part of a formula."
         case NotAtTheEnd(earlier=earlier, run=run):
             return _not_at_the_end(earlier, run)
         case AnionChanges(earlier=earlier, run=run, from_=old, to=new):
             return (
-                f"{_written(earlier.tiles)} → {_written(run.tiles)} would turn {_named(old)} into "
+                f"{written(earlier.tiles)} → {written(run.tiles)} would turn {_named(old)} into "
                 f"{_named(new)}: a formula that grows keeps the charge of its anion."
             )
         case RedOnFirstTurn():
@@ -182,6 +172,13 @@ def _ruling(scored: Scored) -> str:
     return f"{subscript(scored.formula)}, {scored.name} ({charges}): {sums} = {plain}{total}."
 
 
+def _facts(formulas: Sequence[Scored]) -> Iterator[str]:
+    """What exists outside the game, once for each formula."""
+    for formula in dict.fromkeys(scored.formula for scored in formulas):
+        if fact := existence_words(formula):
+            yield fact
+
+
 def _tile(scored: ScoredTile) -> str:
     value = f"{scored.tile} {scored.value}"
     if scored.factor == 1:
@@ -198,81 +195,15 @@ def _end(outcome: Outcome, names: Names) -> str:
     return f"{_REASONS[outcome.reason]} Scores: {scores}. {who_wins(outcome, names)}."
 
 
-# What is chemically wrong
-
-
-def fault_words(fault: Fault) -> str:
-    match fault:
-        case NoCation():
-            return "non-metals alone; a formula begins with a metal, its cation"
-        case NoAnion():
-            return "metals alone; a formula ends with an anion"
-        case CationNotFirst(metal=metal, after=after):
-            return f"{metal} stands after {after}; the cation comes first, the anion after it"
-        case SeveralCations(metals=metals):
-            return f"{listed(metals)} together; a formula has one kind of cation"
-        case UnknownAnion(anion=anion, near=near):
-            return f"{_written(anion)} is not an anion{_near(near)}"
-        case Unbalanced():
-            return _unbalanced(fault)
-        case NotSmallest(salt=text):
-            return f"not in the smallest whole numbers, which are {subscript(text)}"
-        case NeedsParentheses(salts=salts):
-            shown = " or ".join(map(subscript, salts))
-            return f"{shown} needs parentheses, which the board cannot show"
-        case _:
-            assert_never(fault)
-
-
-def _near(near: Sequence[str]) -> str:
-    if not near:
-        return ", and a formula has one kind of anion"
-    known = [f"{ion_called(one).written} ({ion_called(one).name})" for one in near]
-    return f"; {listed(known)} {'is' if len(known) == 1 else 'are'}"
-
-
-def _unbalanced(fault: Unbalanced) -> str:
-    """ "two sodium 1+ against one chloride 1−; one more Cl⁻ or one Na⁺ less would cancel: NaCl" """
-    cations, anion = [ion_called(one) for one in fault.cations], ion_called(fault.anion)
-    metal = element(cations[0].atoms).name
-    charges = " or ".join(cation.charge_written for cation in cations)
-    plus = f"{spelled(fault.cation_count)} {metal} {charges}"
-    minus = f"{spelled(fault.anion_count)} {anion.name} {anion.charge_written}"
-    ways = list(_ways_to_cancel(fault, cations[0], anion)) if len(cations) == 1 else []
-    cancel = f"{' or '.join(ways)} would cancel: " if ways else "neutral is "
-    return f"{plus} against {minus}; {cancel}{' or '.join(map(subscript, fault.salts))}"
-
-
-def _ways_to_cancel(fault: Unbalanced, cation: Ion, anion: Ion) -> Iterator[str]:
-    """More of one ion or less of the other; a polyatomic anion is there once or not at all."""
-    over = fault.cation_count * cation.size - fault.anion_count * anion.size
-    if not anion.is_polyatomic and over % anion.size == 0:
-        yield _more_or_less(over // anion.size, anion)
-    if over % cation.size == 0:
-        yield _more_or_less(-over // cation.size, cation)
-
-
-def _more_or_less(count: int, ion: Ion) -> str:
-    if count > 0:
-        return f"{spelled(count)} more {ion.written}"
-    return f"{spelled(-count)} {ion.written} less"
-
-
 def _not_at_the_end(earlier: Run, run: Run) -> str:
     before = run.tiles[: run.squares.index(earlier.squares[0])]
     return (
-        f"{_written(run.tiles)} by putting {_written(before)} before {_written(earlier.tiles)} "
+        f"{written(run.tiles)} by putting {written(before)} before {written(earlier.tiles)} "
         f"({_from_to(earlier.squares)}): formulas grow at their end."
     )
 
 
 # Names of things
-
-
-def _written(tiles: Sequence[str]) -> str:
-    """Tiles as a formula is written: Na Na O is Na₂O."""
-    groups = ((tile, len(list(group))) for tile, group in groupby(tiles))
-    return subscript("".join(f"{tile}{count if count > 1 else ''}" for tile, count in groups))
 
 
 def _laid(tiles: Sequence[Laid]) -> str:

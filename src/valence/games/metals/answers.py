@@ -1,6 +1,7 @@
 """R4 to R6 and R10: who answers, what answers an ion, and what reinforces it."""
 
 from collections.abc import Sequence
+from math import lcm
 
 from valence.core.game import Seat
 from valence.games.metals.cards import CHARGE, SIZE, Cards, Ion, salt_of
@@ -51,6 +52,18 @@ def balance(led: Ion | None, leds: int, answer: Answer | None) -> Balance:
         return Balance(led_total, answer_total)
     salt = salt_of(led, answer.ion)
     return Balance(led_total, answer_total, Compound(salt.written, salt.name))
+
+
+def missing(led: Answer, answer: Answer) -> tuple[Answer, ...]:
+    """The fewest more cards of either ion with which the charges would cancel."""
+    led_total, answer_total = led.count * SIZE[led.ion], answer.count * SIZE[answer.ion]
+    step = lcm(SIZE[led.ion], SIZE[answer.ion])
+    total = -(-max(led_total, answer_total) // step) * step
+    return tuple(
+        Answer(side.ion, total // SIZE[side.ion] - side.count)
+        for side in (led, answer)
+        if total > side.count * SIZE[side.ion]
+    )
 
 
 def can_reinforce(state: State, led: Ion, answer: Answer) -> bool:

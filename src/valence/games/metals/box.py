@@ -1,6 +1,7 @@
 """R1: the box, six kinds of ions."""
 
 from valence.chem.ions import ion
+from valence.chem.words import spelling_words
 from valence.core.box import BoxCard, Rows
 from valence.games.metals.cards import COPIES
 
@@ -15,6 +16,7 @@ def box(_cards: Rows | None = None) -> tuple[BoxCard, ...]:
             charge=ion(name).charge,
             copies=copies,
             metal=ion(name).is_metal,
+            note=spelling_words(ion(name).name),
         )
         for name, copies in COPIES.items()
     )

@@ -3,9 +3,20 @@
 from typing import assert_never
 
 from valence.chem.ions import ion as ion_called
+from valence.chem.words import existence_words
 from valence.core.game import Event, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, tallied, who_wins
-from valence.games.metals.cards import CHARGE, Ion
+from valence.core.words import (
+    Names,
+    Words,
+    common_refusal,
+    counted,
+    listed,
+    spelled,
+    tallied,
+    who_wins,
+)
+from valence.games.metals.answers import missing
+from valence.games.metals.cards import CHARGE, Ion, salt_of
 from valence.games.metals.events import (
     Answered,
     Collected,
@@ -67,8 +78,9 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             return f"{names[seat]} would need {needed} more {_written(ion)} to reinforce."
         case Conceded(seat=seat):
             return f"{names[seat]} concedes."
-        case Collected():
-            return f"{_ruling(event)} {names[event.seat]} collects {event.led.count + event.answer.count} cards."
+        case Collected(seat=seat, led=led, answer=answer):
+            collects = f"{names[seat]} collects {led.count + answer.count} cards."
+            return f"{_ruling(event)} {collects}{_fact(event)}"
         case Ended(outcome=outcome):
             scores = tallied(names, outcome.scores)
             return f"No more plays can be made. Collected: {scores}. {who_wins(outcome, names)}."
@@ -83,7 +95,24 @@ def _ruling(event: Collected) -> str:
         return f"{sums}: the charges cancel to {compound.formula}, {compound.name}."
     left = abs(event.balance.led + event.balance.answer)
     larger = led if abs(event.balance.led) > abs(event.balance.answer) else answer
-    return f"{sums}: no neutral compound, {left}{_sign(larger.ion)} is left over on the side of {_written(larger.ion)}."
+    return (
+        f"{sums}: no neutral compound, {left}{_sign(larger.ion)} is left over on the side of {_written(larger.ion)}; "
+        f"{_would_need(led, answer)}."
+    )
+
+
+def _would_need(led: Answer, answer: Answer) -> str:
+    """ "CaCl₂ would need one more Cl⁻" """
+    needed = [f"{spelled(more.count)} more {_written(more.ion)}" for more in missing(led, answer)]
+    return f"{salt_of(led.ion, answer.ion).written} would need {listed(needed)}"
+
+
+def _fact(event: Collected) -> str:
+    """What exists outside the game, if a compound was made."""
+    if event.balance.compound is None:
+        return ""
+    fact = existence_words(salt_of(event.led.ion, event.answer.ion).text)
+    return f" {fact}" if fact else ""
 
 
 def refusal_words(refusal: Refusal, names: Names) -> str:

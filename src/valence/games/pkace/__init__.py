@@ -2,7 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.pkace import dealing, positions, rules, scoring, views
-from valence.games.pkace.box import DECKS, box
+from valence.games.pkace.box import DECKS, box, built_in_box
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import SEATS, Options, options
 from valence.games.pkace.state import State, View
@@ -29,6 +29,7 @@ GAME: Game[Options, State, Play, View] = Game(
     check=positions.check,
     longest=scoring.longest,
     box=box,
+    built_in_box=built_in_box,
     decks=DECKS,
 )
 

@@ -7,6 +7,7 @@ from valence.chem.box import substance_cards
 from valence.chem.decks import OPTIONAL, REQUIRED
 from valence.core.box import BoxCard, DeckFormat, Rows
 from valence.games.pkace.cards import read_rows, rows_in, rows_of
+from valence.games.pkace.options import Options
 
 COLUMNS = (*REQUIRED, *OPTIONAL)
 # A guarded acid and one that is not, a base that is nucleophilic and one that is not.
@@ -18,6 +19,11 @@ def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
         return substance_cards(acids(), bases())
     deck = read_rows(rows_of(cards))
     return substance_cards(deck.acids, deck.bases)
+
+
+def built_in_box(options: Options) -> tuple[BoxCard, ...]:
+    """The built-in cards, with values by the convention for water."""
+    return substance_cards(acids(options.water), bases(options.water))
 
 
 def _read(text: str, file: str) -> Rows:

@@ -6,13 +6,15 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from msgspec import Struct, ValidationError, convert
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
-from valence.chem.acids_bases import acids, bases
-from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity, equation
+from valence.chem.acids_bases import Water, acids, bases, thermodynamic_values
+from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity
 from valence.chem.decks import Deck as AcidsAndBases
 from valence.chem.decks import deck_of as checked_deck
 from valence.chem.decks import numbered_rows, read_cards
+from valence.chem.protons import InTheLab, in_the_lab
+from valence.chem.reactions import equation
 
 CardId: TypeAlias = str
 Guard: TypeAlias = Literal["class", "lab"]
@@ -29,21 +31,24 @@ class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     value: Decimal  # pKa of an acid, pKaH of a base
     mass: Decimal
     formula: str
+    solvent: str = ""  # where the value was measured, or "estimated"
     # R3: the class of an acid that a nucleophile would attack; None when it would not.
     guarded: CompoundClass | None = None
-    # R3 goes by the class, although in the lab such an acid gives its proton to a nucleophile too.
-    active_methylene: bool = False
     nucleophilicity: Nucleophilicity | None = None  # of a base
+    # The value by thermodynamics, where this one follows the organic convention for water.
+    thermodynamic: Decimal | None = None
 
 
-class Weighed(Struct, frozen=True, gc=False):
+class Weighed(Struct, frozen=True, gc=False, omit_defaults=True):
     """R4 to R6: one card against the led one."""
 
     card: Card
     # Whether it beats; if not, whether its value, the guard or its kind stood in the way.
     verdict: Verdict
-    # pKaH of the base less pKa of the acid: the exponent of the equilibrium constant. None between equal kinds.
+    # pKaH of the base less pKa of the acid; None between equal kinds.
     difference: Decimal | None
+    # What really happens, where the values or the guard don't tell.
+    lab: InTheLab | None = None
 
 
 class Reaction(Struct, frozen=True, gc=False):
@@ -57,7 +62,13 @@ class Reaction(Struct, frozen=True, gc=False):
 class Deck:
     """A box of cards. How two of them compare is computed on first use and cached."""
 
-    def __init__(self, acids: Iterable[Acid], bases: Iterable[Base], guard: Guard) -> None:
+    def __init__(
+        self,
+        acids: Iterable[Acid],
+        bases: Iterable[Base],
+        guard: Guard,
+        thermodynamic: Mapping[CardId, Decimal],
+    ) -> None:
         self._acids = {acid.id: acid for acid in acids}
         self._bases = {base.id: base for base in bases}
         self._weighed: dict[CardId, Mapping[CardId, Weighed]] = {}
@@ -65,9 +76,12 @@ class Deck:
         self._reactions: dict[tuple[CardId, CardId], Reaction | None] = {}
         self.acids = frozenset(self._acids)
         self.bases = frozenset(self._bases)
+        cards = (
+            *(_acid_card(acid, guard) for acid in self._acids.values()),
+            *map(_base_card, self._bases.values()),
+        )
         self.cards: Mapping[CardId, Card] = {
-            **{id_: _acid_card(acid, guard) for id_, acid in self._acids.items()},
-            **{id_: _base_card(base) for id_, base in self._bases.items()},
+            card.id: replace(card, thermodynamic=thermodynamic.get(card.id)) for card in cards
         }
 
     def other_kind(self, led: CardId) -> frozenset[CardId]:
@@ -76,9 +90,15 @@ class Deck:
     def weighed(self, led: CardId) -> Mapping[CardId, Weighed]:
         """How every card stands against the led one."""
         if led not in self._weighed:
-            lead = self.cards[led]
-            self._weighed[led] = {id_: weigh(lead, card) for id_, card in self.cards.items()}
+            self._weighed[led] = {id_: self._weigh(led, id_) for id_ in self.cards}
         return self._weighed[led]
+
+    def _weigh(self, led: CardId, card: CardId) -> Weighed:
+        weighed = weigh(self.cards[led], self.cards[card])
+        if weighed.verdict not in ("beats", "guarded"):
+            return weighed
+        acid, base = self._pair(led, card)
+        return replace(weighed, lab=in_the_lab(acid, base))
 
     def strength(self, led: CardId) -> Mapping[CardId, int]:
         """R15: how strongly every card beats the led one; 0 is not at all."""
@@ -87,14 +107,20 @@ class Deck:
         return self._strength[led]
 
     def reaction(self, led: CardId, card: CardId) -> Reaction | None:
-        """None where a teacher's deck does not say what the two cards become."""
-        pair = (led, card) if led in self.acids else (card, led)
-        if pair not in self._reactions:
-            self._reactions[pair] = _reaction(self._acids[pair[0]], self._bases[pair[1]])
-        return self._reactions[pair]
+        """None where no proton moves in the lab, or a custom deck does not say what the two cards become."""
+        if (led, card) not in self._reactions:
+            self._reactions[led, card] = _reaction(*self._pair(led, card))
+        return self._reactions[led, card]
+
+    def _pair(self, led: CardId, card: CardId) -> tuple[Acid, Base]:
+        acid, base = (led, card) if led in self.acids else (card, led)
+        return self._acids[acid], self._bases[base]
 
 
 def _reaction(acid: Acid, base: Base) -> Reaction | None:
+    lab = in_the_lab(acid, base)
+    if lab and lab.outcome in ("adds", "nothing"):
+        return None
     symbols = equation(acid, base)
     if symbols is None or acid.conjugate is None or base.conjugate is None:
         return None
@@ -110,8 +136,8 @@ def _acid_card(acid: Acid, guard: Guard) -> Card:
         value=acid.pka,
         mass=acid.mass,
         formula=acid.formula,
+        solvent=acid.solvent,
         guarded=_guarded(acid, guard),
-        active_methylene=acid.active_methylene,
     )
 
 
@@ -124,6 +150,7 @@ def _base_card(base: Base) -> Card:
         value=base.pkah,
         mass=base.mass,
         formula=base.formula,
+        solvent=base.solvent,
         nucleophilicity=base.nucleophilicity,
     )
 
@@ -191,12 +218,13 @@ class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=16)
-def deck_of(rows: tuple[Row, ...] | None, guard: Guard) -> Deck:
+def deck_of(rows: tuple[Row, ...] | None, guard: Guard, water: Water = "organic") -> Deck:
     """The built-in deck, or that of these rows; BadDeck says what is wrong, counting from line 2 as in a file."""
     if rows is None:
-        return Deck(acids(), bases(), guard)
+        other = thermodynamic_values() if water == "organic" else {}
+        return Deck(acids(water), bases(water), guard, other)
     read = read_rows(rows)
-    return Deck(read.acids, read.bases, guard)
+    return Deck(read.acids, read.bases, guard, {})
 
 
 @lru_cache(maxsize=16)

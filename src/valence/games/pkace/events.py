@@ -44,7 +44,8 @@ class TrickTaken(Public, frozen=True):
     # What made it the winner: no card beat the lead, one did, the first did, or among several the largest
     # difference, the lower mass, or having been played first.
     decided: Decision
-    # Between the winning card and the one led; None when the lead won or the deck has no conjugates.
+    # Between the winning card and the one led; None when the lead won, no proton moves in the lab, or the
+    # deck has no conjugates.
     reaction: Reaction | None
     points: int  # R18, R19: what the trick counts
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.chem.acids_bases import Water
 from valence.core.options import not_allowed, read_options
 from valence.games.pkace.cards import Deck, Guard, Row, deck_of, rows_of
 
@@ -23,6 +24,7 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
     hand: Annotated[int, Meta(ge=1)] | None  # R9: None with an ordered deck, which is dealt by R7
     takes: Literal["largest", "first"] = "largest"
     guard: Guard = "class"
+    water: Water = "organic"
     series: Annotated[int, Meta(ge=0, le=500)] = 0
     must: Literal["best", "lead"] = "best"
     # R2: the rows of a custom deck; None is the built-in deck.
@@ -32,7 +34,7 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
 @lru_cache(maxsize=16)  # options cache their hash, since a custom deck has many rows
 def deck(options: Options) -> Deck:
     """R2, R3: the cards in play."""
-    return deck_of(options.cards, options.guard)
+    return deck_of(options.cards, options.guard, options.water)
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:
@@ -52,6 +54,9 @@ def check_options(options: Options, hand: object, seats: int) -> None:
     if options.edition == 1 and options.series > MOST_HANDS:
         allowed = f"0 to {MOST_HANDS} hands in edition 1"
         raise ValueError(not_allowed("series", options.series, allowed))
+    if options.cards is not None and options.water != "organic":
+        allowed = "left out with a custom deck, which has its own values"
+        raise ValueError(not_allowed("water", options.water, allowed))
     if options.deck == "ordered":
         _check_ordered(options, hand, seats)
     else:

@@ -1,9 +1,10 @@
 """What the game says, in English. The only file with sentences."""
 
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
 
 from valence.chem.naming import uncapitalized
+from valence.chem.reactions import certainty, is_measured
 from valence.chem.writing import signed, subscript
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
@@ -58,9 +59,7 @@ def _hand(cards: tuple[Card, ...]) -> str:
 def _guard(led: Card) -> str:
     if led.guarded is None:
         return ""
-    if led.active_methylene:
-        return f", guarded by its {_attacked(led)}: strong nucleophiles do not count"
-    return f", guarded: a strong nucleophile would go for its {_attacked(led)}"
+    return f", guarded by its {_attacked(led)}: strong nucleophiles do not count"
 
 
 def _following(event: Followed) -> str:
@@ -92,15 +91,23 @@ def _apart(card: Card, difference: Decimal | None) -> str:
 def _ruling(event: TrickTaken, names: Names) -> list[str]:
     taker = names[event.seat]
     if event.decided == "unbeaten":
-        said = [f"Nothing beats {_brief(event.led)}, so {taker} takes the trick."]
+        said = [f"Nothing beats {_brief(event.led)}{_why_not(event)}, so {taker} takes the trick."]
     else:
         won = next(answer for answer in event.answers if answer.card.id == event.winner)
         said = [f"{taker} takes the trick with {_brief(won.card)}{_why(event, won)}."]
-        said.append(_reaction(event, won))
+        said += [_reaction(event, won), *_also_in_the_lab(event.led, won)]
     said += [_spoiled(event.led, answer) for answer in _too_nucleophilic(event)]
     if event.points > 1:
         said.append("The last trick counts double.")
     return said
+
+
+def _why_not(event: TrickTaken) -> str:
+    """What it would have taken to beat the lead; a base that does not count is explained apart."""
+    if _too_nucleophilic(event):
+        return ""
+    side = "above" if event.led.kind == "acid" else "below"
+    return f", as no {_other(event.led)} {side} {signed(event.led.value)} was played"
 
 
 def _why(event: TrickTaken, won: Weighed) -> str:
@@ -128,13 +135,86 @@ def _why(event: TrickTaken, won: Weighed) -> str:
 
 
 def _reaction(event: TrickTaken, won: Weighed) -> str:
-    """ "This gives acetate and imidazolium: CH₃COOH + C₃H₄N₂ ⇌ CH₃COO⁻ + C₃H₅N₂⁺, K = 10^2.24." """
-    constant = f"K = 10^{_size(won.difference)}"
+    """ "This gives acetate and imidazolium: CH₃COOH + C₃H₄N₂ ⇌ CH₃COO⁻ + C₃H₅N₂⁺, K ≈ 200." """
+    if won.lab and won.lab.outcome in ("adds", "nothing"):
+        return _no_reaction(event.led, won)
+    extent = _extent(*_pair(event.led, won))
     if event.reaction is None:
-        return f"The proton moves, {constant}."
+        return f"By the values the proton moves, {extent}."
     products = " and ".join(name for name in event.reaction.products if name)
     given = f"This gives {products}: " if products else ""
-    return f"{given}{event.reaction.equation}, {constant}."
+    return f"{given}{event.reaction.equation}, {extent}."
+
+
+def _extent(acid: Card, base: Card) -> str:
+    """ "K ≈ 10^6" when both values were measured in one solvent, otherwise what can still be concluded."""
+    difference = base.value - acid.value
+    match certainty(acid.solvent, base.solvent, difference):
+        case "constant":
+            return f"K ≈ {_rounded(difference)}{_by_thermodynamics(acid, base)}"
+        case "far":
+            return f"far to the right ({_origin(acid, base)})"
+        case "direction":
+            return f"only the direction is certain ({_origin(acid, base)})"
+        case "open":
+            return f"too close to be sure of the direction ({_origin(acid, base)})"
+
+
+def _by_thermodynamics(acid: Card, base: Card) -> str:
+    """The other constant, where the organic convention for water shifts this one."""
+    if acid.thermodynamic is None and base.thermodynamic is None:
+        return ""
+    pka = acid.value if acid.thermodynamic is None else acid.thermodynamic
+    pkah = base.value if base.thermodynamic is None else base.thermodynamic
+    return f" by the organic convention for water, {_rounded(pkah - pka)} by thermodynamics"
+
+
+def _rounded(exponent: Decimal) -> str:
+    """To one digit, from a thousand on to a power of ten."""
+    if exponent < 3:
+        return f"{float(f'{10**exponent:.0e}'):.0f}"
+    return f"10^{exponent.quantize(Decimal(1), ROUND_HALF_UP)}"
+
+
+def _origin(acid: Card, base: Card) -> str:
+    """Why no constant can be given."""
+    match [is_measured(card.solvent) for card in (acid, base)]:
+        case [True, True]:
+            return f"the values are from {acid.solvent} and {base.solvent}"
+        case [False, False] if acid.solvent and base.solvent:
+            return "both values are estimates"
+        case _ if acid.solvent and base.solvent:
+            return "one value is an estimate"
+        case _:
+            return "the deck does not say where the values were measured"
+
+
+def _no_reaction(led: Card, won: Weighed) -> str:
+    """A proton that moves by the values only."""
+    acid, base = _pair(led, won)
+    if won.lab and won.lab.outcome == "nothing":
+        return f"That goes by the values alone; in the lab nothing happens: {won.lab.remark}."
+    return (
+        f"That goes by the values alone (R5); in the lab {_brief(base)} adds to the {_attacked(acid)} of "
+        f"{_brief(acid)} instead; a base that is not nucleophilic, such as LDA, takes the proton."
+    )
+
+
+def _also_in_the_lab(led: Card, won: Weighed) -> list[str]:
+    acid, base = _pair(led, won)
+    target = f"the {_attacked(acid)} of {_brief(acid)}"
+    match won.lab.outcome if won.lab else None:
+        case "both":
+            return [f"In the lab {_brief(base)} also adds to {target}."]
+        case "either":
+            return [f"In the lab a strong nucleophile may attack {target} instead."]
+        case _:
+            return []
+
+
+def _pair(led: Card, answer: Weighed) -> tuple[Card, Card]:
+    """The acid and the base."""
+    return (led, answer.card) if led.kind == "acid" else (answer.card, led)
 
 
 def _too_nucleophilic(event: TrickTaken) -> list[Weighed]:
@@ -144,12 +224,17 @@ def _too_nucleophilic(event: TrickTaken) -> list[Weighed]:
 def _spoiled(led: Card, answer: Weighed) -> str:
     """Why butyllithium is not the answer to acetone."""
     given = f"{_opening(answer.card)}, {_size(answer.difference)} above, does not count"
-    if led.active_methylene:
-        return (
-            f"{given}: no strong nucleophile does against a {_attacked(led)}, "
-            f"although in the lab it would take the proton of {_brief(led)}."
-        )
-    return f"{given}: it would add to the {_attacked(led)} of {_brief(led)} rather than take the proton."
+    group, acid = _attacked(led), _brief(led)
+    counted_ = f"{given}: no strong nucleophile counts against a {group} (R4)"
+    match answer.lab.outcome if answer.lab else None:
+        case "takes":
+            return f"{counted_}, although in the lab it takes the proton of {acid}."
+        case "both":
+            return f"{counted_}; in the lab it takes the proton of {acid} and adds to the {group} as well."
+        case "adds":
+            return f"{given}: it adds to the {group} of {acid} instead of taking the proton (R4)."
+        case _:
+            return f"{counted_}; in the lab it may attack the {group} of {acid} instead."
 
 
 def _attacked(led: Card) -> str:

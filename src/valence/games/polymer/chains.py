@@ -52,6 +52,7 @@ def combined(lower: Chain, higher: Chain) -> Chain:
         starter=starters,
         blocks=(*lower.blocks, *backwards),
         end="combination",
+        joined_after=len(lower.blocks),
     )
 
 

@@ -72,7 +72,20 @@ def _check_chain(chain: Chain) -> None:
             raise ValueError(
                 f"a block of {block.species} has cards of {block.species}, at least one"
             )
+    _check_joint(chain)
     _check_starts(chain, is_combined)
+
+
+def _check_joint(chain: Chain) -> None:
+    """R13: a combined chain has at least one block on each side of the place where its ends met."""
+    if chain.joined_after is None:
+        return
+    if chain.end != "combination":
+        raise ValueError("joined_after belongs to a combination (R13)")
+    if chain.joined_after not in range(1, len(chain.blocks)):
+        raise ValueError(
+            f"joined_after: must be 1 to {len(chain.blocks) - 1}, got {chain.joined_after} (R13)"
+        )
 
 
 def _check_starts(chain: Chain, is_combined: bool) -> None:
@@ -80,8 +93,12 @@ def _check_starts(chain: Chain, is_combined: bool) -> None:
     beginnings = [chain.blocks[0].cards[0], *([chain.blocks[-1].cards[-1]] if is_combined else [])]
     if any(VALUE[card] != 1 for card in beginnings):
         raise ValueError("a chain begins with a monomer of value 1 (R9)")
-    alike = sum(one.species == other.species for one, other in pairwise(chain.blocks))
-    if alike > is_combined:
+    alike = [
+        place
+        for place, (one, other) in enumerate(pairwise(chain.blocks), 1)
+        if one.species == other.species
+    ]
+    if len(alike) > is_combined or (chain.joined_after and alike not in ([], [chain.joined_after])):
         raise ValueError("a block is followed by one of another species (R16)")
 
 

@@ -55,7 +55,7 @@ def _end(chain: Chain) -> Decimal:
 
 
 class Averages(NamedTuple):
-    """Mn, Mw and PDI, exactly. Without a chain Mn and Mw are 0 and PDI is undefined."""
+    """Mn, Mw and the dispersity, exactly. Without a chain Mn and Mw are 0, and the dispersity is undefined."""
 
     mn: Fraction
     mw: Fraction
@@ -106,8 +106,9 @@ def shown(chain: Chain, end_groups: bool) -> Shown:
         starter=chain.starter,
         blocks=chain.blocks,
         end=chain.end,
+        joined_after=chain.joined_after,
         length=length(chain),
-        mass=mass(chain, end_groups),
+        mass=two_decimals(Fraction(mass(chain, end_groups))),
         written=chain_written(chain),
         head=head_written(chain),
         tip=tip_written(chain),

@@ -34,6 +34,9 @@ class Chain(Struct, frozen=True, forbid_unknown_fields=True):
     starter: Starter  # what started it; a combined chain has what started both
     blocks: tuple[Block, ...]
     end: End | None = None  # what became of the growing end of a terminated chain
+    # How many blocks of a combined chain come before the bond between its two halves.
+    # None in positions saved before this field existed.
+    joined_after: int | None = None
 
 
 class State(
@@ -53,7 +56,7 @@ class State(
 
 
 class Shown(Chain, frozen=True):
-    """R22: a chain with its length, its molar mass, and how it is written."""
+    """R22: a chain with its length, its molar mass to two decimals, and how it is written."""
 
     length: int = 0
     mass: Decimal = Decimal(0)
@@ -75,7 +78,7 @@ class Standing(Struct, frozen=True):
     units: int
     mn: Decimal
     mw: Decimal
-    pdi: Decimal | None  # undefined without a chain
+    pdi: Decimal | None  # the dispersity Đ, also called PDI; undefined without a chain
     lengths: tuple[Bar, ...]
 
 

@@ -16,7 +16,8 @@ def structure_of(chain: Chain) -> tuple[drawn.Strand, drawn.End]:
     """The arguments of `chain_drawing` and `chain_smiles`: the chain up to its end, and the end."""
     first, *second = starters(chain)
     if second:
-        lower, higher = _parted(chain.blocks)
+        place = chain.joined_after or _likely_joint(chain.blocks)
+        lower, higher = chain.blocks[:place], chain.blocks[place:]
         return _strand(first, lower), _strand(second[0], higher[::-1])
     return _strand(first, chain.blocks), _end(chain)
 
@@ -39,15 +40,13 @@ def _strand(radical: Radical, blocks: Blocks) -> drawn.Strand:
     return drawn.Strand(substance(radical).fragment_smiles, tuple(units))
 
 
-def _parted(blocks: Blocks) -> tuple[Blocks, Blocks]:
-    """The two chains of a combination, both as they lie in it.
+def _likely_joint(blocks: Blocks) -> int:
+    """Where the ends of a combined chain met, for positions saved without `joined_after`.
 
-    Two neighbours of one species show where they met. A copolymer may hide the place; then it is
-    drawn as near the middle as can be.
+    Two neighbours of one species show the place. Otherwise it is a guess: closest to the middle.
     """
     for place, (one, other) in enumerate(pairwise(blocks), 1):
         if one.species == other.species:
-            return blocks[:place], blocks[place:]
+            return place
     places = range(1, len(blocks))
-    middle = min(places, key=lambda n: abs(total_units(blocks[:n]) - total_units(blocks[n:])))
-    return blocks[:middle], blocks[middle:]
+    return min(places, key=lambda n: abs(total_units(blocks[:n]) - total_units(blocks[n:])))

@@ -89,4 +89,4 @@ def _seen(view: View) -> Counter[Card]:
 
 
 def _chain(shown: Shown) -> Chain:
-    return Chain(shown.id, shown.owner, shown.state, shown.starter, shown.blocks, shown.end)
+    return Chain(**{field: getattr(shown, field) for field in Chain.__struct_fields__})

@@ -4,6 +4,12 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from valence.chem.polymer import substance
+from valence.chem.radicals import (
+    Termination,
+    preferred_termination,
+    reactivity_ratio,
+    tempo_effect,
+)
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
 from valence.games.polymer.cards import CARDS, Monomer, Species, units
@@ -66,6 +72,8 @@ from valence.games.polymer.refusals import (
 )
 from valence.games.polymer.state import Chain, Radical, Shown, Standing
 
+# An end that adds its own monomer at least this many times faster than another is worth a remark.
+MARKED_PREFERENCE = 3
 WRITTEN: dict[str, str] = {card: card_written(card) for card in CARDS}
 
 
@@ -98,7 +106,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
         case Woke(seat=seat, chain=chain):
             return (
                 f"Heat opens the C–O bond at the end of chain {chain.id}: TEMPO leaves, and {names[seat]}'s chain "
-                f"grows again."
+                f"grows again.{_waking_remark(current_species(chain))}"
             )
         case Taken(seat=seat, from_=loser, chain=chain):
             return f"{names[seat]} takes chain {chain.id} from {names[loser]}: {_drawn(chain)}."
@@ -111,13 +119,14 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
         case Capped(seat=seat, chain=chain):
             return (
                 f"TEMPO, itself a stable radical, couples with the growing end of chain {chain.id}: {_drawn(chain)}. "
-                f"It is dormant, and nobody but {names[seat]} can touch it."
+                f"It is dormant, and nobody but {names[seat]} can touch it.{_tempo_remark(current_species(chain))}"
             )
         case Copolymerized(seat=seat, chain=chain, cards=cards):
             species = _species(current_species(chain))
             return (
                 f"The growing end of chain {chain.id} continues with {species}: {counted(units(cards), 'unit')} more, "
                 f"{_drawn(chain)}. It is {names[seat]}'s, still growing, and can be taken back."
+                f"{_switch_remark(chain.blocks[-2].species, chain.blocks[-1].species)}"
             )
         case Ended():
             return _ended(event, names)
@@ -128,7 +137,7 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
 def _initiated(event: Initiated, names: Names) -> str:
     began = " ".join(f"Chain {chain.id} begins: {_drawn(chain)}." for chain in event.chains)
     if event.initiator == "bpo":
-        how = "benzoyl peroxide: its O–O bond breaks, and one of its radicals adds to a monomer"
+        how = "benzoyl peroxide: its O–O bond breaks; one of its radicals adds to a monomer, the other is lost"
     elif len(event.chains) == 2:
         how = "AIBN: it loses nitrogen, and both of its radicals add to a monomer"
     else:
@@ -138,19 +147,26 @@ def _initiated(event: Initiated, names: Names) -> str:
 
 def _combined(event: Combined, names: Names) -> str:
     one, other, whole = event.first, event.second, event.chain
-    fragments = listed([_fragment(radical) for radical in starters(whole)])
+    remark = _termination_remark("combination", current_species(one), current_species(other))
     return (
         f"The radical ends of chains {one.id} and {other.id} pair into one bond: {length(one)} + {length(other)} = "
-        f"{whole.length} units in one dead chain {whole.id}, {chain_written(whole)}, with the fragments of both starts "
-        f"({fragments}) on its ends. {_counts(event.seat, [whole], names)}"
+        f"{whole.length} units in one dead chain {whole.id}, {chain_written(whole)}; {_end_groups(whole)}. "
+        f"{_counts(event.seat, [whole], names)}{remark}"
     )
+
+
+def _end_groups(chain: Chain) -> str:
+    one, other = map(_fragment, starters(chain))
+    return f"both ends carry {one}" if one == other else f"its ends carry {one} and {other}"
 
 
 def _disproportionated(event: Disproportionated, names: Names) -> str:
     one, other = event.saturated, event.unsaturated
+    remark = _termination_remark("disproportionation", current_species(one), current_species(other))
     return (
         f"A hydrogen passes from the end of chain {other.id} to the end of chain {one.id}: {chain_written(one)} is "
         f"saturated, {chain_written(other)} keeps a C=C, and both are dead. {_counts(event.seat, [one, other], names)}"
+        f"{remark}"
     )
 
 
@@ -170,20 +186,67 @@ def _counts(seat: int, chains: Sequence[Shown], names: Names) -> str:
     return f"{each} {verb} for {names[seat]}, for good."
 
 
+# What real ends prefer, when the game allows something less likely.
+
+
+def _termination_remark(mode: Termination, one: Species, other: Species) -> str:
+    preferred = preferred_termination(one, other)
+    if preferred is None or preferred == mode:
+        return ""
+    if preferred == "disputed":
+        return f" Whether two real ends of {_species(one)} prefer to combine or to disproportionate is disputed."
+    if preferred == "transfer":
+        return f" In the flask, most {_species(one)} chains end by transfer before two ends meet."
+    ends = f"two ends of {_species(one)}"
+    if one != other:
+        ends = f"an end of {_species(one)} and one of {_species(other)}"
+    return f" In the flask, {ends} prefer {preferred}."
+
+
+def _tempo_remark(species: Species) -> str:
+    real = f" In the flask, TEMPO controls {_species(species)} poorly: "
+    match tempo_effect(species):
+        case "controls":
+            return ""
+        case "takes hydrogen":
+            return f"{real}it often takes a hydrogen from the end instead, and the chain is dead."
+        case "builds up":
+            return f"{real}the bond seldom opens, free TEMPO builds up, and growth nearly stops."
+        case "stays bound":
+            return f"{real}the C–O bond is too strong to open again."
+
+
+def _waking_remark(species: Species) -> str:
+    if tempo_effect(species) == "controls":
+        return ""
+    return " In the flask, this works well only with styrene."
+
+
+def _switch_remark(end: Species, monomer: Species) -> str:
+    ratio = reactivity_ratio(end, monomer)
+    if ratio < MARKED_PREFERENCE:
+        return ""
+    return (
+        f" In the flask, an end of {_species(end)} adds its own monomer about {ratio:.0f} times as fast as "
+        f"{_species(monomer)}."
+    )
+
+
 def _ended(event: Ended, names: Names) -> str:
-    rows = zip(names, event.standings, event.lost, strict=True)
-    each = "; ".join(_final(name, standing, lost) for name, standing, lost in rows)
+    dispersity = ("Đ (PDI)", *["Đ"] * (len(names) - 1))  # both names once, then the modern one
+    rows = zip(names, event.standings, event.lost, dispersity, strict=True)
+    each = "; ".join(_final(*row) for row in rows)
     wins = who_wins(event.outcome, names)
     return f"{names[event.seat]}'s hand is empty, and the game is over. {each}. {wins}."
 
 
-def _final(name: str, standing: Standing, lost: int) -> str:
+def _final(name: str, standing: Standing, lost: int, dispersity: str) -> str:
     chains = sum(bar.chains for bar in standing.lengths)
     pdi = "–" if standing.pdi is None else standing.pdi
     unfinished = f", {counted(lost, 'unit')} in chains that do not count" if lost else ""
     return (
         f"{name}: {counted(standing.units, 'unit')} in {counted(chains, 'chain')}, "
-        f"Mn {standing.mn}, Mw {standing.mw}, PDI {pdi}{unfinished}"
+        f"Mn {standing.mn}, Mw {standing.mw}, {dispersity} {pdi}{unfinished}"
     )
 
 
@@ -213,7 +276,10 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
                 f"same species. {_works(starts)}"
             )
         case OneRadical():
-            return "Benzoyl peroxide is drawn with one of its two radicals and starts one chain; two start from AIBN."
+            return (
+                "In this game one of the two radicals of benzoyl peroxide is lost, so it starts one chain; "
+                "AIBN can start two."
+            )
         case TwoRadicals(starts=starts):
             return (
                 "AIBN gives two radicals: it starts two chains with one monomer of value 1 each, or a single chain "

@@ -54,7 +54,7 @@ def _judge_value(card: Card, text: str, tolerance: float) -> Judgement:
     others = published(card.id)
     if others and others.is_near(number, allowed):
         return Judgement(is_right=True, off=off, remark=others.remark)
-    return Judgement(is_right="estimated" in card.solvent and abs(off) <= OF_AN_ESTIMATE, off=off)
+    return Judgement(is_right=card.solvent == "estimated" and abs(off) <= OF_AN_ESTIMATE, off=off)
 
 
 def read_number(text: str) -> Decimal | None:

@@ -102,8 +102,15 @@ async def cards_at_table(
     """The cards or tiles at a table: the built-in ones, or those of the host's custom deck."""
     cards = live.seating.options.get("cards")
     if not isinstance(cards, list):
-        return live.game.box(None)
+        return _built_in_cards(live)
     return await cards_with_facts(live.row.game, cards)
+
+
+def _built_in_cards(live: TheTable) -> tuple[BoxCard, ...]:
+    if live.game.built_in_box is None:
+        return live.game.box(None)
+    options = live.game.options(live.seating.options, len(live.seating.chairs))
+    return live.game.built_in_box(options)
 
 
 @get("/api/tables/{code:str}/drawings/{file:str}", media_type=SVG, tags=["decks and print"])

@@ -13,6 +13,8 @@ export type Nucleophilicity = "non" | "strong" | "weak";
 
 export type Verdict = "beats" | "guarded" | "kind" | "value";
 
+export type Water = "organic" | "thermodynamic";
+
 export interface View {
   game: "pkace";
   options: Options;
@@ -73,7 +75,7 @@ export interface TrickTaken {
   winner: string;
   /** What made it the winner: no card beat the lead, one did, the first did, or among several the largest difference, the lower mass, or having been played first. */
   decided: Decision;
-  /** Between the winning card and the one led; None when the lead won or the deck has no conjugates. */
+  /** Between the winning card and the one led; None when the lead won, no proton moves in the lab, or the deck has no conjugates. */
   reaction: Reaction | null;
   /** R18, R19: what the trick counts */
   points: number;
@@ -110,6 +112,7 @@ export interface Options {
   hand: number | null;
   takes: "first" | "largest";
   guard: Guard;
+  water: Water;
   series: number;
   must: "best" | "lead";
   /** R2: the rows of a custom deck; None is the built-in deck. */
@@ -131,12 +134,14 @@ export interface Card {
   value: string;
   mass: string;
   formula: string;
+  /** where the value was measured, or "estimated" */
+  solvent?: string;
   /** R3: the class of an acid that a nucleophile would attack; None when it would not. */
   guarded?: CompoundClass | null;
-  /** R3 goes by the class, although in the lab such an acid gives its proton to a nucleophile too. */
-  active_methylene?: boolean;
   /** of a base */
   nucleophilicity?: Nucleophilicity | null;
+  /** The value by thermodynamics, where this one follows the organic convention for water. */
+  thermodynamic?: string | null;
 }
 
 /** R4 to R6: one card against the led one. */
@@ -144,8 +149,10 @@ export interface Weighed {
   card: Card;
   /** Whether it beats; if not, whether its value, the guard or its kind stood in the way. */
   verdict: Verdict;
-  /** pKaH of the base less pKa of the acid: the exponent of the equilibrium constant. None between equal kinds. */
+  /** pKaH of the base less pKa of the acid; None between equal kinds. */
   difference: string | null;
+  /** What really happens, where the values or the guard don't tell. */
+  lab?: InTheLab | null;
 }
 
 /** What happens when a card beats another: the proton moves from the acid to the base. */
@@ -184,6 +191,13 @@ export interface Row {
   why?: string;
   note?: string;
   source?: string;
+}
+
+/** What really happens between an acid and a stronger base that comparing values does not tell. */
+export interface InTheLab {
+  outcome: "adds" | "both" | "either" | "nothing" | "takes";
+  /** the reason, as a clause */
+  remark?: string;
 }
 
 export type Move = Play;

@@ -220,7 +220,7 @@ export interface Options {
   cards: Copies[] | null;
 }
 
-/** R22: a chain with its length, its molar mass, and how it is written. */
+/** R22: a chain with its length, its molar mass to two decimals, and how it is written. */
 export interface Shown {
   id: number;
   owner: number;
@@ -230,6 +230,8 @@ export interface Shown {
   blocks: Block[];
   /** what became of the growing end of a terminated chain */
   end: End | null;
+  /** How many blocks of a combined chain come before the bond between its two halves. None in positions saved before this field existed. */
+  joined_after: number | null;
   length: number;
   mass: string;
   /** from the starter to the end: "BPO–Sty₄–BA₂•" */
@@ -245,7 +247,7 @@ export interface Standing {
   units: number;
   mn: string;
   mw: string;
-  /** undefined without a chain */
+  /** the dispersity Đ, also called PDI; undefined without a chain */
   pdi: string | null;
   lengths: Bar[];
 }
@@ -259,6 +261,8 @@ export interface Chain {
   blocks: Block[];
   /** what became of the growing end of a terminated chain */
   end: End | null;
+  /** How many blocks of a combined chain come before the bond between its two halves. None in positions saved before this field existed. */
+  joined_after: number | null;
 }
 
 /** Who won, the scores, and why the game ended. */

@@ -1,0 +1,97 @@
+import re
+
+import pytest
+
+from valence.chem.existence import EXISTENCE, Existence, Kind
+from valence.chem.formulas import read_formula, salt
+from valence.chem.ions import IONS
+from valence.chem.tables import rows
+from valence.chem.words import existence_words
+from valence.games.metals.cards import IONS as METALS_IONS
+from valence.games.metals.cards import salt_of
+
+CATIONS = [ion for ion in IONS.values() if ion.is_cation]
+ANIONS = [ion for ion in IONS.values() if not ion.is_cation]
+
+
+def test_every_salt_without_parentheses_has_one_fact() -> None:
+    made = [salt(cation, anion) for cation in CATIONS for anion in ANIONS]
+    wanted = sorted(one.text for one in made if not one.needs_parentheses)
+    assert sorted(row["formula"] for row in rows("existence.csv")) == wanted
+    assert len(wanted) == 189
+
+
+def test_so_has_every_compound_of_metal_and_non_metal() -> None:
+    metals, others = METALS_IONS[:3], METALS_IONS[3:]
+    assert len({salt_of(metal, other).text for metal in metals for other in others}) == 9
+    assert all(salt_of(metal, other).text in EXISTENCE for metal in metals for other in others)
+
+
+@pytest.mark.parametrize("fact", EXISTENCE.values(), ids=lambda fact: fact.formula)
+def test_every_fact_has_a_source_and_every_remark_a_reason(fact: Existence) -> None:
+    assert fact.source
+    assert bool(fact.note) == (fact.kind != "stable")
+    assert not fact.note.endswith(".")
+
+
+@pytest.mark.parametrize("note", sorted({fact.note for fact in EXISTENCE.values()}))
+def test_formulas_in_a_note_are_written_with_subscripts(note: str) -> None:
+    assert not re.search(r"[A-Z][a-z]?\d", note)
+    for formula in re.findall(r"(?<!\()\b(?:[A-Z][a-z]?[₂-₉]?){2,}\b", note.replace("GPa", "")):
+        assert read_formula(formula).written == formula
+
+
+@pytest.mark.parametrize(
+    ("formula", "kind"),
+    [
+        ("NaCl", "stable"),
+        ("CaCO3", "stable"),
+        ("Fe2O3", "stable"),
+        ("CuSO4", "stable"),
+        ("AlCl3", "not ionic"),
+        ("AlN", "not ionic"),
+        ("AuCl3", "not ionic"),
+        ("Na3N", "unstable"),
+        ("FeI3", "unstable"),
+        ("CuCO3", "unstable"),
+        ("KClO2", "unstable"),
+        ("CuI2", "not isolated"),
+        ("AuI3", "not isolated"),
+        ("AuP", "not isolated"),
+        ("NaIO2", "not isolated"),
+        ("AuN", "unknown"),
+        ("Au2CO3", "unknown"),
+        ("Na3PO3", "unknown"),
+    ],
+)
+def test_kinds(formula: str, kind: Kind) -> None:
+    assert EXISTENCE[formula].kind == kind
+
+
+def test_iodide_reduces_what_it_can() -> None:
+    # Fe³⁺, Cu²⁺ and Au³⁺ oxidise iodide; the lower charge of the same metal makes the iodide that forms.
+    for formula, lower in [("FeI3", "FeI₂"), ("CuI2", "CuI"), ("AuI3", "AuI")]:
+        assert f"oxidises iodide, and {lower} and I₂ form" in EXISTENCE[formula].note
+
+
+@pytest.mark.parametrize(
+    ("formula", "words"),
+    [
+        ("NaCl", ""),
+        (
+            "CuI2",
+            "CuI₂ has not been isolated: Cu²⁺ oxidises iodide, and CuI and I₂ form.",
+        ),
+        (
+            "Na3N",
+            "Na₃N is unstable: it decomposes into sodium and nitrogen at about 100 °C.",
+        ),
+        ("AlCl3", "AlCl₃ is real but not simply ionic: it melts to molecules of Al₂Cl₆."),
+        (
+            "AuN",
+            "We found no reliable report of AuN; gold nitride has only been made as a thin film.",
+        ),
+    ],
+)
+def test_words(formula: str, words: str) -> None:
+    assert existence_words(formula) == words
