@@ -100,8 +100,9 @@ def house_rules(one: Person) -> None:
 
 def room(one: Person) -> None:
     one.open_room()
-    expect(one.page.locator(".invite img")).to_be_visible()
-    one.page.wait_for_function("document.querySelector('.invite img').naturalWidth > 0")
+    code = one.page.locator(".invite img")
+    expect(code).to_be_visible()
+    expect(code).to_have_js_property("complete", True)
     expect(one.page.get_by_label("Game").locator("option")).not_to_have_count(0)
 
 

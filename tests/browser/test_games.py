@@ -70,7 +70,11 @@ def test_two_people_find_out_who_they_are(person: NewPerson) -> None:
     expect(mover.page.get_by_text("Do I carry a metal?").first).to_be_visible()
 
     # The other asks back; meanwhile the first cheats and looks over the other's shoulder.
+    other.page.get_by_label("Ask about").select_option("acidic_h")
+    other.page.get_by_label("Atom with the acidic H").select_option("O")
     other.page.get_by_role("button", name="Ask", exact=True).click()
+    asked = other.page.get_by_text("Am I an acid with its acidic H on oxygen?")
+    expect(asked.first).to_be_visible()
     expect(mover.page).to_have_title(re.compile("●"))
     id_ = card_seen_by(other)
     name = other.page.locator(".others .name").inner_text()

@@ -8,7 +8,15 @@ from decimal import Decimal
 import msgspec
 import pytest
 
-from valence.chem.acids_bases import acids, bases, drawing_of, plain_name, published, synonyms
+from valence.chem.acids_bases import (
+    acids,
+    bases,
+    drawing_of,
+    plain_name,
+    published,
+    synonyms,
+    thermodynamic_values,
+)
 from valence.chem.cards import PROTON, Acid, Base, is_conjugate_balanced
 from valence.chem.formulas import read_formula
 from valence.chem.species import Species
@@ -237,6 +245,13 @@ def test_published_values_are_sourced_and_differ_from_the_card(row: dict[str, st
     }
     spread = {Decimal(12), Decimal(15)} if row["id"] == "dbu" else set()  # 13.5 ± 1.5
     assert {others.lowest, others.highest} <= printed | spread
+
+
+@pytest.mark.parametrize("id_", ["water", "sodium-hydroxide", "water-base"])
+def test_the_other_convention_for_water_is_published(id_: str) -> None:
+    others = published(id_)
+    assert others is not None
+    assert others.lowest == others.highest == thermodynamic_values()[id_]
 
 
 def test_a_card_on_which_tables_agree_has_no_other_published_values() -> None:

@@ -12,7 +12,7 @@ from unicodedata import normalize
 
 from valence.chem.acids_bases import cards, plain_name, synonyms
 from valence.chem.cards import Acid, Base
-from valence.chem.formulas import read_formula
+from valence.chem.formulas import Formula
 from valence.chem.naming import title, uncapitalized
 from valence.chem.species import read_species
 from valence.chem.structures import structure
@@ -79,7 +79,7 @@ def _sum(text: str) -> Sum:
     """CH3CH2OH and C2H6O have the same atoms; an empty sum when it is not a formula."""
     try:
         species = read_species(normalize("NFKC", text).strip().replace("−", "-"))
-        return read_formula(species.formula).hill, species.charge
+        return Formula(tuple(species.counts.items())).hill, species.charge
     except ValueError:
         return "", 0
 

@@ -199,7 +199,10 @@ WATER = (
         ("khmds", "26", 0.5, True, "Both 26 and 29.5 are printed"),
         ("hydrogen-chloride", "-4", 0.5, True, "No water value can be measured"),
         ("hydrogen-chloride", "-8.5", 0.5, True, "No water value can be measured"),
-        ("hydrogen-chloride", "-9", 0.5, False, ""),
+        ("hydrogen-chloride", "-9.1", 0.5, False, ""),
+        ("ethane", "48", 0.5, True, ""),  # an estimate
+        ("ethane", "52.1", 0.5, False, ""),
+        ("ethane", "48", 0, False, ""),
         ("acetic-acid", "5.3", 0.5, False, ""),  # measured, so there is only one value
     ],
 )

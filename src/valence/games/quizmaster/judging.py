@@ -13,6 +13,8 @@ from valence.chem.lexicon import common_name, is_substance_of, meanings
 from valence.games.quizmaster.cards import CARDS, Card, CardId, of_kind
 from valence.games.quizmaster.state import Show
 
+OF_AN_ESTIMATE = Decimal(2)  # R5: how far off a value may be that nobody has measured
+
 _ABOUT = r"(?:[~≈≃=:]|ca\.?|circa|about|approx\.?)?"
 _NUMBER = re.compile(
     rf"(?:pk_?\(?ah?\)?\s*)?{_ABOUT}\s*(?P<minus>[-−–‒﹣－]|minus\s)?\+?\s*(?P<number>\d+(?:[.,]\d*)?|[.,]\d+)",
@@ -47,9 +49,12 @@ def _judge_value(card: Card, text: str, tolerance: float) -> Judgement:
     allowed = Decimal(str(tolerance))
     if abs(off) <= allowed:
         return Judgement(is_right=True, off=off)
-    others = published(card.id) if allowed else None
-    is_right = others is not None and others.is_near(number, allowed)
-    return Judgement(is_right, off=off, remark=others.remark if others and is_right else "")
+    if not allowed:
+        return Judgement(is_right=False, off=off)
+    others = published(card.id)
+    if others and others.is_near(number, allowed):
+        return Judgement(is_right=True, off=off, remark=others.remark)
+    return Judgement(is_right=card.solvent == "estimated" and abs(off) <= OF_AN_ESTIMATE, off=off)
 
 
 def read_number(text: str) -> Decimal | None:
