@@ -164,6 +164,11 @@ def test_no_equation_where_the_base_adds_or_nothing_happens() -> None:
         assert not {"⇌", "→"} & set(play(study(led, card), led, card)[1])
 
 
+def test_a_product_that_both_give_is_named_once() -> None:
+    said = play(study("ammonium-chloride", "sodium-amide"), "ammonium-chloride", "sodium-amide")
+    assert "This gives ammonia: NH₄Cl + NaNH₂ → 2 NH₃ + NaCl, far to the right" in said[-2]
+
+
 def test_the_first_beater_and_the_one_that_comes_after() -> None:
     match = study("acetic-acid", "pyridine", "lda", takes="first")
     play(match, "acetic-acid", "pyridine")

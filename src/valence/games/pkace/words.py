@@ -141,7 +141,7 @@ def _reaction(event: TrickTaken, won: Weighed) -> str:
     extent = _extent(*_pair(event.led, won))
     if event.reaction is None:
         return f"By the values the proton moves, {extent}."
-    products = " and ".join(name for name in event.reaction.products if name)
+    products = " and ".join(dict.fromkeys(filter(None, event.reaction.products)))
     given = f"This gives {products}: " if products else ""
     return f"{given}{event.reaction.equation}, {extent}."
 
