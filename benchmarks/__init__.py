@@ -1,1 +1,1 @@
-"""Measured by hand; the README has the figures."""
+"""Benchmarks, run by hand; the README has the results."""

@@ -1,10 +1,10 @@
-"""Accepted moves a second beside boardgame.io's own server, on one machine and in one run.
+"""Accepted moves per second, compared with boardgame.io's own server on the same machine in the same run.
 
     python -m benchmarks.beside_boardgame_io [--rounds 3] [--seconds 10]
 
-Tables of four at a game of tricks, as fast as moves are accepted and then paced. Each server has one core and its
-clients have another. Rounds alternate, so that whatever else the machine does hits all alike; moves for each second
-that a server was busy hold even so. Needs Linux, Node and npm.
+Tables of four play a trick-taking game, first as fast as moves are accepted, then at a fixed pace. Each server is
+pinned to one core and its clients to another. Rounds alternate, so other load on the machine affects all servers alike;
+moves per CPU second of the server are comparable in any case. Needs Linux, Node and npm.
 """
 
 import argparse
@@ -30,7 +30,7 @@ CORES = sorted(os.sched_getaffinity(0))
 
 
 class Plan(NamedTuple):
-    """How many clients, and the seconds between two moves at a table."""
+    """One workload; `pace` is the seconds between two moves at a table, 0 for no limit."""
 
     clients: int
     pace: float
@@ -43,14 +43,16 @@ class Plan(NamedTuple):
 
 
 class Times(Struct):
-    """What load.js says at the end: milliseconds of each accepted move."""
+    """The result that load.js prints: the latency of each accepted move in milliseconds."""
 
     seconds: float
     times: list[float]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=10.0)
     given = parser.parse_args()
@@ -80,7 +82,7 @@ def together(rounds: list[Measured]) -> Measured:
 
 def tell(plan: Plan, results: dict[str, Measured]) -> None:
     print(f"\n{plan.text}\n")
-    print("| | moves a second | p50 | p99 | server's core | clients' core | moves a busy second |")
+    print("| | moves per second | p50 | p99 | server CPU | client CPU | moves per CPU second |")
     print("|---|---|---|---|---|---|---|")
     rate, busy_rate = rates(results["Valence"])
     for name, one in results.items():
@@ -98,7 +100,7 @@ def rates(one: Measured) -> tuple[float, float]:
 
 
 def against(ours: float, theirs: float) -> str:
-    """ "1,000 (× 2.50)": how many times as many ours are."""
+    """Their rate, and how many times higher ours is: "1,000 (× 2.50)"."""
     return f"{theirs:,.0f} (× {ours / theirs:.2f})" if theirs else "0"
 
 
@@ -141,7 +143,7 @@ def boardgame_io(*folder: str) -> Iterator[tuple[str, int]]:
 
 
 def pin(core: int) -> None:
-    """What is started from now on has this core."""
+    """Pin this process, and every process it starts from now on, to one core."""
     os.sched_setaffinity(0, {core})
 
 
@@ -156,10 +158,10 @@ def measured_in_node(address: str, pid: int, plan: Plan) -> Measured:
         line = clients.stdout.readline()
         server, own = busy(pid) - before, busy(clients.pid) - own_before
     if not line:
-        raise OSError("load.js ended before it had measured anything")
-    told = msgspec.json.decode(line, type=Times)
-    times = tuple(sorted(time / 1000 for time in told.times))
-    return Measured(LoadResult(plan.clients, told.seconds, 0, times), server, own)
+        raise OSError("load.js exited before it printed a result")
+    result = msgspec.json.decode(line, type=Times)
+    times = tuple(sorted(time / 1000 for time in result.times))
+    return Measured(LoadResult(plan.clients, result.seconds, 0, times), server, own)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""How well strong bots keep to their budget: `python benchmarks/budget.py`, in seconds of CPU time.
+"""How well strong bots stay within their time budget, in CPU seconds: `python benchmarks/budget.py`.
 
-Fair bots play a game; in some of its positions a strong one is asked as well. The longest stretch
-between two looks at the clock is how late a bot can be.
+Fair bots play a game, and a strong bot also chooses a move in some of its positions. The longest gap between
+two checks of the clock is how much a bot can overrun.
 """
 
 import sys
@@ -17,18 +17,20 @@ from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games import CATALOGUE
 
-ASKED = 0.5
-# One of this many positions is tried, so that all phases of a game are covered.
-EVERY = 5
+BUDGET_SECONDS = 0.5
+# Every fifth position is sampled, to cover all phases of a game.
+SAMPLE_EVERY = 5
 
 
-class Kept(NamedTuple):
+class Usage(NamedTuple):
+    """CPU seconds in all, and the longest gap between two checks of the clock."""
+
     used: float
-    stretch: float
+    gap: float
 
 
 def positions(name: str, seed: int) -> Iterator[tuple[Any, list[Any]]]:
-    """What fair bots see and may do where they have a choice."""
+    """The view and legal moves of every turn with a choice, in a game between fair bots."""
     game, bot = valence.game(name), bot_for(name)
     state, ply = game.setup(game.options({}, 2), 2, seed).state, 0
     while to_move := game.to_move(state):
@@ -40,27 +42,25 @@ def positions(name: str, seed: int) -> Iterator[tuple[Any, list[Any]]]:
         state, ply = game.apply(state, seat, move).state, ply + 1
 
 
-def kept(name: str, view: Any, moves: list[Any]) -> Kept:
-    looks: list[float] = []
+def kept(name: str, view: Any, moves: list[Any]) -> Usage:
+    checks: list[float] = []
 
     def now() -> float:
-        looks.append(process_time())
-        return looks[-1]
+        checks.append(process_time())
+        return checks[-1]
 
-    bot_for(name).choose("strong", view, moves, Dice(0, "bot"), Budget(ASKED, now=now))
-    looks.append(process_time())
-    return Kept(looks[-1] - looks[0], max(after - before for before, after in pairwise(looks)))
+    bot_for(name).choose("strong", view, moves, Dice(0, "bot"), Budget(BUDGET_SECONDS, now=now))
+    checks.append(process_time())
+    return Usage(checks[-1] - checks[0], max(after - before for before, after in pairwise(checks)))
 
 
 def main(seed: int = 1, count: int = 12) -> None:
-    print(
-        f"{'game':10} {'asked':>7} {'used':>8} {'ratio':>6} {'stretch':>10}   the longest of each"
-    )
+    print(f"{'game':10} {'budget':>7} {'used':>8} {'ratio':>6} {'gap':>10}   maximum of each")
     for name in filter(lambda name: bot_for(name).gives_hints, CATALOGUE):
-        tried = islice(positions(name, seed), 0, EVERY * count, EVERY)
-        used, stretch = map(max, zip(*(kept(name, *one) for one in tried), strict=True))
+        sampled = islice(positions(name, seed), 0, SAMPLE_EVERY * count, SAMPLE_EVERY)
+        used, gap = map(max, zip(*(kept(name, *one) for one in sampled), strict=True))
         print(
-            f"{name:10} {ASKED:5.2f} s {used:6.3f} s {used / ASKED:6.2f} {1000 * stretch:7.1f} ms"
+            f"{name:10} {BUDGET_SECONDS:5.2f} s {used:6.3f} s {used / BUDGET_SECONDS:6.2f} {1000 * gap:7.1f} ms"
         )
 
 

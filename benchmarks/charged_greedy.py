@@ -1,4 +1,4 @@
-"""Charged! played by taking the highest score each turn: does every game end, and how many tiles are left?
+"""Greedy play in Charged!, the highest score each turn: does every game end, and how many tiles are left?
 
 python benchmarks/charged_greedy.py [games] [seats]
 """
@@ -18,7 +18,7 @@ from valence.games.charged.tiles import TILES
 
 
 def greedy(state: State, seat: Seat) -> Move:
-    """The placement that scores most; else all tiles are swapped, as far as the bag reaches; else a pass."""
+    """The placement with the highest score; if there is none, swap as many tiles as the bag has; else pass."""
     if found := placements(state, seat):
         return max(found, key=lambda move: ruling(state, seat, move).points)
     tiles = state.racks[seat][: len(state.bag)]
@@ -26,7 +26,7 @@ def greedy(state: State, seat: Seat) -> Move:
 
 
 def play(seats: int, seed: int) -> tuple[State, int]:
-    """The last state of a game, and how many turns it took."""
+    """The final state of a game, and how many turns it took."""
     state, _ = GAME.setup(GAME.options({}, seats), seats, seed)
     turns = 0
     while to_move := GAME.to_move(state):
@@ -43,8 +43,8 @@ def main(games: int, seats: int) -> None:
     scores = [score for state, _ in played for score in state.scores]
     print(f"{len(ended)} of {games} games with {seats} seats ended: {_reasons(ended)}")
     print(f"tiles left: {mean(left):.1f} on average, {max(left)} at most")
-    print(f"points a seat: {mean(scores):.0f} on average")
-    print(f"turns a game: {mean(turns for _, turns in played):.0f} on average")
+    print(f"points per seat: {mean(scores):.0f} on average")
+    print(f"turns per game: {mean(turns for _, turns in played):.0f} on average")
     print(f"{perf_counter() - began:.0f} s")
 
 

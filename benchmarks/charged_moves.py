@@ -1,7 +1,7 @@
-"""All placements of a mid-game position of Charged! with ten tiles: milliseconds on one core.
+"""Time to find all placements in a mid-game position of Charged! with ten tiles, in milliseconds on one core.
 
-The 200 positions in charged_positions.txt are from 50 games played by highest score, with about 50, 75, 100 and
-125 tiles on our board. A line is a rack, then the tiles on the board, each after the name of its square.
+The 200 positions in charged_positions.txt come from 50 games of greedy play, with about 50, 75, 100 and 125 tiles on
+the board. Each line is a rack, then the tiles on the board, each preceded by the name of its square.
 
     python benchmarks/charged_moves.py
 """
@@ -35,7 +35,7 @@ def positions() -> Iterator[State]:
 
 
 def milliseconds(state: State) -> float:
-    """The best of some rounds: other work on the machine only ever adds."""
+    """The fastest of several rounds, because other load on the machine can only slow a round down."""
     times = []
     for _ in range(ROUNDS):
         began = perf_counter()
@@ -49,12 +49,10 @@ def main() -> None:
     times = [milliseconds(state) for state in states]
     counts = [len(placements(state, Seat(0))) for state in states]
     print(
-        f"{len(states)} positions, {median(counts):.0f} placements in the middle, {max(counts)} at most"
+        f"{len(states)} positions, {median(counts):.0f} placements (median), {max(counts)} at most"
     )
-    tenth = quantiles(times, n=10)[-1]
-    print(
-        f"median {median(times):.2f} ms, one in ten over {tenth:.2f} ms, slowest {max(times):.2f} ms"
-    )
+    p90 = quantiles(times, n=10)[-1]
+    print(f"median {median(times):.2f} ms, p90 {p90:.2f} ms, slowest {max(times):.2f} ms")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""How many questions the bot for Who Am I? needs from a full deck: `python benchmarks/deduction.py`.
+"""How many questions the bot for Who Am I? needs with a full deck: `python benchmarks/deduction.py`.
 
-Seat 0 is the bot; the other seat only asks whether it carries a metal, and never guesses.
+Seat 0 is the bot; the other seat always asks whether its card carries a metal, and never guesses.
 """
 
 import sys
@@ -27,7 +27,7 @@ class Needed(NamedTuple):
 
 
 def identify(seed: int) -> Needed:
-    """One game to its end."""
+    """Play one game to the end."""
     state = GAME.setup(Options(), 2, seed).state
     while to_move := GAME.to_move(state):
         seat = to_move[0]
@@ -51,7 +51,9 @@ def main(count: int = 1000) -> None:
     needed = list(games(count))
     questions = sum(game.questions for game in needed) / count
     turns = sum(sum(game) for game in needed) / count
-    print(f"{count} games: {questions:.3f} questions, {turns:.3f} turns with guesses, on average")
+    print(
+        f"{count} games: {questions:.3f} questions, {turns:.3f} turns including guesses, on average"
+    )
     for n, games_ in sorted(Counter(map(sum, needed)).items()):
         print(f"{n:3} turns: {games_}")
 

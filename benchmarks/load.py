@@ -1,9 +1,9 @@
-"""How many moves a second one server process accepts, every one of them on disk before it is acknowledged.
+"""How many moves per second one server process accepts, each committed to disk before it is acknowledged.
 
     python -m benchmarks.load [clients …]
 
-Real tables of four over real sockets of this machine; the clients share it with the server, so the seconds that the
-server itself was busy are told too. Linux only: they come from /proc.
+Plays real tables of four over real sockets on this machine. The clients compete with the server for CPU, so the CPU
+time of both is reported too. Linux only: CPU times come from /proc.
 """
 
 import asyncio
@@ -22,15 +22,15 @@ from valence.lab.load import LoadResult, playing
 from valence.server.run import listen
 
 SECONDS = 10.0
-WARM_UP = 3.0
-PACE = 4.0
+WARM_UP = 3.0  # seconds
+PACE = 4.0  # seconds between two moves at a table
 IDLE_TABLES = 500
-TICKS = os.sysconf("SC_CLK_TCK")
-PAGE = os.sysconf("SC_PAGE_SIZE")
+TICKS_PER_SECOND = os.sysconf("SC_CLK_TCK")
+PAGE_SIZE = os.sysconf("SC_PAGE_SIZE")
 
 
 class Measured(NamedTuple):
-    """What was accepted, and the seconds of processor time that the server and its clients took for it."""
+    """The load that was played, and the CPU seconds that the server and its clients used for it."""
 
     load: LoadResult
     server: float
@@ -52,11 +52,11 @@ def main() -> None:
     with server() as (address, pid):
         print(f"  {asyncio.run(measured(address, pid, max(clients), SECONDS, PACE)).text}")
     with server() as (address, pid):
-        print(f"{memory_per_table(address, pid) / 1000:.0f} kB for each table in memory")
+        print(f"{memory_per_table(address, pid) / 1000:.0f} kB of memory per table")
 
 
 async def measured(address: str, pid: int, clients: int, seconds: float, pace: float) -> Measured:
-    """Clients of this process at a server that runs as another."""
+    """Measure a server in another process, with the clients in this one."""
     own = os.getpid()
     async with playing(address, clients, pace) as load:
         await asyncio.sleep(WARM_UP + pace)
@@ -67,7 +67,7 @@ async def measured(address: str, pid: int, clients: int, seconds: float, pace: f
 
 @contextmanager
 def server(log: IO[bytes] | None = None) -> Iterator[tuple[str, int]]:
-    """A server of its own with an empty database, and its process."""
+    """Start a server with an empty database; yields its address and process id."""
     port = free_port()
     limits = {
         f"VALENCE_{name}": "1000000" for name in ("REQUESTS_PER_SECOND", "MESSAGES_PER_SECOND")
@@ -92,7 +92,7 @@ def running(
     ready: str,
     log: IO[bytes] | None = None,
 ) -> Iterator[tuple[str, int]]:
-    """A process that serves at an address, from when it answers; its address and its number."""
+    """Run a server process and wait until it is ready; yields its address and process id."""
     environment = {**os.environ, **settings}
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=log)
     try:
@@ -111,21 +111,21 @@ def wait_for(address: str) -> None:
             return
         except OSError:
             sleep(0.1)
-    raise OSError(f"{address} did not answer")
+    raise OSError(f"{address} did not answer within 60 seconds")
 
 
 def busy(pid: int) -> float:
-    """Seconds of processor time that a process has used."""
+    """CPU seconds that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    return (int(fields[11]) + int(fields[12])) / TICKS_PER_SECOND
 
 
 def resident(pid: int) -> int:
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE_SIZE
 
 
 def memory_per_table(address: str, pid: int) -> float:
-    """What a table costs that has begun and waits for its player."""
+    """Bytes of server memory for a table that has started and is waiting for its player."""
     open_table(address)
     before = resident(pid)
     for _ in range(IDLE_TABLES):
@@ -136,9 +136,9 @@ def memory_per_table(address: str, pid: int) -> float:
 def open_table(address: str) -> None:
     with urlopen(f"{address}/api/me") as answer:
         cookie = answer.headers["set-cookie"].partition(";")[0]
-    wish = b'{"game":"quizmaster","seats":1,"options":{"seconds":0}}'
+    body = b'{"game":"quizmaster","seats":1,"options":{"seconds":0}}'
     headers = {"Cookie": cookie, "Content-Type": "application/json"}
-    urlopen(Request(f"{address}/api/tables", wish, headers)).close()
+    urlopen(Request(f"{address}/api/tables", body, headers)).close()
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Random play: moves a second of every game by the law, beside the nearest games of OpenSpiel and RLCard.
+"""Random play: moves per second in every game, compared with the most similar games of OpenSpiel and RLCard.
 
-One thread, one run, the same loop for all: ask for the legal moves, choose one at random, make it. `make benchmark`
-installs the peers in an environment of their own; without them the script measures Valence alone.
+One thread, one run, the same loop for all: list the legal moves, choose one at random, make it. `make benchmark`
+installs the other libraries in a separate environment; without them, the script measures only Valence.
 """
 
 import random
@@ -18,8 +18,8 @@ ROUNDS = 3
 OPEN_SPIEL = ["hearts", "oh_hell", "gin_rummy", "python_kuhn_poker"]
 RLCARD = ["uno", "gin-rummy"]
 
+# Plays one game from a seed and returns the number of moves.
 Play = Callable[[int], int]
-"""Plays one game from a seed; how many moves it had."""
 
 
 def of_valence(name: str) -> Play:
@@ -28,11 +28,11 @@ def of_valence(name: str) -> Play:
     options = game.options({}, seats)
 
     def play(seed: int) -> int:
-        luck, moves = random.Random(seed), 0
+        rng, moves = random.Random(seed), 0
         state = game.setup(options, seats, seed).state
         while to_move := game.to_move(state):
             seat = to_move[0]
-            state = game.apply(state, seat, luck.choice(legal_moves(game, state, seat))).state
+            state = game.apply(state, seat, rng.choice(legal_moves(game, state, seat))).state
             moves += 1
         return moves
 
@@ -43,18 +43,18 @@ def of_open_spiel(name: str) -> Play:
     import open_spiel.python.games
     import pyspiel
 
-    del open_spiel  # its import registers the games that are written in Python
+    del open_spiel  # importing it registers the games written in Python
     game = pyspiel.load_game(name)
 
     def play(seed: int) -> int:
-        luck, moves = random.Random(seed), 0
+        rng, moves = random.Random(seed), 0
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(luck.choices(outcomes, chances)[0])
+                state.apply_action(rng.choices(outcomes, chances)[0])
             else:
-                state.apply_action(luck.choice(state.legal_actions()))
+                state.apply_action(rng.choice(state.legal_actions()))
                 moves += 1
         return moves
 
@@ -67,11 +67,11 @@ def of_rlcard(name: str) -> Play:
     environment = rlcard.make(name)
 
     def play(seed: int) -> int:
-        luck, moves = random.Random(seed), 0
+        rng, moves = random.Random(seed), 0
         environment.seed(seed)
         state, _ = environment.reset()
         while not environment.is_over():
-            state, _ = environment.step(luck.choice(list(state["legal_actions"])))
+            state, _ = environment.step(rng.choice(list(state["legal_actions"])))
             moves += 1
         return moves
 
@@ -79,7 +79,7 @@ def of_rlcard(name: str) -> Play:
 
 
 def moves_a_second(play: Play) -> float:
-    """The best of several rounds: other work on the machine only ever slows a round down."""
+    """The fastest of several rounds, because other load on the machine can only slow a round down."""
     return max(_one_round(play, start) for start in range(0, ROUNDS * 1000, 1000))
 
 

@@ -1,10 +1,10 @@
-"""Tables of all games for ten minutes, with bots and scripted people over real sockets: does anything give way?
+"""Soak test: tables of all games for ten minutes, with bots and scripted people over real sockets.
 
     python -m benchmarks.soak [--minutes 10] [--tables 30]
 
-At every table two people (one where the game is for one) play against bots of all levels, a move about every second,
-one game after another. At the end: the server's log, its memory over time, how long moves took, and whether the record
-of every finished game replays to the same end. The exit code is 1 where a promise was broken. Linux only.
+At every table two people (one in a single-player game) play against a bot, about a move per second, one game after
+another; all bot levels take part. The report has errors from the server's log, memory over time, move latency, and
+whether the record of every finished game replays to the same outcome. Exits with 1 if any check fails. Linux only.
 """
 
 import argparse
@@ -24,18 +24,14 @@ from examples.client import Message, Player, Window
 from valence.bots import LEVELS
 from valence.games import CATALOGUE
 
-PAUSE = 2.0
-"""The longest that a person thinks, in seconds."""
-WARM_UP = 120.0
-"""Seconds after which memory must be flat."""
-GROWTH = 1.05
-"""How much larger than after the warm-up counts as flat."""
-SLOWEST = 0.050
-"""Seconds, for 99 of 100 moves."""
+LONGEST_PAUSE = 2.0  # seconds a person thinks before a move
+WARM_UP = 120.0  # seconds; after this, memory must stay flat
+MAX_GROWTH = 1.05  # of memory, relative to its size after the warm-up
+MAX_P99 = 0.050  # seconds of move latency
 
 
 class Soak:
-    """What the people have seen so far."""
+    """The scripted people, and the results they have collected so far."""
 
     def __init__(self, address: str, end: float) -> None:
         self.address = address
@@ -46,7 +42,7 @@ class Soak:
         self.wrong: list[str] = []
 
     def play_at_table(self, game: str, level: str) -> None:
-        """Two people and a bot, game after game, until time is up."""
+        """Two people and a bot play one game after another until time is up."""
         seats = CATALOGUE[game].game.seats
         people = [Player(self.address) for _ in range(min(2, seats[-1]))]
         wanted = min(3, seats[-1])
@@ -71,7 +67,7 @@ class Soak:
         return code
 
     def _play_game(self, people: list[Player], code: str) -> str:
-        """The code of the next table."""
+        """Play one game; returns the code of the next table."""
         with ThreadPoolExecutor(len(people)) as pool:
             outcome, *_ = pool.map(self._play, people, repeat(code))
         if outcome is None:
@@ -80,12 +76,12 @@ class Soak:
         return str(people[0].post(f"/api/tables/{code}/rematch")["code"])
 
     def _play(self, person: Player, code: str) -> Message | None:
-        """Move whenever it is this person's turn; the outcome, unless time was up before."""
+        """Move whenever it is this person's turn; returns the outcome, or None if time ran out first."""
         with person.connect(code) as window:
             update = window.update()
             while update["table"]["status"] != "over":
                 if update["to_move"] and update["table"]["you"] in update["to_move"]:
-                    sleep(random.uniform(0, PAUSE))
+                    sleep(random.uniform(0, LONGEST_PAUSE))
                     self._move(window)
                 if monotonic() > self.end:
                     return None
@@ -105,14 +101,14 @@ class Soak:
         if answer["type"] == "accepted":
             self.times.append(perf_counter() - began)
             window.until(answer["ply"])
-        elif answer.get("rule") not in ("stale", "turn"):  # somebody else was quicker
+        elif answer.get("rule") not in ("stale", "turn"):  # another player was faster
             self.refused.append(answer)
 
     def _check_record(self, person: Player, code: str, outcome: Message) -> None:
         again = valence.replay(person.get(f"/api/tables/{code}/record")).outcome
         self.finished += 1
         if again != outcome:
-            self.wrong.append(f"{code}: replayed to {again}, played to {outcome}")
+            self.wrong.append(f"{code}: the replay ended with {again}, the game with {outcome}")
 
 
 def main() -> int:
@@ -135,7 +131,7 @@ def arguments() -> argparse.Namespace:
 
 
 def played(soak: Soak, pid: int, tables: int) -> Iterator[tuple[float, int]]:
-    """Let them play; seconds and the server's memory in bytes, every few seconds."""
+    """Run the tables; every few seconds, yields the elapsed seconds and the server's memory in bytes."""
     began = monotonic()
     kinds = islice(zip(cycle(CATALOGUE), cycle(LEVELS + LEVELS[:1]), strict=False), tables)
     threads = [
@@ -153,22 +149,22 @@ def played(soak: Soak, pid: int, tables: int) -> Iterator[tuple[float, int]]:
 
 
 def report(soak: Soak, sizes: list[tuple[float, int]], log: str) -> int:
-    """What was seen, and whether every promise was kept."""
+    """Print the results; returns the exit code."""
     times = sorted(soak.times)
     p50, p99 = (times[int(part * (len(times) - 1))] for part in (0.5, 0.99))
-    complaints = [line for line in log.splitlines() if "ERROR" in line or "Traceback" in line]
+    errors = [line for line in log.splitlines() if "ERROR" in line or "Traceback" in line]
     warm = [size for second, size in sizes if second <= WARM_UP] or [sizes[0][1]]
     growth = sizes[-1][1] / warm[-1]
-    print(f"{len(times)} moves of people: p50 {1000 * p50:.1f} ms, p99 {1000 * p99:.1f} ms")
+    print(f"{len(times)} moves by people: p50 {1000 * p50:.1f} ms, p99 {1000 * p99:.1f} ms")
     print(f"{soak.finished} games finished; each record was replayed")
     print(
         f"memory: {', '.join(f'{size / 1e6:.0f}' for _, size in sizes[::12])} MB; {growth:.3f} × after the warm-up"
     )
-    print(f"{len(complaints)} errors in the log, {len(soak.refused)} legal moves refused")
-    for line in [*complaints[:5], *soak.wrong[:5], *map(str, soak.refused[:5])]:
+    print(f"{len(errors)} errors in the log, {len(soak.refused)} legal moves refused")
+    for line in [*errors[:5], *soak.wrong[:5], *map(str, soak.refused[:5])]:
         print(f"  {line}")
-    is_well = not (complaints or soak.wrong or soak.refused) and growth < GROWTH and p99 < SLOWEST
-    return 0 if is_well else 1
+    passed = not (errors or soak.wrong or soak.refused) and growth < MAX_GROWTH and p99 < MAX_P99
+    return 0 if passed else 1
 
 
 if __name__ == "__main__":

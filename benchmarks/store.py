@@ -1,9 +1,9 @@
-"""Durable moves a second: every one is on disk before its caller goes on.
+"""Durable moves per second: each is committed to disk before its caller continues.
 
     python -m benchmarks.store [--seconds 5]
 
-SQLite in a temporary folder, and PostgreSQL with its default settings, started for the purpose. Each caller has a table
-of its own and appends one move after the other.
+Measures SQLite in a temporary folder and a temporary PostgreSQL server with default settings. Each caller appends one
+move after another to a separate table.
 """
 
 import argparse
@@ -25,7 +25,7 @@ BODY = b'{"type":"place","tiles":[[9,9,"Na"],[9,10,"Cl"]]}'
 
 
 async def measure(url: str, callers: int, seconds: float) -> list[float]:
-    """How long each move took."""
+    """The latency of each move in seconds."""
     store = open_store(url)
     await store.upgrade()
     await store.open()
@@ -51,7 +51,9 @@ def stores() -> Iterator[dict[str, str]]:
 
 
 def main() -> None:
-    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
     arguments.add_argument("--seconds", type=float, default=5.0)
     seconds = arguments.parse_args().seconds
     print(f"{'store':12}{'callers':>8}{'moves/s':>10}{'p50 ms':>9}{'p99 ms':>9}")

@@ -1,5 +1,5 @@
-// A plain game of tricks for four, which keeps and shows what pKace does: seven cards each, follow suit, the highest
-// card of the suit led takes the trick, and when all hands are played they are dealt anew. Nobody is told another's hand.
+// A plain trick-taking game for four that stores and shows as much as pKace does: seven cards each, follow suit, and the
+// highest card of the suit led takes the trick. When all hands are played, new ones are dealt. Hands are hidden from others.
 
 const SEATS = 4
 const HAND = 7

@@ -1,13 +1,13 @@
-// node load.js ADDRESS CLIENTS SECONDS PACE: real tables of four over boardgame.io's own transport, without its client.
-// Writes a line when it begins to measure, and at the end the milliseconds that each accepted move took, as JSON.
+// node load.js ADDRESS CLIENTS SECONDS PACE: plays real tables of four over boardgame.io's own transport, without
+// its client. Prints a line when it starts measuring, and at the end the latency of each accepted move in ms, as JSON.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { playable, Tricks } from './game.js'
 
 const SEATS = 4
-const AT_ONCE = 16
-const WARM_UP = 3
+const TABLES_OPENED_AT_ONCE = 16
+const WARM_UP = 3 // seconds
 const [address, ...numbers] = process.argv.slice(2)
 const [clients, seconds, pace] = numbers.map(Number)
 const times = []
@@ -17,7 +17,7 @@ async function openTables(count) {
   async function open() {
     while (count-- > 0) players.push(...(await openTable()))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, open))
+  await Promise.all(Array.from({ length: TABLES_OPENED_AT_ONCE }, open))
   return players
 }
 
@@ -32,22 +32,22 @@ async function openTable() {
   return players
 }
 
-async function post(path, wish) {
+async function post(path, body) {
   const headers = { 'Content-Type': 'application/json' }
-  const given = { method: 'POST', headers, body: JSON.stringify(wish) }
-  const answer = await fetch(`${address}/games/${Tricks.name}/${path}`, given)
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+  const request = { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await fetch(`${address}/games/${Tricks.name}/${path}`, request)
+  if (!answer.ok) throw new Error(`${path} failed with HTTP status ${answer.status}`)
   return answer.json()
 }
 
-// Resolves when the player has joined, and then plays on.
+// Resolves when the player has joined; play continues in the background.
 async function play({ matchID, playerID, credentials }) {
   await sleep(Math.random() * pace * 1000)
   const socket = io(`${address}/${Tricks.name}`, { transports: ['websocket'], forceNew: true })
   let sent = 0
   let awaited = null
 
-  async function hear(state) {
+  async function receive(state) {
     if (state._stateID === awaited) {
       times.push(performance.now() - sent)
       awaited = null
@@ -62,11 +62,11 @@ async function play({ matchID, playerID, credentials }) {
     socket.emit('update', move, state._stateID, matchID, playerID)
   }
 
-  socket.on('sync', (_, { state }) => hear(state))
-  socket.on('update', (_, state) => hear(state))
+  socket.on('sync', (_, { state }) => receive(state))
+  socket.on('update', (_, state) => receive(state))
   socket.on('connect', () => socket.emit('sync', matchID, playerID, credentials, SEATS))
   socket.on('disconnect', (reason) => {
-    throw new Error(`a connection ended: ${reason}`)
+    throw new Error(`connection closed: ${reason}`)
   })
   return new Promise((joined) => socket.once('sync', joined))
 }

@@ -1,4 +1,4 @@
-// node server.js PORT [FOLDER]: boardgame.io's own server; moves are kept in memory, or in files of a folder.
+// node server.js PORT [FOLDER]: boardgame.io's own server; stores games in memory, or as files in a folder.
 
 import server from 'boardgame.io/dist/cjs/server.js'
 import { Tricks } from './game.js'
