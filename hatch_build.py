@@ -1,7 +1,7 @@
 """Builds the browser client into the package, so that people who install a wheel don't need Node.
 
-`python hatch_build.py` builds it, `python hatch_build.py needs` prints the package that has to be installed first,
-and `python hatch_build.py run check` runs one of the client's npm scripts.
+`python hatch_build.py` builds it, `python hatch_build.py needs` prints the package to install first, if any, and
+`python hatch_build.py run check` runs one of the client's npm scripts.
 """
 
 import os
@@ -69,7 +69,7 @@ def needs() -> list[str]:
 
 
 def run(script: str) -> None:
-    """Run a script of web/package.json with the locked packages."""
+    """Run an npm script from web/package.json with the locked packages."""
     npm, environment = _npm()
     if not _has_packages():
         subprocess.run([*npm, "ci"], cwd=WEB, env=environment, check=True)
@@ -90,7 +90,7 @@ def _npm() -> tuple[list[str], dict[str, str]]:
     if package is None or package.origin is None:
         wanted = ".".join(map(str, OLDEST_NODE))
         raise SystemExit(
-            f'the client needs Node {wanted} or newer with npm, or: pip install "{NODE_PACKAGE}"'
+            f'building the client needs Node {wanted} or newer with npm, or: pip install "{NODE_PACKAGE}"'
         )
     root = Path(package.origin).parent
     on_windows = os.name == "nt"
@@ -104,12 +104,14 @@ def _npm() -> tuple[list[str], dict[str, str]]:
 
 
 def _installed_node() -> str | None:
-    """The npm of an installed Node that is new enough."""
+    """The path of npm, if Node is installed and new enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    found = tuple(map(int, re.findall(r"\d+", said)[:2]))
+    version = subprocess.run(
+        [node, "--version"], capture_output=True, text=True, check=False
+    ).stdout
+    found = tuple(map(int, re.findall(r"\d+", version)[:2]))
     return npm if found >= OLDEST_NODE else None
 
 

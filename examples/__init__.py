@@ -1,1 +1,1 @@
-"""Programs that use the server from outside."""
+"""Example programs that talk to the server over HTTP and WebSockets."""

@@ -8,7 +8,7 @@ from examples.client import Player
 
 
 def play(address: str, code: str, name: str = "Socket bot") -> dict[str, Any] | None:
-    """Take a free seat and make any legal move whenever it is our turn; the outcome."""
+    """Take a free seat and make any legal move whenever it is our turn; returns the outcome."""
     player = Player(address, name)
     player.sit(code)
     with player.connect(code) as window:

@@ -1,4 +1,4 @@
-"""A small client: opens a table, takes a seat, receives updates, makes moves.
+"""A small client: open a table, take a seat, receive updates, make moves.
 
 pip install httpx websockets
 
@@ -35,7 +35,7 @@ class Refused(Exception):
 
 
 class Player:
-    """A person: a nickname and the session cookie from the server."""
+    """A person, with a nickname and a session cookie from the server."""
 
     def __init__(self, address: str, name: str | None = None) -> None:
         self.http = httpx.Client(base_url=address, timeout=TIMEOUT)
@@ -47,23 +47,23 @@ class Player:
     def get(self, path: str) -> Any:
         return self._read(self.http.get(path))
 
-    def post(self, path: str, wish: Message | None = None) -> Any:
-        return self._read(self.http.post(path, json=wish or {}))
+    def post(self, path: str, body: Message | None = None) -> Any:
+        return self._read(self.http.post(path, json=body or {}))
 
-    def put(self, path: str, wish: Message) -> Any:
-        return self._read(self.http.put(path, json=wish))
+    def put(self, path: str, body: Message) -> Any:
+        return self._read(self.http.put(path, json=body))
 
-    def open_table(self, game: str, **wish: object) -> Message:
-        table: Message = self.post("/api/tables", {"game": game, **wish})
+    def open_table(self, game: str, **settings: object) -> Message:
+        table: Message = self.post("/api/tables", {"game": game, **settings})
         return table
 
-    def sit(self, code: str, **wish: object) -> Message:
-        table: Message = self.post(f"/api/tables/{code}/sit", wish)
+    def sit(self, code: str, **settings: object) -> Message:
+        table: Message = self.post(f"/api/tables/{code}/sit", settings)
         return table
 
     @contextmanager
     def connect(self, code: str, ply: int = -1) -> Iterator["Window"]:
-        """Connect to a table; `ply` is the last one that is already known."""
+        """Connect to a table; `ply` is the last ply the client already has (-1 for none)."""
         address = str(self.http.base_url).rstrip("/").replace("http", "ws", 1)
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         with connect(
@@ -75,10 +75,10 @@ class Player:
 
     def _read(self, answer: httpx.Response) -> Any:
         is_json = answer.headers.get("content-type", "").startswith("application/json")
-        said: Any = answer.json() if is_json else answer.text
+        content: Any = answer.json() if is_json else answer.text
         if answer.is_error:
-            raise Refused(answer.status_code, said["code"], said["reason"])
-        return said
+            raise Refused(answer.status_code, content["code"], content["reason"])
+        return content
 
 
 class Window:
@@ -94,7 +94,7 @@ class Window:
         self.socket.send(json.dumps(message))
 
     def hear(self, *types: str) -> Message:
-        """The next message of one of these types, or of any type. Remembers the latest update."""
+        """The next message, of one of these types if any are given. Stores the latest update."""
         while True:
             message: Message = json.loads(self.socket.recv(timeout=TIMEOUT))
             if message["type"] == "update":
@@ -112,7 +112,7 @@ class Window:
         return self.last
 
     def move(self, move: Message, *, ply: int | None = None, id_: str | None = None) -> Message:
-        """Make a move; the reply is `accepted`, `refused` or `problem`."""
+        """Make a move; returns the reply: `accepted`, `refused` or `problem`."""
         message = {
             "type": "move",
             "id": id_ or next(self._ids),

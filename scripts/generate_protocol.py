@@ -1,4 +1,4 @@
-"""Write the types of the wire for other languages: TypeScript for the browser, and a JSON Schema.
+"""Generate the protocol types for other languages: TypeScript for the browser, and a JSON Schema.
 
 The protocol comes from `valence.table.protocol`; each game's views, moves and events come from its folder.
 """
@@ -68,7 +68,7 @@ def protocol_types() -> str:
 
 
 def _protocol_structs() -> list[type[msgspec.Struct]]:
-    """Every message and its parts, in the order of the module."""
+    """Every message and its parts, in source order."""
     return [
         value
         for value in vars(protocol).values()
@@ -120,7 +120,7 @@ def game_types(game: AnyGame) -> str:
 
 
 class Aliases:
-    """The names that a game's modules give to a `Literal` or a named tuple, and which of them are used."""
+    """The names of `Literal` types and named tuples in a game's modules, and which of them are used."""
 
     def __init__(self, game: AnyGame | None = None) -> None:
         self._names: dict[object, str] = {}
@@ -165,7 +165,7 @@ def _names(structs: Iterable[type[msgspec.Struct]]) -> list[str]:
 
 
 def _reached(roots: Iterable[type[msgspec.Struct]]) -> dict[str, type[msgspec.Struct]]:
-    """These structs and all that their fields hold, each by its name."""
+    """These structs and all structs in their fields, by name."""
     found: dict[str, type[msgspec.Struct]] = {}
     waiting = list(roots)
     while waiting:
@@ -197,7 +197,7 @@ def _structs_in(kind: Any) -> Iterator[type[msgspec.Struct]]:
 def _interface(
     struct: type[msgspec.Struct], aliases: Aliases | None = None, *, has_defaults: bool = False
 ) -> str:
-    """With defaults, a field may be left out wherever it has one; else only where encoding leaves it out."""
+    """With `has_defaults`, every field with a default is optional; otherwise only those that encoding omits."""
     names = aliases or Aliases()
     config = struct.__struct_config__
     notes = _field_notes(struct)
@@ -228,7 +228,7 @@ def _one_line(doc: str | None) -> str:
 
 
 def _field_notes(struct: type[msgspec.Struct]) -> dict[str, str]:
-    """What the source says about each field, also of inherited ones: in a comment or in a string below it."""
+    """The description of each field, inherited ones included: a comment, or a string below the field."""
     owners = [one for one in struct.__mro__ if issubclass(one, msgspec.Struct)]
     sources = [inspect.getsource(one) for one in owners if one is not msgspec.Struct]
     return {name: note for source in reversed(sources) for name, note in _notes(source)}

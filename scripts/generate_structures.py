@@ -1,4 +1,4 @@
-"""Write what can be computed about the built-in cards: src/valence/chem/data/generated."""
+"""Generate the computed data of the built-in cards: src/valence/chem/data/generated."""
 
 import csv
 import io
@@ -12,12 +12,12 @@ from valence.chem.drawings import drawing
 from valence.chem.structures import computed_structure
 from valence.chem.tables import GENERATED, rows
 
-# Non-metals, noble gases, metalloids and halogens in the source's numbering.
+# molmass series numbers of the non-metals, noble gases, metalloids and halogens.
 NOT_METALS = {1, 2, 5, 6}
 
 
 def files() -> dict[str, str]:
-    """Every generated file by its path below `generated/`."""
+    """The text of every generated file, by its path in `generated/`."""
     return {
         "elements.csv": _table(_element(one) for one in ELEMENTS),
         "structures.csv": _table(_structure(smiles) for smiles in _all_smiles()),
@@ -27,7 +27,7 @@ def files() -> dict[str, str]:
 
 
 def drawings() -> dict[str, str]:
-    """A picture of every substance that has a card."""
+    """A drawing of every substance that has a card."""
     return {
         f"drawings/{row['id']}.svg": drawing(row["smiles"], title=row["name"])
         for name in ("acids.csv", "bases.csv", "polymer.csv")

@@ -1,6 +1,6 @@
 """The release checklist: `make release` runs it and stops at the first check that fails.
 
-Nothing is published; the last lines say what remains to be done by hand.
+Nothing is published; the last line of the output lists the remaining manual steps.
 """
 
 import os
@@ -56,9 +56,9 @@ def the_changelog_names_the_version() -> None:
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     heading = re.search(r"^## (\S+) – (\d{4}-\d\d-\d\d)$", changelog, re.M)
     if heading is None or heading[1] != VERSION or date.fromisoformat(heading[2]) > date.today():
-        raise NotReady(f"CHANGELOG.md must begin with '## {VERSION} – {date.today()}'")
+        raise NotReady(f"the first entry of CHANGELOG.md must be '## {VERSION} – {date.today()}'")
     if "## Unreleased" in changelog:
-        raise NotReady("CHANGELOG.md still has a section 'Unreleased'")
+        raise NotReady("CHANGELOG.md still has an 'Unreleased' section")
 
 
 def every_check_passes() -> None:
@@ -90,7 +90,7 @@ def the_wheel_works_on_its_own() -> None:
         alone = {"PATH": f"{python.parent}:/usr/bin:/bin", "HOME": folder}
         valence_ = str(python.parent / "valence")
         if run(valence_, "--version", environment=alone) != f"valence {VERSION}":
-            raise NotReady("the installed program reports another version")
+            raise NotReady("the installed program reports a different version")
         run(valence_, "games", environment=alone)
         run(valence_, "doctor", environment=alone)
         run(str(python), "-c", WHOLE_GAME, environment=alone)
@@ -151,7 +151,7 @@ def main() -> int:
         print(f"✓ {name} ({monotonic() - began:.0f} s)", flush=True)
     for file in sorted(DIST.glob("valence_games-*")):
         print(f"{sha256(file.read_bytes()).hexdigest()}  dist/{file.name}")
-    print(f"Now by hand: git tag v{VERSION}, push the tag, and upload the files in dist.")
+    print(f"Next, by hand: git tag v{VERSION}, push the tag, and upload the files in dist.")
     return 0
 
 

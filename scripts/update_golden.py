@@ -1,6 +1,6 @@
-"""Rewrite what the program says in the golden transcripts, and show the difference: `make golden`.
+"""Update the program's output in the golden transcripts, and show the diff: `make golden`.
 
-Headings and moves stay as they are. Read the difference: a golden file only changes because a rule or a sentence did.
+Headings and moves stay the same. Read the diff: a golden file should only change because a rule or a sentence did.
 """
 
 import subprocess
@@ -13,7 +13,7 @@ GOLDEN = Path(__file__).parents[1] / "tests" / "golden"
 
 
 def update(folder: Path) -> list[Path]:
-    """Rewrite every transcript in a folder; the files that have changed."""
+    """Update every transcript in a folder; returns the files that changed."""
     return [file for file in sorted(folder.glob("*.txt")) if _changes(file)]
 
 
@@ -35,9 +35,8 @@ def main() -> None:
         print("Every golden transcript is up to date.")
         return
     subprocess.run(["git", "--no-pager", "diff", "--", *map(str, changed)], check=True)
-    print(
-        f"Changed: {', '.join(file.name for file in changed)}. Read the difference above, and say in the commit why."
-    )
+    print(f"Changed: {', '.join(file.name for file in changed)}.")
+    print("Read the diff above, and explain the change in the commit message.")
 
 
 if __name__ == "__main__":

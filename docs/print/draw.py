@@ -1,4 +1,4 @@
-"""Draws the pictures of this folder anew: python docs/print/draw.py"""
+"""Redraws the pictures in this folder: `python docs/print/draw.py`."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -16,10 +16,10 @@ HERE = Path(__file__).parent
 COLOURS = 64
 PAGE_PPI = 64
 CARD_PPI = 90
-FINER = 3
-"""Drawn so many times larger first: at few pixels an inch typst leaves out some upright bonds."""
+# Draw larger, then scale down: at a low resolution, typst drops some vertical bonds.
+SUPERSAMPLING = 3
 
-# Which pages of a print are shown side by side, from 0.
+# The pages of a print to show side by side, numbered from 0.
 PAGES = {
     "pages-pkace.png": (Order(game="pkace"), (0, 6, 1, 12)),
     "pages-polymer-saving.png": (
@@ -33,17 +33,20 @@ PAGES = {
 
 def main() -> None:
     for game in ("pkace", "polymer", "metals", "charged"):
-        save(picture(contact_sheet(box_of(game), "png", ppi=FINER * CARD_PPI)), f"cards-{game}.png")
+        save(
+            picture(contact_sheet(box_of(game), "png", ppi=SUPERSAMPLING * CARD_PPI)),
+            f"cards-{game}.png",
+        )
     for name, (order, numbers) in PAGES.items():
         save(side_by_side(pages(order, numbers)), name)
 
 
 def pages(order: Order, numbers: Sequence[int]) -> list[Image.Image]:
-    drawn: Any = typst.compile(  # one picture a page, of which its types do not know
+    drawn: Any = typst.compile(  # one picture per page, which its type hints omit
         TEMPLATES / "print.typ",
         root=TEMPLATES,
         format="png",
-        ppi=FINER * PAGE_PPI,
+        ppi=SUPERSAMPLING * PAGE_PPI,
         sys_inputs={"data": to_json(job_of(order))},
     )
     return [picture(drawn[number]) for number in numbers]
@@ -58,7 +61,7 @@ def side_by_side(pictures: Sequence[Image.Image], gap: int = 8) -> Image.Image:
 
 
 def picture(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png)).convert("RGB").reduce(FINER)
+    return Image.open(BytesIO(png)).convert("RGB").reduce(SUPERSAMPLING)
 
 
 def save(whole: Image.Image, name: str) -> None:
