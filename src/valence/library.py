@@ -1,4 +1,4 @@
-"""The public surface: games by name, matches from the start, from a position, from a record."""
+"""The public API: find games by name; start, load and replay matches."""
 
 from collections.abc import Mapping, Sequence
 from secrets import randbits
@@ -23,7 +23,7 @@ def game_names() -> tuple[str, ...]:
 
 
 def game(name: str) -> AnyGame:
-    """A game by its name; ValueError lists the games when there is no such name.
+    """A game by its name; if there is no such game, ValueError lists the available ones.
 
     >>> import valence
     >>> valence.game("metals").title, valence.game("metals").seats
@@ -43,7 +43,7 @@ def start(
     options: Mapping[str, object] | None = None,
     names: Sequence[str] | None = None,
 ) -> AnyMatch:
-    """A new match; without a seed, a random one. Bad options, names or seats are a ValueError with what is allowed.
+    """A new match, with a random seed by default. For bad options, names or seats, ValueError says what is allowed.
 
     >>> import valence
     >>> match = valence.start("metals", seats=3, seed=7, options={"hand": 8}, names=["Ada", "Ben", "Cleo"])
@@ -59,7 +59,7 @@ def start(
 
 
 def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = None) -> AnyMatch:
-    """A match from a saved position, which is validated; without strict, cards need not add up to the deck.
+    """A match from a saved position, which is validated; without strict, cards needn't add up to the deck.
 
     >>> import valence
     >>> position = valence.start("metals", seed=7).save()

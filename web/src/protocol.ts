@@ -13,7 +13,7 @@ export interface Tally {
   values: (number | string)[];
 }
 
-/** The first message: which table, and the last ply that the client knows (-1 for none). */
+/** The first message: which table, and the last ply the client has (-1 for none). */
 export interface Hello {
   type: "hello";
   version: number;
@@ -21,7 +21,7 @@ export interface Hello {
   ply?: number;
 }
 
-/** A move, made as the ply after `ply`. The client chooses the id; a move sent twice with one id counts once. */
+/** A move, made as the ply after `ply`. The client chooses the id; a repeated id counts once. */
 export interface MakeMove {
   type: "move";
   id: string;
@@ -29,14 +29,14 @@ export interface MakeMove {
   move: Raw;
 }
 
-/** What a move would bring, without making it. */
+/** Ask what a move would do, without making it. */
 export interface AskPreview {
   type: "preview";
   id: string;
   move: Raw;
 }
 
-/** A hint: the moves that a bot would consider, with a sentence each. */
+/** Ask for a hint: the moves that a bot would consider, with a sentence each. */
 export interface AskAdvice {
   type: "advice";
   id: string;
@@ -87,7 +87,7 @@ export interface TableInfo {
   advice: boolean;
   /** Whether people may share a seat. */
   teams: boolean;
-  /** The code of the table of the rematch. */
+  /** The code of the rematch's table. */
   next: string | null;
 }
 
@@ -126,7 +126,7 @@ export interface Update {
   /** Moves that the reader may not make now, and why. */
   refused: RefusedMove[];
   clocks: Clock[];
-  /** The seats whose time ran out since that ply, once for each time. */
+  /** The seats whose time ran out since that ply, once per timeout. */
   timeouts: number[];
   /** Winners, scores and reason; null while the game runs. */
   outcome: Raw;
@@ -153,9 +153,9 @@ export interface Preview {
   legal: boolean;
   rule: string | null;
   reason: string | null;
-  /** What it would bring, if that depends on neither chance nor hidden cards. */
+  /** What the move would do, unless that depends on chance or hidden cards. */
   words: string[];
-  /** The same as an event; null if there is none. */
+  /** The same, as an event; null if there is none. */
   ruling: Raw;
 }
 
@@ -179,7 +179,7 @@ export interface Problem {
   id?: string | null;
 }
 
-/** The last event of a stream, called `close`: what closing a WebSocket would carry. */
+/** The last event of a stream, called `close`: the code and reason that a WebSocket would be closed with. */
 export interface Closing {
   code: number;
   reason: string;
@@ -194,7 +194,7 @@ export interface Bye {
 
 export interface RoomPerson {
   name: string;
-  /** The table this person was dealt to. */
+  /** The table this person was assigned to. */
   table: string | null;
   here: boolean;
 }
@@ -216,11 +216,11 @@ export interface RoomInfo {
   code: string;
   title: string;
   host: boolean;
-  /** How many times people were dealt to tables. */
+  /** How many times people have been assigned to tables. */
   round: number;
   generated_names: boolean;
   people: RoomPerson[];
-  /** The tables of the last deal. */
+  /** The tables of the current round. */
   tables: RoomTable[];
   /** The reader's name in this room; null if they have not joined. */
   you: string | null;

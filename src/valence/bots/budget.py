@@ -11,7 +11,7 @@ def never() -> bool:
 
 
 class Budget(Struct, frozen=True):
-    """Seconds of thinking, or a number of imagined deals, which gives the same move on any machine."""
+    """A limit in seconds, or in imagined deals, which gives the same move on any machine."""
 
     seconds: float | None = 0.5
     """Time to think; None for no limit."""

@@ -18,10 +18,10 @@ HINT_BUDGET = Budget(seconds=None, deals=24)
 
 
 class Advice(Struct, Generic[T], frozen=True):
-    """A line of a hint."""
+    """One suggested move of a hint."""
 
     move: T
-    """The move, to be passed to `match.play`."""
+    """The move, ready for `match.play`."""
     worth: float
     """Its value from 0 (lost) to 1 (won) on the deals it was tried on."""
     reason: str

@@ -1,4 +1,4 @@
-"""Bots in a program: at a match of the library, whose moves are JSON."""
+"""Bots for the matches of the library, with moves as JSON."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ from valence.library import AnyMatch, start
 def choose(
     match: AnyMatch, seat: int, level: str = "fair", *, budget: Budget | None = None
 ) -> Json:
-    """The move of a bot for a seat, to be passed to `match.play`. Strong bots think for half a second by default.
+    """The move a bot would make for a seat, ready for `match.play`. Strong bots think for half a second by default.
 
     >>> import valence
     >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
@@ -31,7 +31,7 @@ def choose(
 
 
 def advise(match: AnyMatch, seat: int, *, budget: Budget = HINT_BUDGET) -> list[Advice[Json]]:
-    """The best moves of a seat in order, each with a reason; empty for games without hints.
+    """The best moves for a seat, best first, each with a reason; empty for games without hints.
 
     >>> import valence
     >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
@@ -53,7 +53,7 @@ def simulate(
     options: Mapping[str, object] | None = None,
     budget: Budget | None = None,
 ) -> AnyMatch:
-    """A finished match between bots, one of these levels for each seat.
+    """A finished match between bots, with one level per seat.
 
     >>> import valence
     >>> valence.simulate("metals", levels=["easy", "fair"], seed=7).outcome["winners"]
@@ -67,13 +67,13 @@ def simulate(
 
 
 def quickest(match: AnyMatch) -> Seat:
-    """Who acts next; chance decides where several may act at once."""
+    """The seat that acts next, chosen at random if several may act at once."""
     seats = match.to_move
     return seats[Dice(match.state.seed, f"quickest {match.ply}").below(len(seats))]
 
 
 def _asked(match: AnyMatch, seat: int) -> tuple[Any, list[Any]]:
-    """The view and the legal moves of a seat that is to move."""
+    """The view and the legal moves of a seat whose turn it is."""
     if seat not in match.to_move:
         raise ValueError(f"seat {seat} isn't to move; to move: {list(match.to_move)}")
     game, state = match.game, match.state

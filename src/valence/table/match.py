@@ -35,7 +35,7 @@ class IllegalMove(ValueError):
 
 
 class Match(Generic[O, S, M, V]):
-    """People at one game. Moves, views and positions are the JSON of the rules, as dicts.
+    """A game in progress with named players. Moves, views and positions are JSON dicts.
 
     >>> import valence
     >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
@@ -47,7 +47,7 @@ class Match(Generic[O, S, M, V]):
     """
 
     game: Game[O, S, M, V]
-    """The rules, as functions over states."""
+    """The rules: pure functions over states."""
     words: Words[M]
     """The sentences of the game."""
     heading: Heading
@@ -55,7 +55,7 @@ class Match(Generic[O, S, M, V]):
     state: S
     """The position as the game's own type."""
     story: list[tuple[Event, ...]]
-    """What happened, for each move and for the start; `say` puts it into words."""
+    """The events of the start and of each move; `say` puts them into words."""
     played: list[Played]
     """Every move with its seat, as it is recorded."""
 
@@ -74,7 +74,7 @@ class Match(Generic[O, S, M, V]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits at each seat."""
+        """The player's name at each seat."""
         return self.heading.names
 
     @property
@@ -132,7 +132,7 @@ class Match(Generic[O, S, M, V]):
         return None
 
     def checked(self, seat: int, move: Given, *, ply: int | None = None) -> M:
-        """The move as the game's own type, which `make` takes; IllegalMove when it would be refused."""
+        """The move as the game's own type, ready for `make`; raises IllegalMove if it would be refused."""
         self._check_seat(seat)
         if ply is not None and self.is_stale(ply):
             raise IllegalMove("stale", stale_words(ply, self.ply))
@@ -145,7 +145,7 @@ class Match(Generic[O, S, M, V]):
         return wanted
 
     def play(self, seat: int, move: Given, *, ply: int | None = None) -> list[str]:
-        """Make a move and return what the seat sees of it, in words. With a ply, a move that is too late is refused."""
+        """Make a move and return what the seat sees of it, in words. With a ply, a stale move is refused."""
         events = self.make(Seat(seat), self.checked(seat, move, ply=ply))
         return self.say(heard(events, Seat(seat)))
 
@@ -158,13 +158,13 @@ class Match(Generic[O, S, M, V]):
         return events
 
     def preview(self, seat: int, move: Given) -> Event | None:
-        """The ruling that a legal move is sure to bring; None where chance or hidden cards play a part."""
+        """The ruling that a legal move would certainly cause; None if it depends on chance or hidden cards."""
         legal = self.checked(seat, move)
         preview = self.game.preview
         return None if preview is None else preview(self.state, Seat(seat), legal)
 
     def positions(self) -> Iterator[S]:
-        """Every state from the opening to the present one, computed by replaying the moves."""
+        """Every state from the first to the current one, computed by replaying the moves."""
         state, _ = _opening(self.game, self.heading)
         yield state
         for played in self.played:
@@ -172,7 +172,7 @@ class Match(Generic[O, S, M, V]):
             yield state
 
     def is_stale(self, ply: int) -> bool:
-        """Whether a move for that ply comes too late, because the question has changed since."""
+        """Whether a move made at that ply is out of date, because what it responds to has changed."""
         return not 0 <= ply <= self.ply or self._moments[ply] != self._moments[-1]
 
     def say(self, events: Sequence[Event]) -> list[str]:
@@ -180,12 +180,12 @@ class Match(Generic[O, S, M, V]):
         return [self.words.event(event, self.names) for event in events]
 
     def save(self) -> Json:
-        """The position, which knows everything."""
+        """The full position, including everything hidden."""
         return to_dict(self.state)
 
     @property
     def record(self) -> str:
-        """The whole game as text, which can be replayed."""
+        """The whole game as text, for `replay`."""
         return write_record(Record(self.heading, tuple(self.played)))
 
     def _moment(self) -> int:
@@ -228,7 +228,7 @@ def load_match(
     strict: bool = True,
     names: Sequence[str] | None = None,
 ) -> Match[O, S, M, V]:
-    """A match from a position. Without strict, its cards need not add up to the deck."""
+    """A match from a position. Without strict, cards needn't add up to the deck."""
     state = read(game.state_type, position, "position")
     _check_seats(game, state.players)
     start = FromPosition(to_dict(state), strict)

@@ -1,7 +1,7 @@
 """The messages between client and server: JSON, over a WebSocket or over server-sent events and POST.
 
-A client says hello with the last ply that it has. From then on it gets an `update` whenever something has changed: the
-events it has missed in words, its own view, and what it may do. It holds no rules.
+A client sends `hello` with the last ply it has. From then on it gets an `update` whenever something has changed: the
+events it missed in words, its own view, and its legal moves. It contains no rules.
 """
 
 from typing import Literal, TypeAlias
@@ -19,7 +19,7 @@ MOST_MOVES = 256  # more legal moves than this are not listed; the client asks f
 
 
 class Hello(Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
-    """The first message: which table, and the last ply that the client knows (-1 for none)."""
+    """The first message: which table, and the last ply the client has (-1 for none)."""
 
     version: int
     table: str
@@ -27,7 +27,7 @@ class Hello(Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_f
 
 
 class MakeMove(Struct, frozen=True, tag_field="type", tag="move", forbid_unknown_fields=True):
-    """A move, made as the ply after `ply`. The client chooses the id; a move sent twice with one id counts once."""
+    """A move, made as the ply after `ply`. The client chooses the id; a repeated id counts once."""
 
     id: str
     ply: int
@@ -35,14 +35,14 @@ class MakeMove(Struct, frozen=True, tag_field="type", tag="move", forbid_unknown
 
 
 class AskPreview(Struct, frozen=True, tag_field="type", tag="preview", forbid_unknown_fields=True):
-    """What a move would bring, without making it."""
+    """Ask what a move would do, without making it."""
 
     id: str
     move: Raw
 
 
 class AskAdvice(Struct, frozen=True, tag_field="type", tag="advice", forbid_unknown_fields=True):
-    """A hint: the moves that a bot would consider, with a sentence each."""
+    """Ask for a hint: the moves that a bot would consider, with a sentence each."""
 
     id: str
 
@@ -101,7 +101,7 @@ class TableInfo(Struct, frozen=True):
     teams: bool
     """Whether people may share a seat."""
     next: str | None
-    """The code of the table of the rematch."""
+    """The code of the rematch's table."""
 
 
 class MoveInWords(Struct, frozen=True):
@@ -140,7 +140,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """Moves that the reader may not make now, and why."""
     clocks: tuple[Clock, ...]
     timeouts: tuple[int, ...]
-    """The seats whose time ran out since that ply, once for each time."""
+    """The seats whose time ran out since that ply, once per timeout."""
     outcome: Raw
     """Winners, scores and reason; null while the game runs."""
 
@@ -166,9 +166,9 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     rule: str | None
     reason: str | None
     words: tuple[str, ...]
-    """What it would bring, if that depends on neither chance nor hidden cards."""
+    """What the move would do, unless that depends on chance or hidden cards."""
     ruling: Raw
-    """The same as an event; null if there is none."""
+    """The same, as an event; null if there is none."""
 
 
 class Advice(Struct, frozen=True, tag_field="type", tag="advice"):
@@ -191,7 +191,7 @@ class Problem(Struct, frozen=True, tag_field="type", tag="problem"):
 
 
 class Closing(Struct, frozen=True):
-    """The last event of a stream, called `close`: what closing a WebSocket would carry."""
+    """The last event of a stream, called `close`: the code and reason that a WebSocket would be closed with."""
 
     code: int
     reason: str
@@ -226,7 +226,7 @@ CLOSE_TOO_MANY = 4429
 class RoomPerson(Struct, frozen=True):
     name: str
     table: str | None
-    """The table this person was dealt to."""
+    """The table this person was assigned to."""
     here: bool
 
 
@@ -249,11 +249,11 @@ class RoomInfo(Struct, frozen=True):
     title: str
     host: bool
     round: int
-    """How many times people were dealt to tables."""
+    """How many times people have been assigned to tables."""
     generated_names: bool
     people: tuple[RoomPerson, ...]
     tables: tuple[RoomTable, ...]
-    """The tables of the last deal."""
+    """The tables of the current round."""
     you: str | None
     """The reader's name in this room; null if they have not joined."""
     table: str | None

@@ -15,9 +15,9 @@ from valence.table.protocol import FromClient, FromServer
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-SAID, TOLD = PAGE.split("## What the server says")
-FROM_CLIENT = re.findall(r"```json\n(.*?)```", SAID, re.S)
-FROM_SERVER = re.findall(r"```json\n(.*?)```", TOLD, re.S)
+CLIENT_PART, SERVER_PART = PAGE.split("## What the server sends")
+FROM_CLIENT = re.findall(r"```json\n(.*?)```", CLIENT_PART, re.S)
+FROM_SERVER = re.findall(r"```json\n(.*?)```", SERVER_PART, re.S)
 
 
 def types(messages: list[str]) -> set[str]:
