@@ -39,7 +39,7 @@ class Checkout:
         return ran.stdout
 
 
-def with_the_game_of_the_page(folder: Path) -> Checkout:
+def with_the_documented_game(folder: Path) -> Checkout:
     for name in COPIED:
         _copy(ROOT / name, folder / name)
     (folder / STATIC).symlink_to(ROOT / STATIC)

@@ -52,7 +52,7 @@ def test_whether_to_go_out_depends_on_what_counts(
     assert rating(known, Terminate(mode, (1, 2))) == (WIN if wins else -WIN)
 
 
-def test_a_chain_taken_from_another_is_worth_more_than_an_equal_one_finished() -> None:
+def test_taking_an_opponents_chain_is_worth_more_than_finishing_an_equal_one() -> None:
     """Taking gains the units, and costs the owner what it counted on; an own chain was already counted in part."""
     chains = [styrene(1, 0, 5), styrene(2, 1, 5)]
     match = study("cta sty-1 vac-1 ba-1 ba-2", "bpo " * 9, chains=chains)

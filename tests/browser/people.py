@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize, expect
 
-CALM = [
+CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
@@ -17,8 +17,10 @@ CALM = [
 ]
 PHONE: ViewportSize = {"width": 360, "height": 740}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
-PATIENCE = 30_000  # milliseconds
-SLOWLY = 60_000  # for what takes a machine long: a deck that it reads, a game that it looks over
+TIMEOUT = 30_000  # milliseconds
+LONG_TIMEOUT = (
+    60_000  # for what takes a machine long: a deck that it reads, a game that it looks over
+)
 
 # What a network that blocks sockets does to them.
 BLOCK_SOCKETS = """
@@ -32,7 +34,7 @@ window.WebSocket = class {
 Options: TypeAlias = Mapping[str, object]
 
 # A busy machine is slower than the five seconds that Playwright gives.
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 
 class Person:
@@ -41,22 +43,22 @@ class Person:
     def __init__(self, browser: Browser, address: str, **context: Any) -> None:
         given = {"viewport": LAPTOP, "reduced_motion": "reduce", "locale": "en-GB", **context}
         self._context = browser.new_context(base_url=address, **given)
-        self._context.set_default_timeout(PATIENCE)
+        self._context.set_default_timeout(TIMEOUT)
         self._origin = urlsplit(address).netloc
         self.complaints: list[str] = []
         self.page = self._context.new_page()
         self._listen(self.page)
 
     def _listen(self, page: Page) -> None:
-        page.on("console", self._heard)
+        page.on("console", self._check_console)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("request", self._asked)
+        page.on("request", self._check_origin)
 
-    def _heard(self, message: ConsoleMessage) -> None:
+    def _check_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
 
-    def _asked(self, request: Request) -> None:
+    def _check_origin(self, request: Request) -> None:
         """No request may leave the server's own origin."""
         parts = urlsplit(request.url)
         if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != self._origin:
@@ -124,20 +126,20 @@ class Person:
         self.page.get_by_role("button", name="Take a seat").click()
         self.page.wait_for_url(f"**/table/{code}")
 
-    def look_over(self, code: str) -> None:
+    def open_review(self, code: str) -> None:
         """The review of a game, when the bot has come to its end."""
         self.open(f"/review/{code}")
         done = self.page.get_by_text(re.compile("The costliest moves|No mistakes found"))
-        expect(done).to_be_visible(timeout=SLOWLY)
+        expect(done).to_be_visible(timeout=LONG_TIMEOUT)
 
     @property
     def is_to_move(self) -> bool:
         """Also the table is there to be seen, which is fetched apart."""
-        return self.page.title().startswith("●") and bool(self.story())
+        return self.page.title().startswith("●") and bool(self.log_lines())
 
     @property
     def sees_result(self) -> bool:
         return self.page.locator("#result").is_visible()
 
-    def story(self) -> list[str]:
+    def log_lines(self) -> list[str]:
         return self.page.get_by_role("log").locator("p").all_inner_texts()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import PATIENCE, PHONE, Options, Person
+from tests.browser.people import PHONE, TIMEOUT, Options, Person
 
 Turn = Callable[[Page], None]
 Press = Callable[[Locator], None]
@@ -45,7 +45,7 @@ def play_out(people: list[Person], turn: Turn, most: int) -> None:
         mover = wait_for_mover(people)
         if mover is None:
             return
-        before = mover.story()
+        before = mover.log_lines()
         turn(mover.page)
         mover.page.wait_for_function(
             "seen => document.querySelectorAll('[role=log] p').length > seen", arg=len(before)
@@ -55,7 +55,7 @@ def play_out(people: list[Person], turn: Turn, most: int) -> None:
 
 def wait_for_mover(people: list[Person]) -> Person | None:
     """The person to move; None when everybody sees the result."""
-    for _ in range(PATIENCE // STEP):
+    for _ in range(TIMEOUT // STEP):
         if all(person.sees_result for person in people):
             return None
         for person in people:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
-PATIENCE = 30.0
+TIMEOUT = 30.0
 PYTHON = os.environ.get("VALENCE_PYTHON", sys.executable)
 """Another one has Valence installed as its users do."""
 
@@ -30,7 +30,7 @@ class Server:
         with (self._folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, f"--data={self._folder}"],
-                env={**self._environment, **_UNHURRIED},
+                env={**self._environment, **_FAST_BOTS_NO_LIMITS},
                 stdout=log,
                 stderr=log,
             )
@@ -46,11 +46,11 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(PATIENCE)
+            self._process.wait(TIMEOUT)
             self._process = None
 
     def _wait(self) -> None:
-        end = monotonic() + PATIENCE
+        end = monotonic() + TIMEOUT
         while monotonic() < end:
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
@@ -64,7 +64,7 @@ class Server:
 
 
 # Bots move at once, and one machine plays all the people.
-_UNHURRIED = {
+_FAST_BOTS_NO_LIMITS = {
     "VALENCE_BOT_PAUSE": "0",
     "VALENCE_BOT_BUDGET": "0.2",
     "VALENCE_REQUESTS_PER_SECOND": "5000",

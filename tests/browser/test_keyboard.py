@@ -32,7 +32,7 @@ def test_the_keyboard_alone_starts_a_game(person: NewPerson) -> None:
 
 
 @pytest.mark.parametrize("press", [press_by_keyboard, playing.click])
-def test_a_new_game_has_the_focus_on_its_board(person: NewPerson, press: playing.Press) -> None:
+def test_a_new_game_focuses_its_board(person: NewPerson, press: playing.Press) -> None:
     ada = person()
     ada.open()
     press(ada.page.get_by_role("button", name="Play now: pKace"))
@@ -114,7 +114,7 @@ def test_the_keyboard_alone_plays_a_whole_game_against_a_bot(
     ("game", "options", "most"),
     [("quizmaster", {"cards": 2, "seconds": 0}, 4), ("charged", {"board": SMALL_BOARD}, 20)],
 )
-def test_the_keyboard_alone_plays_a_whole_game_with_somebody(
+def test_two_people_play_a_whole_game_by_keyboard(
     person: NewPerson, game: str, options: Options, most: int
 ) -> None:
     people = sit_down(person, game, options)

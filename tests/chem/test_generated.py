@@ -29,7 +29,7 @@ def test_drawings_are_what_the_script_draws(generated: dict[str, str]) -> None:
         assert (GENERATED / name).read_text(encoding="utf-8") == text, name
 
 
-def test_nothing_else_lies_among_the_generated_files(generated: dict[str, str]) -> None:
+def test_there_are_no_other_generated_files(generated: dict[str, str]) -> None:
     found = {
         path.relative_to(GENERATED).as_posix() for path in GENERATED.rglob("*") if path.is_file()
     }

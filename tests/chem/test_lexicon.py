@@ -72,6 +72,6 @@ def test_a_typo_means_every_name_that_is_one_letter_away() -> None:
     assert set(map(common_name, meanings("ethanl"))) == {"ethane", "ethanol", "acetaldehyde"}
 
 
-def test_no_two_names_are_written_alike() -> None:
+def test_no_two_names_are_spelled_alike() -> None:
     names = [plain_name(row["name"]) for row in COMPOUNDS]
     assert len(names) == len(set(names))

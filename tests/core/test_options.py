@@ -36,7 +36,7 @@ def test_defaults_are_filled_in() -> None:
         ("zzz", 6, "no option called 'zzz' (available: hand, takes, open, note)"),
     ],
 )
-def test_what_is_allowed_is_said(name: str, value: object, problem: str) -> None:
+def test_a_refusal_says_what_is_allowed(name: str, value: object, problem: str) -> None:
     with pytest.raises(ValueError, match=r"option") as refused:
         read_options(Options, {name: value})
     assert str(refused.value) == problem

@@ -63,7 +63,7 @@ def pdf(order: Order) -> PdfReader:
     return PdfReader(BytesIO(printed(job_of(order))))
 
 
-def own_deck(*lines: str) -> OwnDeck:
+def custom_deck(*lines: str) -> OwnDeck:
     return OwnDeck("\n".join((HEADER, *lines)), "mine.csv")
 
 
@@ -74,4 +74,4 @@ def forty_compounds() -> OwnDeck:
         f"base,b-{n},Sodium salt {n},[Na+].{'C' * n}C(=O)[O-],{4 + n / 10},,weak,,"
         for n in range(1, 21)
     ]
-    return own_deck(*acids, *bases)
+    return custom_deck(*acids, *bases)

@@ -120,8 +120,8 @@ def live_table(row: TableRow) -> LiveTable:
     return LiveTable(row, game, words, gives_advice=bot_for(row.game).gives_hints)
 
 
-def empty_seating(game: str, seats: int, seed: int = SEED, **wish: object) -> Seating:
-    new = NewTable(game, seats, **wish)  # type: ignore[arg-type]
+def empty_seating(game: str, seats: int, seed: int = SEED, **settings: object) -> Seating:
+    new = NewTable(game, seats, **settings)  # type: ignore[arg-type]
     return opening.empty_seating(CATALOGUE[game].game, "person 0", new, seed, SALT)
 
 

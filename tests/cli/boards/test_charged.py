@@ -49,7 +49,7 @@ def test_moves_as_people_type_them(text: str, move: Json) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "hello", "place", "zz99 across NaCl", "{}", "?", "12"])
-def test_what_is_no_notation_is_left_to_others(text: str) -> None:
+def test_other_input_is_not_read_as_notation(text: str) -> None:
     assert typed(text, view()) is None
 
 

@@ -60,7 +60,7 @@ def study(
     return valence.load(position | fields, strict=False, names=["Ada", "Ben"])
 
 
-def asked(
+def placed_by_seat_0(
     before: str, after: str, *, front: bool = False, board: Sequence[str] | None = PLAIN
 ) -> tuple[AnyMatch, Json]:
     """The match before, with the tiles that are placed on the rack of seat 0, and the placement."""
@@ -77,7 +77,7 @@ def rule_broken(match: AnyMatch, *tiles: tuple[int, int, str]) -> str | None:
 
 def refused(before: str, after: str, **options: Any) -> tuple[str, str]:
     """The rule that a placement breaks, and the reason."""
-    match, move = asked(before, after, **options)
+    match, move = placed_by_seat_0(before, after, **options)
     why_not = match.why_not(0, move)
     assert why_not is not None, "the placement is legal"
     assert move not in match.moves(0)
@@ -86,7 +86,7 @@ def refused(before: str, after: str, **options: Any) -> tuple[str, str]:
 
 def scored(before: str, after: str, **options: Any) -> Mapping[str, Sequence[int]]:
     """The points of every formula of a legal placement, by formula."""
-    match, move = asked(before, after, **options)
+    match, move = placed_by_seat_0(before, after, **options)
     assert move in match.moves(0)
     match.play(0, move)
     ruling = match.story[-1][0]

@@ -32,7 +32,7 @@ def seats(*numbers: int) -> tuple[Seat, ...]:
         (seats(0, 0, 1, 1, 2), (2, 2, 1), 1),
     ],
 )
-def test_r18_most_tricks_win_and_a_tie_goes_to_who_took_one_last(
+def test_r18_most_tricks_win_and_a_tie_goes_to_the_last_player_to_take_one(
     taken: tuple[Seat, ...], tricks: tuple[int, ...], winner: int
 ) -> None:
     assert points(FIRST, taken, 3) == tricks
@@ -40,7 +40,7 @@ def test_r18_most_tricks_win_and_a_tie_goes_to_who_took_one_last(
     assert gained(FIRST, taken, 3) == tuple(int(seat == winner) for seat in range(3))
 
 
-def test_r18_two_players_with_as_many_tricks() -> None:
+def test_r18_two_players_with_equal_tricks() -> None:
     match = study("acetic-acid water-base", "pyridine ethane", edition=1, hand=2)
     play(match, "acetic-acid", "pyridine", "ethane", "water-base")
     assert match.outcome == {
@@ -145,7 +145,7 @@ def test_r20_an_extra_game_can_decide() -> None:
     assert match.outcome == {"winners": [1], "scores": [4, 6, 0], "reason": "series won"}
 
 
-def test_r20_the_first_games_of_a_series_do_not_speak_of_extra_games() -> None:
+def test_r20_the_first_games_of_a_series_do_not_mention_extra_games() -> None:
     assert "extra" not in valence.start("pkace", options={"series": 50}).save()
 
 

@@ -107,7 +107,7 @@ def test_the_legal_moves_are_exactly_those_not_refused(
 
 
 @pytest.mark.seeds
-def test_no_candidate_twice_and_fewer_than_2000_in_the_fullest_hand() -> None:
+def test_candidates_are_unique_and_fewer_than_2000_in_the_fullest_hand() -> None:
     most = 0
     for seed in range(1000):
         seats, options = VARIANTS["polymer"][seed % len(VARIANTS["polymer"])]
@@ -118,7 +118,7 @@ def test_no_candidate_twice_and_fewer_than_2000_in_the_fullest_hand() -> None:
     assert 100 < most < 2000
 
 
-def test_only_who_is_to_move_has_moves() -> None:
+def test_only_the_player_to_move_has_moves() -> None:
     match = study("sty-1 bpo", "sty-1 bpo")
     assert legal_moves(GAME, match.state, match.to_move[0])
     assert match.moves(1) == []

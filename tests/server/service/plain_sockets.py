@@ -5,14 +5,14 @@ import socket as plain
 from contextlib import suppress
 
 from examples.client import Player
-from tests.server.service.serving import PATIENCE, Served, wait_until
+from tests.server.service.serving import TIMEOUT, Served, wait_until
 
 CLOSE = b"\x88"
 
 
-def last_close_code(heard: bytes) -> int:
+def last_close_code(received: bytes) -> int:
     """The code in the last frame."""
-    return int.from_bytes(heard[heard.rindex(CLOSE) :][2:4], "big")
+    return int.from_bytes(received[received.rindex(CLOSE) :][2:4], "big")
 
 
 def rest(socket: plain.socket) -> bytes:
@@ -24,7 +24,7 @@ def rest(socket: plain.socket) -> bytes:
 
 def lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
     """A WebSocket by hand that never reads."""
-    lazy = asked(
+    lazy = send_request(
         served, player, "/ws", "Upgrade: websocket", "Connection: Upgrade",
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
     )  # fmt: skip
@@ -34,7 +34,7 @@ def lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
     return lazy
 
 
-def asked(served: Served, player: Player, path: str, *headers: str) -> plain.socket:
+def send_request(served: Served, player: Player, path: str, *headers: str) -> plain.socket:
     """A request by hand, on a socket with the smallest buffer."""
     cookie = "; ".join(f"{k}={v}" for k, v in player.http.cookies.items())
     lines = [f"GET {path} HTTP/1.1", "Host: 127.0.0.1", f"Cookie: {cookie}", *headers]
@@ -47,7 +47,7 @@ def connected(served: Served) -> plain.socket:
     host, port = served.address.removeprefix("http://").split(":")
     made = plain.socket()
     made.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 2048)
-    made.settimeout(PATIENCE)
+    made.settimeout(TIMEOUT)
     made.connect((host, int(port)))
     return made
 

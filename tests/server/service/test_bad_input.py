@@ -103,7 +103,7 @@ def _shared_table(served: Served) -> tuple[Player, Player, str]:
         (['{"type":"hello","version":1,"table":"A"}{'] * 10, 4400),
     ],
 )
-def test_what_is_no_message_closes_with_a_documented_code(
+def test_an_invalid_message_closes_with_a_documented_code(
     served: Served, frames: list[str | bytes], code: int
 ) -> None:
     ada, _, table = _shared_table(served)
@@ -150,21 +150,19 @@ PING_FRAME = b"\x81" + bytes([0x80 | len(PING)]) + bytes(4) + PING
         [b"\x82\x8f" + bytes(4) + PING, PING_FRAME],  # binary
     ],
 )
-def test_messages_arrive_in_whatever_pieces_the_network_makes_of_them(
-    served: Served, pieces: list[bytes]
-) -> None:
+def test_fragmented_messages_are_reassembled(served: Served, pieces: list[bytes]) -> None:
     ada, _, code = _shared_table(served)
     with closing(lazy_socket(served, ada, code)) as socket:
         for piece in pieces:
             socket.sendall(piece)
             sleep(0.05)  # so that each is read by itself
         socket.sendall(frame('{"type":"preview","id":"last","move":{}}'))
-        heard = b""
-        while b'"id":"last"' not in heard:
+        received = b""
+        while b'"id":"last"' not in received:
             more = socket.recv(4096)
             assert more, "the server has closed"
-            heard += more
-    assert heard.count(PONG) == b"".join(pieces).count(PING[5:])
+            received += more
+    assert received.count(PONG) == b"".join(pieces).count(PING[5:])
 
 
 def test_text_that_is_not_utf_8_closes_the_connection(served: Served) -> None:
