@@ -1,4 +1,4 @@
-"""The game of docs/add-a-game.md, added to a copy of the project."""
+"""Adds the game documented in docs/add-a-game.md to a copy of the project."""
 
 import os
 import re

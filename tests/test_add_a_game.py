@@ -1,4 +1,4 @@
-"""docs/add-a-game.md: its blocks make a complete game."""
+"""docs/add-a-game.md: its code blocks make a complete game."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What every game in the catalogue must fulfil, at every state of random play. No game is exempt."""
+"""Tests that every game in the catalogue must pass, in every state of random play. No game is exempt."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -235,7 +235,7 @@ def test_no_sentence_contains_a_wire_id(name: str, seats: int, options: Options)
 
 
 def wire_ids(name: str) -> re.Pattern[str]:
-    """The ids of cards and ions that are not what they are called."""
+    """The ids of cards and ions that differ from their names."""
     cards = [(card.id, f"{card.name} {card.written}") for card in valence.game(name).box(None)]
     ions = [(ion.id, ion.written) for ion in IONS.values()]
     ids = [id_ for id_, called in [*cards, *ions] if id_.lower() not in called.lower()]

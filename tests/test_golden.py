@@ -1,4 +1,4 @@
-"""Transcripts chosen and read by a person: the program still says the same."""
+"""Golden transcripts, chosen and proofread by a person: the program still says the same."""
 
 import re
 import runpy

@@ -1,4 +1,4 @@
-"""The public surface, pinned: adding to it is a decision."""
+"""The public API, pinned: adding to it is a deliberate decision."""
 
 import doctest
 import inspect

@@ -1,4 +1,4 @@
-"""Processes for long work: what is given up ends at once, and nothing outlives whoever began it."""
+"""Worker processes: cancelled work ends at once, and no worker outlives its parent."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What every bot of every game and level must do. No bot is exempt."""
+"""Tests that every bot of every game and level must pass. No bot is exempt."""
 
 import re
 import tracemalloc
@@ -36,7 +36,7 @@ every_expert = pytest.mark.parametrize("name", EXPERTS)
 
 
 class Choice(NamedTuple):
-    """A position in which a bot is asked for its move."""
+    """A position in which a bot has to choose a move."""
 
     state: Any
     seat: Seat
@@ -45,7 +45,7 @@ class Choice(NamedTuple):
 
 
 def positions(name: str, seed: int = 3, every: int = 4) -> Iterator[Choice]:
-    """Positions from random play with a choice to make, a few of each variant."""
+    """A few positions from random play of each variant, each with at least two legal moves."""
     game = valence.game(name)
     for seats, options in VARIANTS[name]:
         turns = islice(random_play(game, seats, options, seed), 0, 60, every)
@@ -54,7 +54,7 @@ def positions(name: str, seed: int = 3, every: int = 4) -> Iterator[Choice]:
 
 
 def wire_ids(name: str) -> list[str]:
-    """Ids of cards that differ from how a card is written: `ba-2`, `Na+`, `sodium-amide`."""
+    """Card ids that differ from the displayed name: `ba-2`, `Na+`, `sodium-amide`."""
     ids = [card.id for card in CATALOGUE[name].game.box(None) if card.id != card.name.lower()]
     return [id_ for id_ in ids if "-" in id_ or "+" in id_]
 

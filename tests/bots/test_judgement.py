@@ -1,4 +1,4 @@
-"""What the fair bots count, compared with the rules or with counting by hand."""
+"""The estimates of the fair bots, compared with the rules or with a count by hand."""
 
 from itertools import combinations
 
@@ -72,7 +72,7 @@ def test_the_chance_that_a_lead_is_unbeaten_matches_a_count_of_all_hands() -> No
 
 
 def by_exhaustive_search(state: State, edition: int) -> int:
-    """The margin of seat 0 in half points when both play perfectly, by trying everything."""
+    """The margin of seat 0 in half points under perfect play, found by exhaustive search."""
     to_move = PKACE.to_move(state)
     if not to_move:
         last = 4 if edition == 2 else 3
@@ -101,7 +101,7 @@ def test_a_player_who_did_not_beat_a_lead_is_known_to_hold_no_card_that_would() 
     match = study("water phenol lda", "pyridine dabco ethane")
     play(match, "water", "pyridine")
     seen = known_from(PKACE.view(match.state, Seat(0)))
-    # Of the bases the other may hold those that do not take water's proton, 15.7: up to sodium hydroxide.
+    # The opponent can only hold bases that do not take water's proton (15.7): up to sodium hydroxide.
     weak = {
         "water-base", "sodium-acetate", "sodium-hydrogencarbonate", "2-6-lutidine", "imidazole",
         "dabco", "potassium-carbonate", "triethylamine", "dipea", "dbu", "tetramethylguanidine",
@@ -144,13 +144,13 @@ def test_r20_in_edition_1_a_lost_hand_costs_one_hand_however_many_tricks_it_had(
 
 
 def test_r20_in_edition_2_points_add_up() -> None:
-    """5 points in 4 tricks, as the last counts double: 4 to 0 becomes 4 to 5, and 6 to 0 becomes 6 to 5."""
+    """5 points in 4 tricks because the last counts double: 4 to 0 becomes 4 to 5, and 6 to 0 becomes 6 to 5."""
     assert duel.play_out(finished_hand(2, (4, 0)), Seat(0), 0.0) < 0.5
     assert duel.play_out(finished_hand(2, (6, 0)), Seat(0), 0.0) > 0.5
 
 
 def test_r20_in_edition_1_tricks_are_a_share_of_a_hand() -> None:
-    """With more players as well: 2 of 4 tricks are half a hand."""
+    """Also with more than two players: 2 of 4 tricks are half a hand."""
     options = PKACE.options({"edition": 1, "deck": "unordered", "hand": 4, "series": 5}, 3)
     state = PKACE.setup(options, 3, 1).state
     state = replace(state, series=(1, 2, 0), taken=(Seat(1), Seat(1), Seat(2)))

@@ -1,4 +1,4 @@
-"""The bot of Quizmaster knows as much as its skill says, and needs time to answer."""
+"""The Quizmaster bot knows as much as its skill allows and takes time to answer."""
 
 import pytest
 

@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def person(browser: Browser, server: Server) -> Iterator[NewPerson]:
-    """Somebody new, whose browser must not have complained by the end of the test."""
+    """Opens browser windows for new people; none may have logged an error by the end of the test."""
     people: list[Person] = []
 
     def arrive(**context: object) -> Person:

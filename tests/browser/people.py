@@ -18,11 +18,9 @@ CHROMIUM_FLAGS = [
 PHONE: ViewportSize = {"width": 360, "height": 740}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 TIMEOUT = 30_000  # milliseconds
-LONG_TIMEOUT = (
-    60_000  # for what takes a machine long: a deck that it reads, a game that it looks over
-)
+LONG_TIMEOUT = 60_000  # for slow work: checking a deck, reviewing a game
 
-# What a network that blocks sockets does to them.
+# Simulates a network that blocks sockets.
 BLOCK_SOCKETS = """
 window.WebSocket = class {
   constructor() { setTimeout(() => this.onclose?.({ code: 1006, reason: "" }), 5); }
@@ -33,12 +31,12 @@ window.WebSocket = class {
 
 Options: TypeAlias = Mapping[str, object]
 
-# A busy machine is slower than the five seconds that Playwright gives.
+# Playwright's default of five seconds is too short for a busy machine.
 expect.set_options(timeout=TIMEOUT)
 
 
 class Person:
-    """A window of their own; everything that the browser complains about is kept."""
+    """Has a separate browser window, and collects every error and warning from it."""
 
     def __init__(self, browser: Browser, address: str, **context: Any) -> None:
         given = {"viewport": LAPTOP, "reduced_motion": "reduce", "locale": "en-GB", **context}
@@ -59,7 +57,7 @@ class Person:
             self.complaints.append(message.text)
 
     def _check_origin(self, request: Request) -> None:
-        """No request may leave the server's own origin."""
+        """Every request must go to the server's own origin."""
         parts = urlsplit(request.url)
         if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != self._origin:
             self.complaints.append(f"asked {request.url}")
@@ -71,7 +69,7 @@ class Person:
         self.page.goto(path)
 
     def second_window(self) -> Page:
-        """Another window of the same person, with the page that the first one shows."""
+        """Another window of the same person, on the same page."""
         page = self._context.new_page()
         self._listen(page)
         page.goto(self.page.url)
@@ -86,7 +84,7 @@ class Person:
         against_bot: bool = False,
         clock: Options | None = None,
     ) -> str:
-        """A table made by this person, with options that no page offers; its code."""
+        """Open a table through the API, which allows options that no page offers; its code."""
         self._context.request.get("/api/me")
         bots = [{"seat": 1, "level": self._weakest(game)}] if against_bot else []
         given = {
@@ -101,7 +99,7 @@ class Person:
         return code
 
     def post(self, path: str, given: Options) -> Any:
-        """What a program asks for in this person's name."""
+        """Call the API as this person."""
         answer = self._context.request.post(path, data=dict(given))
         assert answer.ok, answer.text()
         return answer.json()
@@ -112,14 +110,14 @@ class Person:
         return level
 
     def open_room(self) -> str:
-        """A room for a class, as a teacher opens it; its code."""
+        """Open a room for a class; its code."""
         self.open("/room/new")
         self.page.get_by_role("button", name="Open a room").click()
         self.page.wait_for_url(re.compile("/room/(?!new)"))
         return self.page.url.rsplit("/", 1)[1]
 
     def join(self, code: str) -> None:
-        """By the code, as one types it from the board."""
+        """Type the code in lower case, as people do, and take a seat."""
         self.open()
         self.page.get_by_label("Code").fill(code.lower())
         self.page.get_by_role("button", name="Join", exact=True).click()
@@ -127,14 +125,14 @@ class Person:
         self.page.wait_for_url(f"**/table/{code}")
 
     def open_review(self, code: str) -> None:
-        """The review of a game, when the bot has come to its end."""
+        """Open the review of a game and wait until it is complete."""
         self.open(f"/review/{code}")
         done = self.page.get_by_text(re.compile("The costliest moves|No mistakes found"))
         expect(done).to_be_visible(timeout=LONG_TIMEOUT)
 
     @property
     def is_to_move(self) -> bool:
-        """Also the table is there to be seen, which is fetched apart."""
+        """Whether it is this person's turn and the table, which is fetched separately, is visible."""
         return self.page.title().startswith("●") and bool(self.log_lines())
 
     @property

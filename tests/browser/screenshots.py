@@ -19,7 +19,7 @@ THEMES: dict[str, dict[str, object]] = {
     "dark": {"viewport": LAPTOP, "color_scheme": "dark"},
     "phone": {"viewport": PHONE, "is_mobile": True, "has_touch": True},
 }
-TURNS = 4  # turns, after which a table has something to show
+TURNS = 4  # enough for a table to have something to show
 
 Scene = Callable[[Person], object]
 
@@ -57,7 +57,7 @@ def table(game: str, options: Options | None = None) -> Scene:
 
 
 def charged(one: Person) -> None:
-    """A few placements as a bot advises, and a tile of one's own where it makes no formula."""
+    """A few placements from hints, then a loose tile that makes no formula."""
     one.open_table("charged", against_bot=True)
     for _ in range(TURNS):
         playing.wait_for_mover([one])
@@ -107,7 +107,7 @@ def room(one: Person) -> None:
 
 
 def projector(one: Person) -> None:
-    """The projector of a class whose tables have begun; here the teacher plays too."""
+    """The projector of a class whose games have started; here the teacher plays too."""
     code = one.open_room()
     one.post(f"/api/rooms/{code}/join", {})
     deal = {"game": "metals", "seats": 3, "bots": "easy", "start": True}

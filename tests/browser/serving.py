@@ -1,4 +1,4 @@
-"""The server as its users start it: a process of its own on a free port."""
+"""Starts the real server in a separate process on a free port."""
 
 import os
 import signal
@@ -11,12 +11,12 @@ from pathlib import Path
 from time import monotonic, sleep
 
 TIMEOUT = 30.0
+# VALENCE_PYTHON may name an interpreter with Valence installed from a release.
 PYTHON = os.environ.get("VALENCE_PYTHON", sys.executable)
-"""Another one has Valence installed as its users do."""
 
 
 class Server:
-    """`valence serve` in a folder; it may be killed and started again at the same address."""
+    """`valence serve` in a folder; it can be killed and restarted at the same address."""
 
     def __init__(self, folder: Path, environment: Mapping[str, str] = os.environ) -> None:
         self.port = _free_port()
@@ -37,7 +37,7 @@ class Server:
         self._wait()
 
     def kill(self) -> None:
-        """As a power cut does it."""
+        """Simulate a power cut."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -63,7 +63,7 @@ class Server:
         return (self._folder / "server.log").read_text(encoding="utf-8")
 
 
-# Bots move at once, and one machine plays all the people.
+# Bots move at once, and the rate limits allow all people to connect from one address.
 _FAST_BOTS_NO_LIMITS = {
     "VALENCE_BOT_PAUSE": "0",
     "VALENCE_BOT_BUDGET": "0.2",

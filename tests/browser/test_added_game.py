@@ -1,4 +1,4 @@
-"""The game of docs/add-a-game.md in the browser: nobody has drawn it, and it is played all the same."""
+"""The game documented in docs/add-a-game.md in the browser, where it is playable without a board of its own."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from tests.browser.serving import Server, serving
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """In place of the usual one, a server that has the game."""
+    """Overrides the usual server with one that has the game."""
     checkout = with_the_documented_game(tmp_path_factory.mktemp("checkout"))
     with serving(tmp_path_factory.mktemp("server"), checkout.environment) as server:
         yield server
@@ -50,7 +50,7 @@ def test_an_illegal_move_is_explained(person: NewPerson) -> None:
     def turn(page: Page) -> None:
         refused = page.locator("[aria-disabled=true]")
         if refused.count():
-            refused.first.click(force=True)  # a person can, though it is marked as disabled
+            refused.first.click(force=True)  # aria-disabled: people can still click it
             reasons.append(page.get_by_role("alert").inner_text())
         playing.plain(page)
 

@@ -1,4 +1,4 @@
-"""Server-sent events and POST, where a network blocks sockets; and which request a problem answers."""
+"""Server-sent events and POST on networks that block sockets; matching problems to requests."""
 
 import json
 import re
@@ -82,7 +82,7 @@ def test_a_rejected_move_is_reported_and_not_sent_again(person: NewPerson) -> No
 
 
 def test_a_problem_answers_the_request_it_names(person: NewPerson) -> None:
-    """A preview is under way when a hint turns out to be a problem."""
+    """A preview is pending when a hint is answered with a problem."""
     ada = person()
 
     def delay_previews(page: WebSocketRoute) -> None:

@@ -1,4 +1,4 @@
-"""For each game a whole game by two people, one of them on a phone, ending in a result."""
+"""Two people, one of them on a phone, play a whole game of each kind to its result."""
 
 import re
 
@@ -54,7 +54,7 @@ def test_an_answer_previews_its_compound(person: NewPerson) -> None:
 
 
 def card_seen_by(other: Person) -> str:
-    """The one that its owner looks for."""
+    """The card that its owner has to guess."""
     card = other.page.locator(".others .structure").get_attribute("style") or ""
     id_: str = re.findall(r"drawings/([\w-]+)\.svg", card)[0]
     return id_
@@ -69,7 +69,7 @@ def test_two_people_play_who_am_i(person: NewPerson) -> None:
     mover.page.get_by_role("button", name="Ask", exact=True).click()
     expect(mover.page.get_by_text("Do I carry a metal?").first).to_be_visible()
 
-    # The other asks back; meanwhile the first cheats and looks over the other's shoulder.
+    # The other player asks next; meanwhile the first one cheats by looking at their screen.
     other.page.get_by_label("Ask about").select_option("acidic_h")
     other.page.get_by_label("Atom with the acidic H").select_option("O")
     other.page.get_by_role("button", name="Ask", exact=True).click()
@@ -86,7 +86,7 @@ def test_two_people_play_who_am_i(person: NewPerson) -> None:
     scores = mover.page.get_by_role("list", name="Seats").locator(".score")
     expect(scores.first).to_have_text(re.compile(r"^1\squestion · "))
     expect(other.page.locator("#result")).to_have_text(re.compile("wins"))
-    # Nobody can judge from the moves what somebody knew.
+    # There is no review: moves don't show what a player knew.
     expect(mover.page.get_by_role("link", name="Watch the replay")).to_be_visible()
     expect(mover.page.get_by_role("link", name="Review the game")).to_have_count(0)
 

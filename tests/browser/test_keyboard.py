@@ -42,7 +42,7 @@ def test_a_new_game_focuses_its_board(person: NewPerson, press: playing.Press) -
 
 
 def whoami_by_keyboard(page: Page) -> None:
-    """The first letter of a part chooses it."""
+    """Parts are chosen by their first letter."""
     asked = page.locator(".known").count()
     tab_to(page.get_by_label("Ask about"))
     page.keyboard.press("ACGN"[asked % 4])
@@ -53,7 +53,7 @@ STEPS = {(1, 0): "ArrowDown", (-1, 0): "ArrowUp", (0, 1): "ArrowRight", (0, -1):
 
 
 def charged_by_keyboard(page: Page) -> None:
-    """The arrows move over the board, letters choose tiles, Enter lays them."""
+    """Arrow keys move over the board, letters choose tiles, Enter places them."""
     tiles = playing.placement(page)
     if tiles:
         tab_to(page.locator("[data-square][tabindex='0']"))
@@ -73,7 +73,7 @@ def walk_to(page: Page, row: int, column: int) -> None:
 
 
 def choose(page: Page, tile: str) -> None:
-    """A letter chooses the next tile that begins with it."""
+    """A letter chooses the next tile that starts with it."""
     wanted = page.locator(f"[data-tile='{tile}'][aria-pressed=true]")
     for _ in range(20):
         if wanted.count():

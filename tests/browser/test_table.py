@@ -1,4 +1,4 @@
-"""What a table promises whichever game is played: reasons, hints, and nothing lost."""
+"""What every table guarantees in every game: reasons, hints, and no lost moves."""
 
 import re
 from pathlib import Path
@@ -26,7 +26,7 @@ def against_a_bot(one: Person, game: str) -> None:
 
 
 def play_one(one: Person) -> None:
-    """A card, and the story tells of it."""
+    """Play a card and wait for it to appear in the log."""
     playing.wait_for_mover([one])
     before = len(one.log_lines())
     playing.pkace(one.page)
@@ -60,9 +60,7 @@ def test_an_illegal_card_is_explained(person: NewPerson) -> None:
     expect(ada.page.locator(".book .now")).to_be_visible()
 
 
-def test_the_next_choice_clears_a_refusal_and_its_play_button_is_in_view(
-    person: NewPerson,
-) -> None:
+def test_the_next_choice_clears_a_refusal_and_its_play_button_is_in_view(person: NewPerson) -> None:
     ada = person(viewport=PHONE, has_touch=True)
     ada.open_table("metals", against_bot=True)
     can, cannot = ada.page.locator("[data-ion].can"), ada.page.locator("[data-ion].cannot")
@@ -81,9 +79,7 @@ def test_the_next_choice_clears_a_refusal_and_its_play_button_is_in_view(
     assert is_on_top(ada, ".say .primary:last-child")
 
 
-def test_typing_clears_a_refusal_but_moving_the_focus_does_not(
-    person: NewPerson,
-) -> None:
+def test_typing_clears_a_refusal_but_moving_the_focus_does_not(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "pKace")
     play_until(ada, "[data-card].cannot")
@@ -191,7 +187,7 @@ def test_a_lost_network_is_noticed_at_once(person: NewPerson) -> None:
     ada.page.context.set_offline(False)
     expect(ada.page.get_by_text("Connection lost")).to_be_hidden()
     play_one(ada)
-    ada.complaints.clear()  # of the attempts to connect meanwhile
+    ada.complaints.clear()  # from the attempts to reconnect
 
 
 def test_a_move_sent_while_the_server_was_down_is_resent(browser: Browser, tmp_path: Path) -> None:
@@ -232,9 +228,7 @@ def test_the_back_and_forward_buttons_leave_and_reopen_a_table(person: NewPerson
     assert ada.log_lines() == before
 
 
-def test_placed_tiles_survive_a_reload(
-    person: NewPerson,
-) -> None:
+def test_placed_tiles_survive_a_reload(person: NewPerson) -> None:
     ada = person()
     ada.open_table("charged", against_bot=True)
     ada.page.locator("[data-tile]").first.click()

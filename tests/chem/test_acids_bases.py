@@ -117,7 +117,7 @@ def test_a_conjugate_that_loses_a_carbon_is_not_balanced() -> None:
     assert not is_conjugate_balanced(formate)
 
 
-# What is too strong or too weak to be measured in water, DMSO or THF.
+# Too strong or too weak to be measured in water, DMSO or THF.
 ESTIMATED = {
     *("hydrogen-iodide", "hydrogen-chloride", "cyclopentadiene", "acetylene", "dimethylacetamide"),
     *("ammonia", "benzene", "ethane", "tert-butyllithium", "n-butyllithium", "phenyllithium"),
@@ -238,7 +238,7 @@ def test_published_values_are_sourced_and_differ_from_the_card(row: dict[str, st
     assert others.lowest <= others.highest
     assert not others.lowest == others.highest == card.value
     assert others.remark.endswith(".")
-    # Each end of the range is a value that the source, or the card's own source, gives.
+    # Each end of the range is a value from the source or from the card's own source.
     printed = {
         Decimal(number)
         for number in re.findall(r"-?\d+(?:\.\d+)?", f"{others.source} {card.source} {card.value}")

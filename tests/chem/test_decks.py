@@ -61,7 +61,7 @@ def test_a_byte_order_mark_and_empty_lines_are_allowed() -> None:
     assert len(read_cards("\ufeff" + _deck(ACID, "", BASE), "mine.csv").bases) == 1
 
 
-# A changed line 2, the column, and what is said.
+# A changed line 2, the column, and the message.
 BAD_FIELDS = [
     (
         "salt,propanol,1-Propanol,CCCO,16.1,other,,",

@@ -27,7 +27,7 @@ def test_every_name_of_another_compound_means_it_alone(row: dict[str, str]) -> N
 
 
 def test_one_structure_has_one_smiles() -> None:
-    """Otherwise a card and another compound, or two compounds, could be one substance."""
+    """Otherwise a card and another compound, or two compounds, could be the same substance."""
     known = {*SMILES, *(card.smiles for card in BOTH)}
     assert len({canonical(smiles) for smiles in known}) == len(known)
 

@@ -1,4 +1,4 @@
-"""The dice, against literals that `b2sum -l 64` and a calculator gave."""
+"""The dice, compared with values from `b2sum -l 64` and a calculator."""
 
 import pytest
 

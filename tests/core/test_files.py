@@ -1,4 +1,4 @@
-"""A file is whole or as it was."""
+"""Atomic file writes."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""House rules: what is unknown or not must be refused by name."""
+"""House rules: unknown and invalid options are refused by name."""
 
 from typing import Annotated, Literal
 

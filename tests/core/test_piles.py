@@ -1,4 +1,4 @@
-"""Hands, piles and what each seat has."""
+"""Hands, piles and values per seat."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Records are read back as written; what is wrong with a bad one is said with its line."""
+"""Records survive a round trip; errors in a bad one are reported with their line."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""JSON in and out, with the place of what is wrong."""
+"""Reading and writing JSON; errors name their place."""
 
 import pytest
 from msgspec import Struct

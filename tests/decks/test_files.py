@@ -1,4 +1,4 @@
-"""Decks in spreadsheets: read as the CSV they stand for, with limits, and nothing in them is computed."""
+"""Decks in spreadsheets are read like CSV, with size limits and without evaluating formulas."""
 
 import sys
 from contextlib import suppress
@@ -91,7 +91,7 @@ def test_a_damaged_spreadsheet_is_read_or_refused(place: int, byte: int, length:
 
 
 def test_xml_entities_are_not_expanded() -> None:
-    """An entity of ten entities of ten entities …, which would be 10 GB."""
+    """Nested entities that would expand to 10 GB."""
     laughs = b"".join(b"<!ENTITY %c '%s'>" % (98 + n, b"&%c;" % (97 + n) * 10) for n in range(7))
     heading = b"<!DOCTYPE x [<!ENTITY a '" + b"A" * 1000 + b"'>" + laughs + b"]>"
     with pytest.raises(ValueError, match=r"can't read this spreadsheet"):

@@ -1,4 +1,4 @@
-"""The ladder: what is played, how it is counted, and stopping early."""
+"""The ladder: pairings, statistics, and stopping early."""
 
 import os
 import pty
@@ -46,7 +46,7 @@ def test_a_deal_is_played_from_every_seat(seats: int) -> None:
 
 
 def test_a_level_against_itself_wins_its_share_of_each_deal() -> None:
-    """From both seats of one deal the same bots play the same game, which somebody wins."""
+    """The same bots play the same game from both seats of a deal, and one of them wins it."""
     for seed in range(5):
         assert play_deal(SETTING, Deal(Pairing("fair", "fair"), seed)).mean == 0.5
 

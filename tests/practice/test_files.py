@@ -1,4 +1,4 @@
-"""Progress in files: whole at any moment, and a bad file is refused by name."""
+"""Progress files are written atomically, and a bad file is refused by name."""
 
 from datetime import UTC, datetime
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Due items first, new ones a few at a time, and what is known."""
+"""Due items come first, new ones a few at a time; known items are counted."""
 
 from datetime import UTC, datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""A question of the schedule is a game of Quizmaster for one."""
+"""Each scheduled question is a solo game of Quizmaster."""
 
 import pytest
 

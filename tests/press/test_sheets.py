@@ -1,4 +1,4 @@
-"""Pages: how many, how large, what lies where, and that the same order gives the same document."""
+"""Pages: their number, size and layout; the same order gives the same document."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Bots think in worker processes, see nothing but their view, and share the time when many are waiting."""
+"""Bots think in worker processes, see only their view, and share the time when many are waiting."""
 
 import asyncio
 import json

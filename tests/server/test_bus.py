@@ -74,9 +74,7 @@ async def test_the_publishing_process_gets_its_hint_once_and_at_once(
     assert here.received.count("t1") == 1
 
 
-async def test_many_hints_are_batched_and_no_table_is_lost(
-    pair: tuple[Listener, Listener],
-) -> None:
+async def test_many_hints_are_batched_and_no_table_is_lost(pair: tuple[Listener, Listener]) -> None:
     here, there = pair
     for n in range(5000):
         here.bus.publish(f"t{n % 100}")

@@ -1,4 +1,4 @@
-"""What each connection is sent, in which order, and that nothing queues up for a slow reader."""
+"""What is sent to each connection, in which order; nothing queues up for a slow reader."""
 
 import asyncio
 import json
@@ -47,7 +47,7 @@ class Client:
 
 
 class Setup:
-    """A table with its connections, of which the test decides whether moves are being written."""
+    """A table with its connections; the test controls whether moves are being written."""
 
     def __init__(self) -> None:
         self.appending = 0
@@ -66,7 +66,7 @@ class Setup:
         return clients
 
     def move(self) -> tuple[str, str]:
-        """Somebody moves; the person who moved, and the one who is to move now."""
+        """Make a move; the person who moved, and the one who is to move next."""
         row = first_move(self.live)
         self.live.fold([row])
         assert self.live.match is not None

@@ -1,4 +1,4 @@
-"""What a WebSocket client makes of the frames that we write ourselves."""
+"""A WebSocket client can read the frames that we write ourselves."""
 
 import pytest
 from websockets.client import ClientProtocol
@@ -38,7 +38,7 @@ def test_a_complete_frame_is_recognised_by_its_length(frame: bytes, head: int) -
     "frame",
     [
         b"",
-        b"\x01\x81" + b"mask" + b"1",  # more of it is to come
+        b"\x01\x81" + b"mask" + b"1",  # not the final fragment
         b"\x81\x05" + b"mask" + b"1",  # not masked
         b"\x81\xff" + bytes(7) + b"\x01" + b"mask" + b"1",  # a length of eight bytes
         b"\x81\xff" + b"mask" + b"x" * 127,

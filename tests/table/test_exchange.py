@@ -1,6 +1,6 @@
-"""Nobody peeks: hidden cards are exchanged, and every byte that the server would send stays as it was.
+"""No information leaks: exchanging hidden cards changes no byte that the server would send.
 
-`VALENCE_PEEKS=2000 pytest -n auto -m seeds tests/table/test_exchange.py` plays so many games of every variant.
+`VALENCE_PEEKS=2000 pytest -n auto -m seeds tests/table/test_exchange.py` plays 2000 games of every variant.
 """
 
 import json
@@ -28,18 +28,15 @@ from valence.table.rows import EventRow
 from valence.table.updates import update_for
 
 GAMES = int(os.environ.get("VALENCE_PEEKS", "60"))
-SLOWER_BY = {"charged": 6}
-"""So many times fewer games of what takes so much longer."""
-CHECKS_PER_GAME = 5
-"""In a game; each by somebody at random, at a moment at random."""
-FIRST_SEED = 2**100
-"""The first seed, of the size that seeds have."""
+SLOWER_BY = {"charged": 6}  # plays this many times fewer games
+CHECKS_PER_GAME = 5  # each for a random viewer at a random moment
+FIRST_SEED = 2**100  # as large as real seeds
 
 every_variant = pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
 
 
 def table_of(name: str, seats: int, options: Mapping[str, object], seed: int) -> LiveTable:
-    """A table of bots that has begun; no clock runs."""
+    """A table of bots whose game has started, without a clock."""
     full = empty_seating(name, seats, seed, options=dict(options))
     for seat in range(seats):
         full = seating.seat_bot(full, seat, "fair")
@@ -47,7 +44,7 @@ def table_of(name: str, seats: int, options: Mapping[str, object], seed: int) ->
 
 
 def exchanged(live: LiveTable, viewer: Seat | None, rng: Random) -> LiveTable:
-    """The same table with everything that the viewer does not know dealt anew."""
+    """The same table with everything that the viewer does not know dealt again."""
     twin = _copied_table(live)
     match = twin.match
     assert match is not None
@@ -56,7 +53,7 @@ def exchanged(live: LiveTable, viewer: Seat | None, rng: Random) -> LiveTable:
 
 
 def _copied_table(live: LiveTable) -> LiveTable:
-    """So deep that a move made at one is not made at the other."""
+    """A copy deep enough that a move made at one table is not made at the other."""
     twin: LiveTable = _copied(live)
     twin.match = _copied(live.match)
     twin.cache = RenderCache()
@@ -72,7 +69,7 @@ def _copied(thing: Any) -> Any:
 
 
 class Comparison:
-    """One viewer, who is told of the real table and of one with other hidden cards."""
+    """What one viewer is sent about the real table and about one with other hidden cards."""
 
     def __init__(self, live: LiveTable, rng: Random) -> None:
         seats = [Seat(seat) for seat in range(len(live.seating.chairs))]
@@ -98,7 +95,7 @@ class Comparison:
                 assert mine == other
 
     def is_alike_after(self, turn: Turn, made: EventRow) -> bool:
-        """The same move at both tables: while the views are alike, so is all that is told of it."""
+        """Make the same move at both tables: while the views are equal, so are the messages about it."""
         game, state = self.twin.game, self.twin.match.state  # type: ignore[union-attr]
         if why_refused(game, state, turn.seat, turn.move) is not None:
             return False
@@ -118,7 +115,7 @@ class Comparison:
 
 
 def _in_any_order(update: bytes) -> Any:
-    """What the viewer alone was told came in an order that no view keeps: two tiles drawn, one and then the other."""
+    """Sort private events, because views don't preserve their order: two tiles drawn one after the other."""
     sent = json.loads(update)
     for each in sent["events"]:
         if "to" in each["event"]:
@@ -157,7 +154,7 @@ def test_exchanging_hidden_cards_changes_no_byte(
 def test_the_opening_reveals_no_more_than_the_view(
     name: str, seats: int, options: Mapping[str, object]
 ) -> None:
-    """Of many deals, those that look the same to a viewer are told the same; and nobody hears what is for another."""
+    """Deals that look the same to a viewer give the same messages, and nobody gets another seat's private events."""
     sent: dict[tuple[Seat | None, str], set[str]] = {}
     for n in range(2 * GAMES):
         live = table_of(name, seats, options, FIRST_SEED + n)

@@ -43,7 +43,7 @@ class Window:
 
 
 class Table:
-    """Ada and Ben beside a bot, and Eve who watches; a clock for each move."""
+    """Ada, Ben and a bot, with Eve as a spectator; a clock for each move."""
 
     def __init__(self, *, is_started: bool = True) -> None:
         self.host = MemoryHost(bot_pause=1.0, grace=60.0)
@@ -75,7 +75,7 @@ class Table:
         return self.live.match.to_move[0]
 
     def players(self) -> tuple[str, str]:
-        """The player who is to move and the other one, after the bot has moved if it was first."""
+        """The player to move and the other one, after the bot has moved if it was first."""
         while self.to_move == BOT:
             self.host.time += 1
             run(act_if_due(self.host, self.live))

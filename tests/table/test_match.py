@@ -1,4 +1,4 @@
-"""A match: moves in, words out, nothing lost by bad input."""
+"""A match: moves in, words out, and bad input changes nothing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who may sit where, and what follows."""
+"""Who may sit where, and what happens then."""
 
 import pytest
 

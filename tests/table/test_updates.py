@@ -1,4 +1,4 @@
-"""What a client is sent of a table."""
+"""What a client is sent about a table."""
 
 import json
 from typing import Any

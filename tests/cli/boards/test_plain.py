@@ -1,4 +1,4 @@
-"""The terminal board of a game that nobody has drawn yet."""
+"""The terminal board of a game without a board of its own."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Quizmaster at one keyboard: who speaks, what they type, and what they see."""
+"""Quizmaster at a shared keyboard: who answers, what they type, and what they see."""
 
 from typing import Any
 

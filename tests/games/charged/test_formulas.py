@@ -119,7 +119,7 @@ def test_r5_cation_before_anion_and_neutral(run: str, name: str) -> None:
             UnknownAnion(("S", "O", "O"), ("(SO3)2-", "(SO4)2-")),
             "SO₃²⁻ (sulfite) and SO₄²⁻ (sulfate) are",
         ),
-        # Mg(NO₂)₂ and Mg(CN)₂ need parentheses, so nitrite and cyanide are no way out.
+        # Mg(NO₂)₂ and Mg(CN)₂ need parentheses, so nitrite and cyanide are not alternatives.
         ("Mg N O", UnknownAnion(("N", "O"), ()), "NO is not on this game's list of anions"),
         (
             "Mg C",
@@ -228,7 +228,7 @@ UNBALANCED = [
 
 
 def test_advice_leads_to_a_formula() -> None:
-    """Do what the refusal advises, and the tiles are a formula."""
+    """Following the advice of a refusal gives a formula."""
     advised = [(fault, ADVICE.search(fault_words(fault))) for fault in UNBALANCED]
     followed = [after(fault, advice) for fault, advice in advised if advice]
     assert len(followed) > 100

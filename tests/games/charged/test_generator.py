@@ -45,7 +45,7 @@ def test_the_boards_tried_have_placements_of_every_kind() -> None:
 
 @pytest.mark.seeds
 def test_a_small_rack_finds_what_a_large_one_finds_with_its_tiles() -> None:
-    """So what holds for the small racks above holds for racks of fifteen."""
+    """So the results for the small racks above hold for racks of fifteen too."""
     for seed in range(60):
         luck = Random(seed)
         large = some_board(luck, 13, luck.randrange(25), front=seed % 4 == 3)

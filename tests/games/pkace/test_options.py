@@ -1,4 +1,4 @@
-"""House rules and decks of one's own."""
+"""House rules and custom decks."""
 
 from decimal import Decimal
 

@@ -1,4 +1,4 @@
-"""Positions that cannot arise are refused with what is wrong."""
+"""Impossible positions are refused with the reason."""
 
 from typing import Any
 
@@ -159,7 +159,7 @@ def test_strictly_everybody_followed_the_rules() -> None:
 
 
 def swapped_until_wrong(saved: dict[str, Any]) -> dict[str, Any]:
-    """Somebody is given, from the cards not dealt, one that they would have had to play."""
+    """Swap an undealt card into a hand whose owner would have had to play it."""
     for n in range(len(saved["undealt"])):
         hands, undealt = [list(hand) for hand in saved["hands"]], list(saved["undealt"])
         for hand in hands:

@@ -1,4 +1,4 @@
-"""Dealing and tricks: R7 to R17, and the worked examples of the law."""
+"""Dealing and tricks: R7 to R17, and the worked examples from the rulebook."""
 
 import pytest
 from hypothesis import given, settings
@@ -30,7 +30,7 @@ def test_r7_an_ordered_deck_gives_five_acids_and_five_bases() -> None:
 
 
 def test_r7_acids_and_bases_are_shuffled_by_their_own_labels() -> None:
-    """Worked out from the law's dice: the last of each shuffled pile goes to seat 0 first."""
+    """Worked out from the dice: the last card of each shuffled pile goes to seat 0 first."""
     position = valence.start("pkace", seed=5).save()
     acids = Dice(5, "deal 0 acids").shuffled(ACIDS)
     bases = Dice(5, "deal 0 bases").shuffled(DECK.bases)
@@ -126,11 +126,11 @@ def test_r11_a_player_who_has_followed_does_not_play_again() -> None:
         ("acetic-acid lda", "triethylamine dbu sodium-acetate", {"triethylamine", "dbu"}),
         ("acetic-acid lda", "litmp n-butyllithium dbu", {"litmp", "n-butyllithium"}),
         ("acetic-acid sodium-acetate", "pyridine water-base", {"pyridine"}),
-        # potassium hydride is as far as sodium hydride and heavier: it beats the lead, not the best
+        # potassium hydride has the same difference as sodium hydride but is heavier: it beats the lead, not the best
         ("water sodium-hydride", "potassium-hydride litmp", {"litmp"}),
         ("water sodium-hydride", "potassium-hydride dbu", {"potassium-hydride"}),
         ("water potassium-hydride", "sodium-hydride lda", {"sodium-hydride"}),
-        # what does not beat the lead does not raise what has to be beaten
+        # a card that does not beat the lead does not change which card has to be beaten
         ("acetone n-butyllithium", "lda tert-butyllithium", {"lda"}),
         # acids on a base: pyridine 5.2
         ("pyridine acetic-acid", "benzoic-acid phenol water", {"benzoic-acid"}),
@@ -317,7 +317,7 @@ def ruling_on(trick: str, takes: str = "largest") -> TrickTaken:
 
 
 def last_ruling(match: AnyMatch, *cards: str) -> TrickTaken:
-    """Each player holds one card, so that nothing but R15 is at work."""
+    """Each player holds one card, so only R15 applies."""
     play(match, *cards)
     return next(event for event in match.story[-1] if isinstance(event, TrickTaken))
 

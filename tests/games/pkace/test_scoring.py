@@ -116,7 +116,7 @@ def test_r20_every_game_of_a_series_has_its_own_shuffle() -> None:
 
 
 def tied_series(extra: int) -> AnyMatch:
-    """Two are level at the goal of 4, and the third will take the only trick."""
+    """Two players are tied at the goal of 4, and the third will take the only trick."""
     return study("water", "pyridine", "lda", series=4, hand=1, totals=[4, 4, 0], extra=extra)
 
 
@@ -156,7 +156,7 @@ def test_r20_the_first_games_of_a_series_do_not_mention_extra_games() -> None:
         ({}, 4, 28),
         # At most 2 · 49 = 98 points without a winner, 8 whole games of 11; then one more, then ten.
         ({"series": 50}, 2, (8 + 1 + 10) * 20),
-        # Each of three may have two hands before somebody has the third.
+        # Each of three players may win two hands before somebody wins a third.
         ({"edition": 1, "series": 3}, 3, (6 + 1 + 10) * 24),
     ],
 )

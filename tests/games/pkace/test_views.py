@@ -1,4 +1,4 @@
-"""What a seat may know, and what it may imagine."""
+"""What a seat may know, and which deals it may imagine."""
 
 from collections import Counter
 
@@ -39,7 +39,7 @@ def test_a_view_shows_the_table_and_the_players_own_hand() -> None:
     [
         # the leader plays anything
         ((), "water", set()),
-        # a card that beats the best tells nothing
+        # a card that beats the best reveals nothing
         (("acetic-acid",), "pyridine", set()),
         (("acetic-acid", "pyridine"), "triethylamine", set()),
         # R12: the lead beaten, the best not
@@ -129,7 +129,7 @@ def test_possible_deals_are_imagined_with_equal_probability() -> None:
 
 
 def test_a_card_changes_hands_when_another_need_cannot_be_met() -> None:
-    """Whoever is served first may have taken both a and c; the other needs one of them."""
+    """The first player to be dealt cards may have taken both a and c; the other needs one of them."""
     needs = [Need(Seat(1), 2, ["a", "b", "c"]), Need(Seat(2), 2, ["a", "c", "d"])]
     owners = [shared_out(needs, Dice(seed, "test")) for seed in range(30)]
     for owner in owners:

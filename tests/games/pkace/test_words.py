@@ -1,4 +1,4 @@
-"""What is said teaches: numbers, reasons and reactions."""
+"""The sentences teach chemistry: numbers, reasons and reactions."""
 
 from decimal import Decimal
 

@@ -1,4 +1,4 @@
-"""A deck file is checked before anybody plays with it, and what is wrong is said with its place."""
+"""A deck file is checked before play, and problems are reported with their place."""
 
 from collections import Counter
 

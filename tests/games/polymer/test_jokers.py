@@ -1,4 +1,4 @@
-"""R13 to R17: what the jokers do to chains, and to whose."""
+"""R13 to R17: what the jokers do, and to whose chains."""
 
 from typing import Any
 

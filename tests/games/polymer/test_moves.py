@@ -1,4 +1,4 @@
-"""Moves: their one canonical form, and that exactly the legal ones are offered."""
+"""Moves have one canonical form, and exactly the legal ones are offered."""
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
@@ -67,7 +67,7 @@ def test_the_record_has_the_canonical_form() -> None:
 
 
 def every_move(state: State) -> Iterator[Move]:
-    """Whatever could be said about these chains, with any cards, well-formed or not."""
+    """Every conceivable move on these chains with any cards, well-formed or not."""
     few = [cards for n in range(4) for cards in combinations_with_replacement(MONOMERS, n)]
     numbers = [*(chain.id for chain in state.chains), 99]
     yield from (Draw("stack"), Draw("discards"))

@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays it."""
+"""Invariants of random play."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ seeds = st.integers(min_value=0, max_value=2**128)
 
 
 def any_game(test: Callable[[Variant, int], None]) -> Callable[[], None]:
-    """Tries a test with games of any variant."""
+    """Runs a test with games of any variant."""
     tried: Callable[[], None] = given(variant=st.sampled_from(VARIANTS["polymer"]), seed=seeds)(
         test
     )

@@ -1,4 +1,4 @@
-"""R18 to R22: what counts, what it weighs and who wins."""
+"""R18 to R22: what counts, masses, and who wins."""
 
 from decimal import Decimal
 from fractions import Fraction
@@ -18,7 +18,7 @@ def dead(number: int, owner: int, length: int, **fields: object) -> dict[str, An
 
 
 def ended(*given: dict[str, Any], seats: int = 2, **options: object) -> AnyMatch:
-    """A game in which seat 0 has just discarded the last card, nothing being left to draw."""
+    """A game in which seat 0 has just discarded its last card and nothing is left to draw."""
     hands = ["sty-1"] * seats
     match = study(*hands, chains=given, reshuffles=2, options=options)
     play(match, "discard", card="sty-1")

@@ -109,7 +109,7 @@ def test_one_typo_is_forgiven(text: str, kind: Kind, card: str) -> None:
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
-        ("acetn", "acid"),  # two slips
+        ("acetn", "acid"),  # two typos
         ("watr", "acid"),  # water has five letters
         ("LDB", "base"),
         ("ethanl", "acid"),  # ethane, ethanal or ethanol
@@ -215,7 +215,7 @@ def test_r5_a_textbook_value_is_accepted_with_a_remark(
     assert bool(judgement.remark) is bool(remark)
 
 
-# What an audit of the first edition found: answers that it took for the card, and ones it refused.
+# From an audit of the first edition: wrong answers that it accepted, and right ones that it refused.
 CONFUSIONS = [
     ("ethanol", "CH3OCH3"),
     ("ethanol", "dimethyl ether"),

@@ -1,4 +1,4 @@
-"""Nobody is told the card, the deck, or another's wrong answer before the card is settled."""
+"""The card, the deck and other players' wrong answers stay hidden until the card is settled."""
 
 from collections.abc import Iterator
 

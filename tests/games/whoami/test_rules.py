@@ -23,7 +23,7 @@ KIND = {"type": "ask", "question": {"about": "kind", "is": "acid"}}
 
 
 def study(*cards: str, **fields: Any) -> AnyMatch:
-    """These cards before the players, of whom seat 0 begins."""
+    """A match with these cards in front of the players; seat 0 starts."""
     options = {"questions": "parts", "guesses": 0}
     position = {
         "game": "whoami",
@@ -187,7 +187,7 @@ def test_r3_an_unknown_card_is_not_a_guess() -> None:
         ("ethyl-acetate", {"about": "group", "has": "carbonyl"}, True),
         ("dimethyl-sulfoxide", {"about": "group", "has": "carbonyl"}, False),
         # pKace: LDA takes the proton of acetone, n-BuLi (strongly nucleophilic) adds to it,
-        # acetone gives its proton to n-BuLi all the same, and equal values do nothing.
+        # acetone still gives its proton to n-BuLi, and equal values do nothing.
         ("lda", {"about": "beats", "card": "acetone"}, True),
         ("n-butyllithium", {"about": "beats", "card": "acetone"}, False),
         ("acetone", {"about": "beats", "card": "n-butyllithium"}, True),

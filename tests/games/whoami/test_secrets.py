@@ -1,4 +1,4 @@
-"""Nothing that a player is told depends on the own card beyond the answers given."""
+"""Beyond the answers given, nothing sent to a player depends on that player's own card."""
 
 from collections.abc import Iterator
 
@@ -50,7 +50,7 @@ def test_events_depend_on_the_players_own_card_only_through_answers() -> None:
     for turn in turns():
         if is_over(turn.next):
             continue
-        # Whoever fits the answer just given has heard the same, to the letter.
+        # Every card that fits the answer just given leads to exactly the same events.
         for card in others_that_fit(turn.next, turn.seat):
             other = with_card(turn.state, turn.seat, card)
             after, events = GAME.apply(other, turn.seat, turn.move)

@@ -1,4 +1,4 @@
-"""Sockets by hand, for what no client would do."""
+"""Raw sockets, for behaviour that no client library offers."""
 
 import json
 import socket as plain
@@ -16,14 +16,14 @@ def last_close_code(received: bytes) -> int:
 
 
 def rest(socket: plain.socket) -> bytes:
-    """What the server says until it closes."""
+    """Everything the server sends until it closes the connection."""
     with suppress(ConnectionResetError), socket.makefile("rb") as file:
         return file.read()
     return b""
 
 
 def lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
-    """A WebSocket by hand that never reads."""
+    """A raw WebSocket that never reads."""
     lazy = send_request(
         served, player, "/ws", "Upgrade: websocket", "Connection: Upgrade",
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
@@ -35,7 +35,7 @@ def lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
 
 
 def send_request(served: Served, player: Player, path: str, *headers: str) -> plain.socket:
-    """A request by hand, on a socket with the smallest buffer."""
+    """Send a raw request on a socket with the smallest buffer."""
     cookie = "; ".join(f"{k}={v}" for k, v in player.http.cookies.items())
     lines = [f"GET {path} HTTP/1.1", "Host: 127.0.0.1", f"Cookie: {cookie}", *headers]
     lazy = connected(served)
@@ -53,7 +53,7 @@ def connected(served: Served) -> plain.socket:
 
 
 def frame(text: str) -> bytes:
-    """A masked text frame, the mask being nothing."""
+    """A text frame with an all-zero mask."""
     data = text.encode()
     assert len(data) < 65_536
     head = bytes([0x81, 0x80 | 126]) + len(data).to_bytes(2, "big")

@@ -16,7 +16,7 @@ from valence.server.run import address_of, listen, uvicorn_config
 from valence.server.settings import Settings
 from valence.server.tables.clock import Clock
 
-TIMEOUT = 120.0  # seconds; a busy machine needs long to start a process
+TIMEOUT = 120.0  # seconds; starting a process can take long on a busy machine
 FAST = {"bot_pause": 0.0, "requests_per_second": 5000, "messages_per_second": 5000}
 
 

@@ -1,4 +1,4 @@
-"""What is published when a game is over: the seed, the record, the review, the replay."""
+"""Published when a game is over: the seed, the record, the review, the replay."""
 
 from hashlib import sha256
 

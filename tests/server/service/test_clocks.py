@@ -1,4 +1,4 @@
-"""Clocks, players who are away, and bots that stand in for them: a real server on a clock that the test moves."""
+"""Clocks, absent players and the bots that stand in for them: a real server on a manual clock."""
 
 import json
 from collections.abc import Iterator

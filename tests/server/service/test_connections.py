@@ -31,7 +31,7 @@ def test_too_many_windows_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_client_that_does_not_read_is_disconnected_and_nobody_else_waits(tmp_path: Path) -> None:
-    """A client asks forever and reads nothing; the table goes on, and what waits for it stays bounded."""
+    """A client sends forever and reads nothing; the table continues, and the client's queue stays bounded."""
     clock = ManualClock()
     with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=clock, buffer=4096) as served:
         stall = served.service.settings.stall
@@ -58,7 +58,7 @@ def _connections(served: Served) -> int:
 
 
 def test_a_client_that_does_not_answer_pings_is_away(tmp_path: Path) -> None:
-    """A phone that went to sleep: its connection is open, and nobody is there."""
+    """A phone that went to sleep: its connection is open, but nothing answers."""
     with serving(f"sqlite:///{tmp_path / 'v.db'}", stall=2) as served:
         ada, ben, code = two_at(served)
         with closing(lazy_socket(served, ada, code)):
@@ -80,7 +80,7 @@ def test_a_client_that_does_not_read_a_stream_is_disconnected(tmp_path: Path, pa
 
 
 def _after_broadcast(teacher: Player, room: str) -> Message:
-    """The room, after a change that everyone in it is sent."""
+    """The room after a change that is broadcast to everyone in it."""
     teacher.post(f"/api/rooms/{room}/pause")
     answer: Message = teacher.post(f"/api/rooms/{room}/resume")
     return answer

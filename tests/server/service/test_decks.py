@@ -224,9 +224,7 @@ def test_a_deck_is_for_one_game_and_large_enough(served: Served) -> None:
     assert len(ada.get(f"/api/tables/{code}/cards")) == 18
 
 
-def test_a_table_without_a_custom_deck_has_the_built_in_cards(
-    served: Served,
-) -> None:
+def test_a_table_without_a_custom_deck_has_the_built_in_cards(served: Served) -> None:
     ada = served.player("Ada")
     code = ada.open_table("quizmaster", options={"cards": 5})["code"]
     assert len(ada.get(f"/api/tables/{code}/cards")) == 54

@@ -28,7 +28,7 @@ LONG_GAME = {"game": "pkace", "seats": 2, "options": {"series": 30}}
 
 
 class Table:
-    """A table of two, and everything that the server told its players."""
+    """A table of two, and everything that the server sent to its players."""
 
     def __init__(self, address: str) -> None:
         people = [Player(address, name) for name in ("Ada", "Ben")]

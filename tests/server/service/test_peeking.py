@@ -1,4 +1,4 @@
-"""Nobody peeks: no message to a seat or a spectator contains what its view must not show."""
+"""No message to a seat or a spectator contains hidden information."""
 
 import json
 from contextlib import ExitStack
@@ -43,7 +43,7 @@ def test_clients_at_every_seat_are_sent_only_what_they_may_know(served: Served, 
 
 
 def _play(windows: list[Window], spectator: Window, luck: Random, game: str) -> list[list[Message]]:
-    """Random moves; everything that each window was told, the spectator's last."""
+    """Make random moves; everything that each window received, the spectator's last."""
     everybody = [*windows, spectator]
     received: list[list[Message]] = [[window.update()] for window in everybody]
     for ply in range(60):

@@ -136,7 +136,7 @@ def test_answers_given_at_the_same_time_both_count(served: Served) -> None:
         first.update(), second.update()
         assert first.move({"type": "pass"}, ply=0)["type"] == "accepted"
         assert second.move({"type": "answer", "text": "no idea"}, ply=0)["type"] == "accepted"
-        # The question is another one now: what was meant for the first must not answer it.
+        # By now there is a new question: an answer to the first must not count for it.
         assert first.move({"type": "pass"}, ply=0)["rule"] == "stale"
 
 
@@ -277,7 +277,7 @@ def test_an_idle_table_is_dropped_from_memory_and_rebuilt_from_its_record(tmp_pa
     "change", ["game = 'gone'", """body = replace(body, '"rules":"1"', '"rules":"0"')"""]
 )
 def test_a_table_that_can_no_longer_be_played_is_not_found(change: str, tmp_path: Path) -> None:
-    """Its game is gone, or has other rules by now."""
+    """Its game was removed, or its rules have changed."""
     with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
         ada, _, code = two_at(served)
         cookies = dict(ada.http.cookies)
