@@ -1,4 +1,4 @@
-"""The game of docs/add-a-game.md, added to a copy of the project."""
+"""Adds the game documented in docs/add-a-game.md to a copy of the project."""
 
 import os
 import re
@@ -39,7 +39,7 @@ class Checkout:
         return ran.stdout
 
 
-def with_the_game_of_the_page(folder: Path) -> Checkout:
+def with_the_documented_game(folder: Path) -> Checkout:
     for name in COPIED:
         _copy(ROOT / name, folder / name)
     (folder / STATIC).symlink_to(ROOT / STATIC)

@@ -1,6 +1,6 @@
 """The programs that some tests need: where they are on this machine, or how to install them.
 
-`python -m tests.programs` lists those that are missing, and so what `make test` left out.
+`python -m tests.programs` lists those that are missing, whose tests `make test` skips.
 """
 
 import shutil

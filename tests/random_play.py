@@ -1,4 +1,4 @@
-"""Games played by nobody in particular."""
+"""Games of random moves."""
 
 from collections.abc import Iterator, Mapping
 from random import Random
@@ -9,7 +9,7 @@ from valence.core.play import legal_moves
 
 
 class Turn(NamedTuple):
-    """A state, the move that was chosen in it, and what came of it."""
+    """A state, the move chosen in it, and its result."""
 
     state: Any
     seat: Seat
@@ -22,7 +22,7 @@ class Turn(NamedTuple):
 def random_play(
     game: AnyGame, seats: int, options: Mapping[str, object], seed: int
 ) -> Iterator[Turn]:
-    """Every turn of one game in which any legal move is as likely as any other."""
+    """Every turn of one game in which all legal moves are equally likely."""
     luck = Random(seed)
     state, _ = game.setup(game.options(options, seats), seats, seed)
     while to_move := game.to_move(state):

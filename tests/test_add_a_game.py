@@ -1,10 +1,10 @@
-"""docs/add-a-game.md: its blocks make a complete game."""
+"""docs/add-a-game.md: its code blocks make a complete game."""
 
 import re
 
 import pytest
 
-from tests.added_game import Checkout, with_the_game_of_the_page
+from tests.added_game import Checkout, with_the_documented_game
 
 SUITE = (
     "tests/games/tug",
@@ -19,7 +19,7 @@ SUITE = (
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
-    return with_the_game_of_the_page(tmp_path_factory.mktemp("checkout"))
+    return with_the_documented_game(tmp_path_factory.mktemp("checkout"))
 
 
 def test_it_passes_the_suite_that_every_game_gets(checkout: Checkout) -> None:
@@ -32,11 +32,11 @@ def test_it_passes_the_suite_that_every_game_gets(checkout: Checkout) -> None:
 
 
 @pytest.mark.parametrize("check", ["ruff format --check", "ruff check", "mypy --cache-dir=.mypy"])
-def test_its_code_is_in_the_style_of_the_house(checkout: Checkout, check: str) -> None:
+def test_its_code_passes_the_style_checks(checkout: Checkout, check: str) -> None:
     checkout.run("-m", *check.split(), "src/valence/games/tug", "tests/games/tug")
 
 
-def test_it_keeps_to_the_layers(checkout: Checkout) -> None:
+def test_it_respects_the_layers(checkout: Checkout) -> None:
     lint = "from importlinter.cli import lint_imports_command; lint_imports_command()"
     assert "0 broken" in checkout.run("-c", lint)
 

@@ -1,4 +1,4 @@
-"""docs/architecture.md names functions that are where it says, and its picture has the layers that are enforced."""
+"""docs/architecture.md names functions in the files that define them, and its diagram has the enforced layers."""
 
 import re
 import tomllib
@@ -10,7 +10,7 @@ ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 CONTRACT = "src/valence/core/game.py"
 
-# A paragraph, an item of a list or a row of a table: what it names is in the files that it names.
+# A paragraph, a list item or a table row: the names in it are defined in the files it names.
 PLACES = [place for part in PAGE.split("\n\n") for place in re.split(r"\n(?=[|-] ?)", part)]
 
 

@@ -1,4 +1,4 @@
-"""Exact counts: how many different positions 1, 2, 3 … moves lead to from a fixed deal.
+"""Exact counts: how many distinct positions are 1, 2, 3 … moves away from a fixed deal.
 
 A file in counts/ has the deal in its first line, then a line `moves positions` for each depth.
 """
@@ -37,7 +37,7 @@ def test_the_number_of_positions(file: Path) -> None:
 
 
 def after_one_move(game: AnyGame, positions: list[Any]) -> list[Any]:
-    """Every different position that one move from any of these leads to."""
+    """Every distinct position that is one move away from any of these."""
     found: dict[bytes, Any] = {}
     for state in positions:
         for seat in game.to_move(state):

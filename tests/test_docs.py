@@ -1,4 +1,4 @@
-"""The README and the other pages are right: commands, examples, links, labels and figures."""
+"""The README and the other pages are correct: commands, examples, links, labels and figures."""
 
 import doctest
 import re

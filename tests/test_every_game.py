@@ -1,4 +1,4 @@
-"""What every game in the catalogue must fulfil, at every state of random play. No game is exempt."""
+"""Tests that every game in the catalogue must pass, in every state of random play. No game is exempt."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -51,7 +51,7 @@ def test_cards_are_conserved(name: str, seats: int, options: Options) -> None:
 
 
 @every_variant
-def test_only_who_is_to_move_has_moves(name: str, seats: int, options: Options) -> None:
+def test_only_the_players_to_move_have_moves(name: str, seats: int, options: Options) -> None:
     game = valence.game(name)
     for turn in turns(name, seats, options, games=2):
         to_move = game.to_move(turn.state)
@@ -128,7 +128,7 @@ def test_the_box_has_every_card_once_with_its_copies(name: str) -> None:
 
 
 @every_game
-def test_an_example_deck_is_read_back(name: str) -> None:
+def test_an_example_deck_can_be_read_back(name: str) -> None:
     decks, box = valence.game(name).decks, valence.game(name).box
     if decks is not None:
         rows = decks.example()
@@ -174,7 +174,7 @@ def test_an_imagined_state_could_be_the_real_one(name: str, seats: int, options:
 
 
 @every_game
-def test_imagining_deals_the_unseen_cards_anew(name: str) -> None:
+def test_imagining_redeals_the_unseen_cards(name: str) -> None:
     game, (seats, options) = valence.game(name), VARIANTS[name][0]
     state, _ = game.setup(game.options(options, seats), seats, 5)
     view = game.view(state, None)
@@ -235,7 +235,7 @@ def test_no_sentence_contains_a_wire_id(name: str, seats: int, options: Options)
 
 
 def wire_ids(name: str) -> re.Pattern[str]:
-    """The ids of cards and ions that are not what they are called."""
+    """The ids of cards and ions that differ from their names."""
     cards = [(card.id, f"{card.name} {card.written}") for card in valence.game(name).box(None)]
     ions = [(ion.id, ion.written) for ion in IONS.values()]
     ids = [id_ for id_, called in [*cards, *ions] if id_.lower() not in called.lower()]
@@ -265,7 +265,7 @@ def test_every_rule_has_a_test(name: str) -> None:
 
 @every_game
 @given(move=st.one_of(st.text(), st.dictionaries(st.text(), st.integers() | st.text())))
-def test_rubbish_is_refused_as_no_move(name: str, move: str | dict[str, int | str]) -> None:
+def test_invalid_moves_are_refused(name: str, move: str | dict[str, int | str]) -> None:
     match = valence.start(name, seats=VARIANTS[name][0].seats, seed=3)
     refused = match.why_not(match.to_move[0], move)
     assert refused is not None

@@ -1,4 +1,4 @@
-"""Transcripts chosen and read by a person: the program still says the same."""
+"""Golden transcripts, chosen and proofread by a person: the program still says the same."""
 
 import re
 import runpy
@@ -23,7 +23,7 @@ def test_the_golden_transcript_still_holds(file: Path) -> None:
 
 
 @every_golden
-def test_a_golden_transcript_can_be_read_in_one_go(file: Path) -> None:
+def test_a_golden_transcript_is_short(file: Path) -> None:
     assert len(file.read_text(encoding="utf-8").splitlines()) <= 80
 
 

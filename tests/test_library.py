@@ -1,4 +1,4 @@
-"""The public surface, pinned: adding to it is a decision."""
+"""The public API, pinned: adding to it is a deliberate decision."""
 
 import doctest
 import inspect
@@ -62,7 +62,7 @@ def parts_of_a_match() -> set[str]:
     return {name for name, _ in inspect.getmembers(valence.start("metals")) if name[0] != "_"}
 
 
-def test_a_match_shows_what_it_is() -> None:
+def test_the_repr_of_a_match() -> None:
     match = valence.start("metals", seed=7, names=["Ada", "Ben"])
     assert repr(match) == "<Match metals: Ada, Ben; 0 moves, to move: [0]>"
 
@@ -95,7 +95,7 @@ def test_the_same_seed_gives_the_same_match() -> None:
     assert valence.start("metals", seed=7).save() == valence.start("metals", seed=7).save()
 
 
-def test_a_position_that_is_no_object_is_refused() -> None:
+def test_a_position_that_is_not_an_object_is_refused() -> None:
     with pytest.raises(ValueError, match="position: Expected `object`, got `array`"):
         valence.load("[]")
 

@@ -1,4 +1,4 @@
-"""Which game has which parts, printed as a table. A missing part is a listed fact, and fails here."""
+"""Which game has which parts, printed as a table. A missing part is listed and fails here."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Processes for long work: what is given up ends at once, and nothing outlives whoever began it."""
+"""Worker processes: cancelled work ends at once, and no worker outlives its parent."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ import pytest
 
 from valence.processes import kill_pool, process_pool
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 PARENT = """
 import os, time
 from valence.processes import process_pool
@@ -23,7 +23,7 @@ time.sleep(600)
 
 
 def wait_until_gone(process: int) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while time.monotonic() < end:
         try:
             os.kill(process, 0)
@@ -33,21 +33,21 @@ def wait_until_gone(process: int) -> None:
     raise AssertionError(f"process {process} is still there")
 
 
-def test_what_is_given_up_is_not_waited_for() -> None:
+def test_cancelled_work_is_not_awaited() -> None:
     pool = process_pool(1)
-    process = pool.submit(os.getpid).result(PATIENCE)
+    process = pool.submit(os.getpid).result(TIMEOUT)
     long = pool.submit(time.sleep, 600)
     kill_pool(pool)
     with pytest.raises((BrokenProcessPool, CancelledError)):
-        long.result(PATIENCE)
+        long.result(TIMEOUT)
     wait_until_gone(process)
 
 
-def test_the_processes_of_one_that_is_killed_end_with_it() -> None:
+def test_worker_processes_end_when_their_parent_is_killed() -> None:
     parent = subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE)
     assert parent.stdout is not None
     with parent.stdout as said:
         process = int(said.readline())
         parent.kill()
-        parent.wait(PATIENCE)
+        parent.wait(TIMEOUT)
         wait_until_gone(process)

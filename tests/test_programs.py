@@ -7,7 +7,7 @@ import pytest
 from tests import programs
 
 
-def test_every_missing_program_is_named_with_the_way_to_install_it(
+def test_every_missing_program_is_named_with_installation_instructions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -20,7 +20,7 @@ def test_every_missing_program_is_named_with_the_way_to_install_it(
     assert "Left out: the tests of accessibility. axe is not installed: make web" in said
 
 
-def test_what_is_here_is_not_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_installed_programs_are_not_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     redis = tmp_path / "redis-server"
     redis.touch(mode=0o755)
     monkeypatch.setenv("PATH", str(tmp_path))

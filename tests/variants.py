@@ -1,4 +1,4 @@
-"""The ways in which every game is tried: how many seats, with which options."""
+"""The variants in which every game is tested: numbers of seats and options."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -68,5 +68,5 @@ VARIANTS: dict[str, list[Variant]] = {
 
 EVERY_VARIANT = [(name, *variant) for name in CATALOGUE for variant in VARIANTS[name]]
 
-# From how many seeds random play is shown to end, where 10,000 would take minutes.
+# The number of seeds in the test that random play ends, for games where 10,000 would take minutes.
 SEEDS: dict[str, int] = {"charged": 250}

@@ -1,4 +1,4 @@
-"""Bots as people meet them in the terminal."""
+"""Bots in the terminal."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What every bot of every game and level must do. No bot is exempt."""
+"""Tests that every bot of every game and level must pass. No bot is exempt."""
 
 import re
 import tracemalloc
@@ -35,8 +35,8 @@ EXPERTS: dict[str, AnyExpert] = {
 every_expert = pytest.mark.parametrize("name", EXPERTS)
 
 
-class Asked(NamedTuple):
-    """A position in which a bot is asked for its move."""
+class Choice(NamedTuple):
+    """A position in which a bot has to choose a move."""
 
     state: Any
     seat: Seat
@@ -44,17 +44,17 @@ class Asked(NamedTuple):
     moves: list[Any]
 
 
-def positions(name: str, seed: int = 3, every: int = 4) -> Iterator[Asked]:
-    """Positions from random play with a choice to make, a few of each variant."""
+def positions(name: str, seed: int = 3, every: int = 4) -> Iterator[Choice]:
+    """A few positions from random play of each variant, each with at least two legal moves."""
     game = valence.game(name)
     for seats, options in VARIANTS[name]:
         turns = islice(random_play(game, seats, options, seed), 0, 60, every)
         for turn in islice((turn for turn in turns if len(turn.moves) > 1), 4):
-            yield Asked(turn.state, turn.seat, game.view(turn.state, turn.seat), turn.moves)
+            yield Choice(turn.state, turn.seat, game.view(turn.state, turn.seat), turn.moves)
 
 
 def wire_ids(name: str) -> list[str]:
-    """Ids of cards that differ from how a card is written: `ba-2`, `Na+`, `sodium-amide`."""
+    """Card ids that differ from the displayed name: `ba-2`, `Na+`, `sodium-amide`."""
     ids = [card.id for card in CATALOGUE[name].game.box(None) if card.id != card.name.lower()]
     return [id_ for id_ in ids if "-" in id_ or "+" in id_]
 
@@ -116,7 +116,7 @@ def test_a_cancelled_search_stops(name: str) -> None:
 
 
 @every_expert
-def test_without_time_a_strong_bot_plays_as_a_fair_one(name: str) -> None:
+def test_without_time_a_strong_bot_plays_like_a_fair_one(name: str) -> None:
     for _, _, view, moves in positions(name, every=9):
         fair = bot_for(name).choose("fair", view, moves, Dice(1, "bot"))
         assert (
@@ -125,7 +125,7 @@ def test_without_time_a_strong_bot_plays_as_a_fair_one(name: str) -> None:
 
 
 @every_expert
-def test_a_budget_is_kept_within_a_fifth(name: str) -> None:
+def test_a_search_exceeds_its_budget_by_at_most_a_fifth(name: str) -> None:
     """On a slow machine, where imagining a deal takes 20 ms and playing it out 70 ms, the clock is read in between."""
     time = 0.0
 
@@ -146,7 +146,7 @@ def test_a_budget_is_kept_within_a_fifth(name: str) -> None:
 
 
 @every_expert
-def test_a_search_keeps_below_200_megabytes(name: str) -> None:
+def test_a_search_uses_less_than_200_megabytes(name: str) -> None:
     _, _, view, moves = next(positions(name))
     tracemalloc.start()
     try:
@@ -200,18 +200,18 @@ def test_there_is_a_reason_for_every_kind_of_move(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(CATALOGUE.keys() - EXPERTS.keys()))
-def test_where_advice_would_be_the_answer_there_is_none(name: str) -> None:
+def test_no_advice_where_it_would_give_the_answer_away(name: str) -> None:
     _, _, view, moves = next(positions(name))
     assert bot_for(name).advise(view, moves) == []
 
 
-def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+def test_an_unknown_level_is_refused_with_the_list_of_levels() -> None:
     match = valence.start("metals", seed=7)
     with pytest.raises(ValueError, match=r"no bot level called 'strng'; did you mean 'strong'\?"):
         valence.choose(match, match.to_move[0], "strng")
 
 
-def test_seconds_are_read_from_the_clock_of_the_budget() -> None:
+def test_elapsed_seconds_come_from_the_budgets_clock() -> None:
     times = iter([10.0, 10.4, 10.5, 10.6])
     clock = Clock(Budget(seconds=0.5, now=lambda: next(times)))
     assert [clock.deal() for _ in range(3)] == [True, False, False]

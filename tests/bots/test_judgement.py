@@ -1,4 +1,4 @@
-"""What the fair bots count, compared with the rules or with counting by hand."""
+"""The estimates of the fair bots, compared with the rules or with a count by hand."""
 
 from itertools import combinations
 
@@ -33,7 +33,7 @@ from valence.library import AnyMatch
 @pytest.mark.parametrize(
     ("seats", "options"), [(2, {}), (3, {"front": True}), (2, {"board": ["t.......t"] * 9})]
 )
-def test_points_are_counted_as_the_law_rules_them(seats: int, options: dict[str, object]) -> None:
+def test_points_are_counted_by_the_rules(seats: int, options: dict[str, object]) -> None:
     for turn in random_play(valence.game("charged"), seats, options, 8):
         board = Board(turn.state.board, turn.state.options.rows)
         placements = [move for move in turn.moves if isinstance(move, Place)]
@@ -50,7 +50,7 @@ def test_free_formula_squares_beside_new_tiles_cost() -> None:
     assert covered.stretch(Place(salt), ("Na", "Cl")).opened == 1.5
 
 
-def test_the_chance_to_hold_an_ion_is_that_of_all_hands() -> None:
+def test_the_chance_of_holding_an_ion_matches_a_count_of_all_hands() -> None:
     unseen = ["Na+"] * 3 + ["other"] * 4
     hands = list(combinations(unseen, 3))
     enough = sum(hand.count("Na+") >= 2 for hand in hands)
@@ -58,23 +58,21 @@ def test_the_chance_to_hold_an_ion_is_that_of_all_hands() -> None:
 
 
 @pytest.mark.parametrize(("seats", "options"), VARIANTS["metals"])
-def test_deals_of_metals_are_played_out_as_the_fair_bot_plays(
-    seats: int, options: dict[str, object]
-) -> None:
+def test_metals_playouts_follow_the_fair_bot(seats: int, options: dict[str, object]) -> None:
     for turn in random_play(METALS, seats, options, 8):
         known = known_to(turn.state, turn.seat)
         fair = first_best(turn.moves, [rating(known, move) for move in turn.moves])
         assert policy(turn.state, turn.seat) == fair
 
 
-def test_the_chance_that_nobody_beats_a_lead_is_that_of_all_hands() -> None:
+def test_the_chance_that_a_lead_is_unbeaten_matches_a_count_of_all_hands() -> None:
     hands = list(combinations(range(6), 2))
     harmless = sum(not {0, 1} & set(hand) for hand in hands)
     assert none_of(wanted=2, pool=6, drawn=2) == pytest.approx(harmless / len(hands))
 
 
-def by_the_law(state: State, edition: int) -> int:
-    """The margin of seat 0 in half points when both play perfectly, by trying everything."""
+def by_exhaustive_search(state: State, edition: int) -> int:
+    """The margin of seat 0 in half points under perfect play, found by exhaustive search."""
     to_move = PKACE.to_move(state)
     if not to_move:
         last = 4 if edition == 2 else 3
@@ -82,7 +80,7 @@ def by_the_law(state: State, edition: int) -> int:
         return sum(n if seat == 0 else -n for n, seat in zip(tricks, state.taken, strict=True))
     seat = to_move[0]
     margins = [
-        by_the_law(PKACE.apply(state, seat, move).state, edition)
+        by_exhaustive_search(PKACE.apply(state, seat, move).state, edition)
         for move in legal_moves(PKACE, state, seat)
     ]
     return max(margins) if seat == 0 else min(margins)
@@ -90,20 +88,20 @@ def by_the_law(state: State, edition: int) -> int:
 
 @pytest.mark.parametrize("edition", [1, 2])
 @pytest.mark.parametrize("seed", range(12))
-def test_an_endgame_is_solved_as_by_trying_everything(edition: int, seed: int) -> None:
+def test_an_endgame_is_solved_like_an_exhaustive_search(edition: int, seed: int) -> None:
     options = PKACE.options({"edition": edition, "deck": "unordered", "hand": 4}, 2)
     state = PKACE.setup(options, 2, seed).state
     cards = chart(options)
     leader, other = (cards.mask(state.hands[seat]) for seat in (state.leader, 1 - state.leader))
     margin = Endgame(cards, edition).margin(leader, other)
-    assert (margin if state.leader == Seat(0) else -margin) == by_the_law(state, edition)
+    assert (margin if state.leader == Seat(0) else -margin) == by_exhaustive_search(state, edition)
 
 
-def test_who_did_not_beat_a_lead_is_known_to_hold_nothing_that_would() -> None:
+def test_a_player_who_did_not_beat_a_lead_is_known_to_hold_no_card_that_would() -> None:
     match = study("water phenol lda", "pyridine dabco ethane")
     play(match, "water", "pyridine")
     seen = known_from(PKACE.view(match.state, Seat(0)))
-    # Of the bases the other may hold those that do not take water's proton, 15.7: up to sodium hydroxide.
+    # The opponent can only hold bases that do not take water's proton (15.7): up to sodium hydroxide.
     weak = {
         "water-base", "sodium-acetate", "sodium-hydrogencarbonate", "2-6-lutidine", "imidazole",
         "dabco", "potassium-carbonate", "triethylamine", "dipea", "dbu", "tetramethylguanidine",
@@ -113,14 +111,14 @@ def test_who_did_not_beat_a_lead_is_known_to_hold_nothing_that_would() -> None:
     assert unbeaten(seen, seen.chart.bit["ethanol"]) == 1
 
 
-def test_a_trick_is_taken_with_what_leads_badly() -> None:
+def test_a_trick_is_taken_with_the_card_that_leads_worst() -> None:
     """R16: the taker leads the next trick. Pyridine beats less than LDA, but hardly anything beats it."""
     match = study("acetic-acid ethane", "pyridine lda")
     play(match, "acetic-acid")
     assert rates(match, 1, "lda") > rates(match, 1, "pyridine")
 
 
-def test_what_cannot_take_the_trick_is_thrown_away_if_it_does_nothing_else() -> None:
+def test_a_losing_trick_gets_the_least_useful_card() -> None:
     """Triethylamine beats half of the acids and leads to nothing; LDA beats most of them."""
     match = study("ethane water", "triethylamine lda")
     play(match, "ethane")
@@ -146,13 +144,13 @@ def test_r20_in_edition_1_a_lost_hand_costs_one_hand_however_many_tricks_it_had(
 
 
 def test_r20_in_edition_2_points_add_up() -> None:
-    """5 points in 4 tricks, as the last counts double: 4 to 0 becomes 4 to 5, and 6 to 0 becomes 6 to 5."""
+    """5 points in 4 tricks because the last counts double: 4 to 0 becomes 4 to 5, and 6 to 0 becomes 6 to 5."""
     assert duel.play_out(finished_hand(2, (4, 0)), Seat(0), 0.0) < 0.5
     assert duel.play_out(finished_hand(2, (6, 0)), Seat(0), 0.0) > 0.5
 
 
 def test_r20_in_edition_1_tricks_are_a_share_of_a_hand() -> None:
-    """With more players as well: 2 of 4 tricks are half a hand."""
+    """Also with more than two players: 2 of 4 tricks are half a hand."""
     options = PKACE.options({"edition": 1, "deck": "unordered", "hand": 4, "series": 5}, 3)
     state = PKACE.setup(options, 3, 1).state
     state = replace(state, series=(1, 2, 0), taken=(Seat(1), Seat(1), Seat(2)))

@@ -1,4 +1,4 @@
-"""Bots in a program, at a match of the library."""
+"""Using bots through the library."""
 
 import pytest
 

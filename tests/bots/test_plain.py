@@ -13,7 +13,7 @@ from valence.games import CATALOGUE
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", CATALOGUE)
-def test_they_play_whatever_the_game(name: str, level: Level) -> None:
+def test_plain_bots_play_every_game(name: str, level: Level) -> None:
     bot = plain_bot(valence.game(name))
     _, _, view, moves = next(positions(name))
     assert bot.choose(level, view, moves, Dice(1, "bot"), Budget(seconds=0.2)) in moves
@@ -33,6 +33,6 @@ def winners(seed: int, fair_seat: int) -> list[int]:
     return list(match.outcome["winners"])
 
 
-def test_a_fair_one_beats_an_easy_one() -> None:
+def test_a_plain_fair_bot_beats_a_plain_easy_one() -> None:
     won = sum(seat in winners(seed, seat) for seed in range(8) for seat in (0, 1))
     assert won >= 10  # of 16

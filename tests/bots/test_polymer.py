@@ -1,4 +1,4 @@
-"""The fair bot for the polymer game plays for what the table has agreed to count."""
+"""The fair bot for the polymer game plays for the scoring option of the table."""
 
 from typing import Literal
 
@@ -52,11 +52,11 @@ def test_whether_to_go_out_depends_on_what_counts(
     assert rating(known, Terminate(mode, (1, 2))) == (WIN if wins else -WIN)
 
 
-def test_a_chain_taken_from_another_is_worth_more_than_an_equal_one_finished() -> None:
-    """Taking gains the units, and costs the owner what it counted on; an own chain was already counted in part."""
+def test_taking_an_opponents_chain_is_worth_more_than_finishing_an_equal_one() -> None:
+    """Taking a chain gains its units and costs its owner points; a player's own chain is already partly counted."""
     chains = [styrene(1, 0, 5), styrene(2, 1, 5)]
     match = study("cta sty-1 vac-1 ba-1 ba-2", "bpo " * 9, chains=chains)
     known = known_from(GAME.view(match.state, Seat(0)))
     own, taken = (rating(known, Transfer(chain, ("sty-1",))) for chain in (1, 2))
-    # Half of another's chain counts for its owner, 0.3 of its own for a seat with a card in hand to finish it.
+    # An opponent's chain counts half for its owner; a seat's own chain counts 0.3 when it holds a card to finish it.
     assert taken - own == pytest.approx(5 * (1 + 0.5) - 5 * (1 - 0.3))

@@ -1,4 +1,4 @@
-"""The bot of Quizmaster knows as much as its skill says, and needs time to answer."""
+"""The Quizmaster bot knows as much as its skill allows and takes time to answer."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_a_bot_that_knows_everything_is_always_right(answers: str) -> None:
     assert right(NEVER, 1, answers=answers) == 0
 
 
-def test_skill_shows() -> None:
+def test_more_skill_means_more_right_answers() -> None:
     easy, fair, strong = (sum(right(SKILLS[level], seed) for seed in range(5)) for level in LEVELS)
     assert easy < fair < strong
 

@@ -45,7 +45,7 @@ def test_the_three_costliest_mistakes_of_each_seat_are_named_worst_first(name: s
             assert one.reason
 
 
-def test_letting_reinforcements_go_is_found() -> None:
+def test_declining_to_reinforce_is_found() -> None:
     position = {
         "game": "metals", "options": {"hand": 6, "reinforcements": True}, "players": 2, "seed": 1,
         "round": 0, "hands": [{"N3-": 1}, {"Na+": 1}], "deck": [], "collected": [{}, {}],
@@ -91,6 +91,6 @@ def test_a_game_without_judgement_has_no_mistakes() -> None:
     assert review(match.record) == {0: [], 1: []}
 
 
-def test_a_record_that_is_cut_off_is_refused() -> None:
+def test_a_truncated_record_is_refused() -> None:
     with pytest.raises(CutOff):
         review("\n".join(careless_game("metals", 2).splitlines()[:-1]))

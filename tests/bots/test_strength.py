@@ -1,4 +1,4 @@
-"""How often fair must beat easy. Both play without a clock, so the same deals always give the same result."""
+"""The minimum win rate of fair against easy. Neither uses a clock, so the same deals always give the same result."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ class Floor(NamedTuple):
     won: float
 
 
-# Below the figures of docs/bots.md by about the luck of that many deals.
+# Lower than the figures in docs/bots.md by about the statistical error of this many deals.
 FLOORS = {
     "pkace": Floor(150, 0.72),
     "polymer": Floor(150, 0.80),

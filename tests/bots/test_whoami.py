@@ -1,4 +1,4 @@
-"""The bot of Who Am I? splits the remaining cards, and guesses when it should."""
+"""The Who Am I? bot splits the remaining cards and guesses at the right time."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def chosen(state: State, seat: int = 0) -> Move:
 
 
 def after(card: str, *questions: OfKind | HasElement, guesses: int = 0) -> State:
-    """Seat 0 has the answers to these questions; seat 1 asks nothing of interest."""
+    """Seat 0 has the answers to these questions; seat 1's questions don't matter."""
     turns = [
         turn
         for question in questions

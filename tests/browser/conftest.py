@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests import programs
-from tests.browser.people import CALM, Person
+from tests.browser.people import CHROMIUM_FLAGS, Person
 from tests.browser.serving import Server, serving
 
 NewPerson = Callable[..., Person]
@@ -20,7 +20,7 @@ def browser() -> Iterator[Browser]:
     except programs.Missing as missing:
         pytest.skip(str(missing))
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium, args=CALM)
+        launched = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
         yield launched
         launched.close()
 
@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def person(browser: Browser, server: Server) -> Iterator[NewPerson]:
-    """Somebody new, whose browser must not have complained by the end of the test."""
+    """Opens browser windows for new people; none may have logged an error by the end of the test."""
     people: list[Person] = []
 
     def arrive(**context: object) -> Person:

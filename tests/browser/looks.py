@@ -5,10 +5,10 @@ import pytest
 from tests import programs
 from tests.browser.people import PHONE, Person
 
-FINGER = 44  # pixels; Charged! has smaller squares, but its board can be zoomed
+MIN_TOUCH_TARGET = 44  # pixels; Charged! has smaller squares, but its board can be zoomed
 
 
-def faults(one: Person) -> list[str]:
+def axe_violations(one: Person) -> list[str]:
     """The axe violations on the page, one line each."""
     try:
         script = programs.axe()
@@ -31,18 +31,18 @@ def is_narrow_enough(one: Person) -> bool:
     return bool(one.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-def check_both_looks(one: Person) -> None:
+def check_both_themes(one: Person) -> None:
     """Light and dark on a laptop, dark on a phone."""
     one.page.emulate_media(color_scheme="light")
-    assert faults(one) == []
+    assert axe_violations(one) == []
     one.page.emulate_media(color_scheme="dark")
-    assert faults(one) == []
+    assert axe_violations(one) == []
     one.page.set_viewport_size(PHONE)
-    assert faults(one) == []
+    assert axe_violations(one) == []
     assert is_narrow_enough(one)
 
 
-def too_small_for_a_finger(one: Person) -> list[str]:
+def small_touch_targets(one: Person) -> list[str]:
     """Touch targets below the minimum size; a checkbox may be small because its label can be tapped."""
     found: list[str] = one.page.evaluate(
         """least => [...document.querySelectorAll("a, button, input, select, summary")]
@@ -50,7 +50,7 @@ def too_small_for_a_finger(one: Person) -> list[str]:
             .map((one) => [one, one.getBoundingClientRect()])
             .filter(([, box]) => box.height < least - 0.5 || box.width < least - 0.5)
             .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width} × ${box.height}`)""",
-        FINGER,
+        MIN_TOUCH_TARGET,
     )
     return found
 

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize, expect
 
-CALM = [
+CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
@@ -17,10 +17,10 @@ CALM = [
 ]
 PHONE: ViewportSize = {"width": 360, "height": 740}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
-PATIENCE = 30_000  # milliseconds
-SLOWLY = 60_000  # for what takes a machine long: a deck that it reads, a game that it looks over
+TIMEOUT = 30_000  # milliseconds
+LONG_TIMEOUT = 60_000  # for slow work: checking a deck, reviewing a game
 
-# What a network that blocks sockets does to them.
+# Simulates a network that blocks sockets.
 BLOCK_SOCKETS = """
 window.WebSocket = class {
   constructor() { setTimeout(() => this.onclose?.({ code: 1006, reason: "" }), 5); }
@@ -31,33 +31,33 @@ window.WebSocket = class {
 
 Options: TypeAlias = Mapping[str, object]
 
-# A busy machine is slower than the five seconds that Playwright gives.
-expect.set_options(timeout=PATIENCE)
+# Playwright's default of five seconds is too short for a busy machine.
+expect.set_options(timeout=TIMEOUT)
 
 
 class Person:
-    """A window of their own; everything that the browser complains about is kept."""
+    """Has a separate browser window, and collects every error and warning from it."""
 
     def __init__(self, browser: Browser, address: str, **context: Any) -> None:
         given = {"viewport": LAPTOP, "reduced_motion": "reduce", "locale": "en-GB", **context}
         self._context = browser.new_context(base_url=address, **given)
-        self._context.set_default_timeout(PATIENCE)
+        self._context.set_default_timeout(TIMEOUT)
         self._origin = urlsplit(address).netloc
         self.complaints: list[str] = []
         self.page = self._context.new_page()
         self._listen(self.page)
 
     def _listen(self, page: Page) -> None:
-        page.on("console", self._heard)
+        page.on("console", self._check_console)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("request", self._asked)
+        page.on("request", self._check_origin)
 
-    def _heard(self, message: ConsoleMessage) -> None:
+    def _check_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
 
-    def _asked(self, request: Request) -> None:
-        """No request may leave the server's own origin."""
+    def _check_origin(self, request: Request) -> None:
+        """Every request must go to the server's own origin."""
         parts = urlsplit(request.url)
         if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != self._origin:
             self.complaints.append(f"asked {request.url}")
@@ -69,7 +69,7 @@ class Person:
         self.page.goto(path)
 
     def second_window(self) -> Page:
-        """Another window of the same person, with the page that the first one shows."""
+        """Another window of the same person, on the same page."""
         page = self._context.new_page()
         self._listen(page)
         page.goto(self.page.url)
@@ -84,7 +84,7 @@ class Person:
         against_bot: bool = False,
         clock: Options | None = None,
     ) -> str:
-        """A table made by this person, with options that no page offers; its code."""
+        """Open a table through the API, which allows options that no page offers; its code."""
         self._context.request.get("/api/me")
         bots = [{"seat": 1, "level": self._weakest(game)}] if against_bot else []
         given = {
@@ -99,7 +99,7 @@ class Person:
         return code
 
     def post(self, path: str, given: Options) -> Any:
-        """What a program asks for in this person's name."""
+        """Call the API as this person."""
         answer = self._context.request.post(path, data=dict(given))
         assert answer.ok, answer.text()
         return answer.json()
@@ -110,34 +110,34 @@ class Person:
         return level
 
     def open_room(self) -> str:
-        """A room for a class, as a teacher opens it; its code."""
+        """Open a room for a class; its code."""
         self.open("/room/new")
         self.page.get_by_role("button", name="Open a room").click()
         self.page.wait_for_url(re.compile("/room/(?!new)"))
         return self.page.url.rsplit("/", 1)[1]
 
     def join(self, code: str) -> None:
-        """By the code, as one types it from the board."""
+        """Type the code in lower case, as people do, and take a seat."""
         self.open()
         self.page.get_by_label("Code").fill(code.lower())
         self.page.get_by_role("button", name="Join", exact=True).click()
         self.page.get_by_role("button", name="Take a seat").click()
         self.page.wait_for_url(f"**/table/{code}")
 
-    def look_over(self, code: str) -> None:
-        """The review of a game, when the bot has come to its end."""
+    def open_review(self, code: str) -> None:
+        """Open the review of a game and wait until it is complete."""
         self.open(f"/review/{code}")
         done = self.page.get_by_text(re.compile("The costliest moves|No mistakes found"))
-        expect(done).to_be_visible(timeout=SLOWLY)
+        expect(done).to_be_visible(timeout=LONG_TIMEOUT)
 
     @property
     def is_to_move(self) -> bool:
-        """Also the table is there to be seen, which is fetched apart."""
-        return self.page.title().startswith("●") and bool(self.story())
+        """Whether it is this person's turn and the table, which is fetched separately, is visible."""
+        return self.page.title().startswith("●") and bool(self.log_lines())
 
     @property
     def sees_result(self) -> bool:
         return self.page.locator("#result").is_visible()
 
-    def story(self) -> list[str]:
+    def log_lines(self) -> list[str]:
         return self.page.get_by_role("log").locator("p").all_inner_texts()

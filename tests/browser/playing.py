@@ -6,16 +6,16 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import PATIENCE, PHONE, Options, Person
+from tests.browser.people import PHONE, TIMEOUT, Options, Person
 
 Turn = Callable[[Page], None]
 Press = Callable[[Locator], None]
 
 STEP = 25  # milliseconds
-# Nothing but what starts a chain and what it grows with: a short game.
+# Only initiators, monomers and one termination: a short game.
 SHORT_DECK = "card,copies\nsty-1,44\nbpo,10\ntermination,1\n"
 SMALL_BOARD = ["." * 9] * 4 + ["....*...."] + ["." * 9] * 4
-ENOUGH_TILES = 12  # on the board: enough of a game
+ENOUGH_TILES = 12  # on the board; then the players pass
 
 Laid = tuple[int, int, str]  # row, column, tile
 
@@ -29,7 +29,7 @@ def tap(wanted: Locator) -> None:
 
 
 def sit_down(person: NewPerson, game: str, options: Options | None = None) -> list[Person]:
-    """Two people at a table: one made it, the other joined by its code on a phone."""
+    """Two people at a table: one opened it, the other joined by code on a phone."""
     ada, ben = person(), person(viewport=PHONE, has_touch=True, color_scheme="dark")
     code = ada.open_table(game, options)
     ben.join(code)
@@ -40,12 +40,12 @@ def sit_down(person: NewPerson, game: str, options: Options | None = None) -> li
 
 
 def play_out(people: list[Person], turn: Turn, most: int) -> None:
-    """Whoever is to move makes a turn, until everybody sees the result."""
+    """Make turns for the person to move until everybody sees the result."""
     for _ in range(most + 1):
         mover = wait_for_mover(people)
         if mover is None:
             return
-        before = mover.story()
+        before = mover.log_lines()
         turn(mover.page)
         mover.page.wait_for_function(
             "seen => document.querySelectorAll('[role=log] p').length > seen", arg=len(before)
@@ -55,7 +55,7 @@ def play_out(people: list[Person], turn: Turn, most: int) -> None:
 
 def wait_for_mover(people: list[Person]) -> Person | None:
     """The person to move; None when everybody sees the result."""
-    for _ in range(PATIENCE // STEP):
+    for _ in range(TIMEOUT // STEP):
         if all(person.sees_result for person in people):
             return None
         for person in people:
@@ -65,7 +65,7 @@ def wait_for_mover(people: list[Person]) -> Person | None:
     raise AssertionError("nobody was to move, and there was no result")
 
 
-# A turn of each game, with the mouse or with whatever presses buttons
+# One turn of each game, with the mouse or another way to press buttons
 
 
 def pkace(page: Page, press: Press = click) -> None:
@@ -102,7 +102,7 @@ def _right_answer(page: Page) -> str:
 
 
 def polymer(page: Page, press: Press = click) -> None:
-    """Start a chain with an initiator and two monomers, else grow one by three, else throw something away."""
+    """Start a chain with an initiator and two monomers, else grow one by three, else discard a card."""
     initiators = page.locator("[data-card=bpo]")
     if initiators.count():
         press(initiators.first)
@@ -113,7 +113,7 @@ def polymer(page: Page, press: Press = click) -> None:
     offers = page.get_by_role("region", name="Possible moves")
     if not offers.locator(".primary").count():
         clear(page, press)
-        # Jokers lie last; one that is kept would never let the hand become empty.
+        # Jokers come last in the hand; a joker that is never discarded would keep the hand from becoming empty.
         press(page.locator("[data-card]").last)
     press(offers.locator(".button").first)
 
@@ -161,5 +161,5 @@ def whoami(page: Page, press: Press = click) -> None:
 
 
 def plain(page: Page, press: Press = click) -> None:
-    """A game that nobody has drawn: any move."""
+    """A game without a board of its own: any move."""
     press(page.locator("[data-move]").first)

@@ -8,18 +8,18 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import playing
-from tests.browser.people import CALM, LAPTOP, PHONE, SLOWLY, Options, Person
+from tests.browser.people import CHROMIUM_FLAGS, LAPTOP, LONG_TIMEOUT, PHONE, Options, Person
 from tests.browser.serving import serving
 from tests.programs import chromium
 
 PICTURES = Path(__file__).parents[2] / "docs" / "screenshots"
 DECK = Path(__file__).parents[2] / "examples" / "decks" / "acids-and-amines.csv"
-LOOKS: dict[str, dict[str, object]] = {
+THEMES: dict[str, dict[str, object]] = {
     "light": {"viewport": LAPTOP},
     "dark": {"viewport": LAPTOP, "color_scheme": "dark"},
     "phone": {"viewport": PHONE, "is_mobile": True, "has_touch": True},
 }
-FEW = 4  # turns, after which a table has something to show
+TURNS = 4  # enough for a table to have something to show
 
 Scene = Callable[[Person], object]
 
@@ -45,26 +45,26 @@ def waiting(one: Person) -> None:
 def table(game: str, options: Options | None = None) -> Scene:
     def scene(one: Person) -> None:
         one.open_table(game, options, against_bot=True)
-        for _ in range(FEW):
+        for _ in range(TURNS):
             if playing.wait_for_mover([one]) is None:
                 return
-            told = len(one.story())
+            before = len(one.log_lines())
             getattr(playing, game)(one.page)
-            expect(one.page.get_by_role("log").locator("p")).not_to_have_count(told)
+            expect(one.page.get_by_role("log").locator("p")).not_to_have_count(before)
         playing.wait_for_mover([one])
 
     return scene
 
 
 def charged(one: Person) -> None:
-    """A few placements as a bot advises, and a tile of one's own where it makes no formula."""
+    """A few placements from hints, then a loose tile that makes no formula."""
     one.open_table("charged", against_bot=True)
-    for _ in range(FEW):
+    for _ in range(TURNS):
         playing.wait_for_mover([one])
-        told = len(one.story())
+        before = len(one.log_lines())
         one.page.get_by_role("button", name="Hint").click()
         one.page.get_by_role("button", name="Play it").first.click()
-        expect(one.page.get_by_role("log").locator("p")).not_to_have_count(told)
+        expect(one.page.get_by_role("log").locator("p")).not_to_have_count(before)
     playing.wait_for_mover([one])
     one.page.locator("[data-tile]").first.click()
     one.page.locator("[data-square='13 13']").click()
@@ -86,11 +86,11 @@ def replay(one: Person) -> None:
 def decks(one: Person) -> None:
     one.open("/decks")
     one.page.get_by_label("Choose a file").set_input_files(DECK)
-    expect(one.page.locator(".deck .card")).to_have_count(40, timeout=SLOWLY)
+    expect(one.page.locator(".deck .card")).to_have_count(40, timeout=LONG_TIMEOUT)
 
 
 def review(one: Person) -> None:
-    one.look_over(result(one))
+    one.open_review(result(one))
 
 
 def house_rules(one: Person) -> None:
@@ -107,7 +107,7 @@ def room(one: Person) -> None:
 
 
 def projector(one: Person) -> None:
-    """The projector of a class whose tables have begun; here the teacher plays too."""
+    """The projector of a class whose games have started; here the teacher plays too."""
     code = one.open_room()
     one.post(f"/api/rooms/{code}/join", {})
     deal = {"game": "metals", "seats": 3, "bots": "easy", "start": True}
@@ -138,23 +138,23 @@ SCENES: dict[str, Scene] = {
 
 
 def take(browser: Browser, address: str) -> None:
-    for look, context in LOOKS.items():
+    for theme, context in THEMES.items():
         for name, scene in SCENES.items():
             one = Person(browser, address, **context)
             scene(one)
             one.page.wait_for_load_state("load")
             one.page.mouse.move(0, 0)
             one.page.evaluate("scrollTo(0, 0)")
-            one.page.screenshot(path=PICTURES / f"{name}-{look}.png")
+            one.page.screenshot(path=PICTURES / f"{name}-{theme}.png")
             one.leave()
-            print(f"{name}-{look}.png")
+            print(f"{name}-{theme}.png")
 
 
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     program = chromium()
     with TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=program, args=CALM)
+        browser = play.chromium.launch(executable_path=program, args=CHROMIUM_FLAGS)
         take(browser, server.address)
         browser.close()
 

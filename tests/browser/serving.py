@@ -1,4 +1,4 @@
-"""The server as its users start it: a process of its own on a free port."""
+"""Starts the real server in a separate process on a free port."""
 
 import os
 import signal
@@ -10,13 +10,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
-PATIENCE = 30.0
+TIMEOUT = 30.0
+# VALENCE_PYTHON may name an interpreter with Valence installed from a release.
 PYTHON = os.environ.get("VALENCE_PYTHON", sys.executable)
-"""Another one has Valence installed as its users do."""
 
 
 class Server:
-    """`valence serve` in a folder; it may be killed and started again at the same address."""
+    """`valence serve` in a folder; it can be killed and restarted at the same address."""
 
     def __init__(self, folder: Path, environment: Mapping[str, str] = os.environ) -> None:
         self.port = _free_port()
@@ -30,14 +30,14 @@ class Server:
         with (self._folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, f"--data={self._folder}"],
-                env={**self._environment, **_UNHURRIED},
+                env={**self._environment, **_FAST_BOTS_NO_LIMITS},
                 stdout=log,
                 stderr=log,
             )
         self._wait()
 
     def kill(self) -> None:
-        """As a power cut does it."""
+        """Simulate a power cut."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -46,11 +46,11 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(PATIENCE)
+            self._process.wait(TIMEOUT)
             self._process = None
 
     def _wait(self) -> None:
-        end = monotonic() + PATIENCE
+        end = monotonic() + TIMEOUT
         while monotonic() < end:
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
@@ -63,8 +63,8 @@ class Server:
         return (self._folder / "server.log").read_text(encoding="utf-8")
 
 
-# Bots move at once, and one machine plays all the people.
-_UNHURRIED = {
+# Bots move at once, and the rate limits allow all people to connect from one address.
+_FAST_BOTS_NO_LIMITS = {
     "VALENCE_BOT_PAUSE": "0",
     "VALENCE_BOT_BUDGET": "0.2",
     "VALENCE_REQUESTS_PER_SECOND": "5000",

@@ -1,4 +1,4 @@
-"""The game of docs/add-a-game.md in the browser: nobody has drawn it, and it is played all the same."""
+"""The game documented in docs/add-a-game.md in the browser, where it is playable without a board of its own."""
 
 import re
 from collections.abc import Iterator
@@ -6,36 +6,36 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.added_game import with_the_game_of_the_page
+from tests.added_game import with_the_documented_game
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import check_both_looks
+from tests.browser.looks import check_both_themes
 from tests.browser.playing import sit_down
 from tests.browser.serving import Server, serving
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """In place of the usual one, a server that has the game."""
-    checkout = with_the_game_of_the_page(tmp_path_factory.mktemp("checkout"))
+    """Overrides the usual server with one that has the game."""
+    checkout = with_the_documented_game(tmp_path_factory.mktemp("checkout"))
     with serving(tmp_path_factory.mktemp("server"), checkout.environment) as server:
         yield server
 
 
-def test_it_stands_among_the_games(person: NewPerson) -> None:
+def test_it_is_listed_with_the_other_games(person: NewPerson) -> None:
     ada = person(locale="de-DE")
     ada.open()
     expect(ada.page.get_by_text("Two atoms make a bond")).to_be_visible()
-    check_both_looks(ada)
+    check_both_themes(ada)
     ada.open("/cards/tug")
     expect(ada.page.get_by_role("heading", level=1)).to_contain_text("Electron Tug")
 
 
-def test_two_people_play_it_and_watch_it_again(person: NewPerson) -> None:
+def test_two_people_play_it_and_watch_the_replay(person: NewPerson) -> None:
     ada, ben = people = sit_down(person, "tug")
     expect(ada.page.get_by_role("heading", name="Your hand")).to_be_visible()
     expect(ada.page.locator("[data-move]")).to_have_count(5)
-    check_both_looks(ada)
+    check_both_themes(ada)
     playing.play_out(people, playing.plain, 10)
     for one in (ada, ben):
         expect(one.page.locator("#result")).to_have_text(re.compile("win"))
@@ -44,13 +44,13 @@ def test_two_people_play_it_and_watch_it_again(person: NewPerson) -> None:
     expect(ada.page.locator("dt", has_text="leader")).to_be_visible()
 
 
-def test_what_is_not_allowed_says_why(person: NewPerson) -> None:
+def test_an_illegal_move_is_explained(person: NewPerson) -> None:
     reasons: list[str] = []
 
     def turn(page: Page) -> None:
         refused = page.locator("[aria-disabled=true]")
         if refused.count():
-            refused.first.click(force=True)  # a person can, though it is marked as disabled
+            refused.first.click(force=True)  # aria-disabled: people can still click it
             reasons.append(page.get_by_role("alert").inner_text())
         playing.plain(page)
 

@@ -7,8 +7,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import check_both_looks
-from tests.browser.people import PHONE, SLOWLY, Person
+from tests.browser.looks import check_both_themes
+from tests.browser.people import LONG_TIMEOUT, PHONE, Person
 from tests.browser.serving import serving
 
 FORTY = Path(__file__).parents[2] / "examples" / "decks" / "acids-and-amines.csv"
@@ -22,12 +22,12 @@ def upload(page: Page, name: str, content: bytes) -> None:
     page.goto("/decks")
     file = {"name": name, "mimeType": "text/csv", "buffer": content}
     page.get_by_label("Choose a file").set_input_files(file)  # type: ignore[arg-type]
-    expect(page.get_by_label("Choose a file")).to_be_enabled(timeout=SLOWLY)
+    expect(page.get_by_label("Choose a file")).to_be_enabled(timeout=LONG_TIMEOUT)
 
 
 def upload_forty(one: Person) -> None:
     upload(one.page, FORTY.name, FORTY.read_bytes())
-    expect(one.page.locator(".deck .card")).to_have_count(40, timeout=SLOWLY)
+    expect(one.page.locator(".deck .card")).to_have_count(40, timeout=LONG_TIMEOUT)
 
 
 def drawings(page: Page) -> dict[str, int]:
@@ -64,7 +64,7 @@ def test_a_custom_deck_is_played_and_replayed_after_a_restart(
         assert len(seen) >= 10
         assert set(seen.values()) == {200}
         assert all(f"/api/tables/{code}/drawings/" in address for address in seen)
-        story = ada.story()
+        lines = ada.log_lines()
 
         for one in (ada, ben):
             one.open("about:blank")
@@ -75,9 +75,9 @@ def test_a_custom_deck_is_played_and_replayed_after_a_restart(
         slider = ben.page.get_by_role("slider")
         expect(slider).to_have_attribute("max", "20")
         slider.fill("20")
-        in_the_open = [line for line in story if not line.startswith("Your ")]
+        in_the_open = [line for line in lines if not line.startswith("Your ")]
         expect(ben.page.get_by_role("log").locator("p")).to_have_count(len(in_the_open))
-        assert ben.story() == in_the_open
+        assert ben.log_lines() == in_the_open
         assert set(seen.values()) == {200}
         assert ada.complaints + ben.complaints == []
         for one in (ada, ben):
@@ -96,8 +96,8 @@ def test_only_its_owner_can_see_or_use_a_deck(person: NewPerson) -> None:
         200,
         404,
     )
-    wish = {"game": "pkace", "deck": deck["hash"]}
-    assert eve.page.request.post("/api/tables", data=wish).status == 404
+    body = {"game": "pkace", "deck": deck["hash"]}
+    assert eve.page.request.post("/api/tables", data=body).status == 404
 
 
 def test_problems_are_listed_by_row_and_column(person: NewPerson) -> None:
@@ -113,7 +113,7 @@ def test_problems_are_listed_by_row_and_column(person: NewPerson) -> None:
         ]
     )
     ada.complaints = [one for one in ada.complaints if "422" not in one]
-    check_both_looks(ada)
+    check_both_themes(ada)
 
 
 def test_markup_and_spreadsheet_formulas_are_shown_as_text(person: NewPerson) -> None:
@@ -126,7 +126,7 @@ def test_markup_and_spreadsheet_formulas_are_shown_as_text(person: NewPerson) ->
 def test_a_deck_can_be_shown_and_removed(person: NewPerson) -> None:
     ada = person()
     upload_forty(ada)
-    check_both_looks(ada)
+    check_both_themes(ada)
     ada.page.get_by_role("button", name="Show cards").click()
     expect(ada.page.locator(".deck .card")).to_have_count(0)
     ada.page.wait_for_load_state("networkidle")  # drawings of a removed deck are gone
@@ -161,7 +161,7 @@ def test_a_game_is_printed_from_its_page(person: NewPerson, path: str, tmp_path:
     ada.page.get_by_text("Print this game").click()
     ada.page.get_by_label("Paper").select_option("letter")
     ada.page.get_by_label("Card backs").uncheck()
-    check_both_looks(ada)
+    check_both_themes(ada)
     with ada.page.expect_download() as download:
         ada.page.get_by_role("button", name="Create PDF").click()
     game = path.rsplit("/", 1)[1]

@@ -1,4 +1,4 @@
-"""Server-sent events and POST, where a network blocks sockets; and which request a problem answers."""
+"""Server-sent events and POST on networks that block sockets; matching problems to requests."""
 
 import json
 import re
@@ -41,7 +41,7 @@ def test_another_version_of_the_protocol_is_reported(person: NewPerson) -> None:
     ada.complaints.clear()  # the browser reports the 426
 
 
-def test_a_removed_player_is_told(person: NewPerson) -> None:
+def test_a_removed_player_is_notified(person: NewPerson) -> None:
     ada, ben = person(), without_sockets(person)
     code = ada.open_table("metals")
     ben.join(code)
@@ -74,7 +74,7 @@ def test_a_rejected_move_is_reported_and_not_sent_again(person: NewPerson) -> No
     expect(ada.page.get_by_text(re.compile("connection", re.I))).to_be_visible()
     ada.page.context.set_offline(False)
     expect(ada.page.get_by_text(re.compile("connection", re.I))).to_be_hidden()
-    before = len(ada.story())
+    before = len(ada.log_lines())
     playing.pkace(ada.page)
     expect(ada.page.get_by_role("log").locator("p")).not_to_have_count(before)
     assert len(sent) == 1
@@ -82,7 +82,7 @@ def test_a_rejected_move_is_reported_and_not_sent_again(person: NewPerson) -> No
 
 
 def test_a_problem_answers_the_request_it_names(person: NewPerson) -> None:
-    """A preview is under way when a hint turns out to be a problem."""
+    """A preview is pending when a hint is answered with a problem."""
     ada = person()
 
     def delay_previews(page: WebSocketRoute) -> None:

@@ -1,4 +1,4 @@
-"""For each game a whole game by two people, one of them on a phone, ending in a result."""
+"""Two people, one of them on a phone, play a whole game of each kind to its result."""
 
 import re
 
@@ -31,7 +31,7 @@ def test_two_people_play_a_whole_game(
         expect(one.page.get_by_role("link", name="Watch the replay")).to_be_visible()
 
 
-def test_an_answer_shows_what_it_would_make_before_it_is_played(person: NewPerson) -> None:
+def test_an_answer_previews_its_compound(person: NewPerson) -> None:
     people = sit_down(person, "metals")
     for _ in range(20):
         mover = playing.wait_for_mover(people)
@@ -54,13 +54,13 @@ def test_an_answer_shows_what_it_would_make_before_it_is_played(person: NewPerso
 
 
 def card_seen_by(other: Person) -> str:
-    """The one that its owner looks for."""
+    """The card that its owner has to guess."""
     card = other.page.locator(".others .structure").get_attribute("style") or ""
     id_: str = re.findall(r"drawings/([\w-]+)\.svg", card)[0]
     return id_
 
 
-def test_two_people_find_out_who_they_are(person: NewPerson) -> None:
+def test_two_people_play_who_am_i(person: NewPerson) -> None:
     ada, ben = people = sit_down(person, "whoami")
     mover = playing.wait_for_mover(people)
     assert mover is not None
@@ -69,7 +69,7 @@ def test_two_people_find_out_who_they_are(person: NewPerson) -> None:
     mover.page.get_by_role("button", name="Ask", exact=True).click()
     expect(mover.page.get_by_text("Do I carry a metal?").first).to_be_visible()
 
-    # The other asks back; meanwhile the first cheats and looks over the other's shoulder.
+    # The other player asks next; meanwhile the first one cheats by looking at their screen.
     other.page.get_by_label("Ask about").select_option("acidic_h")
     other.page.get_by_label("Atom with the acidic H").select_option("O")
     other.page.get_by_role("button", name="Ask", exact=True).click()
@@ -86,12 +86,12 @@ def test_two_people_find_out_who_they_are(person: NewPerson) -> None:
     scores = mover.page.get_by_role("list", name="Seats").locator(".score")
     expect(scores.first).to_have_text(re.compile(r"^1\squestion · "))
     expect(other.page.locator("#result")).to_have_text(re.compile("wins"))
-    # Nobody can judge from the moves what somebody knew.
+    # There is no review: moves don't show what a player knew.
     expect(mover.page.get_by_role("link", name="Watch the replay")).to_be_visible()
     expect(mover.page.get_by_role("link", name="Review the game")).to_have_count(0)
 
 
-def test_a_wrong_guess_is_seen_on_its_card_and_the_end_of_a_game_at_once(person: NewPerson) -> None:
+def test_wrong_guesses_are_marked_and_the_result_appears_at_once(person: NewPerson) -> None:
     ada, _ = people = sit_down(person, "whoami")
     mover = playing.wait_for_mover(people)
     assert mover is not None
@@ -151,7 +151,9 @@ def test_the_last_placement_is_marked_on_its_tiles(person: NewPerson) -> None:
 
 
 @pytest.mark.parametrize("height", [844, 664])
-def test_a_placement_of_somebody_else_is_not_under_the_rack(person: NewPerson, height: int) -> None:
+def test_another_players_placement_is_not_covered_by_the_rack(
+    person: NewPerson, height: int
+) -> None:
     ada, ben = person(), person(viewport={"width": 390, "height": height}, has_touch=True)
     code = ada.open_table("charged")
     ben.join(code)
@@ -169,7 +171,7 @@ def test_a_placement_of_somebody_else_is_not_under_the_rack(person: NewPerson, h
 
 
 @pytest.mark.parametrize("height", [740, 640])
-def test_tiles_that_are_laid_on_a_phone_stay_in_view(person: NewPerson, height: int) -> None:
+def test_tiles_placed_on_a_phone_stay_in_view(person: NewPerson, height: int) -> None:
     ada = person(viewport={"width": 360, "height": height}, has_touch=True)
     ada.open_table("charged", against_bot=True)
     for n, square in enumerate(("9 9", "9 10")):
@@ -180,7 +182,7 @@ def test_tiles_that_are_laid_on_a_phone_stay_in_view(person: NewPerson, height: 
     assert is_on_top(ada, "[data-square='9 10']")
 
 
-def test_the_whole_hand_of_a_chemist_is_seen_on_a_laptop(person: NewPerson) -> None:
+def test_a_whole_polymer_hand_fits_on_a_laptop(person: NewPerson) -> None:
     ada = person(viewport={"width": 1366, "height": 768})
     ada.open_table("polymer", against_bot=True)
     playing.wait_for_mover([ada])
@@ -204,7 +206,7 @@ def test_a_phone_on_its_side_shows_board_and_tiles_together(person: NewPerson) -
     assert squares["x"] + squares["width"] <= tiles["x"], "the tiles cover the board"
 
 
-def test_who_practises_alone_reads_of_nobody_else(person: NewPerson) -> None:
+def test_solo_practice_mentions_no_other_players(person: NewPerson) -> None:
     ada = person()
     ada.open_table("quizmaster", {"seconds": 0}, seats=1)
     expect(ada.page.get_by_role("log")).to_contain_text("A right answer takes the card")

@@ -32,7 +32,7 @@ def test_the_keyboard_alone_starts_a_game(person: NewPerson) -> None:
 
 
 @pytest.mark.parametrize("press", [press_by_keyboard, playing.click])
-def test_a_new_game_has_the_focus_on_its_board(person: NewPerson, press: playing.Press) -> None:
+def test_a_new_game_focuses_its_board(person: NewPerson, press: playing.Press) -> None:
     ada = person()
     ada.open()
     press(ada.page.get_by_role("button", name="Play now: pKace"))
@@ -42,7 +42,7 @@ def test_a_new_game_has_the_focus_on_its_board(person: NewPerson, press: playing
 
 
 def whoami_by_keyboard(page: Page) -> None:
-    """The first letter of a part chooses it."""
+    """Parts are chosen by their first letter."""
     asked = page.locator(".known").count()
     tab_to(page.get_by_label("Ask about"))
     page.keyboard.press("ACGN"[asked % 4])
@@ -53,7 +53,7 @@ STEPS = {(1, 0): "ArrowDown", (-1, 0): "ArrowUp", (0, 1): "ArrowRight", (0, -1):
 
 
 def charged_by_keyboard(page: Page) -> None:
-    """The arrows move over the board, letters choose tiles, Enter lays them."""
+    """Arrow keys move over the board, letters choose tiles, Enter places them."""
     tiles = playing.placement(page)
     if tiles:
         tab_to(page.locator("[data-square][tabindex='0']"))
@@ -73,7 +73,7 @@ def walk_to(page: Page, row: int, column: int) -> None:
 
 
 def choose(page: Page, tile: str) -> None:
-    """A letter chooses the next tile that begins with it."""
+    """A letter chooses the next tile that starts with it."""
     wanted = page.locator(f"[data-tile='{tile}'][aria-pressed=true]")
     for _ in range(20):
         if wanted.count():
@@ -114,7 +114,7 @@ def test_the_keyboard_alone_plays_a_whole_game_against_a_bot(
     ("game", "options", "most"),
     [("quizmaster", {"cards": 2, "seconds": 0}, 4), ("charged", {"board": SMALL_BOARD}, 20)],
 )
-def test_the_keyboard_alone_plays_a_whole_game_with_somebody(
+def test_two_people_play_a_whole_game_by_keyboard(
     person: NewPerson, game: str, options: Options, most: int
 ) -> None:
     people = sit_down(person, game, options)

@@ -8,8 +8,13 @@ from playwright.sync_api import expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import check_both_looks, faults, is_narrow_enough, too_small_for_a_finger
-from tests.browser.people import BLOCK_SOCKETS, PHONE, SLOWLY, Person
+from tests.browser.looks import (
+    axe_violations,
+    check_both_themes,
+    is_narrow_enough,
+    small_touch_targets,
+)
+from tests.browser.people import BLOCK_SOCKETS, LONG_TIMEOUT, PHONE, Person
 from tests.programs import STATIC
 
 GAMES = ("pkace", "metals", "polymer", "quizmaster", "whoami", "charged")
@@ -33,7 +38,7 @@ def test_no_page_has_an_axe_violation(person: NewPerson, path: str) -> None:
     ada.open(path)
     expect(ada.page.locator("h1")).to_be_visible()
     expect(ada.page.get_by_text("Loading")).to_have_count(0)
-    check_both_looks(ada)
+    check_both_themes(ada)
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -42,7 +47,7 @@ def test_every_touch_target_on_a_page_is_large_enough(person: NewPerson, path: s
     ada.open(path)
     expect(ada.page.locator("h1")).to_be_visible()
     expect(ada.page.get_by_text("Loading")).to_have_count(0)
-    assert too_small_for_a_finger(ada) == []
+    assert small_touch_targets(ada) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -51,7 +56,7 @@ def test_no_table_has_an_axe_violation(person: NewPerson, game: str) -> None:
     ada.open_table(game, against_bot=True)
     expect(ada.page.get_by_role("log")).to_be_visible()
     expect(ada.page.get_by_text("Loading")).to_have_count(0)
-    check_both_looks(ada)
+    check_both_themes(ada)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -59,7 +64,7 @@ def test_every_touch_target_at_a_table_is_large_enough(person: NewPerson, game: 
     ada = person(viewport=PHONE, has_touch=True, is_mobile=True)
     ada.open_table(game, against_bot=True)
     expect(ada.page.get_by_role("log")).to_be_visible()
-    assert too_small_for_a_finger(ada) == []
+    assert small_touch_targets(ada) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -75,7 +80,7 @@ def test_every_house_rule_has_an_accessible_field(person: NewPerson, game: str) 
     ada.page.go_back()
     for fold in ("House rules", "Clock", "More"):
         ada.page.locator("summary").filter(has_text=fold).click()
-    check_both_looks(ada)
+    check_both_themes(ada)
 
 
 def test_house_rules_and_a_clock_reach_the_table(person: NewPerson) -> None:
@@ -98,15 +103,15 @@ def test_result_join_replay_and_review_have_no_axe_violations(person: NewPerson)
     ada, eve = person(), person()
     code = ada.open_table("metals", {"hand": 1}, against_bot=True)
     playing.play_out([ada], playing.metals, 60)
-    check_both_looks(ada)
+    check_both_themes(ada)
     eve.open(f"/join/{code}")
     expect(eve.page.get_by_role("link", name="Just watch")).to_be_visible()
-    check_both_looks(eve)
+    check_both_themes(eve)
     ada.page.get_by_role("link", name="Watch the replay").click()
     expect(ada.page.get_by_role("slider")).to_be_visible()
-    check_both_looks(ada)
-    ada.look_over(code)
-    check_both_looks(ada)
+    check_both_themes(ada)
+    ada.open_review(code)
+    check_both_themes(ada)
 
 
 def test_a_reviewed_move_links_to_its_position(person: NewPerson) -> None:
@@ -115,7 +120,7 @@ def test_a_reviewed_move_links_to_its_position(person: NewPerson) -> None:
     playing.play_out([ada], playing.pkace, 10)
     ada.page.get_by_role("link", name="Review the game").click()
     costly = ada.page.get_by_role("link", name=re.compile("Show move")).first
-    expect(costly).to_be_visible(timeout=SLOWLY)
+    expect(costly).to_be_visible(timeout=LONG_TIMEOUT)
     number = int(costly.inner_text().split()[-1])
     costly.click()
     expect(ada.page.get_by_role("slider")).to_have_value(str(number - 1))
@@ -137,7 +142,7 @@ def test_a_table_waiting_for_players_has_no_axe_violation(person: NewPerson) -> 
     ada = person(viewport=PHONE)
     ada.open_table("pkace")
     expect(ada.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
-    assert faults(ada) == []
+    assert axe_violations(ada) == []
     assert is_narrow_enough(ada)
 
 
@@ -148,13 +153,13 @@ def test_a_room_is_accessible_and_deals_its_students(person: NewPerson) -> None:
         student.open(f"/room/{code}")
         student.page.get_by_role("button", name="Enter the room").click()
         expect(student.page.get_by_text("Wait here")).to_be_visible()
-    assert faults(teacher) == []
+    assert axe_violations(teacher) == []
     teacher.page.get_by_label("Players per table").select_option("2")
     teacher.page.get_by_role("button", name="Start games").click()
     for student in (ada, ben):
         student.page.wait_for_url("**/table/*")
     expect(teacher.page.get_by_text("1. pKace")).to_be_visible()
-    assert faults(teacher) == []
+    assert axe_violations(teacher) == []
 
 
 def test_the_projector_shows_the_code_and_the_tables(person: NewPerson) -> None:
@@ -165,7 +170,7 @@ def test_the_projector_shows_the_code_and_the_tables(person: NewPerson) -> None:
     student.open(f"/room/{code}")
     student.page.get_by_role("button", name="Enter the room").click()
     expect(projector.page.get_by_text("1 in the room")).to_be_visible()
-    check_both_looks(projector)
+    check_both_themes(projector)
     teacher.page.get_by_label("Game", exact=True).select_option("metals")
     teacher.page.get_by_role("button", name="Start games").click()
     student.page.wait_for_url("**/table/*")
@@ -174,7 +179,7 @@ def test_the_projector_shows_the_code_and_the_tables(person: NewPerson) -> None:
     teacher.page.get_by_role("button", name="End all games").click()
     teacher.page.get_by_role("button", name="Yes, end them").click()
     expect(projector.page.get_by_text("1 of 1 tables finished")).to_be_visible()
-    check_both_looks(projector)
+    check_both_themes(projector)
 
 
 def test_the_projector_counts_the_same_people_as_the_teacher(person: NewPerson) -> None:
@@ -214,10 +219,10 @@ def test_the_client_speaks_german(person: NewPerson) -> None:
     ada.open()
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("Chemie auf dem Tisch")
     expect(ada.page.locator("html")).to_have_attribute("lang", "de")
-    assert faults(ada) == []
+    assert axe_violations(ada) == []
 
 
-def test_an_unknown_code_says_so(person: NewPerson) -> None:
+def test_an_unknown_code_is_reported(person: NewPerson) -> None:
     ada = person()
     ada.open()
     ada.page.get_by_label("Code").fill("ZZZZZZ")
@@ -265,7 +270,7 @@ def test_the_first_view_is_small(person: NewPerson) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_loaded_when_it_is_played(person: NewPerson, game: str) -> None:
+def test_a_games_script_is_loaded_on_demand(person: NewPerson, game: str) -> None:
     ada = person()
     ada.open()
     expect(ada.page.get_by_role("button", name="Play now: pKace")).to_be_visible()
@@ -286,7 +291,7 @@ def test_changing_a_name_suggests_another(person: NewPerson) -> None:
     ada.page.get_by_role("button", name="another").click()
     expect(name).to_have_value(re.compile(r"^[A-Z][a-z]+ [A-Z][a-z]+$"))
     assert is_narrow_enough(ada)
-    assert too_small_for_a_finger(ada) == []
+    assert small_touch_targets(ada) == []
     offered = name.input_value()
     ada.page.get_by_role("button", name="Save").click()
     expect(ada.page.get_by_text(f"Playing as {offered}")).to_be_visible()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import faults, is_narrow_enough, too_small_for_a_finger
+from tests.browser.looks import axe_violations, is_narrow_enough, small_touch_targets
 from tests.browser.people import BLOCK_SOCKETS, PHONE, Person
 from tests.browser.serving import serving
 
@@ -58,7 +58,7 @@ def test_a_new_deal_takes_students_from_the_old_table(person: NewPerson, has_soc
         expect(student.page.get_by_text("The host ended the game")).to_be_visible()
         expect(student.page.get_by_role("link", name="Back to the room")).to_be_visible()
         expect(student.page.get_by_role("button", name="Play again")).to_have_count(0)
-    assert faults(ada) == []
+    assert axe_violations(ada) == []
     deal(teacher, "quizmaster")
     expect_everybody_at("Quizmaster", ada, ben)
     expect(teacher.page.get_by_text("1. Quizmaster")).to_be_visible()
@@ -101,8 +101,8 @@ def test_the_home_page_links_back_to_the_game_and_the_room(person: NewPerson) ->
     ada.open()
     to_room = ada.page.get_by_role("link", name=f"Back to room {room}")
     expect(to_room).to_be_visible()
-    assert faults(ada) == []
-    assert too_small_for_a_finger(ada) == []
+    assert axe_violations(ada) == []
+    assert small_touch_targets(ada) == []
     ada.page.get_by_role("link", name=re.compile("^Back to table .* \\(pKace\\)")).click()
     expect(ada.page).to_have_url(table)
     end_all(teacher)
@@ -160,8 +160,8 @@ def test_ending_running_games_needs_confirmation(person: NewPerson) -> None:
     for name in ("Start new games", "End all games"):
         teacher.page.get_by_role("button", name=name, exact=True).click()
         expect(teacher.page.get_by_text("A game is still running")).to_be_visible()
-        assert too_small_for_a_finger(teacher) == []
-        assert faults(teacher) == []
+        assert small_touch_targets(teacher) == []
+        assert axe_violations(teacher) == []
         teacher.page.get_by_role("button", name="Keep playing").click()
         expect(teacher.page.get_by_text("still running")).to_have_count(0)
     expect(ada.page.get_by_text("The host ended the game")).to_have_count(0)
@@ -196,7 +196,7 @@ def test_room_pages_show_a_lost_connection_and_recover(browser: Browser, tmp_pat
         server.kill()
         for one in (teacher, projector):
             expect(one.page.get_by_text("Connection lost")).to_be_visible()
-        assert faults(teacher) == []
+        assert axe_violations(teacher) == []
         server.start()
         for one in (teacher, projector):
             expect(one.page.get_by_text("Connection lost")).to_be_hidden()
@@ -208,9 +208,7 @@ def test_room_pages_show_a_lost_connection_and_recover(browser: Browser, tmp_pat
             one.leave()
 
 
-def test_a_room_page_that_loaded_during_an_outage_completes_itself(
-    browser: Browser, tmp_path: Path
-) -> None:
+def test_a_room_page_loaded_during_an_outage_recovers(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         teacher = Person(browser, server.address)
         teacher.page.route("**/api/games", lambda route: route.abort())

@@ -1,4 +1,4 @@
-"""What a table promises whichever game is played: reasons, hints, and nothing lost."""
+"""What every table guarantees in every game: reasons, hints, and no lost moves."""
 
 import re
 from pathlib import Path
@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.looks import faults, is_on_top
+from tests.browser.looks import axe_violations, is_on_top
 from tests.browser.people import PHONE, Person
 from tests.browser.serving import serving
 
@@ -26,11 +26,11 @@ def against_a_bot(one: Person, game: str) -> None:
 
 
 def play_one(one: Person) -> None:
-    """A card, and the story tells of it."""
+    """Play a card and wait for it to appear in the log."""
     playing.wait_for_mover([one])
-    told = len(one.story())
+    before = len(one.log_lines())
     playing.pkace(one.page)
-    expect(one.page.get_by_role("log").locator("p")).not_to_have_count(told)
+    expect(one.page.get_by_role("log").locator("p")).not_to_have_count(before)
 
 
 def play_until(one: Person, selector: str) -> None:
@@ -50,7 +50,7 @@ def test_one_click_starts_a_game_against_a_bot(person: NewPerson) -> None:
     expect(ada.page.locator("[data-card]")).to_have_count(10)
 
 
-def test_a_card_that_may_not_be_played_says_why(person: NewPerson) -> None:
+def test_an_illegal_card_is_explained(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "pKace")
     play_until(ada, "[data-card].cannot")
@@ -60,9 +60,7 @@ def test_a_card_that_may_not_be_played_says_why(person: NewPerson) -> None:
     expect(ada.page.locator(".book .now")).to_be_visible()
 
 
-def test_a_refusal_goes_with_the_next_choice_and_what_plays_it_is_in_view(
-    person: NewPerson,
-) -> None:
+def test_the_next_choice_clears_a_refusal_and_its_play_button_is_in_view(person: NewPerson) -> None:
     ada = person(viewport=PHONE, has_touch=True)
     ada.open_table("metals", against_bot=True)
     can, cannot = ada.page.locator("[data-ion].can"), ada.page.locator("[data-ion].cannot")
@@ -70,9 +68,9 @@ def test_a_refusal_goes_with_the_next_choice_and_what_plays_it_is_in_view(
         playing.wait_for_mover([ada])
         if can.count() and cannot.count():
             break
-        told = len(ada.story())
+        before = len(ada.log_lines())
         playing.metals(ada.page)
-        expect(ada.page.get_by_role("log").locator("p")).not_to_have_count(told)
+        expect(ada.page.get_by_role("log").locator("p")).not_to_have_count(before)
     cannot.first.tap(force=True)
     expect(ada.page.get_by_role("alert")).to_be_visible()
     can.first.tap()
@@ -81,9 +79,7 @@ def test_a_refusal_goes_with_the_next_choice_and_what_plays_it_is_in_view(
     assert is_on_top(ada, ".say .primary:last-child")
 
 
-def test_a_refusal_goes_when_a_letter_is_typed_and_stays_while_somebody_moves_about(
-    person: NewPerson,
-) -> None:
+def test_typing_clears_a_refusal_but_moving_the_focus_does_not(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "pKace")
     play_until(ada, "[data-card].cannot")
@@ -108,12 +104,12 @@ def test_nothing_looks_playable_while_the_table_is_paused(person: NewPerson) -> 
     expect(can.first).to_be_visible()
 
 
-def test_who_has_moved_waits_for_the_new_position_before_the_next_move(person: NewPerson) -> None:
+def test_after_a_move_the_page_waits_for_the_new_position(person: NewPerson) -> None:
     held: list[tuple[WebSocketRoute, str]] = []
     has_moved = False
 
-    def pass_on(page: WebSocketRoute) -> None:
-        def told(message: str | bytes) -> None:
+    def intercept(page: WebSocketRoute) -> None:
+        def forward_or_hold(message: str | bytes) -> None:
             nonlocal has_moved
             text = str(message)
             has_moved = has_moved or '"accepted"' in text
@@ -122,10 +118,10 @@ def test_who_has_moved_waits_for_the_new_position_before_the_next_move(person: N
             else:
                 page.send(text)
 
-        page.connect_to_server().on_message(told)
+        page.connect_to_server().on_message(forward_or_hold)
 
     ada = person()
-    ada.page.route_web_socket(re.compile("/ws"), pass_on)
+    ada.page.route_web_socket(re.compile("/ws"), intercept)
     against_a_bot(ada, "pKace")
     playing.wait_for_mover([ada])
     playing.pkace(ada.page)
@@ -147,7 +143,7 @@ def test_a_hint_can_be_played(person: NewPerson) -> None:
 
 
 @pytest.mark.parametrize("game", ["quizmaster", "whoami"])
-def test_where_a_hint_would_be_the_answer_none_is_offered(person: NewPerson, game: str) -> None:
+def test_no_hints_where_they_would_give_the_answer_away(person: NewPerson, game: str) -> None:
     ada = person()
     ada.open(f"/new/{game}")
     ada.page.get_by_text("More", exact=True).click()
@@ -158,12 +154,12 @@ def test_where_a_hint_would_be_the_answer_none_is_offered(person: NewPerson, gam
     expect(ada.page.get_by_role("button", name="Hint")).to_have_count(0)
 
 
-def test_who_is_too_slow_is_told_that_the_clock_has_moved(person: NewPerson) -> None:
+def test_players_see_that_the_clock_moved_for_them(person: NewPerson) -> None:
     ada = person(viewport=PHONE)
     ada.open_table("metals", against_bot=True, clock={"per": "move", "seconds": 3})
     expect(ada.page.get_by_role("log")).to_be_visible()
     expect(ada.page.get_by_text("Time's up")).to_be_visible()
-    assert faults(ada) == []
+    assert axe_violations(ada) == []
 
 
 def test_a_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None:
@@ -172,17 +168,17 @@ def test_a_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None
         against_a_bot(ada, "pKace")
         play_one(ada)
         playing.wait_for_mover([ada])
-        told = ada.story()
+        before = ada.log_lines()
         server.kill()
         expect(ada.page.get_by_text("Connection lost")).to_be_visible()
         server.start()
         expect(ada.page.get_by_text("Connection lost")).to_be_hidden()
-        assert ada.story() == told
+        assert ada.log_lines() == before
         play_one(ada)
         ada.leave()
 
 
-def test_a_network_that_goes_is_noticed_at_once(person: NewPerson) -> None:
+def test_a_lost_network_is_noticed_at_once(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "pKace")
     playing.wait_for_mover([ada])
@@ -191,22 +187,20 @@ def test_a_network_that_goes_is_noticed_at_once(person: NewPerson) -> None:
     ada.page.context.set_offline(False)
     expect(ada.page.get_by_text("Connection lost")).to_be_hidden()
     play_one(ada)
-    ada.complaints.clear()  # of the attempts to connect meanwhile
+    ada.complaints.clear()  # from the attempts to reconnect
 
 
-def test_a_move_that_the_server_did_not_live_to_hear_is_made_when_it_is_back(
-    browser: Browser, tmp_path: Path
-) -> None:
+def test_a_move_sent_while_the_server_was_down_is_resent(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         ada = Person(browser, server.address)
         against_a_bot(ada, "pKace")
         playing.wait_for_mover([ada])
-        told = len(ada.story())
+        before = len(ada.log_lines())
         server.kill()
         playing.pkace(ada.page)
         server.start()
-        story = ada.page.get_by_role("log").locator("p")
-        expect(story).not_to_have_count(told)
+        log = ada.page.get_by_role("log").locator("p")
+        expect(log).not_to_have_count(before)
         ada.leave()
 
 
@@ -218,25 +212,23 @@ def test_two_windows_of_one_person_show_the_same_game(person: NewPerson) -> None
     expect(other.locator("[data-card].can").first).to_be_visible()
     play_one(ada)
     playing.wait_for_mover([ada])  # the bot has answered
-    expect(other.get_by_role("log").locator("p")).to_have_count(len(ada.story()))
+    expect(other.get_by_role("log").locator("p")).to_have_count(len(ada.log_lines()))
 
 
-def test_back_leads_out_of_a_table_and_forward_to_it_again(person: NewPerson) -> None:
+def test_the_back_and_forward_buttons_leave_and_reopen_a_table(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "pKace")
     play_one(ada)
     playing.wait_for_mover([ada])
-    told = ada.story()
+    before = ada.log_lines()
     ada.page.go_back()
     expect(ada.page.get_by_role("button", name="Play now: pKace")).to_be_visible()
     ada.page.go_forward()
     expect(ada.page.get_by_role("log")).to_be_visible()
-    assert ada.story() == told
+    assert ada.log_lines() == before
 
 
-def test_tiles_that_are_laid_out_are_still_there_after_loading_the_page_anew(
-    person: NewPerson,
-) -> None:
+def test_placed_tiles_survive_a_reload(person: NewPerson) -> None:
     ada = person()
     ada.open_table("charged", against_bot=True)
     ada.page.locator("[data-tile]").first.click()
@@ -250,7 +242,7 @@ def test_tiles_that_are_laid_out_are_still_there_after_loading_the_page_anew(
     expect(ada.page.locator("[data-square='9 10']")).to_have_text("k10, free")
 
 
-def test_three_taps_lead_from_the_code_to_the_first_card(person: NewPerson) -> None:
+def test_joining_by_code_and_playing_a_card_takes_three_taps(person: NewPerson) -> None:
     ada, ben = person(), person(viewport={"width": 360, "height": 640}, has_touch=True)
     code = ada.open_table("metals")
     ben.open()
@@ -265,7 +257,7 @@ def test_three_taps_lead_from_the_code_to_the_first_card(person: NewPerson) -> N
     expect(ben.page.get_by_role("button", name=re.compile("^Play"))).to_be_visible()
 
 
-def test_what_to_do_is_said_until_it_is_known(person: NewPerson) -> None:
+def test_instructions_are_shown_until_they_are_known(person: NewPerson) -> None:
     ada = person(viewport=PHONE)
     for game in ("pkace", "charged"):
         ada.open_table(game, against_bot=True)
@@ -296,7 +288,7 @@ def test_friends_share_a_seat_where_the_host_allows_it(person: NewPerson) -> Non
     expect(eve.page.locator("[data-ion]")).to_have_text(hand, use_inner_text=True)
 
 
-def test_tones_sound_only_where_they_are_wanted(person: NewPerson) -> None:
+def test_sounds_play_only_when_enabled(person: NewPerson) -> None:
     ada = person()
     ada.page.add_init_script(COUNT_NOTES)
     against_a_bot(ada, "pKace")
@@ -311,7 +303,7 @@ def test_tones_sound_only_where_they_are_wanted(person: NewPerson) -> None:
     assert ada.page.evaluate("window.notes") > switched_on
 
 
-def test_a_game_that_its_host_ended_says_so(person: NewPerson) -> None:
+def test_a_game_ended_by_its_host_says_so(person: NewPerson) -> None:
     ada = person()
     code = ada.open_table("pkace", against_bot=True)
     expect(ada.page.get_by_role("log")).to_be_visible()

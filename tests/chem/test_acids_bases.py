@@ -36,7 +36,7 @@ def _base(id_: str) -> Base:
     return next(card for card in bases() if card.id == id_)
 
 
-def test_there_are_27_of_each_with_ids_and_names_of_their_own() -> None:
+def test_there_are_27_of_each_with_unique_ids_and_names() -> None:
     assert len(acids()) == len({card.name for card in acids()}) == 27
     assert len(bases()) == len({card.name for card in bases()}) == 27
     assert len(CARDS) == 54
@@ -75,7 +75,7 @@ def test_both_are_in_the_order_of_strength() -> None:
     assert [card.pkah for card in bases()] == sorted((c.pkah for c in bases()), reverse=True)
 
 
-def test_active_methylene_compounds_have_two_groups_that_draw_charge() -> None:
+def test_active_methylene_compounds_have_two_electron_withdrawing_groups() -> None:
     active = {card.id for card in acids() if card.active_methylene}
     assert active == {"acetylacetone", "ethyl-acetoacetate", "malononitrile", "diethyl-malonate"}
 
@@ -117,7 +117,7 @@ def test_a_conjugate_that_loses_a_carbon_is_not_balanced() -> None:
     assert not is_conjugate_balanced(formate)
 
 
-# What is too strong or too weak to be measured in water, DMSO or THF.
+# Too strong or too weak to be measured in water, DMSO or THF.
 ESTIMATED = {
     *("hydrogen-iodide", "hydrogen-chloride", "cyclopentadiene", "acetylene", "dimethylacetamide"),
     *("ammonia", "benzene", "ethane", "tert-butyllithium", "n-butyllithium", "phenyllithium"),
@@ -174,7 +174,7 @@ def test_no_name_belongs_to_two_cards_of_a_type(cards: tuple[Acid | Base, ...]) 
             assert owners.setdefault(name, card.id) == card.id, name
 
 
-def test_synonyms_are_of_known_cards_and_only_once() -> None:
+def test_synonyms_belong_to_known_cards_and_are_unique() -> None:
     with (DATA / "synonyms.csv").open(encoding="utf-8", newline="") as lines:
         given = [(row["id"], plain_name(row["synonym"])) for row in csv.DictReader(lines)]
     assert {id_ for id_, _ in given} <= set(CARDS)
@@ -216,7 +216,7 @@ def test_nothing_else_has_synonyms() -> None:
         ("N,N-Dimethylacetamide", "n,n dimethylacetamide"),
     ],
 )
-def test_what_does_not_matter_in_a_name(one: str, other: str) -> None:
+def test_case_and_spelling_details_in_a_name_do_not_matter(one: str, other: str) -> None:
     assert plain_name(one) == plain_name(other)
 
 
@@ -238,7 +238,7 @@ def test_published_values_are_sourced_and_differ_from_the_card(row: dict[str, st
     assert others.lowest <= others.highest
     assert not others.lowest == others.highest == card.value
     assert others.remark.endswith(".")
-    # Each end of the range is a value that the source, or the card's own source, gives.
+    # Each end of the range is a value from the source or from the card's own source.
     printed = {
         Decimal(number)
         for number in re.findall(r"-?\d+(?:\.\d+)?", f"{others.source} {card.source} {card.value}")

@@ -54,7 +54,7 @@ def test_a_chain_weighs_what_its_parts_weigh() -> None:
         (Strand(BPO, ("C(",)), "'C(' is not a structure that can be read"),
     ],
 )
-def test_what_makes_no_chain_is_refused(strand: Strand, message: str) -> None:
+def test_an_invalid_chain_is_refused(strand: Strand, message: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
         chain_smiles(strand)
 
@@ -76,7 +76,7 @@ def test_chains_are_drawn(units: tuple[str, ...], end: End) -> None:
     assert "#" not in svg
 
 
-def test_long_chains_take_no_more_room() -> None:
+def test_long_chains_are_drawn_no_larger() -> None:
     def room(units: int) -> float:
         svg = chain_drawing(Strand(BPO, (STY,) * units), Cap(TEMPO))
         return float(svg.split('viewBox="')[1].split()[2])

@@ -39,7 +39,7 @@ def test_a_deck_of_acids_and_bases() -> None:
     assert (base.formula, base.nucleophilicity, base.conjugate) == ("C3H7NaO", "strong", None)
 
 
-def test_a_spreadsheet_may_write_semicolons_and_decimal_commas() -> None:
+def test_semicolons_and_decimal_commas_are_allowed() -> None:
     german = _deck(ACID, BASE).replace(",", ";").replace("16.1", "16,1")
     assert read_cards(german, "mine.csv") == read_cards(_deck(ACID, BASE), "mine.csv")
 
@@ -57,11 +57,11 @@ def test_optional_columns() -> None:
     assert (acid.formula, acid.condensed) == ("C4H5NO", "CH3COCH2CN")
 
 
-def test_a_spreadsheet_may_write_its_mark_first_and_leave_lines_empty() -> None:
+def test_a_byte_order_mark_and_empty_lines_are_allowed() -> None:
     assert len(read_cards("\ufeff" + _deck(ACID, "", BASE), "mine.csv").bases) == 1
 
 
-# A changed line 2, the column, and what is said.
+# A changed line 2, the column, and the message.
 BAD_FIELDS = [
     (
         "salt,propanol,1-Propanol,CCCO,16.1,other,,",
@@ -142,7 +142,7 @@ def test_a_bad_field_is_refused_with_its_place(line: str, column: str, message: 
     assert _problems(_deck(line, BASE)) == [(2, column, message)]
 
 
-def test_all_problems_are_told() -> None:
+def test_all_problems_are_reported() -> None:
     bad = "acid,propanol,1-Propanol,C(,many,odd,,"
     assert [(line, column) for line, column, _ in _problems(_deck(ACID, bad, BASE, "x"))] == [
         (3, "smiles"),
@@ -159,7 +159,7 @@ def test_all_problems_are_told() -> None:
     ]
 
 
-def test_ids_are_once_in_a_deck_and_names_once_in_a_type() -> None:
+def test_ids_are_unique_in_a_deck_and_names_in_a_type() -> None:
     same_id = BASE.replace("propoxide,", "propanol,", 1)
     assert _problems(_deck(ACID, same_id)) == [(3, "id", "'propanol' is also on line 2")]
     same_name = ACID.replace("propanol", "other-one").replace("1-Propanol", "1-PROPANOL")
@@ -178,7 +178,7 @@ def test_columns_are_checked() -> None:
     assert _problems("")[0] == (1, "type", "this column is missing")
 
 
-def test_columns_have_an_end() -> None:
+def test_the_number_of_columns_is_limited() -> None:
     assert _problems("," * 900_000) == [(1, "", "more than 50 columns")]
 
 
@@ -193,23 +193,23 @@ def test_a_conjugate_must_balance() -> None:
     assert read_cards(_deck(f"{BASE},C3H7OH,CCCO,Na+", header=header), "mine.csv").bases
 
 
-def test_texts_have_an_end() -> None:
+def test_the_length_of_texts_is_limited() -> None:
     text = _deck(f"{ACID},{'x' * 1001}", header=f"{HEADER},note")
     assert _problems(text) == [(2, "note", "1001 characters; 1000 are allowed")]
 
 
-def test_a_deck_has_cards() -> None:
+def test_an_empty_deck_is_refused() -> None:
     assert _problems(_deck()) == [(1, "", "there are no cards")]
 
 
-def test_a_deck_has_an_end() -> None:
+def test_the_size_of_a_deck_is_limited() -> None:
     lines = [f"acid,a{n},A{n},O,5,other,," for n in range(MOST_CARDS + 1)]
     assert _problems(_deck(*lines)) == [(MOST_CARDS + 2, "", "more than 500 cards")]
     assert len(read_cards(_deck(*lines[:-1]), "mine.csv").acids) == MOST_CARDS
     assert _problems(_deck(ACID) + " " * 1_000_000) == [(1, "", "the file is larger than 1 MB")]
 
 
-def test_what_is_no_csv_is_refused() -> None:
+def test_invalid_csv_is_refused() -> None:
     ((line, column, message),) = _problems(_deck(ACID, 'acid,"open'))
     assert (line, column) == (3, "")
     assert message.startswith("this is not CSV: ")
@@ -250,7 +250,7 @@ def test_problems_read_as_sentences() -> None:
     assert str(Problem("mine.csv", 3, "", "it ends here")) == "mine.csv, line 3: it ends here"
 
 
-def test_own_structures_need_rdkit(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_custom_structures_need_rdkit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "rdkit", None)
     with pytest.raises(StructuresMissing):
         read_cards(_deck(ACID), "mine.csv")
@@ -264,7 +264,7 @@ def test_blank_rows_are_skipped_and_still_counted() -> None:
 
 
 @pytest.mark.parametrize("separator", [",", ";", "\t"])
-def test_columns_may_be_separated_as_spreadsheet_programs_do(separator: str) -> None:
+def test_columns_may_be_separated_by_what_spreadsheets_write(separator: str) -> None:
     text = _deck(ACID, BASE).replace(",", separator)
     assert read_cards(text, "mine.csv") == read_cards(_deck(ACID, BASE), "mine.csv")
 

@@ -43,7 +43,7 @@ def test_elements_are_those_of_the_periodic_table(
     assert abs(one.weight - Decimal(weight)) <= Decimal("0.005")
 
 
-def test_numbers_have_no_gap() -> None:
+def test_atomic_numbers_have_no_gaps() -> None:
     assert [one.number for one in elements().values()] == list(range(1, len(elements()) + 1))
 
 

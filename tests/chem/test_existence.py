@@ -21,7 +21,7 @@ def test_every_salt_without_parentheses_has_one_fact() -> None:
     assert len(wanted) == 189
 
 
-def test_so_has_every_compound_of_metal_and_non_metal() -> None:
+def test_every_compound_of_metal_and_non_metal_has_one_fact() -> None:
     metals, others = METALS_IONS[:3], METALS_IONS[3:]
     assert len({salt_of(metal, other).text for metal in metals for other in others}) == 9
     assert all(salt_of(metal, other).text in EXISTENCE for metal in metals for other in others)
@@ -68,7 +68,7 @@ def test_kinds(formula: str, kind: Kind) -> None:
     assert EXISTENCE[formula].kind == kind
 
 
-def test_iodide_reduces_what_it_can() -> None:
+def test_iodide_reduces_oxidising_cations() -> None:
     # Fe³⁺, Cu²⁺ and Au³⁺ oxidise iodide; the lower charge of the same metal makes the iodide that forms.
     for formula, lower in [("FeI3", "FeI₂"), ("CuI2", "CuI"), ("AuI3", "AuI")]:
         assert f"oxidises iodide, and {lower} and I₂ form" in EXISTENCE[formula].note

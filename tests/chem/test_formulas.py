@@ -61,7 +61,7 @@ def test_a_bad_formula_is_refused_with_its_place(text: str, message: str) -> Non
         read_formula(text)
 
 
-def test_a_formula_has_an_end() -> None:
+def test_the_length_of_a_formula_is_limited() -> None:
     with pytest.raises(ValueError, match="a formula of 201 characters; 200 are allowed"):
         read_formula("H" * (MOST_CHARACTERS + 1))
 
@@ -74,7 +74,7 @@ def test_a_formula_has_an_end() -> None:
         unique_by=lambda part: part[0],
     )
 )
-def test_what_is_written_can_be_read(parts: list[tuple[str, int]]) -> None:
+def test_a_written_formula_can_be_read_back(parts: list[tuple[str, int]]) -> None:
     formula = Formula(tuple(parts))
     assert read_formula(formula.text) == formula
     assert read_formula(formula.written) == formula
@@ -89,7 +89,7 @@ def test_subscripts(text: str, written: str) -> None:
     assert plain(written) == text
 
 
-def test_a_leading_number_is_no_subscript() -> None:
+def test_a_leading_number_is_not_a_subscript() -> None:
     assert subscript("2H2O") == "2H₂O"
 
 
@@ -109,7 +109,7 @@ def test_charges(charge: int, written: str) -> None:
         ("tert-Butyllithium", "tert-Butyllithium"),
     ],
 )
-def test_a_minus_is_no_hyphen(number: object, written: str) -> None:
+def test_charges_use_a_minus_sign_not_a_hyphen(number: object, written: str) -> None:
     assert signed(number) == written
 
 
@@ -150,7 +150,7 @@ def test_a_salt_has_a_formula() -> None:
     assert nitrate.formula.counts == (("Mg", 1), ("N", 2), ("O", 6))
 
 
-def test_salts_without_parentheses_are_189() -> None:
+def test_there_are_189_salts_without_parentheses() -> None:
     made = [salt(cation, anion) for cation in CATIONS for anion in ANIONS]
     assert len({one.text for one in made if not one.needs_parentheses}) == 189
 

@@ -22,14 +22,14 @@ def test_facts_are_what_the_script_computes(generated: dict[str, str]) -> None:
 
 
 def test_drawings_are_what_the_script_draws(generated: dict[str, str]) -> None:
-    # Another version of RDKit may put an atom a hair's breadth away.
+    # Another version of RDKit may place an atom slightly differently.
     if (GENERATED / "rdkit.txt").read_text(encoding="utf-8").strip() != rdBase.rdkitVersion:
         pytest.skip("the drawings were made by another version of RDKit")
     for name, text in generated.items():
         assert (GENERATED / name).read_text(encoding="utf-8") == text, name
 
 
-def test_nothing_else_lies_among_the_generated_files(generated: dict[str, str]) -> None:
+def test_there_are_no_other_generated_files(generated: dict[str, str]) -> None:
     found = {
         path.relative_to(GENERATED).as_posix() for path in GENERATED.rglob("*") if path.is_file()
     }

@@ -59,7 +59,7 @@ def test_ions(id_: str, written: str, charge: int, name: str) -> None:
     assert known.is_cation == (charge > 0)
 
 
-def test_a_charge_on_the_line() -> None:
+def test_a_charge_in_plain_text() -> None:
     assert [ion(id_).charge_written for id_ in ("Na+", "Ca2+", "N3-")] == ["1+", "2+", "3−"]
 
 

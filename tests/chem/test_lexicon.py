@@ -27,7 +27,7 @@ def test_every_name_of_another_compound_means_it_alone(row: dict[str, str]) -> N
 
 
 def test_one_structure_has_one_smiles() -> None:
-    """Otherwise a card and another compound, or two compounds, could be one substance."""
+    """Otherwise a card and another compound, or two compounds, could be the same substance."""
     known = {*SMILES, *(card.smiles for card in BOTH)}
     assert len({canonical(smiles) for smiles in known}) == len(known)
 
@@ -72,6 +72,6 @@ def test_a_typo_means_every_name_that_is_one_letter_away() -> None:
     assert set(map(common_name, meanings("ethanl"))) == {"ethane", "ethanol", "acetaldehyde"}
 
 
-def test_no_two_names_are_written_alike() -> None:
+def test_no_two_names_are_spelled_alike() -> None:
     names = [plain_name(row["name"]) for row in COMPOUNDS]
     assert len(names) == len(set(names))

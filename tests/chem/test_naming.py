@@ -1,4 +1,4 @@
-"""What a card is called, at its head and within a sentence."""
+"""The name of a card, as a heading and within a sentence."""
 
 import pytest
 

@@ -39,7 +39,7 @@ def test_other_compounds_are_neutral(formula: str) -> None:
             assert ions == ()
 
 
-def test_other_compounds_are_no_formulas_of_the_game() -> None:
+def test_other_compounds_are_not_formulas_of_the_game() -> None:
     assert not set(OTHER_COMPOUNDS) & set(EXISTENCE)
 
 

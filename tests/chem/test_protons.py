@@ -1,4 +1,4 @@
-"""Who takes a proton from whom."""
+"""Which base takes a proton from which acid."""
 
 import pytest
 

@@ -40,7 +40,7 @@ def test_there_is_a_ratio_for_every_end_and_other_monomer() -> None:
     assert sorted(given) == sorted(permutations(MONOMERS, 2))
 
 
-def test_no_pair_of_monomers_forms_blocks_by_itself() -> None:
+def test_no_pair_of_monomers_forms_blocks_spontaneously() -> None:
     """In radical copolymerisation r₁r₂ is at most 1; a larger product would be a wrong value."""
     for one, other in combinations(MONOMERS, 2):
         assert reactivity_ratio(one, other) * reactivity_ratio(other, one) <= 1

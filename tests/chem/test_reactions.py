@@ -1,4 +1,4 @@
-"""What acids and bases become, and how sure that is."""
+"""The products of acids and bases, and how certain they are."""
 
 from collections import Counter
 from decimal import Decimal
@@ -22,7 +22,7 @@ BASES = {base.id: base for base in bases()}
         ("phenol", "potassium-carbonate", "C₆H₅OH + K₂CO₃ ⇌ C₆H₅O⁻ + HCO₃⁻ + 2 K⁺"),
         ("ammonium-chloride", "sodium-hydroxide", "NH₄Cl + NaOH ⇌ NH₃ + H₂O + Na⁺ + Cl⁻"),
         ("water", "water-base", "2 H₂O ⇌ OH⁻ + H₃O⁺"),
-        # carbonic acid does not last
+        # carbonic acid decomposes
         ("acetic-acid", "sodium-hydrogencarbonate", "CH₃COOH + NaHCO₃ ⇌ CH₃COO⁻ + CO₂ + H₂O + Na⁺"),
         # outside water the ions stay together
         ("acetone", "lda", "CH₃COCH₃ + ((CH₃)₂CH)₂NLi → CH₂=C(CH₃)OLi + ((CH₃)₂CH)₂NH"),
@@ -32,7 +32,7 @@ BASES = {base.id: base for base in bases()}
         ("acetylene", "n-butyllithium", "C₂H₂ + C₄H₉Li → HC≡CLi + C₄H₁₀"),
         ("acetonitrile", "sodium-amide", "CH₃CN + NaNH₂ ⇌ NaCH₂CN + NH₃"),
         ("ammonium-chloride", "n-butyllithium", "NH₄Cl + C₄H₉Li → NH₃ + LiCl + C₄H₁₀"),
-        # the charge stands where it is: on carbon, on oxygen
+        # the charge is written on its atom: on carbon, on oxygen
         ("malononitrile", "dbu", "CH₂(CN)₂ + C₉H₁₆N₂ ⇌ ⁻CH(CN)₂ + C₉H₁₇N₂⁺"),
         (
             "acetylacetone",

@@ -45,7 +45,7 @@ def test_formula_mass_and_charge(smiles: str, formula: str, mass: str, charge: i
         ("C" * 201, f"a structure of more than 200 atoms: {'C' * 40!r} …"),
     ],
 )
-def test_what_is_no_structure_is_refused(smiles: str, message: str) -> None:
+def test_an_invalid_structure_is_refused(smiles: str, message: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
         structure(smiles)
 

@@ -124,7 +124,7 @@ def test_the_table_can_be_drawn_again() -> None:
     assert output.count("Round 1, deck 28") == 2
 
 
-def test_rules_and_table_work_while_all_are_asked() -> None:
+def test_rules_and_table_work_during_a_question_to_everybody() -> None:
     _, output = run(
         "play", "quizmaster", "--seed", "5", "--people", "Ada,Ben", typed="table\nrules R5\nq\n"
     )
@@ -154,21 +154,21 @@ def test_hands_are_covered_between_people() -> None:
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-def test_a_name_is_shown_as_it_stands(game: str) -> None:
+def test_a_name_is_shown_verbatim(game: str) -> None:
     code, output = run("play", game, "--seed", "7", "--people", "[/b],[red]", typed="\n?\nq\n")
     assert code == 0
     assert "[/b]" in output
     assert "[red]" in output
 
 
-def test_only_the_first_of_very_many_moves_are_listed() -> None:
+def test_a_very_long_list_of_moves_is_cut_short() -> None:
     _, output = run("play", "charged", "--seed", "4", typed="moves\n61\npass\nq\n")
     assert "more; type a move in words" in output
     assert "no move has the number 61; the list goes from 1 to 60" in output
     assert "Player passes." in output
 
 
-def test_a_question_to_all_is_answered_by_whoever_speaks() -> None:
+def test_any_player_may_answer_a_question_to_everybody() -> None:
     typed = "15.7\n2 no idea\nAda p\n1 p\nBen p\nq\n"
     _, output = run(
         "play",
@@ -187,7 +187,7 @@ def test_a_question_to_all_is_answered_by_whoever_speaks() -> None:
     assert "Cards won: Ada (0) and Ben (0)." in output
 
 
-def test_a_foreseen_ruling_is_confirmed_before_it_counts() -> None:
+def test_a_previewed_ruling_is_confirmed_before_the_move_is_made() -> None:
     typed = "{place}\nn\n{place}\ny\nq\n".replace("{place}", "j10 across NaCl")
     code, output = run("play", "charged", "--seed", seed_with("Na", "Cl"), typed=typed)
     assert code == 0
@@ -201,7 +201,7 @@ def seed_with(*tiles: str) -> str:
     return next(str(seed) for seed, rack in racks if set(tiles) <= set(rack))
 
 
-def test_a_record_is_kept_resumed_and_replayed(tmp_path: Path) -> None:
+def test_a_record_is_saved_resumed_and_replayed(tmp_path: Path) -> None:
     record = tmp_path / "my game.txt"
     _, output = run("play", "metals", "--seed", "7", "--record", str(record), typed="1\n1\nq\n")
     assert "Resume it with: valence play --resume" in output
@@ -272,7 +272,7 @@ main()
         ("ascii", "replay tests/golden/metals.txt", "2 x 1- = 2- against 2+"),
     ],
 )
-def test_output_that_is_not_utf_8_is_written_in_plainer_characters(
+def test_output_that_is_not_utf_8_falls_back_to_plainer_characters(
     encoding: str, command: str, shown: str
 ) -> None:
     environment = {**os.environ, "PYTHONUTF8": "0", "PYTHONIOENCODING": encoding}
@@ -304,7 +304,7 @@ def read_until(terminal: int, wanted: bytes) -> bytes:
     return shown
 
 
-def test_valence_alone_opens_the_games_to_a_class(tmp_path: Path) -> None:
+def test_valence_without_a_command_serves_the_games_to_a_class(tmp_path: Path) -> None:
     environment = {
         **os.environ,
         "HOME": str(tmp_path),

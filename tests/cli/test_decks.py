@@ -16,7 +16,7 @@ from valence.games.polymer.decks import built_in, read_deck
 ROOT = Path(__file__).parents[2]
 
 
-def test_a_new_deck_for_pkace_is_one_that_can_be_checked_and_drawn(tmp_path: Path) -> None:
+def test_a_new_deck_for_pkace_can_be_checked_and_drawn(tmp_path: Path) -> None:
     file = tmp_path / "my deck.csv"
     code, output = run("deck", "new", "pkace", "-o", file)
     assert code == 0
@@ -82,7 +82,7 @@ def test_a_spreadsheet_is_checked_and_drawn_like_a_csv_file(tmp_path: Path) -> N
     assert run("deck", "show", tmp_path / "mine.xlsx")[1].endswith("40 cards drawn")
 
 
-def test_forty_own_compounds_play_and_their_record_holds_the_very_cards() -> None:
+def test_a_deck_of_forty_compounds_is_played_and_its_record_contains_the_cards() -> None:
     match = valence.start("pkace", seed=7, options={"cards": forty_compounds().text})
     while match.to_move:
         seat = match.to_move[0]
@@ -115,7 +115,7 @@ def test_a_bad_deck_is_explained_and_nothing_is_drawn(
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_the_names_of_cards_and_files_are_shown_as_they_stand(tmp_path: Path) -> None:
+def test_the_names_of_cards_and_files_are_shown_verbatim(tmp_path: Path) -> None:
     file = tmp_path / "[bold].csv"
     heading = "type,id,name,smiles,value,kind,nucleophilicity"
     file.write_text(f"{heading}\nacid,a,[/b],CCO,16,other,\nbase,b,[red],CCN,10.8,,weak\n")
@@ -124,7 +124,9 @@ def test_the_names_of_cards_and_files_are_shown_as_they_stand(tmp_path: Path) ->
     assert run("deck", "show", file)[1].endswith("[bold]-cards.pdf: 2 cards drawn")
 
 
-def test_what_no_font_can_draw_is_told_and_not_printed_as_empty_boxes(tmp_path: Path) -> None:
+def test_characters_missing_from_every_font_are_reported_and_not_printed_as_empty_boxes(
+    tmp_path: Path,
+) -> None:
     file = tmp_path / "mine.csv"
     lines = [
         "acid,ethanol,Ethanol,CCO,16,other,",
@@ -144,7 +146,7 @@ def test_what_no_font_can_draw_is_told_and_not_printed_as_empty_boxes(tmp_path: 
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_a_drawing_has_a_format_that_can_be_written(tmp_path: Path) -> None:
+def test_an_unsupported_drawing_format_is_refused(tmp_path: Path) -> None:
     run("deck", "new", "pkace", "-o", tmp_path / "mine.csv")
     code, output = run("deck", "show", tmp_path / "mine.csv", "-o", tmp_path / "mine.docx")
     assert code == 2

@@ -33,7 +33,7 @@ def test_a_healthy_machine_has_nothing_to_fix() -> None:
     assert "✓ Bots can run" in said
 
 
-def test_a_port_that_is_taken_is_named_with_another(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_port_in_use_is_named_with_a_free_one(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("0.0.0.0", 0)) as taken:
         port = taken.getsockname()[1]
         monkeypatch.setenv("VALENCE_PORT", str(port))

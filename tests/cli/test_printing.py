@@ -16,7 +16,7 @@ def printed(*arguments: str | Path) -> tuple[int, str]:
     return run("print", *arguments)
 
 
-def test_a_game_is_printed_and_it_is_said_how(tmp_path: Path) -> None:
+def test_a_game_is_printed_with_instructions(tmp_path: Path) -> None:
     code, output = printed("metals", "-o", tmp_path / "metals.pdf")
     assert code == 0
     assert output.endswith(
@@ -42,7 +42,7 @@ def test_a_party_game_says_whose_cards_it_prints(tmp_path: Path) -> None:
     assert "54 cards" in output
 
 
-def test_a_deck_of_one_s_own_is_printed(tmp_path: Path) -> None:
+def test_a_custom_deck_is_printed(tmp_path: Path) -> None:
     (tmp_path / "mine.csv").write_text(forty_compounds().text, encoding="utf-8")
     _, output = printed("pkace", "--deck", tmp_path / "mine.csv", "-o", tmp_path / "mine.pdf")
     assert "mine.pdf: 40 cards" in output
@@ -85,7 +85,7 @@ def test_without_typst_the_error_says_how_to_install_it(
 
 
 @pytest.mark.parametrize("seconds", [0.5, 1.0, 1.5])
-def test_control_c_leaves_a_whole_file_or_none(tmp_path: Path, seconds: float) -> None:
+def test_control_c_leaves_a_complete_file_or_none(tmp_path: Path, seconds: float) -> None:
     file = tmp_path / "polymer.pdf"
     command = [sys.executable, "-m", "valence", "print", "polymer", "-o", str(file)]
     printing = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)

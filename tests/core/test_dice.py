@@ -1,4 +1,4 @@
-"""The dice, against literals that `b2sum -l 64` and a calculator gave."""
+"""The dice, compared with values from `b2sum -l 64` and a calculator."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_an_index_is_a_word_modulo_n() -> None:
     assert Dice(7, "deal").below(10) == 0xAC190770F485EBD2 % 10
 
 
-def test_words_that_would_favour_low_indices_are_thrown_away() -> None:
+def test_words_that_would_favour_low_indices_are_rejected() -> None:
     # Below n = 0x9D…, the first word (0xAC…) is too large to be fair, the second (0x31…) is not.
     assert Dice(7, "deal").below(0x9D00000000000000) == 0x31FC68B2B54335F2
 
@@ -39,6 +39,6 @@ def test_every_index_comes_up() -> None:
     assert {dice.below(6) for _ in range(100)} == set(range(6))
 
 
-def test_there_is_no_index_below_nothing() -> None:
+def test_an_index_needs_a_positive_bound() -> None:
     with pytest.raises(ValueError, match="an index below 0"):
         Dice(1, "start").below(0)

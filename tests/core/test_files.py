@@ -1,4 +1,4 @@
-"""A file is whole or as it was."""
+"""Atomic file writes."""
 
 from pathlib import Path
 
@@ -7,21 +7,21 @@ import pytest
 from valence.core.files import write_atomically
 
 
-def test_a_file_is_replaced_and_nothing_is_left_beside_it(tmp_path: Path) -> None:
+def test_a_file_is_replaced_without_leaving_a_temporary_file(tmp_path: Path) -> None:
     for content in (b"first", b"second"):
         write_atomically(tmp_path / "my game.txt", content)
         assert (tmp_path / "my game.txt").read_bytes() == content
     assert [file.name for file in tmp_path.iterdir()] == ["my game.txt"]
 
 
-def test_what_cannot_take_its_place_is_not_left_beside_it(tmp_path: Path) -> None:
+def test_a_failed_write_leaves_no_temporary_file(tmp_path: Path) -> None:
     (tmp_path / "game.txt").mkdir()
     with pytest.raises(IsADirectoryError):
         write_atomically(tmp_path / "game.txt", b"new")
     assert [file.name for file in tmp_path.iterdir()] == ["game.txt"]
 
 
-def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
     file = tmp_path / "none" / "game.txt"
     with pytest.raises(ValueError, match=f"^{file}: there is no folder {file.parent}$"):
         write_atomically(file, b"new")

@@ -1,4 +1,4 @@
-"""House rules: what is unknown or not must be refused by name."""
+"""House rules: unknown and invalid options are refused by name."""
 
 from typing import Annotated, Literal
 
@@ -36,7 +36,7 @@ def test_defaults_are_filled_in() -> None:
         ("zzz", 6, "no option called 'zzz' (available: hand, takes, open, note)"),
     ],
 )
-def test_what_is_allowed_is_said(name: str, value: object, problem: str) -> None:
+def test_a_refusal_says_what_is_allowed(name: str, value: object, problem: str) -> None:
     with pytest.raises(ValueError, match=r"option") as refused:
         read_options(Options, {name: value})
     assert str(refused.value) == problem

@@ -1,4 +1,4 @@
-"""Hands, piles and what each seat has."""
+"""Hands, piles and values per seat."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def test_a_card_leaves_a_hand_once() -> None:
         without(("a",), ["b"])
 
 
-def test_one_seat_gets_another_value() -> None:
+def test_replacing_the_value_of_one_seat() -> None:
     assert with_seat((1, 2, 3), Seat(1), 9) == (1, 9, 3)
 
 

@@ -1,4 +1,4 @@
-"""Records are read back as written; what is wrong with a bad one is said with its line."""
+"""Records survive a round trip; errors in a bad one are reported with their line."""
 
 import pytest
 
@@ -38,10 +38,12 @@ def test_a_record_is_this_text() -> None:
     assert read_record(TEXT) == RECORD
 
 
-def test_what_was_said_is_passed_over() -> None:
-    told = write_record(RECORD, [["Welcome."], ["Ada reinforces.", "Well."], ["Ben concedes."]])
-    assert "  Welcome.\n0 {" in told
-    assert read_record(told) == RECORD
+def test_sentences_in_a_transcript_are_skipped() -> None:
+    transcript = write_record(
+        RECORD, [["Welcome."], ["Ada reinforces.", "Well."], ["Ben concedes."]]
+    )
+    assert "  Welcome.\n0 {" in transcript
+    assert read_record(transcript) == RECORD
 
 
 @pytest.mark.parametrize(("strict", "word"), [(True, "position"), (False, "study")])
@@ -52,7 +54,7 @@ def test_a_record_may_begin_with_a_position(strict: bool, word: str) -> None:
     assert read_record(text) == Record(heading, ())
 
 
-def test_a_record_that_is_cut_off_keeps_its_whole_moves() -> None:
+def test_a_truncated_record_keeps_its_complete_moves() -> None:
     with pytest.raises(CutOff, match="1 whole moves") as cut:
         read_record(TEXT[: TEXT.index("1 {")])
     assert cut.value.whole == Record(HEADING, MOVES[:1])
@@ -82,7 +84,7 @@ CARDS = [{"id": "ethanol", "name": "Ethanol\u2028\x85"}, {"id": "water"}]
 OWN = Record(Heading("pkace", "1", ("Ada", "Ben"), FromSeed({"cards": CARDS}, 7)), ())
 
 
-def test_a_deck_of_ones_own_is_named_by_its_hash() -> None:
+def test_a_custom_deck_is_named_by_its_hash() -> None:
     text = write_record(OWN)
     assert f"deck: {deck_hash(CARDS)}\noptions: " in text
     assert read_record(text) == OWN
@@ -95,12 +97,12 @@ def test_other_cards_than_those_of_the_deck_are_refused() -> None:
         read_record(write_record(OWN).replace("water", "waters"))
 
 
-def test_a_number_of_cards_is_no_deck() -> None:
+def test_a_number_of_cards_is_not_a_deck() -> None:
     heading = Heading("quizmaster", "1", ("Ada",), FromSeed({"cards": 5}, 7))
     assert "deck:" not in write_record(Record(heading, ()))
 
 
-def test_a_position_with_a_deck_of_ones_own_names_it_too() -> None:
+def test_a_position_with_a_custom_deck_names_it_too() -> None:
     start = FromPosition({"players": 2, "options": {"cards": CARDS}}, True)
     record = Record(Heading("pkace", "1", ("Ada", "Ben"), start), ())
     assert f"deck: {deck_hash(CARDS)}" in write_record(record)

@@ -1,4 +1,4 @@
-"""JSON in and out, with the place of what is wrong."""
+"""Reading and writing JSON; errors name their place."""
 
 import pytest
 from msgspec import Struct
@@ -45,6 +45,6 @@ def test_seeds_of_128_bits_survive() -> None:
     assert read(int, to_json(1 << 127), "seed") == 1 << 127
 
 
-def test_endless_nesting_is_no_json() -> None:
+def test_excessive_nesting_is_refused() -> None:
     with pytest.raises(WireError, match="position: this is not JSON"):
         read(dict[str, object], '{"a":' + "[" * 100_000, "position")

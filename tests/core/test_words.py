@@ -23,7 +23,7 @@ def test_the_common_refusals_in_words(refusal: Refusal, words: str) -> None:
     assert common_refusal(refusal, NAMES) == words
 
 
-def test_what_has_no_words_is_our_mistake() -> None:
+def test_a_missing_sentence_is_a_bug() -> None:
     with pytest.raises(TypeError, match="no words for"):
         common_refusal(Refusal(), NAMES)
 

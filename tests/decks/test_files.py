@@ -1,4 +1,4 @@
-"""Decks in spreadsheets: read as the CSV they stand for, with limits, and nothing in them is computed."""
+"""Decks in spreadsheets are read like CSV, with size limits and without evaluating formulas."""
 
 import sys
 from contextlib import suppress
@@ -27,7 +27,7 @@ def spreadsheet(path: Path, *rows: list[object]) -> Path:
     return path
 
 
-def test_a_spreadsheet_is_the_deck_that_its_cells_show(tmp_path: Path) -> None:
+def test_a_spreadsheet_is_read_as_its_cells_show(tmp_path: Path) -> None:
     file = spreadsheet(
         tmp_path / "mine.xlsx",
         ["acid", "propanol", "1-Propanol", "CCCO", 16.1, "other", None, False],
@@ -44,7 +44,7 @@ def test_a_spreadsheet_is_the_deck_that_its_cells_show(tmp_path: Path) -> None:
     assert (deck.acids[0].name, deck.bases[0].name) == ("1-Propanol", "Äthylamin")
 
 
-def test_a_problem_is_told_with_the_row_of_the_spreadsheet(tmp_path: Path) -> None:
+def test_a_problem_is_reported_with_its_spreadsheet_row(tmp_path: Path) -> None:
     good: list[object] = ["acid", "propanol", "1-Propanol", "CCCO", 16.1, "other"]
     file = spreadsheet(tmp_path / "mine.xlsx", good, ["acid", "two", "Two", "CCO", "weak", "other"])
     with pytest.raises(BadDeck, match=r"mine.xlsx, line 3, value: 'weak' is not a number"):
@@ -58,7 +58,7 @@ def test_formulas_are_not_computed(tmp_path: Path) -> None:
     assert "WEBSERVICE" not in deck_text(file)
 
 
-def test_no_more_is_read_than_a_deck_may_have(tmp_path: Path) -> None:
+def test_reading_stops_at_the_size_limit_of_a_deck(tmp_path: Path) -> None:
     book = Workbook()
     book.active.append(HEADING)
     book.active.cell(1_000_000, 16_000, "far away")
@@ -66,7 +66,7 @@ def test_no_more_is_read_than_a_deck_may_have(tmp_path: Path) -> None:
     assert deck_text(tmp_path / "mine.xlsx").strip() == ",".join(HEADING)
 
 
-def test_what_is_too_large_once_unpacked_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_unpacks_to_too_much_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "bomb.xlsx"
     with ZipFile(file, "w", ZIP_DEFLATED) as parts:
         parts.writestr("xl/sharedStrings.xml", b" " * 21_000_000)
@@ -75,7 +75,7 @@ def test_what_is_too_large_once_unpacked_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["mine.csv", "mine.xlsx"])
-def test_what_is_too_large_is_refused(tmp_path: Path, name: str) -> None:
+def test_a_file_that_is_too_large_is_refused(tmp_path: Path, name: str) -> None:
     file = tmp_path / name
     file.write_bytes(b"\xc3\xa4" * 500_001)
     with pytest.raises(ValueError, match=f"{name}: the file is larger than 1 MB"):
@@ -90,8 +90,8 @@ def test_a_damaged_spreadsheet_is_read_or_refused(place: int, byte: int, length:
         text_in(bytes(damaged), "mine.xlsx")
 
 
-def test_entities_of_xml_do_not_grow() -> None:
-    """An entity of ten entities of ten entities …, which would be 10 GB."""
+def test_xml_entities_are_not_expanded() -> None:
+    """Nested entities that would expand to 10 GB."""
     laughs = b"".join(b"<!ENTITY %c '%s'>" % (98 + n, b"&%c;" % (97 + n) * 10) for n in range(7))
     heading = b"<!DOCTYPE x [<!ENTITY a '" + b"A" * 1000 + b"'>" + laughs + b"]>"
     with pytest.raises(ValueError, match=r"can't read this spreadsheet"):
@@ -111,12 +111,12 @@ def _with_part(name: str, heading: bytes, cell: bytes) -> bytes:
     return changed.getvalue()
 
 
-def test_a_text_stays_a_text_on_the_way_to_a_spreadsheet_and_back() -> None:
+def test_text_survives_a_round_trip_through_a_spreadsheet() -> None:
     text = 'type,id,name,value\nacid,a,"=1+1, or so",10.0\nbase,1-2,+x,-7\n'
     assert text_in(as_spreadsheet(text), "mine.xlsx").replace("\r", "") == text
 
 
-def test_what_is_no_spreadsheet_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_spreadsheet_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "mine.xlsx"
     file.write_text("type,id,name")
     with pytest.raises(ValueError, match=r"mine.xlsx: not a spreadsheet"):
@@ -127,7 +127,7 @@ def test_what_is_no_spreadsheet_is_refused(tmp_path: Path) -> None:
         deck_text(file)
 
 
-def test_without_openpyxl_it_is_said_how_to_get_it(
+def test_without_openpyxl_the_error_says_how_to_install_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = spreadsheet(tmp_path / "mine.xlsx")

@@ -1,4 +1,4 @@
-"""What the check of a pKace deck warns about."""
+"""Warnings from checking a pKace deck."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The ladder: what is played, how it is counted, and stopping early."""
+"""The ladder: pairings, statistics, and stopping early."""
 
 import os
 import pty
@@ -46,18 +46,18 @@ def test_a_deal_is_played_from_every_seat(seats: int) -> None:
 
 
 def test_a_level_against_itself_wins_its_share_of_each_deal() -> None:
-    """From both seats of one deal the same bots play the same game, which somebody wins."""
+    """The same bots play the same game from both seats of a deal, and one of them wins it."""
     for seed in range(5):
         assert play_deal(SETTING, Deal(Pairing("fair", "fair"), seed)).mean == 0.5
 
 
-def test_two_processes_find_what_one_finds() -> None:
+def test_two_processes_give_the_same_result_as_one() -> None:
     planned = list(deals(["easy", "fair", "strong"], 2, 4, 0))
     alone = list(play_all(SETTING, planned, 1))
     assert sorted(play_all(SETTING, planned, 2)) == sorted(alone)
 
 
-def test_the_interval_is_that_of_the_deals() -> None:
+def test_the_interval_is_computed_over_deals() -> None:
     won = [(1.0, 1.0), (1.0, 0.0), (1.0, 0.0), (0.0, 0.0)]
     [standing] = standings(Result(FAIR_EASY, games) for games in won)
     # Means of the deals 1, ½, ½, 0: mean ½, variance (¼ + 0 + 0 + ¼) / 3.
@@ -101,7 +101,7 @@ def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_prints_what_there_is(jobs: str) -> None:
+def test_ctrl_c_prints_the_results_so_far(jobs: str) -> None:
     terminal, end = pty.openpty()
     command = [
         sys.executable,

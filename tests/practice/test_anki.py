@@ -1,4 +1,4 @@
-"""The package for Anki, read back as Anki reads it."""
+"""The Anki package, read back the way Anki reads it."""
 
 import sqlite3
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Progress in files: whole at any moment, and a bad file is refused by name."""
+"""Progress files are written atomically, and a bad file is refused by name."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,7 +29,7 @@ def test_each_learner_has_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("learner", ["", "  ", "../ada", "a/b", ".", "x" * 41, "a\nb"])
-def test_a_name_that_is_no_file_name_is_refused(tmp_path: Path, learner: str) -> None:
+def test_a_name_that_cannot_be_a_file_name_is_refused(tmp_path: Path, learner: str) -> None:
     with pytest.raises(ValueError, match="a learner's name"):
         progress_file(tmp_path, learner)
 

@@ -1,4 +1,4 @@
-"""Due items first, new ones a few at a time, and what is known."""
+"""Due items come first, new ones a few at a time; known items are counted."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -53,14 +53,14 @@ def test_a_value_is_asked_for_before_its_compound() -> None:
     assert fresh.endswith("/value")
 
 
-def test_what_is_due_longest_comes_first_and_before_new_items() -> None:
+def test_the_longest_overdue_items_come_first_and_before_new_ones() -> None:
     progress = after(("acetone/name", "again", NOON), ("lda/name", "again", NOON - 30 * MINUTE))
     assert next_item(progress, NOON + 5 * MINUTE, new=5) == "lda/name"
     progress = reviewed(progress, "lda/name", "good", NOON + 5 * MINUTE)
     assert next_item(progress, NOON + 5 * MINUTE, new=5) == "acetone/name"
 
 
-def test_new_items_come_before_what_is_due_soon() -> None:
+def test_new_items_come_before_items_due_soon() -> None:
     progress = after(("acetone/name", "again", NOON))
     assert next_item(progress, NOON, new=1) not in (None, "acetone/name")
     assert next_item(progress, NOON, new=0) == "acetone/name"
@@ -94,7 +94,7 @@ def test_the_same_answers_give_the_same_schedule() -> None:
     assert after(*reviews) == after(*reviews)
 
 
-def test_the_summary_tells_known_shaky_due_and_new() -> None:
+def test_the_summary_counts_known_shaky_due_and_new_items() -> None:
     progress = after(
         ("lda/name", "good", NOON),
         ("lda/name", "good", NOON + 10 * MINUTE),
@@ -107,7 +107,7 @@ def test_the_summary_tells_known_shaky_due_and_new() -> None:
     assert summary(Progress(), NOON).next_due is None
 
 
-def test_what_is_not_asked_again_is_forgotten() -> None:
+def test_items_not_asked_again_are_forgotten() -> None:
     progress = after(("lda/name", "good", NOON), ("lda/name", "good", NOON + 10 * MINUTE))
     memory = progress.items["lda/name"]
     assert recall(memory, NOON + DAY) > 0.9 > recall(memory, NOON + 60 * DAY)

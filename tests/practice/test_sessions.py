@@ -1,4 +1,4 @@
-"""A question of the schedule is a game of Quizmaster for one."""
+"""Each scheduled question is a solo game of Quizmaster."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from valence.practice.sessions import grade, question, ruling
         ("acetone/value", None, "again"),
     ],
 )
-def test_what_an_answer_is_worth(item: str, text: str | None, worth: Grade) -> None:
+def test_the_grade_of_an_answer(item: str, text: str | None, worth: Grade) -> None:
     match = question(item)
     match.play(0, {"type": "pass"} if text is None else {"type": "answer", "text": text})
     assert match.to_move == ()

@@ -1,4 +1,4 @@
-"""What the tests of the press ask of a printed game."""
+"""Reads texts, positions and pages from a printed game."""
 
 from io import BytesIO
 from typing import Any
@@ -17,7 +17,7 @@ HEADER = "type,id,name,smiles,value,kind,nucleophilicity,short,solvent,source"
 class Part(
     msgspec.Struct, frozen=True, rename={"ink_width": "ink-width", "ink_height": "ink-height"}
 ):
-    """A text or picture of a card, and the room that it has there, in mm; size in points."""
+    """A text or picture on a card and the box it has to fit, in mm; size in points."""
 
     card: str
     part: str
@@ -32,7 +32,7 @@ class Part(
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """Where on which page an item lies, in mm from the upper left corner."""
+    """The page and position of an item, in mm from the upper left corner."""
 
     side: str
     item: str
@@ -63,7 +63,7 @@ def pdf(order: Order) -> PdfReader:
     return PdfReader(BytesIO(printed(job_of(order))))
 
 
-def own_deck(*lines: str) -> OwnDeck:
+def custom_deck(*lines: str) -> OwnDeck:
     return OwnDeck("\n".join((HEADER, *lines)), "mine.csv")
 
 
@@ -74,4 +74,4 @@ def forty_compounds() -> OwnDeck:
         f"base,b-{n},Sodium salt {n},[Na+].{'C' * n}C(=O)[O-],{4 + n / 10},,weak,,"
         for n in range(1, 21)
     ]
-    return own_deck(*acids, *bases)
+    return custom_deck(*acids, *bases)

@@ -38,7 +38,7 @@ def kinds(node: Node) -> list[str]:
     return [node.type, *(kind for child in node.children for kind in kinds(child))]
 
 
-def test_what_a_rulebook_consists_of() -> None:
+def test_the_blocks_of_a_rulebook() -> None:
     tree = booklet(TEXT)
     assert [(node.type, node.level, plain(node)) for node in tree] == [
         ("heading", 1, "Title"),

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.press.study import Part, forty_compounds, own_deck, parts
+from tests.press.study import Part, custom_deck, forty_compounds, parts
 from valence.chem.acids_bases import acids, bases
 from valence.games.charged.tiles import ELEMENTS
 from valence.games.metals.cards import IONS
@@ -46,7 +46,7 @@ def overlap(one: Part, other: Part) -> bool:
 
 
 @pytest.mark.parametrize("game", SIZE)
-def test_every_card_is_there_and_its_parts_keep_to_their_rooms(game: str) -> None:
+def test_every_card_is_printed_and_its_parts_stay_inside_their_boxes(game: str) -> None:
     cards = by_card(parts(job(game)))
     assert set(cards) == IN_THE_BOX[game]
     for card in cards.values():
@@ -56,7 +56,7 @@ def test_every_card_is_there_and_its_parts_keep_to_their_rooms(game: str) -> Non
 
 
 @pytest.mark.parametrize("game", SIZE)
-def test_nothing_of_a_built_in_card_is_cut_short_or_too_small_to_read(game: str) -> None:
+def test_built_in_cards_are_neither_truncated_nor_too_small_to_read(game: str) -> None:
     smallest = {"source": 4, "name": 4 if game == "charged" else 9}
     for part in parts(job(game)):
         assert "…" not in part.text, part
@@ -125,7 +125,7 @@ def test_small_structures_share_a_scale_and_large_ones_are_drawn_smaller() -> No
     assert (high.width, high.height) == pytest.approx((15.0, PICTURE_SIZE[1]))
 
 
-def test_own_cards_have_their_structures_drawn() -> None:
+def test_custom_cards_have_their_structures_drawn() -> None:
     faces = job_of(Order(game="pkace", deck=forty_compounds())).box.cards
     assert len(faces) == 40
     assert all(face.picture is not None and "<path" in face.picture.svg for face in faces)
@@ -138,9 +138,9 @@ LONG = {
 }
 
 
-def test_texts_that_are_far_too_long_still_keep_to_their_rooms() -> None:
+def test_texts_that_are_far_too_long_stay_inside_their_boxes() -> None:
     source = f'"{LONG["source"]}"'
-    deck = own_deck(
+    deck = custom_deck(
         f"acid,one,{LONG['name']},CCO,16,other,,{'short ' * 150},{'solvent ' * 120},{source}",
         f"base,two,{LONG['words']},{'C' * 60}N,10,,weak,,,{source}",
     )
@@ -153,7 +153,7 @@ def test_texts_that_are_far_too_long_still_keep_to_their_rooms() -> None:
     assert cards["one"]["source"].text.endswith("…")
 
 
-def test_a_face_counts_its_copies() -> None:
+def test_a_face_has_a_number_of_copies() -> None:
     def copies(game: str) -> int:
         box = job(game).box
         faces: tuple[Face, ...] = box.cards

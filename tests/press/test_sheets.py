@@ -1,8 +1,8 @@
-"""Pages: how many, how large, what lies where, and that the same order gives the same document."""
+"""Pages: their number, size and layout; the same order gives the same document."""
 
 import pytest
 
-from tests.press.study import Laid, forty_compounds, laid, own_deck, pages, pdf
+from tests.press.study import Laid, custom_deck, forty_compounds, laid, pages, pdf
 from valence.games.polymer.cards import CARDS
 from valence.press.orders import (
     SIZES,
@@ -75,7 +75,7 @@ def test_the_rulebook_is_last_and_can_be_left_out() -> None:
     assert with_rules[10].startswith("Metal vs. Non-Metal")
 
 
-def test_a_deck_of_forty_own_compounds_prints() -> None:
+def test_a_custom_deck_of_forty_compounds_prints() -> None:
     found = pages(Order(game="pkace", deck=forty_compounds(), booklet=False))
     assert len(found) == 2 * 5
     fronts = " ".join(" ".join(page.split()) for page in found[::2])
@@ -84,7 +84,7 @@ def test_a_deck_of_forty_own_compounds_prints() -> None:
         assert f"Sodium salt {n} " in fronts
 
 
-def test_a_polymer_deck_of_one_s_own_prints_its_copies() -> None:
+def test_a_custom_polymer_deck_prints_its_copies() -> None:
     copies = dict.fromkeys(CARDS, 0) | {"sty-1": 40, "bpo": 10, "cta": 5}
     rows = "".join(f"{card},{count}\n" for card, count in copies.items())
     box = box_of("polymer", OwnDeck("card,copies\n" + rows, "mine.csv"))
@@ -113,7 +113,7 @@ def test_hostile_texts_print_as_they_are() -> None:
         f"acid,c-{n},{quoted(text)},CCO,16,other,,{quoted(text)},{quoted(text)},{quoted(text)}"
         for n, text in enumerate(HOSTILE)
     ]
-    found = pages(Order(game="pkace", deck=own_deck(*lines), backs=False, booklet=False))
+    found = pages(Order(game="pkace", deck=custom_deck(*lines), backs=False, booklet=False))
     letters = "".join("".join(found).split())
     for text in HOSTILE:
         # once as a name, short name, solvent and source each

@@ -24,6 +24,6 @@ def test_latin_greek_cyrillic_and_the_signs_of_chemistry_are_drawn(text: str) ->
     assert not_drawn(text) == ()
 
 
-def test_what_no_font_has_is_told_letter_by_letter() -> None:
-    """Two characters that no script has: fonts for all others may be installed here."""
+def test_characters_missing_from_every_font_are_listed() -> None:
+    """Two unassigned characters, because fonts for any assigned one may be installed."""
     assert not_drawn("\u0378 Acid \U0001fbff") == ("\u0378", "\U0001fbff")

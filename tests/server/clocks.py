@@ -16,7 +16,7 @@ class ManualTimer:
 
 
 class ManualClock:
-    """For one event loop, which may run in another thread than the test."""
+    """For one event loop, which may run in a different thread from the test."""
 
     def __init__(self, start: float = 0.0) -> None:
         self._now = start
@@ -41,7 +41,7 @@ class ManualClock:
         return timer
 
     def advance(self, seconds: float) -> None:
-        """Let time pass, and call back whatever waited for it.
+        """Let time pass, and fire the timers that are due.
 
         In the loop's own thread: code there reads the clock and sets a timer without time passing in between.
         """

@@ -1,4 +1,4 @@
-"""Bots think in worker processes, see nothing but their view, and share the time when many are waiting."""
+"""Bots think in worker processes, see only their view, and share the time when many are waiting."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ def test_a_bot_is_given_its_view_as_json_and_finds_its_moves(
 
 
 @pytest.mark.parametrize("name", ["metals", "whoami", "quizmaster"])
-def test_what_a_bot_chooses_is_legal(name: str) -> None:
+def test_bots_choose_legal_moves(name: str) -> None:
     match = valence.start(name, seats=2, seed=1)
     seat = Seat(match.to_move[0])
     move = _choose(name, "fair", to_json(match.game.view(match.state, seat)), seat, 5, 0.1)

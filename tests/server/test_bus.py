@@ -18,8 +18,8 @@ class Listener:
 
     def __init__(self, url: str | None) -> None:
         self.bus: Bus = open_bus(url)
-        self.heard: list[str] = []
-        self.bus.subscribe(self.heard.append)
+        self.received: list[str] = []
+        self.bus.subscribe(self.received.append)
 
 
 async def until(done: Callable[[], bool], again: Callable[[], None] = lambda: None) -> None:
@@ -42,8 +42,8 @@ async def pair(redis_url: str) -> AsyncIterator[tuple[Listener, Listener]]:
 
 
 async def meet(here: Listener, there: Listener) -> None:
-    await until(lambda: "from here" in there.heard, lambda: here.bus.publish("from here"))
-    await until(lambda: "from there" in here.heard, lambda: there.bus.publish("from there"))
+    await until(lambda: "from here" in there.received, lambda: here.bus.publish("from here"))
+    await until(lambda: "from there" in here.received, lambda: there.bus.publish("from there"))
 
 
 async def test_within_a_process_every_subscriber_gets_a_hint_at_once() -> None:
@@ -52,14 +52,14 @@ async def test_within_a_process_every_subscriber_gets_a_hint_at_once() -> None:
     listener.bus.subscribe(also.append)
     await listener.bus.open()
     listener.bus.publish("t1")
-    assert listener.heard == also == ["t1"]
+    assert listener.received == also == ["t1"]
     await listener.bus.close()
 
 
 async def test_a_hint_reaches_the_other_process(pair: tuple[Listener, Listener]) -> None:
     here, there = pair
     here.bus.publish("t1")
-    await until(lambda: "t1" in there.heard)
+    await until(lambda: "t1" in there.received)
 
 
 async def test_the_publishing_process_gets_its_hint_once_and_at_once(
@@ -67,21 +67,19 @@ async def test_the_publishing_process_gets_its_hint_once_and_at_once(
 ) -> None:
     here, there = pair
     here.bus.publish("t1")
-    assert here.heard.count("t1") == 1
-    await until(lambda: "t1" in there.heard)
+    assert here.received.count("t1") == 1
+    await until(lambda: "t1" in there.received)
     there.bus.publish("t2")
-    await until(lambda: "t2" in here.heard)
-    assert here.heard.count("t1") == 1
+    await until(lambda: "t2" in here.received)
+    assert here.received.count("t1") == 1
 
 
-async def test_many_hints_are_batched_and_no_table_is_lost(
-    pair: tuple[Listener, Listener],
-) -> None:
+async def test_many_hints_are_batched_and_no_table_is_lost(pair: tuple[Listener, Listener]) -> None:
     here, there = pair
     for n in range(5000):
         here.bus.publish(f"t{n % 100}")
-    await until(lambda: {f"t{n}" for n in range(100)} <= set(there.heard))
-    assert len(there.heard) < 1000
+    await until(lambda: {f"t{n}" for n in range(100)} <= set(there.received))
+    assert len(there.received) < 1000
 
 
 async def test_foreign_messages_on_the_channel_are_ignored(
@@ -94,7 +92,7 @@ async def test_foreign_messages_on_the_channel_are_ignored(
         for message in (b"hello", b"[]", b'["x", 7]', b"\xff"):
             await stranger.publish("valence", message)
     here.bus.publish("t1")
-    await until(lambda: "t1" in there.heard)
+    await until(lambda: "t1" in there.received)
 
 
 async def test_the_bus_reconnects_after_redis_was_down() -> None:
@@ -107,10 +105,10 @@ async def test_the_bus_reconnects_after_redis_was_down() -> None:
     await there.bus.open()
     for _ in range(2):
         here.bus.publish("t1")  # while Redis is down: delivered here, lost elsewhere, and no error
-        assert here.heard[-1] == "t1"
+        assert here.received[-1] == "t1"
         await asyncio.to_thread(server.start)
-        there.heard.clear()
-        here.heard.clear()
+        there.received.clear()
+        here.received.clear()
         try:
             await meet(here, there)
         finally:

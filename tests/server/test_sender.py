@@ -1,4 +1,4 @@
-"""What each connection is sent, in which order, and that nothing queues up for a slow reader."""
+"""What is sent to each connection, in which order; nothing queues up for a slow reader."""
 
 import asyncio
 import json
@@ -22,13 +22,13 @@ STALL = 20.0
 class Client:
     """The other end of a connection."""
 
-    def __init__(self, house: "House", name: str, live: LiveTable) -> None:
+    def __init__(self, setup: "Setup", name: str, live: LiveTable) -> None:
         self.name = name
         self.sender: Sender | None = None
         self.is_writable = True
         self.received: list[str] = []
-        self._house = house
-        self.sent = Sender(live, name, -1, self, house.dispatcher)
+        self._house = setup
+        self.sent = Sender(live, name, -1, self, setup.dispatcher)
         live.listeners.add(self.sent)
 
     def write(self, texts: list[bytes]) -> None:
@@ -46,8 +46,8 @@ class Client:
         self.sender.resume()
 
 
-class House:
-    """A table with its connections, of which the test decides whether moves are being written."""
+class Setup:
+    """A table with its connections; the test controls whether moves are being written."""
 
     def __init__(self) -> None:
         self.appending = 0
@@ -66,7 +66,7 @@ class House:
         return clients
 
     def move(self) -> tuple[str, str]:
-        """Somebody moves; the person who moved, and the one who is to move now."""
+        """Make a move; the person who moved, and the one who is to move next."""
         row = first_move(self.live)
         self.live.fold([row])
         assert self.live.match is not None
@@ -79,27 +79,27 @@ async def settled() -> None:
 
 
 async def test_people_who_wait_are_served_before_spectators() -> None:
-    house = House()
-    clients = await house.connected("spectator", "person 0", "person 1")
-    mover, next_ = house.move()
+    setup = Setup()
+    clients = await setup.connected("spectator", "person 0", "person 1")
+    mover, next_ = setup.move()
     by_name = {client.name: client for client in clients}
     by_name[mover].sent.reply(Accepted("m", 1))
     await settled()
-    assert house.log[0] == (next_, "update")
-    assert house.log[1:3] == [(mover, "accepted"), (mover, "update")]
-    assert house.log[3:] == [("spectator", "update")]
+    assert setup.log[0] == (next_, "update")
+    assert setup.log[1:3] == [(mover, "accepted"), (mover, "update")]
+    assert setup.log[3:] == [("spectator", "update")]
 
 
-async def test_under_write_load_only_what_somebody_waits_for_is_sent_at_once() -> None:
-    house = House()
-    clients = await house.connected("spectator", "person 0", "person 1")
-    house.appending = 1
-    mover, next_ = house.move()
+async def test_under_write_load_only_urgent_updates_are_sent_at_once() -> None:
+    setup = Setup()
+    clients = await setup.connected("spectator", "person 0", "person 1")
+    setup.appending = 1
+    mover, next_ = setup.move()
     by_name = {client.name: client for client in clients}
     by_name[mover].sent.reply(Accepted("m", 1))
     await settled()
-    assert sorted(house.log) == sorted([(next_, "update"), (mover, "accepted")])
-    house.appending = 0
+    assert sorted(setup.log) == sorted([(next_, "update"), (mover, "accepted")])
+    setup.appending = 0
     by_name[next_].sent.reply(Pong())
     await settled()
     assert by_name[mover].take() == ["accepted", "update"]
@@ -107,66 +107,66 @@ async def test_under_write_load_only_what_somebody_waits_for_is_sent_at_once() -
 
 
 async def test_spectators_get_several_moves_in_one_update_at_most_a_second_late() -> None:
-    house = House()
-    (spectator,) = await house.connected("spectator")
-    house.appending = 1
+    setup = Setup()
+    (spectator,) = await setup.connected("spectator")
+    setup.appending = 1
     for _ in range(3):
-        house.move()
+        setup.move()
         await settled()
-        house.clock.advance(MAX_BATCH_SECONDS / 4)
+        setup.clock.advance(MAX_BATCH_SECONDS / 4)
         await settled()
     assert spectator.take() == []
-    house.clock.advance(MAX_BATCH_SECONDS / 4)
+    setup.clock.advance(MAX_BATCH_SECONDS / 4)
     await settled()
     assert spectator.take() == ["update"]
 
 
-async def test_those_who_have_waited_longest_are_sent_first() -> None:
-    house = House()
-    one, two = await house.connected("one", "two")
-    house.appending = 1
+async def test_the_longest_waiting_connections_are_sent_first() -> None:
+    setup = Setup()
+    one, two = await setup.connected("one", "two")
+    setup.appending = 1
     one.sent.notify(False)
     await settled()
-    house.clock.advance(MAX_BATCH_SECONDS / 2)
+    setup.clock.advance(MAX_BATCH_SECONDS / 2)
     two.sent.notify(False)
     await settled()
-    house.clock.advance(MAX_BATCH_SECONDS / 2)
+    setup.clock.advance(MAX_BATCH_SECONDS / 2)
     await settled()
-    assert house.log == [("one", "update")]
-    house.clock.advance(MAX_BATCH_SECONDS / 2)
+    assert setup.log == [("one", "update")]
+    setup.clock.advance(MAX_BATCH_SECONDS / 2)
     await settled()
-    assert house.log == [("one", "update"), ("two", "update")]
+    assert setup.log == [("one", "update"), ("two", "update")]
 
 
 async def test_a_batched_update_becomes_urgent_when_it_is_somebodys_turn() -> None:
-    house = House()
-    one, two = await house.connected("one", "two")
-    house.appending = 1
+    setup = Setup()
+    one, two = await setup.connected("one", "two")
+    setup.appending = 1
     one.sent.notify(False)
     two.sent.notify(False)
     two.sent.notify(True)
     await settled()
-    assert house.log == [("two", "update")]
+    assert setup.log == [("two", "update")]
 
 
 async def test_a_new_client_does_not_wait_for_the_position_even_under_write_load() -> None:
-    house = House()
-    house.appending = 1
-    spectator = Client(house, "spectator", house.live)
-    house.move()
+    setup = Setup()
+    setup.appending = 1
+    spectator = Client(setup, "spectator", setup.live)
+    setup.move()
     await settled()
     assert spectator.take() == ["update"]
-    house.move()
+    setup.move()
     await settled()
     assert spectator.take() == []
 
 
 async def test_nothing_queues_up_for_a_slow_reader() -> None:
-    house = House()
-    (slow,) = await house.connected("slow")
+    setup = Setup()
+    (slow,) = await setup.connected("slow")
     slow.is_writable = False
     for _ in range(5):
-        house.move()
+        setup.move()
         await settled()
     assert slow.take() == []
     slow.resume()
@@ -176,34 +176,34 @@ async def test_nothing_queues_up_for_a_slow_reader() -> None:
 
 
 async def test_a_stalled_reader_is_disconnected() -> None:
-    house = House()
-    (slow,) = await house.connected("slow")
+    setup = Setup()
+    (slow,) = await setup.connected("slow")
     slow.is_writable = False
-    house.move()
+    setup.move()
     await settled()
-    house.clock.advance(STALL - 1)
+    setup.clock.advance(STALL - 1)
     await settled()
     assert not slow.sent.ended.done()
-    house.clock.advance(1)
+    setup.clock.advance(1)
     await settled()
     assert slow.sent.ended.result().code == CLOSE_TOO_MANY
 
 
-async def test_a_reader_that_goes_on_in_time_stays_connected() -> None:
-    house = House()
-    (slow,) = await house.connected("slow")
+async def test_a_reader_that_resumes_in_time_stays_connected() -> None:
+    setup = Setup()
+    (slow,) = await setup.connected("slow")
     slow.is_writable = False
-    house.move()
+    setup.move()
     await settled()
     slow.resume()
-    house.clock.advance(2 * STALL)
+    setup.clock.advance(2 * STALL)
     await settled()
     assert not slow.sent.ended.done()
 
 
 async def test_replies_to_a_client_that_does_not_read_are_bounded() -> None:
-    house = House()
-    (slow,) = await house.connected("slow")
+    setup = Setup()
+    (slow,) = await setup.connected("slow")
     slow.is_writable = False
     for _ in range(MAX_REPLIES + 10):
         slow.sent.reply(Pong())
@@ -213,9 +213,9 @@ async def test_replies_to_a_client_that_does_not_read_are_bounded() -> None:
     assert slow.sent.ended.result().code == CLOSE_TOO_MANY
 
 
-async def test_a_connection_is_closed_after_the_replies_that_wait() -> None:
-    house = House()
-    (client,) = await house.connected("client")
+async def test_a_connection_is_closed_after_its_pending_replies() -> None:
+    setup = Setup()
+    (client,) = await setup.connected("client")
     client.sent.reply(Pong())
     client.sent.close(CLOSE_FORBIDDEN, "you have left this seat")
     await settled()
@@ -224,14 +224,14 @@ async def test_a_connection_is_closed_after_the_replies_that_wait() -> None:
 
 
 async def test_an_event_stream_takes_one_batch_after_another_and_then_ends() -> None:
-    house = House()
+    setup = Setup()
     stream = EventStream()
-    sender = Sender(house.live, "somebody", -1, stream, house.dispatcher)
-    house.live.listeners.add(sender)
+    sender = Sender(setup.live, "somebody", -1, stream, setup.dispatcher)
+    setup.live.listeners.add(sender)
     chunks = stream.chunks(sender.ended)
     assert json.loads((await anext(chunks)).removeprefix(b"data: "))["ply"] == 0
     for _ in range(3):
-        house.move()
+        setup.move()
     assert json.loads((await anext(chunks)).removeprefix(b"data: "))["ply"] == 3
     sender.close(CLOSE_FORBIDDEN, "you have left this seat")
     assert [chunk async for chunk in chunks] == []

@@ -1,4 +1,4 @@
-"""What a WebSocket client makes of the frames that we write ourselves."""
+"""A WebSocket client can read the frames that we write ourselves."""
 
 import pytest
 from websockets.client import ClientProtocol
@@ -11,12 +11,12 @@ from valence.server.transport.websocket_protocol import frames, header_size
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536])
 def test_a_text_of_any_size_is_one_frame(size: int) -> None:
-    assert _heard(frames([b"x" * size])) == [b"x" * size]
+    assert _received(frames([b"x" * size])) == [b"x" * size]
 
 
 def test_texts_sent_together_arrive_one_by_one() -> None:
     texts = ["Ca₃N₂".encode(), b"", b"y" * 300]
-    assert _heard(frames(texts)) == texts
+    assert _received(frames(texts)) == texts
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def test_texts_sent_together_arrive_one_by_one() -> None:
         (b"\x81\xfe\x00\x7e" + b"mask" + b"x" * 126, 8),
     ],
 )
-def test_a_whole_frame_is_known_by_its_length(frame: bytes, head: int) -> None:
+def test_a_complete_frame_is_recognised_by_its_length(frame: bytes, head: int) -> None:
     assert header_size(frame) == head
     assert header_size(frame[:-1]) == 0
     assert header_size(frame + b"x") == 0
@@ -38,17 +38,17 @@ def test_a_whole_frame_is_known_by_its_length(frame: bytes, head: int) -> None:
     "frame",
     [
         b"",
-        b"\x01\x81" + b"mask" + b"1",  # more of it is to come
+        b"\x01\x81" + b"mask" + b"1",  # not the final fragment
         b"\x81\x05" + b"mask" + b"1",  # not masked
         b"\x81\xff" + bytes(7) + b"\x01" + b"mask" + b"1",  # a length of eight bytes
         b"\x81\xff" + b"mask" + b"x" * 127,
     ],
 )
-def test_what_is_no_whole_masked_frame_is_left_to_the_parser(frame: bytes) -> None:
+def test_anything_but_a_complete_masked_frame_is_left_to_the_parser(frame: bytes) -> None:
     assert header_size(frame) == 0
 
 
-def _heard(data: bytes) -> list[bytes]:
+def _received(data: bytes) -> list[bytes]:
     client = ClientProtocol(parse_uri("ws://localhost/"), state=State.OPEN)
     client.receive_data(data)
     frames = client.events_received()

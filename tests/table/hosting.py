@@ -1,4 +1,4 @@
-"""Tables without a server: an in-memory store, bots that think at once, and a clock that the test moves."""
+"""Tables without a server: an in-memory store, bots that move at once, and a manual clock."""
 
 from collections.abc import Coroutine, Mapping
 from typing import Any, TypeVar
@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 def run(coroutine: Coroutine[Any, Any, T]) -> T:
-    """Without an event loop: what never waits for anything is done when it is first resumed."""
+    """Run without an event loop: a coroutine that never waits finishes on its first step."""
     try:
         coroutine.send(None)
     except StopIteration as done:
@@ -92,7 +92,7 @@ class InlineBots:
 
 
 class MemoryHost:
-    """One process without any input or output."""
+    """A host without any input or output."""
 
     def __init__(self, bot_pause: float = 1.0, grace: float = 60.0) -> None:
         self.store = MemoryStore()
@@ -100,7 +100,7 @@ class MemoryHost:
         self.pace = Pace(bot_pause, grace)
         self.is_alone = True
         self.time = START
-        self.changes: list[bool] = []  # of each change, whether it was made by this host
+        self.changes: list[bool] = []  # for each change, whether this host made it
 
     def now(self) -> float:
         return self.time
@@ -120,8 +120,8 @@ def live_table(row: TableRow) -> LiveTable:
     return LiveTable(row, game, words, gives_advice=bot_for(row.game).gives_hints)
 
 
-def empty_seating(game: str, seats: int, seed: int = SEED, **wish: object) -> Seating:
-    new = NewTable(game, seats, **wish)  # type: ignore[arg-type]
+def empty_seating(game: str, seats: int, seed: int = SEED, **settings: object) -> Seating:
+    new = NewTable(game, seats, **settings)  # type: ignore[arg-type]
     return opening.empty_seating(CATALOGUE[game].game, "person 0", new, seed, SALT)
 
 
@@ -131,7 +131,7 @@ def full_seating(
     timing: Timing | None = None,
     options: Mapping[str, object] | None = None,
 ) -> Seating:
-    """People on all seats, all of them here, in a game that began at the start."""
+    """People on all seats, all connected, in a game that began at START."""
     made = empty_seating(game, seats, options=dict(options or {}), clock=timing)
     for seat in range(seats):
         made = seating.sit(made, f"person {seat}", f"Player {seat}", START, seat=seat)
@@ -146,7 +146,7 @@ def table_of(
 
 
 def first_move(live: LiveTable, at: float = START) -> EventRow:
-    """The first legal move of the first seat to move, as the row that makes it."""
+    """The first legal move of the first seat to move, as an event row."""
     assert live.match is not None
     seat = live.match.to_move[0]
     body = encode(live.match.moves(seat)[0])

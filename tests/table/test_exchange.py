@@ -1,6 +1,6 @@
-"""Nobody peeks: hidden cards are exchanged, and every byte that the server would send stays as it was.
+"""No information leaks: exchanging hidden cards changes no byte that the server would send.
 
-`VALENCE_PEEKS=2000 pytest -n auto -m seeds tests/table/test_exchange.py` plays so many games of every variant.
+`VALENCE_PEEKS=2000 pytest -n auto -m seeds tests/table/test_exchange.py` plays 2000 games of every variant.
 """
 
 import json
@@ -28,35 +28,32 @@ from valence.table.rows import EventRow
 from valence.table.updates import update_for
 
 GAMES = int(os.environ.get("VALENCE_PEEKS", "60"))
-SLOW = {"charged": 6}
-"""So many times fewer games of what takes so much longer."""
-LOOKS = 5
-"""In a game; each by somebody at random, at a moment at random."""
-SEED = 2**100
-"""The first seed, of the size that seeds have."""
+SLOWER_BY = {"charged": 6}  # plays this many times fewer games
+CHECKS_PER_GAME = 5  # each for a random viewer at a random moment
+FIRST_SEED = 2**100  # as large as real seeds
 
 every_variant = pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
 
 
 def table_of(name: str, seats: int, options: Mapping[str, object], seed: int) -> LiveTable:
-    """A table of bots that has begun; no clock runs."""
+    """A table of bots whose game has started, without a clock."""
     full = empty_seating(name, seats, seed, options=dict(options))
     for seat in range(seats):
         full = seating.seat_bot(full, seat, "fair")
     return MemoryHost().open(name, seating.start(full, START))
 
 
-def exchanged(live: LiveTable, viewer: Seat | None, luck: Random) -> LiveTable:
-    """The same table with everything that the viewer does not know dealt anew."""
+def exchanged(live: LiveTable, viewer: Seat | None, rng: Random) -> LiveTable:
+    """The same table with everything that the viewer does not know dealt again."""
     twin = _copied_table(live)
     match = twin.match
     assert match is not None
-    match.state = live.game.imagine(live.game.view(match.state, viewer), luck.getrandbits(64))
+    match.state = live.game.imagine(live.game.view(match.state, viewer), rng.getrandbits(64))
     return twin
 
 
 def _copied_table(live: LiveTable) -> LiveTable:
-    """So deep that a move made at one is not made at the other."""
+    """A copy deep enough that a move made at one table is not made at the other."""
     twin: LiveTable = _copied(live)
     twin.match = _copied(live.match)
     twin.cache = RenderCache()
@@ -71,17 +68,17 @@ def _copied(thing: Any) -> Any:
     return twin
 
 
-class Look:
-    """One viewer, who is told of the real table and of one with other hidden cards."""
+class Comparison:
+    """What one viewer is sent about the real table and about one with other hidden cards."""
 
-    def __init__(self, live: LiveTable, luck: Random) -> None:
+    def __init__(self, live: LiveTable, rng: Random) -> None:
         seats = [Seat(seat) for seat in range(len(live.seating.chairs))]
         self.live, self.ply = live, live.ply
-        self.viewer = luck.choice([None, *seats])
-        self.twin = exchanged(live, self.viewer, luck)
+        self.viewer = rng.choice([None, *seats])
+        self.twin = exchanged(live, self.viewer, rng)
 
     def compare(self) -> None:
-        mine, other = self._told(self.live), self._told(self.twin)
+        mine, other = self._sent(self.live), self._sent(self.twin)
         assert mine == other or _in_any_order(mine) == _in_any_order(other)
         if not self.live.is_over:
             seed = self.live.seating.seed
@@ -98,7 +95,7 @@ class Look:
                 assert mine == other
 
     def is_alike_after(self, turn: Turn, made: EventRow) -> bool:
-        """The same move at both tables: while the views are alike, so is all that is told of it."""
+        """Make the same move at both tables: while the views are equal, so are the messages about it."""
         game, state = self.twin.game, self.twin.match.state  # type: ignore[union-attr]
         if why_refused(game, state, turn.seat, turn.move) is not None:
             return False
@@ -113,21 +110,21 @@ class Look:
             self.compare()
         return bool(mine == other)
 
-    def _told(self, live: LiveTable) -> bytes:
+    def _sent(self, live: LiveTable) -> bytes:
         return update_for(live, Reader(self.viewer, False), self.ply, START)
 
 
 def _in_any_order(update: bytes) -> Any:
-    """What the viewer alone was told came in an order that no view keeps: two tiles drawn, one and then the other."""
-    told = json.loads(update)
-    for each in told["events"]:
+    """Sort private events, because views don't preserve their order: two tiles drawn one after the other."""
+    sent = json.loads(update)
+    for each in sent["events"]:
         if "to" in each["event"]:
             each["words"] = sorted(each["words"])
             each["event"] = {
                 name: sorted(value, key=json.dumps) if isinstance(value, list) else value
                 for name, value in each["event"].items()
             }
-    return told
+    return sent
 
 
 @pytest.mark.seeds
@@ -136,17 +133,17 @@ def test_exchanging_hidden_cards_changes_no_byte(
     name: str, seats: int, options: Mapping[str, object]
 ) -> None:
     alike = 0
-    for n in range(GAMES // SLOW.get(name, 1)):
-        luck, live = Random(n), table_of(name, seats, options, SEED + n)
-        turns = list(random_play(live.game, seats, options, SEED + n))
-        looks = luck.sample(range(len(turns)), min(LOOKS, len(turns)))
+    for n in range(GAMES // SLOWER_BY.get(name, 1)):
+        rng, live = Random(n), table_of(name, seats, options, FIRST_SEED + n)
+        turns = list(random_play(live.game, seats, options, FIRST_SEED + n))
+        looks = rng.sample(range(len(turns)), min(CHECKS_PER_GAME, len(turns)))
         for ply, turn in enumerate(turns):
             move = encode(turn.move)
             made = EventRow(live.code, ply, turn.seat, move, f"{ply}", START)
             if ply in looks:
-                look = Look(live, luck)
+                look = Comparison(live, rng)
                 look.compare()
-                look.compare_previews(luck.sample(turn.moves, min(3, len(turn.moves))))
+                look.compare_previews(rng.sample(turn.moves, min(3, len(turn.moves))))
                 alike += look.is_alike_after(turn, made)
             live.fold([made])
     assert alike
@@ -154,16 +151,16 @@ def test_exchanging_hidden_cards_changes_no_byte(
 
 @pytest.mark.seeds
 @every_variant
-def test_the_opening_tells_no_more_than_the_view(
+def test_the_opening_reveals_no_more_than_the_view(
     name: str, seats: int, options: Mapping[str, object]
 ) -> None:
-    """Of many deals, those that look the same to a viewer are told the same; and nobody hears what is for another."""
-    told: dict[tuple[Seat | None, str], set[str]] = {}
+    """Deals that look the same to a viewer give the same messages, and nobody gets another seat's private events."""
+    sent: dict[tuple[Seat | None, str], set[str]] = {}
     for n in range(2 * GAMES):
-        live = table_of(name, seats, options, SEED + n)
+        live = table_of(name, seats, options, FIRST_SEED + n)
         for viewer in (None, *map(Seat, range(seats))):
             update = _in_any_order(update_for(live, Reader(viewer, False), -1, START))
             view, events = to_json(update["view"]), update["events"]
-            told.setdefault((viewer, view), set()).add(to_json(events))
+            sent.setdefault((viewer, view), set()).add(to_json(events))
             assert {each["event"].get("to", viewer) for each in events} == {viewer}
-    assert all(len(events) == 1 for events in told.values())
+    assert all(len(events) == 1 for events in sent.values())

@@ -43,7 +43,7 @@ class Window:
 
 
 class Table:
-    """Ada and Ben beside a bot, and Eve who watches; a clock for each move."""
+    """Ada, Ben and a bot, with Eve as a spectator; a clock for each move."""
 
     def __init__(self, *, is_started: bool = True) -> None:
         self.host = MemoryHost(bot_pause=1.0, grace=60.0)
@@ -75,7 +75,7 @@ class Table:
         return self.live.match.to_move[0]
 
     def players(self) -> tuple[str, str]:
-        """The player who is to move and the other one, after the bot has moved if it was first."""
+        """The player to move and the other one, after the bot has moved if it was first."""
         while self.to_move == BOT:
             self.host.time += 1
             run(act_if_due(self.host, self.live))
@@ -143,15 +143,15 @@ def test_a_move_is_refused_with_its_rule() -> None:
     table = Table()
     player, other = table.players()
     ply, move = table.live.ply, table.first_move()
-    wish = {"type": "move", "id": "m", "ply": ply, "move": move}
-    assert rule(table.say("eve", **wish)) == "seat"
-    assert rule(table.say(other, **wish)) == "turn"
-    assert rule(table.say(player, **{**wish, "move": {"type": "fly"}})) == "wire"
-    assert rule(table.say(player, **{**wish, "ply": ply + 1})) == "stale"
+    request = {"type": "move", "id": "m", "ply": ply, "move": move}
+    assert rule(table.say("eve", **request)) == "seat"
+    assert rule(table.say(other, **request)) == "turn"
+    assert rule(table.say(player, **{**request, "move": {"type": "fly"}})) == "wire"
+    assert rule(table.say(player, **{**request, "ply": ply + 1})) == "stale"
     run(change(table.host, table.live, seating.pause))
-    assert rule(table.say(player, **wish)) == "paused"
+    assert rule(table.say(player, **request)) == "paused"
     run(change(table.host, table.live, seating.end))
-    assert rule(table.say(player, **wish)) == "over"
+    assert rule(table.say(player, **request)) == "over"
     assert table.live.ply == ply
 
 
@@ -196,7 +196,7 @@ def test_two_hosts_of_one_store_both_keep_their_changes() -> None:
     assert table.live.seating == twin.seating
 
 
-def test_when_a_players_time_is_up_a_move_is_made_for_them() -> None:
+def test_a_timeout_makes_a_move_for_the_player() -> None:
     table = Table()
     table.players()
     seat, ply = table.to_move, table.live.ply

@@ -1,4 +1,4 @@
-"""A match: moves in, words out, nothing lost by bad input."""
+"""A match: moves in, words out, and bad input changes nothing."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from valence.table.seats import seat_names
 from valence.table.transcript import transcript
 
 
-def test_a_match_says_what_the_player_hears() -> None:
+def test_a_match_puts_a_players_events_into_words() -> None:
     match = valence.start("metals", seed=7, names=["Ada", "Ben"])
     said = match.play(0, {"type": "initiate", "card": "Al3+"})
     assert said == ["Ada leads Al³⁺ (aluminium).", "Ada draws 1 card.", "You draw Cl⁻."]
@@ -43,7 +43,7 @@ def test_answers_given_at_once_are_not_stale_until_the_next_question() -> None:
             match.play(0, wrong, ply=ply)
 
 
-def test_a_preview_says_what_is_sure_and_plays_nothing() -> None:
+def test_a_preview_says_what_is_certain_and_makes_no_move() -> None:
     match = valence.load(
         valence.start("charged", seed=7).save() | {"racks": [["Na", "Cl"], ["Na"]]}, strict=False
     )
@@ -104,7 +104,7 @@ def test_a_record_with_an_illegal_move_names_it() -> None:
         valence.replay(match.record.replace("Al3+", "N3-"))
 
 
-def test_a_record_that_is_cut_off_is_refused_or_replayed_as_far_as_it_goes() -> None:
+def test_a_truncated_record_is_refused_or_replayed_up_to_the_cut() -> None:
     match = valence.start("metals", seed=7)
     match.play(0, {"type": "initiate", "card": "Al3+"})
     cut = match.record[: match.record.index("end:")]

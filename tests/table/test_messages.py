@@ -1,4 +1,4 @@
-"""What the messages of clients are answered."""
+"""Answers to client messages."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Who may sit where, and what follows."""
+"""Who may sit where, and what happens then."""
 
 import pytest
 
@@ -38,13 +38,13 @@ def test_nobody_joins_a_game_that_has_begun_or_is_over(table: Seating) -> None:
         seating.start(begun, START)
 
 
-def test_nobody_looks_into_a_hand_by_sharing_its_seat(table: Seating) -> None:
+def test_nobody_sees_a_hand_by_sharing_its_seat(table: Seating) -> None:
     one = seating.sit(table, "ada", "Ada", START)
     with pytest.raises(Denied, match="you can watch"):
         seating.sit(one, "eve", "Eve", START, seat=0, team=True)
 
 
-def test_a_team_has_its_limit() -> None:
+def test_the_size_of_a_team_is_limited() -> None:
     table = empty_seating("metals", 2, teams=True)
     crowded = seating.sit(table, "ada", "Ada", START)
     for n in range(MAX_PEOPLE_PER_SEAT - 1):
@@ -71,7 +71,7 @@ def test_only_a_running_game_is_paused_and_only_a_paused_one_resumed(table: Seat
         seating.resume(seating.start(both(table), START), START)
 
 
-def test_a_bot_takes_no_seat_of_a_person(table: Seating) -> None:
+def test_a_bot_cannot_take_a_persons_seat(table: Seating) -> None:
     with pytest.raises(Denied, match="taken by Ada"):
         seating.seat_bot(both(table), 0, "easy")
     assert seating.kick(both(table), 0, "fair").chairs[0].is_empty

@@ -1,4 +1,4 @@
-"""What a client is sent of a table."""
+"""What a client is sent about a table."""
 
 import json
 from typing import Any
@@ -50,7 +50,7 @@ def test_updates_are_shared_until_something_changes() -> None:
     assert (after["ply"], after["moves"]) == (1, [])
 
 
-def test_everybody_has_a_view_of_their_own() -> None:
+def test_each_seat_has_its_own_view() -> None:
     live = table_of()
     assert live.match is not None
     for seat in (0, 1, None):

@@ -33,7 +33,7 @@ def placed(*tiles: tuple[int, int, str]) -> Json:
     [
         ("j7 across NaCl", placed((6, 9, "Na"), (6, 10, "Cl"))),
         ("J7 A NaCl", placed((6, 9, "Na"), (6, 10, "Cl"))),
-        ("f7 down KCl", placed((7, 5, "Cl"))),  # the K lies there
+        ("f7 down KCl", placed((7, 5, "Cl"))),  # the K is already there
         ("h8 down O3", placed((7, 7, "O"), (8, 7, "O"), (9, 7, "O"))),
         ("f7 across K₂S red NaNO₂", placed((6, 9, "Na"), (6, 10, "N"), (6, 11, "O"), (6, 12, "O"))),
         ("e7 d red NaCl", placed((6, 4, "red"), (7, 4, "Na"), (8, 4, "Cl"))),
@@ -49,7 +49,7 @@ def test_moves_as_people_type_them(text: str, move: Json) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "hello", "place", "zz99 across NaCl", "{}", "?", "12"])
-def test_what_is_no_notation_is_left_to_others(text: str) -> None:
+def test_other_input_is_not_read_as_notation(text: str) -> None:
     assert typed(text, view()) is None
 
 

@@ -35,7 +35,7 @@ def test_the_table_of_a_series() -> None:
     assert "Ada leads." in table(match, 0)
 
 
-def test_the_table_when_all_is_over() -> None:
+def test_the_table_after_the_end() -> None:
     match = study("acetone", "lda")
     play(match, "acetone", "lda")
     assert "All cards have been played." in table(match, 1)
@@ -67,7 +67,7 @@ def test_a_card_is_typed_by_any_of_its_names(text: str, card: str | None) -> Non
     assert typed(text, view) == wanted
 
 
-def test_a_name_of_two_cards_is_asked_back() -> None:
+def test_an_ambiguous_name_is_queried() -> None:
     view = GAME.view(study("water water-base", "dbu").state, Seat(0))
     with pytest.raises(ValueError, match="type play water or play water-base"):
         typed("water", view)

@@ -1,4 +1,4 @@
-"""The terminal board of a game that nobody has drawn yet."""
+"""The terminal board of a game without a board of its own."""
 
 from typing import Any
 
@@ -40,12 +40,12 @@ def test_every_field_is_shown_and_the_scores_beside_the_names() -> None:
     assert "leader │ Ben" in lines
 
 
-def test_lists_within_lists_are_told_apart() -> None:
+def test_nested_lists_can_be_distinguished() -> None:
     assert plain.written([["F", "O"], [], {"a": {"b": 1}}, {}]) == "(F, O), (–), (a (b 1)), (–)"
 
 
 @pytest.mark.parametrize("name", CATALOGUE)
-def test_whatever_the_game_for_players_and_spectators(name: str) -> None:
+def test_it_shows_every_game_to_players_and_spectators(name: str) -> None:
     match = valence.start(name, seed=7)
     for seat in (Seat(0), None):
         view = match.game.view(match.state, seat)

@@ -85,7 +85,7 @@ def test_a_move_as_it_is_typed(text: str, move: Json | None) -> None:
         ("combine 1 x", "expected the number of a chain, got 'x'"),
     ],
 )
-def test_a_bad_move_says_what_was_wanted(text: str, problem: str) -> None:
+def test_a_bad_move_is_refused_with_what_was_expected(text: str, problem: str) -> None:
     match = study("sty-1", "ba-1")
     with pytest.raises(ValueError, match=problem):
         typed(text, GAME.view(match.state, match.to_move[0]))

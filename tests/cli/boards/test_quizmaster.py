@@ -1,4 +1,4 @@
-"""Quizmaster at one keyboard: who speaks, what they type, and what they see."""
+"""Quizmaster at a shared keyboard: who answers, what they type, and what they see."""
 
 from typing import Any
 
@@ -37,17 +37,19 @@ def drawn(seen: View) -> str:
         ("sodium hydride", [Seat(2)], (2, "sodium hydride")),
     ],
 )
-def test_who_speaks_and_what(text: str, seats: list[Seat], spoken: tuple[int, str]) -> None:
+def test_the_players_number_comes_before_the_answer(
+    text: str, seats: list[Seat], spoken: tuple[int, str]
+) -> None:
     assert speaker(text, seats, NAMES) == spoken
 
 
 @pytest.mark.parametrize("text", ["15.7", "2", "4 15.7", "Dan 15.7", "", "1"])
-def test_somebody_has_to_speak(text: str) -> None:
+def test_an_answer_needs_the_players_number(text: str) -> None:
     with pytest.raises(ValueError, match="start with who is answering"):
         speaker(text, [Seat(0), Seat(1)], NAMES)
 
 
-def test_who_plays_alone_needs_no_number() -> None:
+def test_a_solo_player_needs_no_number() -> None:
     assert speaker("1 4-diazabicyclooctane", [Seat(0)], ["Ada"]) == (0, "1 4-diazabicyclooctane")
 
 

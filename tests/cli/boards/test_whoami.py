@@ -70,7 +70,7 @@ def test_whatever_the_table_shows_of_a_card_can_be_asked(card: CardId) -> None:
         assert asked["type"] == "ask"
 
 
-def test_a_question_that_is_no_group_suggests_one() -> None:
+def test_an_unknown_group_suggests_a_known_one() -> None:
     with pytest.raises(ValueError, match="did you mean 'carbonyl'"):
         typed("carbonil", view())
 
@@ -106,17 +106,17 @@ def test_a_free_question_ends_with_a_question_mark() -> None:
         ("value > 3", "isn't a question"),
     ],
 )
-def test_what_is_not_understood_is_refused_with_a_hint(text: str, problem: str) -> None:
+def test_unknown_input_is_refused_with_a_hint(text: str, problem: str) -> None:
     with pytest.raises(ValueError, match=r".") as refused:
         typed(text, view())
     assert problem in str(refused.value)
 
 
-def test_json_is_left_to_others() -> None:
+def test_json_is_not_read_as_a_question() -> None:
     assert typed('{"type": "guess", "card": "lda"}', view()) is None
 
 
-def test_the_table_hides_the_own_card() -> None:
+def test_the_table_hides_the_players_own_card() -> None:
     text = shown(draw(view(), NAMES)).replace("guess LDA", "")  # the hint
     # With seed 8 Ada has LDA and Ben, who begins, has DBU.
     assert "LDA" in text

@@ -1,4 +1,4 @@
-"""Every legal placement, found by asking the law about every conceivable one."""
+"""Every legal placement, found by checking every conceivable one against the rules."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -41,7 +41,7 @@ def conceivable(state: State) -> Iterator[Place]:
 
 
 def sequences(rack: tuple[Tile, ...]) -> Iterator[tuple[Tile, ...]]:
-    """Some or all tiles of the rack in any order, every sequence once."""
+    """Some or all tiles of the rack in any order, each sequence once."""
     yield ()
     for tile in dict.fromkeys(rack):
         yield from ((tile, *tiles) for tiles in sequences(without(rack, [tile])))
@@ -62,7 +62,7 @@ def some_board(luck: Random, size: int, turns: int, *, front: bool = False) -> S
 
 
 def some_rack(luck: Random) -> tuple[Tile, ...]:
-    """Tiles with few different orders, so that all can be tried: any three, those of a formula, or a red tile too."""
+    """Tiles with few permutations, so that all can be tried: any three, those of a formula, or with a red tile."""
     formula = luck.choice(list(FORMULAS))
     match luck.randrange(3):
         case 0:

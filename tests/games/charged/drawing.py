@@ -1,4 +1,4 @@
-"""Boards drawn as text: one square after the other, `.` is free.
+"""Boards drawn as text, square by square; `.` is a free one.
 
 A turn is drawn twice, before and after; the tiles that are only in the second drawing are placed.
 """
@@ -12,13 +12,13 @@ from valence.games.charged.events import Placed, Scored
 from valence.library import AnyMatch
 
 PLAIN = ["." * 19] * 19
-# Where the upper left corner of a drawing lies: its row 3 and column 4 are the centre.
+# The upper left corner of a drawing on the board: its row 3 and column 4 are the centre.
 TOP, LEFT = 6, 5
 NOTHING = "\n"
 
 
 def drawn(board: str) -> list[list[Any]]:
-    """The tiles of a drawing, as the wire has them."""
+    """The tiles of a drawing in wire format."""
     return [
         [TOP + row, LEFT + column, tile]
         for row, line in enumerate(board.split("\n")[1:])
@@ -28,7 +28,7 @@ def drawn(board: str) -> list[list[Any]]:
 
 
 def placing(before: str, after: str) -> Json:
-    """The placement that makes one drawing of the other."""
+    """The placement that turns one drawing into the other."""
     lying, placed = drawn(before), drawn(after)
     assert all(tile in placed for tile in lying), "a tile of the first drawing is not in the second"
     return {"type": "place", "tiles": [tile for tile in placed if tile not in lying]}
@@ -60,10 +60,10 @@ def study(
     return valence.load(position | fields, strict=False, names=["Ada", "Ben"])
 
 
-def asked(
+def placed_by_seat_0(
     before: str, after: str, *, front: bool = False, board: Sequence[str] | None = PLAIN
 ) -> tuple[AnyMatch, Json]:
-    """The match before, with the tiles that are placed on the rack of seat 0, and the placement."""
+    """The match before the placement, with its tiles on the rack of seat 0, and the placement."""
     move = placing(before, after)
     tiles = [tile for _, _, tile in move["tiles"]]
     return study(before, [tiles, ["Na"]], front=front, board=board), move
@@ -77,7 +77,7 @@ def rule_broken(match: AnyMatch, *tiles: tuple[int, int, str]) -> str | None:
 
 def refused(before: str, after: str, **options: Any) -> tuple[str, str]:
     """The rule that a placement breaks, and the reason."""
-    match, move = asked(before, after, **options)
+    match, move = placed_by_seat_0(before, after, **options)
     why_not = match.why_not(0, move)
     assert why_not is not None, "the placement is legal"
     assert move not in match.moves(0)
@@ -86,7 +86,7 @@ def refused(before: str, after: str, **options: Any) -> tuple[str, str]:
 
 def scored(before: str, after: str, **options: Any) -> Mapping[str, Sequence[int]]:
     """The points of every formula of a legal placement, by formula."""
-    match, move = asked(before, after, **options)
+    match, move = placed_by_seat_0(before, after, **options)
     assert move in match.moves(0)
     match.play(0, move)
     ruling = match.story[-1][0]

@@ -1,4 +1,4 @@
-"""The examples of the rule sheet and of the rulebook, on plain squares."""
+"""The examples from the rule sheet and the rulebook, on plain squares."""
 
 import pytest
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tests.games.charged.drawing import asked, scored
+from tests.games.charged.drawing import placed_by_seat_0, scored
 from valence.chem.ions import ion as ion_called
 from valence.games.charged.fault_words import fault_words
 from valence.games.charged.faults import (
@@ -119,7 +119,7 @@ def test_r5_cation_before_anion_and_neutral(run: str, name: str) -> None:
             UnknownAnion(("S", "O", "O"), ("(SO3)2-", "(SO4)2-")),
             "SO₃²⁻ (sulfite) and SO₄²⁻ (sulfate) are",
         ),
-        # Mg(NO₂)₂ and Mg(CN)₂ need parentheses, so nitrite and cyanide are no way out.
+        # Mg(NO₂)₂ and Mg(CN)₂ need parentheses, so nitrite and cyanide are not alternatives.
         ("Mg N O", UnknownAnion(("N", "O"), ()), "NO is not on this game's list of anions"),
         (
             "Mg C",
@@ -166,7 +166,7 @@ def test_r5_cation_before_anion_and_neutral(run: str, name: str) -> None:
         ("Na Na N O O N O O", NotSmallest("NaNO2"), "which are NaNO₂"),
     ],
 )
-def test_r5_what_is_chemically_wrong(run: str, fault: Fault, words: str) -> None:
+def test_r5_chemically_invalid_formulas_are_refused(run: str, fault: Fault, words: str) -> None:
     assert tiles(run) not in FORMULAS
     assert fault_of(tiles(run)) == fault
     assert words in fault_words(fault)
@@ -228,7 +228,7 @@ UNBALANCED = [
 
 
 def test_advice_leads_to_a_formula() -> None:
-    """Do what the refusal advises, and the tiles are a formula."""
+    """Following the advice of a refusal gives a formula."""
     advised = [(fault, ADVICE.search(fault_words(fault))) for fault in UNBALANCED]
     followed = [after(fault, advice) for fault, advice in advised if advice]
     assert len(followed) > 100
@@ -243,7 +243,7 @@ def after(fault: Unbalanced, advice: re.Match[str]) -> Tiles:
     return tiles_of(cation.atoms) * metals + tiles_of(anion.atoms) * anions
 
 
-def test_anions_that_are_named_instead_make_a_formula() -> None:
+def test_suggested_anions_make_a_formula() -> None:
     made = {(salt.cation.atoms, salt.anion.id) for salt in FORMULAS.values()}
     for metal, rest in product(METALS, ("S O", "C", "N O", "P P O", "C O")):
         fault = fault_of((metal, *tiles(rest)))
@@ -307,7 +307,7 @@ def test_r9_one_charge_in_the_row_another_in_the_column() -> None:
 
 
 def test_the_ruling_says_whether_a_compound_exists() -> None:
-    match, move = asked(
+    match, move = placed_by_seat_0(
         """
         .  Cu Cl
         .  .  .

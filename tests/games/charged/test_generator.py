@@ -25,7 +25,7 @@ def study(seed: int) -> State:
 
 @pytest.mark.seeds
 @pytest.mark.parametrize("first", range(0, BOARDS, 20))
-def test_placements_are_those_that_the_law_does_not_refuse(first: int) -> None:
+def test_placements_are_exactly_those_the_rules_allow(first: int) -> None:
     for seed in range(first, first + 20):
         state = study(seed)
         found = placements(state, SEAT)
@@ -45,7 +45,7 @@ def test_the_boards_tried_have_placements_of_every_kind() -> None:
 
 @pytest.mark.seeds
 def test_a_small_rack_finds_what_a_large_one_finds_with_its_tiles() -> None:
-    """So what holds for the small racks above holds for racks of fifteen."""
+    """So the results for the small racks above hold for racks of fifteen too."""
     for seed in range(60):
         luck = Random(seed)
         large = some_board(luck, 13, luck.randrange(25), front=seed % 4 == 3)
@@ -61,7 +61,7 @@ def test_a_small_rack_finds_what_a_large_one_finds_with_its_tiles() -> None:
         )
 
 
-def test_what_is_found_for_a_large_rack_is_legal() -> None:
+def test_placements_found_for_a_large_rack_are_legal() -> None:
     for seed in range(20):
         luck = Random(seed)
         state = some_board(luck, 19, luck.randrange(30))

@@ -2,7 +2,14 @@
 
 import pytest
 
-from tests.games.charged.drawing import NOTHING, asked, refused, rule_broken, scored, study
+from tests.games.charged.drawing import (
+    NOTHING,
+    placed_by_seat_0,
+    refused,
+    rule_broken,
+    scored,
+    study,
+)
 
 
 def test_r10_the_first_placement_covers_the_centre() -> None:
@@ -13,7 +20,7 @@ def test_r10_the_first_placement_covers_the_centre() -> None:
     assert len(match.moves(0, type="place")) == 4
 
 
-def test_r10_a_single_tile_is_no_formula() -> None:
+def test_r10_a_single_tile_is_not_a_formula() -> None:
     assert rule_broken(study(NOTHING, [["Na"], ["Na"]]), (9, 9, "Na")) == "R13"
 
 
@@ -50,7 +57,7 @@ def test_r11_no_gap() -> None:
     assert (rule, reason[:18]) == ("R11", "g7 would stay free")
 
 
-def test_r11_what_lies_between_may_be_there_already() -> None:
+def test_r11_a_gap_may_be_filled_by_tiles_on_the_board() -> None:
     points = scored(
         """
         .  .  Na  .  .
@@ -231,7 +238,7 @@ def test_r14_nothing_is_put_before_a_formula() -> None:
     )
 
 
-def test_r14_nor_before_one_that_is_met_crosswise() -> None:
+def test_r14_nothing_is_put_before_a_crossing_formula() -> None:
     rule, _ = refused(
         """
         .  .  .
@@ -247,12 +254,12 @@ def test_r14_nor_before_one_that_is_met_crosswise() -> None:
     assert rule == "R14"
 
 
-def test_r14_with_front_tiles_may_be_put_before_a_formula() -> None:
+def test_r14_the_option_front_allows_tiles_before_a_formula() -> None:
     assert scored("\n. Cu O", "\nCu Cu O", front=True) == {"Cu2O": [10]}
     assert scored("\n. . Au N", "\nAu Au Au N", front=True) == {"Au3N": [20]}
 
 
-def test_r14_tiles_that_are_no_formula_may_stand_anywhere() -> None:
+def test_r14_tiles_that_are_not_a_formula_may_stand_anywhere() -> None:
     points = scored(
         """
         .  K  .
@@ -301,7 +308,7 @@ def test_r18_a_refusal_names_the_rule_and_costs_nothing(
 
 
 def test_r18_the_run_and_its_squares_are_part_of_the_refusal() -> None:
-    match, move = asked("\nNa Cl .", "\nNa Cl Br")
+    match, move = placed_by_seat_0("\nNa Cl .", "\nNa Cl Br")
     reason = match.why_not(0, move)
     assert reason is not None
     assert reason.reason.startswith("f7 to h7 would read NaClBr")

@@ -56,7 +56,7 @@ def test_r15_a_red_tile_with_its_formula_in_the_column() -> None:
         """,
     ],
 )
-def test_r15_a_red_tile_is_a_place_to_start_from_for_anybody(after: str) -> None:
+def test_r15_anybody_may_build_on_a_red_tile(after: str) -> None:
     before = """
         . . . .  .  .
         . . . .  .  .
@@ -108,7 +108,7 @@ def test_r15_a_red_tile_beside_another_one() -> None:
         ),
     ],
 )
-def test_r15_red_tiles_that_are_refused(before: str, after: str, reason: str) -> None:
+def test_r15_illegal_red_tiles(before: str, after: str, reason: str) -> None:
     rule, said = refused(f"\n{before}", f"\n{after}")
     assert rule == "R15"
     assert said.startswith(reason)

@@ -3,7 +3,7 @@
 import pytest
 
 import valence
-from tests.games.charged.drawing import PLAIN, asked, drawn, scored, study
+from tests.games.charged.drawing import PLAIN, drawn, placed_by_seat_0, scored, study
 from valence.core.game import Seat, Tally
 from valence.games.charged import GAME
 from valence.games.charged.board import OURS
@@ -21,7 +21,7 @@ def coloured(*squares: tuple[int, int, str]) -> list[str]:
     return ["".join(row) for row in rows]
 
 
-def test_r20_tiles_that_lay_there_count() -> None:
+def test_r20_tiles_already_on_the_board_count() -> None:
     assert scored("\nNa Na S O O O .", "\nNa Na S O O O O") == {"Na2SO4": [3 + 3 + 3 + 8]}
 
 
@@ -55,7 +55,7 @@ def test_r21_squares_count_for_tiles_placed_in_this_turn(
     assert scored(BEFORE, AFTER, board=coloured(*squares)) == points
 
 
-def test_r22_a_red_tile_scores_nothing_and_takes_no_effect() -> None:
+def test_r22_a_red_tile_scores_nothing_and_uses_no_square_effect() -> None:
     board = coloured((0, 2, "T"))
     assert scored("\nNa Cl . . .", "\nNa Cl red K Br", board=board) == {"KBr": [8]}
 
@@ -77,7 +77,7 @@ def test_r23_the_centre_counts_as_a_df() -> None:
 
 
 @pytest.mark.parametrize("size", [9, 11, 31])
-def test_r23_another_board_is_kept_in_the_position(size: int) -> None:
+def test_r23_a_custom_board_is_saved_in_the_position(size: int) -> None:
     rows = ["d" * size] * size
     match = valence.start("charged", seed=1, options={"board": rows})
     assert match.save()["options"]["board"] == rows
@@ -86,7 +86,7 @@ def test_r23_another_board_is_kept_in_the_position(size: int) -> None:
     assert match.save()["options"]["board"] == rows
 
 
-def test_r23_our_own_board_is_not() -> None:
+def test_r23_the_built_in_board_is_not_saved_in_the_position() -> None:
     match = valence.start("charged", seed=1, options={"board": list(OURS)})
     assert match.save()["options"]["board"] is None
 
@@ -104,14 +104,14 @@ def test_r23_our_own_board_is_not() -> None:
         (7, "option board: Expected `array | null`, got `int`"),
     ],
 )
-def test_r23_what_is_no_board_is_refused(rows: object, problem: str) -> None:
+def test_r23_an_invalid_board_is_refused(rows: object, problem: str) -> None:
     with pytest.raises(ValueError, match="option board") as refused:
         valence.start("charged", options={"board": rows})
     assert problem in str(refused.value)
 
 
-def test_r20_a_ruling_can_be_seen_before_the_placement_is_made() -> None:
-    match, move = asked(BEFORE, AFTER, board=coloured((1, 1, "d"), (1, 2, "D")))
+def test_r20_a_ruling_can_be_previewed() -> None:
+    match, move = placed_by_seat_0(BEFORE, AFTER, board=coloured((1, 1, "d"), (1, 2, "D")))
     assert isinstance(match.state, State)
     placed = ruling(match.state, Seat(0), Place(tuple(Laid(*tile) for tile in move["tiles"])))
     assert match.words.event(placed, match.names) == (
@@ -124,7 +124,7 @@ def test_r20_a_ruling_can_be_seen_before_the_placement_is_made() -> None:
 
 
 def test_r20_a_ruling_names_the_charges() -> None:
-    match, move = asked(
+    match, move = placed_by_seat_0(
         """
         Fe Cl Cl .
         .  .  .  .

@@ -1,4 +1,4 @@
-"""Positions that cannot arise are refused with what is wrong."""
+"""Impossible positions are refused with the reason."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def test_a_broken_position_is_refused(fields: dict[str, object], problem: str) -
     assert problem in str(refused.value)
 
 
-def test_a_card_twice_is_refused() -> None:
+def test_a_duplicate_card_is_refused() -> None:
     saved = position()
     saved["hands"][0]["Na+"] = saved["hands"][0].get("Na+", 0) + 1
     with pytest.raises(ValueError, match=r"Na\+: 9 cards were given, the deck has 8"):
@@ -63,7 +63,7 @@ def test_a_hand_of_the_wrong_size_is_refused() -> None:
         ),
     ],
 )
-def test_a_round_that_cannot_be_is_refused_even_in_a_study(
+def test_an_impossible_round_is_refused_even_in_a_study(
     fields: dict[str, object], problem: str
 ) -> None:
     with pytest.raises(ValueError, match=problem):

@@ -143,7 +143,7 @@ def test_r7_the_same_ion_is_drawn_and_played(
     assert match.save()["deck"] == left
 
 
-def test_r7_drawing_stops_when_the_total_has_passed() -> None:
+def test_r7_drawing_stops_when_the_total_passes_the_lead() -> None:
     # 2- against 3+, one more oxide makes 4-: passed, so the second oxide in the deck stays there
     match = study({"Al3+": 6}, {"O2-": 1, "Na+": 5}, deck=("O2-", "O2-", "Cl-"))
     lead(match, "Al3+")
@@ -162,7 +162,7 @@ def test_r7_drawing_stops_when_the_charges_are_neutral() -> None:
     assert match.save()["deck"] == ["O2-"]
 
 
-def test_r8_who_can_play_nothing_loses_a_card_at_random() -> None:
+def test_r8_a_player_who_can_play_nothing_loses_a_random_card() -> None:
     match = study({"Na+": 2}, {"Ca2+": 1, "Al3+": 2})
     said = lead(match, "Na+")
     assert piles(match) == [2, 0]
@@ -202,7 +202,7 @@ def test_r9_who_collects(led: str, answer: str, count: int, collector: int) -> N
     assert piles(match)[collector] == 1 + count
 
 
-def test_r10_reinforcements_are_asked_only_of_who_can() -> None:
+def test_r10_only_players_who_can_reinforce_are_asked() -> None:
     able = study({"Na+": 3}, {"N3-": 2})
     lead(able, "Na+")
     respond(able, "N3-", 1)
@@ -217,7 +217,7 @@ def test_r10_reinforcements_are_asked_only_of_who_can() -> None:
     assert any("would need 2 more Na⁺ to reinforce" in line for line in said)
 
 
-def test_r10_who_does_not_want_to_lets_go() -> None:
+def test_r10_a_player_may_concede_instead() -> None:
     match = study({"Na+": 3}, {"N3-": 2})
     lead(match, "Na+")
     respond(match, "N3-", 1)
@@ -269,7 +269,7 @@ def test_r11_hands_are_filled_up_the_initiating_players_first() -> None:
     assert match.to_move == (1,)
 
 
-def test_r12_piles_are_counted_and_seen_but_not_told_apart() -> None:
+def test_r12_pile_sizes_are_public_but_not_which_cards_are_in_which_pile() -> None:
     match = study({"Al3+": 1, "Cl-": 2}, {"N3-": 1, "Na+": 1})
     lead(match, "Al3+")
     respond(match, "N3-", 1)
@@ -289,7 +289,7 @@ def test_r13_players_without_cards_are_passed_over() -> None:
     assert not match.to_move
 
 
-def test_r13_the_turn_passes_on_although_the_initiating_player_still_holds_cards() -> None:
+def test_r13_the_turn_passes_on_even_if_the_initiating_player_still_holds_cards() -> None:
     match = study({"Na+": 2}, {"Cl-": 1}, {"O2-": 1, "Na+": 1})
     lead(match, "Na+")
     respond(match, "Cl-", 1)
@@ -326,7 +326,7 @@ def test_r9_the_view_shows_the_charges_on_both_sides() -> None:
     assert match.view(0)["balance"] == {"led": 1, "answer": -3}
 
 
-def test_r9_a_preview_tells_what_an_answer_makes() -> None:
+def test_r9_a_preview_shows_what_an_answer_makes() -> None:
     match = study({"Ca2+": 1, "Na+": 1}, {"Cl-": 2, "Na+": 1})
     lead(match, "Ca2+")
     balance = Balance(2, -2, Compound("CaCl₂", "calcium chloride"))
@@ -337,7 +337,7 @@ def test_r9_a_preview_tells_what_an_answer_makes() -> None:
     assert match.story[-1][1] == Collected(Seat(0), Answer("Ca2+", 1), Answer("Cl-", 2), balance)
 
 
-def test_r10_a_preview_tells_who_collects_after_a_decision() -> None:
+def test_r10_a_preview_shows_who_collects_after_a_decision() -> None:
     match = study({"Na+": 3}, {"N3-": 1, "Cl-": 1})
     assert match.preview(0, {"type": "initiate", "card": "Na+"}) is None
     lead(match, "Na+")

@@ -1,4 +1,4 @@
-"""Positions for the rules one by one, and a small deck of one's own."""
+"""Positions for testing one rule at a time, and a small custom deck."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def csv(*lines: str) -> str:
 
 
 def study(*hands: str, trick: str = "", **changes: object) -> AnyMatch:
-    """A position in which seat 0 leads or has led; cards are written with blanks between them."""
+    """A position in which seat 0 leads or has led; cards are separated by spaces."""
     options = {
         "edition": 2,
         "deck": "unordered",
@@ -49,7 +49,7 @@ def study(*hands: str, trick: str = "", **changes: object) -> AnyMatch:
 
 
 def play(match: AnyMatch, *cards: str) -> list[str]:
-    """What is said about the last of these cards, played in turn."""
+    """The sentences about the last of these cards, played in turn."""
     said: list[str] = []
     for card in cards:
         said = match.play(match.to_move[0], {"type": "play", "card": card})

@@ -1,4 +1,4 @@
-"""The box and who beats whom: R1 to R6."""
+"""The cards, and which card beats which: R1 to R6."""
 
 from decimal import Decimal
 

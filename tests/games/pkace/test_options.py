@@ -1,4 +1,4 @@
-"""House rules and decks of one's own."""
+"""House rules and custom decks."""
 
 from decimal import Decimal
 
@@ -55,7 +55,7 @@ def test_defaults() -> None:
         (3, {"cards": [{"type": "acid"}]}, "missing required field `id` - at `$[0]`"),
     ],
 )
-def test_what_is_not_allowed_is_refused_by_name(
+def test_invalid_options_are_refused_by_name(
     seats: int, given: dict[str, object], problem: str
 ) -> None:
     with pytest.raises(ValueError, match=r".") as refused:
@@ -63,7 +63,7 @@ def test_what_is_not_allowed_is_refused_by_name(
     assert problem in str(refused.value)
 
 
-def test_r2_a_deck_of_ones_own_is_kept_as_rows() -> None:
+def test_r2_a_custom_deck_is_saved_as_rows() -> None:
     match = valence.start("pkace", seats=2, seed=1, options={"cards": csv(*ACIDS, *BASES)})
     position = match.save()
     assert position["options"]["cards"][0] == {
@@ -126,7 +126,7 @@ def test_r2_a_deck_can_be_too_small() -> None:
     assert match.save()["undealt"] == []
 
 
-def test_r2_a_deck_without_conjugates_tells_no_equation() -> None:
+def test_r2_a_deck_without_conjugates_has_no_equations() -> None:
     deck = deck_of(rows_of(csv(*ACIDS, *BASES)), "class")
     assert deck.reaction("a1", "b1") is None
 

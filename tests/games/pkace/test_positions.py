@@ -1,4 +1,4 @@
-"""Positions that cannot arise are refused with what is wrong."""
+"""Impossible positions are refused with the reason."""
 
 from typing import Any
 
@@ -86,7 +86,7 @@ def test_a_finished_trick_has_been_taken() -> None:
         study("water", "lda", trick="phenol dbu")
 
 
-def test_who_has_to_follow_holds_a_card() -> None:
+def test_a_player_who_has_to_follow_holds_a_card() -> None:
     with pytest.raises(ValueError, match=r"hands\[2\]: no card is left to play"):
         study("water", "lda", "", trick="phenol")
 
@@ -103,7 +103,7 @@ def test_a_series_that_goes_on_has_its_next_game_dealt() -> None:
         study("", "", played=tricks, taken=[1], series=9)
 
 
-def test_a_series_that_is_decided_does_not_go_on() -> None:
+def test_a_decided_series_does_not_continue() -> None:
     with pytest.raises(ValueError, match="series: 9 of 9 had already decided it"):
         study("water", "lda", series=9, totals=[9, 3])
 
@@ -143,7 +143,7 @@ def test_strictly_the_deal_passes_on(changes: dict[str, object], problem: str) -
         valence.load(later(**changes))
 
 
-def test_strictly_tricks_went_to_who_took_them() -> None:
+def test_strictly_tricks_went_to_the_players_who_took_them() -> None:
     saved = position(3, 3)
     wrong = (saved["taken"][0] + 1) % 3
     with pytest.raises(ValueError, match=r"taken\[0\]: the trick goes to seat"):
@@ -152,14 +152,14 @@ def test_strictly_tricks_went_to_who_took_them() -> None:
         valence.load(saved | {"leader": wrong})
 
 
-def test_strictly_everybody_followed_as_they_had_to() -> None:
+def test_strictly_everybody_followed_the_rules() -> None:
     saved = position(3, 23)
     with pytest.raises(ValueError, match=r"played: seat \d could not play .* and keep"):
         valence.load(swapped_until_wrong(saved))
 
 
 def swapped_until_wrong(saved: dict[str, Any]) -> dict[str, Any]:
-    """Somebody is given, from the cards not dealt, one that they would have had to play."""
+    """Swap an undealt card into a hand whose owner would have had to play it."""
     for n in range(len(saved["undealt"])):
         hands, undealt = [list(hand) for hand in saved["hands"]], list(saved["undealt"])
         for hand in hands:
@@ -192,7 +192,7 @@ def test_strictly_a_series_adds_up(changes: dict[str, object], problem: str) -> 
         valence.load(saved | changes)
 
 
-def test_strictly_the_totals_hold_what_the_last_game_brought() -> None:
+def test_strictly_the_totals_include_the_last_game() -> None:
     saved = position(3, 25, series=20)
     total = saved["series"]
     turned = [total[1], total[2], total[0]]

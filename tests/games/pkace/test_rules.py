@@ -1,4 +1,4 @@
-"""Dealing and tricks: R7 to R17, and the worked examples of the law."""
+"""Dealing and tricks: R7 to R17, and the worked examples from the rulebook."""
 
 import pytest
 from hypothesis import given, settings
@@ -30,7 +30,7 @@ def test_r7_an_ordered_deck_gives_five_acids_and_five_bases() -> None:
 
 
 def test_r7_acids_and_bases_are_shuffled_by_their_own_labels() -> None:
-    """Worked out from the law's dice: the last of each shuffled pile goes to seat 0 first."""
+    """Worked out from the dice: the last card of each shuffled pile goes to seat 0 first."""
     position = valence.start("pkace", seed=5).save()
     acids = Dice(5, "deal 0 acids").shuffled(ACIDS)
     bases = Dice(5, "deal 0 bases").shuffled(DECK.bases)
@@ -109,7 +109,7 @@ def test_r11_the_leader_plays_any_card_and_the_others_follow_in_seat_order() -> 
     assert match.to_move == (0,)
 
 
-def test_r11_who_has_followed_does_not_play_again() -> None:
+def test_r11_a_player_who_has_followed_does_not_play_again() -> None:
     match = study("water", "dbu lda", "pyridine", trick="")
     play(match, "water")
     play(match, "lda")
@@ -126,17 +126,17 @@ def test_r11_who_has_followed_does_not_play_again() -> None:
         ("acetic-acid lda", "triethylamine dbu sodium-acetate", {"triethylamine", "dbu"}),
         ("acetic-acid lda", "litmp n-butyllithium dbu", {"litmp", "n-butyllithium"}),
         ("acetic-acid sodium-acetate", "pyridine water-base", {"pyridine"}),
-        # potassium hydride is as far as sodium hydride and heavier: it beats the lead, not the best
+        # potassium hydride has the same difference as sodium hydride but is heavier: it beats the lead, not the best
         ("water sodium-hydride", "potassium-hydride litmp", {"litmp"}),
         ("water sodium-hydride", "potassium-hydride dbu", {"potassium-hydride"}),
         ("water potassium-hydride", "sodium-hydride lda", {"sodium-hydride"}),
-        # what does not beat the lead does not raise what has to be beaten
+        # a card that does not beat the lead does not change which card has to be beaten
         ("acetone n-butyllithium", "lda tert-butyllithium", {"lda"}),
         # acids on a base: pyridine 5.2
         ("pyridine acetic-acid", "benzoic-acid phenol water", {"benzoic-acid"}),
     ],
 )
-def test_r12_who_can_beat_must(trick: str, hand: str, may: set[str]) -> None:
+def test_r12_players_who_can_beat_must(trick: str, hand: str, may: set[str]) -> None:
     match = study("ethane", "benzene", hand, trick=trick)
     assert allowed(match) == may
     for card in set(hand.split()) - may:
@@ -163,7 +163,9 @@ def test_r12_when_beating_the_lead_is_enough(option: dict[str, str]) -> None:
         ),
     ],
 )
-def test_r13_who_cannot_beat_plays_the_other_kind(trick: str, hand: str, may: set[str]) -> None:
+def test_r13_players_who_cannot_beat_play_the_other_kind(
+    trick: str, hand: str, may: set[str]
+) -> None:
     match = study("benzene", "ammonia", hand, trick=trick)
     if len(trick.split()) == 1:
         match = study("benzene", hand, trick=trick)
@@ -172,7 +174,7 @@ def test_r13_who_cannot_beat_plays_the_other_kind(trick: str, hand: str, may: se
         assert rule_broken(match, card) == "R13"
 
 
-def test_r14_who_has_only_the_led_kind_plays_any_card_and_never_wins() -> None:
+def test_r14_players_with_only_the_led_kind_play_any_card_and_never_win() -> None:
     match = study("ammonia", "hydrogen-iodide water", "benzene", trick="acetic-acid")
     assert allowed(match) == {"hydrogen-iodide", "water"}
     play(match, "hydrogen-iodide", "benzene")
@@ -202,7 +204,7 @@ def test_r15_who_takes(trick: str, seat: int, decided: str) -> None:
     assert (ruling.seat, ruling.decided) == (seat, decided)
 
 
-def test_r15_the_ruling_tells_everything_that_was_weighed() -> None:
+def test_r15_the_ruling_contains_every_comparison() -> None:
     ruling = ruling_on("acetone n-butyllithium lda sodium-acetate water")
     assert (ruling.leader, ruling.led.id, ruling.winner) == (0, "acetone", "lda")
     assert [
@@ -237,7 +239,7 @@ def test_r15_the_first_beater_takes_by_option() -> None:
     assert ruling_on("acetone n-butyllithium lda", takes="first").seat == 2
 
 
-def test_r16_who_takes_a_trick_leads_the_next() -> None:
+def test_r16_the_player_who_takes_a_trick_leads_the_next() -> None:
     match = study("acetic-acid benzene", "pyridine ethane", "lda ammonia")
     play(match, "acetic-acid", "pyridine", "lda")
     assert match.to_move == (2,)
@@ -282,7 +284,7 @@ def test_example_3_acetone_beats_butyllithium() -> None:
     assert ruling_on("n-butyllithium acetone").seat == 1
 
 
-def test_example_4_who_has_one_beating_base_must_play_it() -> None:
+def test_example_4_the_only_base_that_beats_must_be_played() -> None:
     match = study(
         "ethane", "benzene", "triethylamine water-base n-butyllithium", trick="acetone lda"
     )
@@ -315,7 +317,7 @@ def ruling_on(trick: str, takes: str = "largest") -> TrickTaken:
 
 
 def last_ruling(match: AnyMatch, *cards: str) -> TrickTaken:
-    """Each player holds one card, so that nothing but R15 is at work."""
+    """Each player holds one card, so only R15 applies."""
     play(match, *cards)
     return next(event for event in match.story[-1] if isinstance(event, TrickTaken))
 

@@ -32,7 +32,7 @@ def seats(*numbers: int) -> tuple[Seat, ...]:
         (seats(0, 0, 1, 1, 2), (2, 2, 1), 1),
     ],
 )
-def test_r18_most_tricks_win_and_a_tie_goes_to_who_took_one_last(
+def test_r18_most_tricks_win_and_a_tie_goes_to_the_last_player_to_take_one(
     taken: tuple[Seat, ...], tricks: tuple[int, ...], winner: int
 ) -> None:
     assert points(FIRST, taken, 3) == tricks
@@ -40,7 +40,7 @@ def test_r18_most_tricks_win_and_a_tie_goes_to_who_took_one_last(
     assert gained(FIRST, taken, 3) == tuple(int(seat == winner) for seat in range(3))
 
 
-def test_r18_two_players_with_as_many_tricks() -> None:
+def test_r18_two_players_with_equal_tricks() -> None:
     match = study("acetic-acid water-base", "pyridine ethane", edition=1, hand=2)
     play(match, "acetic-acid", "pyridine", "ethane", "water-base")
     assert match.outcome == {
@@ -116,7 +116,7 @@ def test_r20_every_game_of_a_series_has_its_own_shuffle() -> None:
 
 
 def tied_series(extra: int) -> AnyMatch:
-    """Two are level at the goal of 4, and the third will take the only trick."""
+    """Two players are tied at the goal of 4, and the third will take the only trick."""
     return study("water", "pyridine", "lda", series=4, hand=1, totals=[4, 4, 0], extra=extra)
 
 
@@ -145,7 +145,7 @@ def test_r20_an_extra_game_can_decide() -> None:
     assert match.outcome == {"winners": [1], "scores": [4, 6, 0], "reason": "series won"}
 
 
-def test_r20_the_first_games_of_a_series_do_not_speak_of_extra_games() -> None:
+def test_r20_the_first_games_of_a_series_do_not_mention_extra_games() -> None:
     assert "extra" not in valence.start("pkace", options={"series": 50}).save()
 
 
@@ -156,7 +156,7 @@ def test_r20_the_first_games_of_a_series_do_not_speak_of_extra_games() -> None:
         ({}, 4, 28),
         # At most 2 · 49 = 98 points without a winner, 8 whole games of 11; then one more, then ten.
         ({"series": 50}, 2, (8 + 1 + 10) * 20),
-        # Each of three may have two hands before somebody has the third.
+        # Each of three players may win two hands before somebody wins a third.
         ({"edition": 1, "series": 3}, 3, (6 + 1 + 10) * 24),
     ],
 )

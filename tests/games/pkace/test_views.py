@@ -1,4 +1,4 @@
-"""What a seat may know, and what it may imagine."""
+"""What a seat may know, and which deals it may imagine."""
 
 from collections import Counter
 
@@ -23,7 +23,7 @@ def strong_on(led: str) -> set[str]:
     return {card for card, answer in DECK.weighed(led).items() if answer.verdict == "beats"}
 
 
-def test_a_view_shows_what_lies_open_and_the_own_hand() -> None:
+def test_a_view_shows_the_table_and_the_players_own_hand() -> None:
     match = study("water lda", "phenol dbu", "ethane pyridine")
     play(match, "water", "dbu")
     view = match.view(2)
@@ -39,7 +39,7 @@ def test_a_view_shows_what_lies_open_and_the_own_hand() -> None:
     [
         # the leader plays anything
         ((), "water", set()),
-        # a card that beats the best tells nothing
+        # a card that beats the best reveals nothing
         (("acetic-acid",), "pyridine", set()),
         (("acetic-acid", "pyridine"), "triethylamine", set()),
         # R12: the lead beaten, the best not
@@ -56,19 +56,19 @@ def test_a_view_shows_what_lies_open_and_the_own_hand() -> None:
         (("pyridine", "phenol"), "lda", set(DECK.acids)),
     ],
 )
-def test_what_a_follower_cannot_have_kept(
+def test_cards_a_follower_cannot_still_hold(
     before: tuple[str, ...], card: str, barred: set[str]
 ) -> None:
     assert cannot_hold(UNORDERED, DECK, card, before) == barred
 
 
 @pytest.mark.parametrize("option", [{"must": "lead"}, {"takes": "first"}])
-def test_beating_the_lead_tells_nothing_where_it_is_enough(option: dict[str, object]) -> None:
+def test_beating_the_lead_reveals_nothing_when_that_is_enough(option: dict[str, object]) -> None:
     options = GAME.options(option, 3)
     assert cannot_hold(options, DECK, "khmds", ("ethyl-acetate", "lda")) == set()
 
 
-def test_nobody_is_imagined_with_a_card_that_had_to_be_played() -> None:
+def test_no_imagined_hand_contains_a_card_that_had_to_be_played() -> None:
     """Ben sluffs on acetone, Cleo has no base at all."""
     match = study("acetone lda ethane", "pyridine water phenol", "ethanol ammonia benzene", hand=3)
     play(match, "acetone", "pyridine", "ethanol")
@@ -105,7 +105,7 @@ def small_deck() -> list[dict[str, str]]:
     return [to_dict(row) for row in rows_of(SMALL)]
 
 
-def test_what_may_be_is_imagined_evenly() -> None:
+def test_possible_deals_are_imagined_with_equal_probability() -> None:
     """Ben leads phenol; Cleo sluffs pyridine, so she keeps an acid. Four cards are left for Ben."""
     match = study(
         "hydroxide water",
@@ -128,8 +128,8 @@ def test_what_may_be_is_imagined_evenly() -> None:
     assert all(70 <= times <= 130 for times in deals.values())
 
 
-def test_a_card_changes_hands_when_another_cannot_be_served() -> None:
-    """Whoever is served first may have taken both a and c; the other needs one of them."""
+def test_a_card_changes_hands_when_another_need_cannot_be_met() -> None:
+    """The first player to be dealt cards may have taken both a and c; the other needs one of them."""
     needs = [Need(Seat(1), 2, ["a", "b", "c"]), Need(Seat(2), 2, ["a", "c", "d"])]
     owners = [shared_out(needs, Dice(seed, "test")) for seed in range(30)]
     for owner in owners:

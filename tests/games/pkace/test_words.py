@@ -1,4 +1,4 @@
-"""What is said teaches: numbers, reasons and reactions."""
+"""The sentences teach chemistry: numbers, reasons and reactions."""
 
 from decimal import Decimal
 
@@ -45,7 +45,7 @@ def test_a_guarded_acid_is_announced() -> None:
         ("acetone water", "Ben has no base and plays water (pKa 15.7), which cannot win."),
     ],
 )
-def test_a_follower_hears_how_the_card_stands(trick: str, said: str) -> None:
+def test_a_follower_learns_how_the_card_compares(trick: str, said: str) -> None:
     led, card = trick.split()
     assert play(study(led, card), led, card)[0] == said
 
@@ -81,7 +81,7 @@ def test_a_follower_hears_how_the_card_stands(trick: str, said: str) -> None:
         ),
     ],
 )
-def test_a_ruling_tells_the_reaction_and_what_decided(trick: str, said: str) -> None:
+def test_a_ruling_explains_the_reaction_and_the_reason(trick: str, said: str) -> None:
     cards = trick.split()
     assert play(study(*cards, must="lead"), *cards)[1] == said
 
@@ -127,7 +127,7 @@ def test_a_ruling_tells_the_reaction_and_what_decided(trick: str, said: str) -> 
         ),
     ],
 )
-def test_a_pair_has_one_story_whoever_led(
+def test_a_pair_has_one_explanation_regardless_of_the_leader(
     acid: str, base: str, acid_led: str, base_led: str
 ) -> None:
     assert acid_led in play(study(acid, base), acid, base)[1]
@@ -164,7 +164,7 @@ def test_no_equation_where_the_base_adds_or_nothing_happens() -> None:
         assert not {"⇌", "→"} & set(play(study(led, card), led, card)[1])
 
 
-def test_a_product_that_both_give_is_named_once() -> None:
+def test_a_product_of_both_is_named_once() -> None:
     said = play(study("ammonium-chloride", "sodium-amide"), "ammonium-chloride", "sodium-amide")
     assert "This gives ammonia: NH₄Cl + NaNH₂ → 2 NH₃ + NaCl, far to the right" in said[-2]
 
@@ -224,12 +224,14 @@ def test_the_first_beater_and_the_one_that_comes_after() -> None:
         ("ethane", "lda", "gold", "There is no card 'gold' in this deck."),
     ],
 )  # fmt: skip
-def test_a_refusal_says_why_and_what_would_do(trick: str, hand: str, card: str, said: str) -> None:
+def test_a_refusal_says_why_and_what_is_allowed(
+    trick: str, hand: str, card: str, said: str
+) -> None:
     others = ["phenol", "benzene"][: len(trick.split())]
     assert reason(study(*others, hand, trick=trick), card) == said
 
 
-def test_a_series_tells_how_it_stands() -> None:
+def test_a_series_announces_its_score() -> None:
     match = study("water", "pyridine", "lda", series=4, hand=1, totals=[4, 4, 0])
     said = play(match, "water", "pyridine", "lda")
     assert (

@@ -23,7 +23,7 @@ def test_r8_the_length_is_the_sum_of_the_values() -> None:
     assert lengths(match) == {1: 6}
 
 
-def test_r8_a_chain_that_is_not_there() -> None:
+def test_r8_a_missing_chain_is_refused() -> None:
     match = study("sty-1 sty-1", "sty-1", chains=[styrene(2, 0, 1), styrene(4, 1, 1)])
     assert refused(match, "propagate", chain=3, cards=["sty-1", "sty-1"]) == (
         "R8",
@@ -62,7 +62,7 @@ def test_r9_a_chain_starts_with_value_1_and_one_species(cards: list[str]) -> Non
     assert reason.endswith("In your hand: Sty 1; Sty 1, Sty 2; Sty 1, Sty 3; MMA 1.")
 
 
-def test_r9_a_hand_without_a_start_is_told_so() -> None:
+def test_r9_the_refusal_says_that_a_hand_has_no_start() -> None:
     match = study("bpo sty-2", "ba-1")
     assert refused(match, "initiate", initiator="bpo", chains=[])[1].endswith(
         "You hold nothing that would do."
@@ -132,7 +132,7 @@ def test_r11_pairs_triplets_and_the_series(cards: list[str], more: int) -> None:
 @pytest.mark.parametrize(
     "cards", [[], ["sty-1"], ["sty-3"], ["sty-1", "sty-2"], ["sty-1", "sty-1", "sty-2"]]
 )
-def test_r11_what_does_not_propagate(cards: list[str]) -> None:
+def test_r11_other_combinations_do_not_propagate(cards: list[str]) -> None:
     match = study("sty-1 sty-1 sty-2 sty-3", "ba-1", chains=[styrene(1, 0, 2)])
     rule, reason = refused(match, "propagate", chain=1, cards=cards)
     assert rule == "R11"
@@ -148,7 +148,7 @@ def test_r11_a_single_monomer_does_not_propagate() -> None:
     )
 
 
-def test_r11_only_own_chains_are_propagated() -> None:
+def test_r11_players_propagate_only_their_own_chains() -> None:
     match = study("sty-1 sty-1", "ba-1", chains=[styrene(1, 1, 2), styrene(2, 0, 2)])
     rule, reason = refused(match, "propagate", chain=1, cards=["sty-1", "sty-1"])
     assert rule == "R11"

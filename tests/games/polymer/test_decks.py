@@ -1,4 +1,4 @@
-"""A deck file is checked before anybody plays with it, and what is wrong is said with its place."""
+"""A deck file is checked before play, and problems are reported with their place."""
 
 from collections import Counter
 
@@ -32,7 +32,7 @@ def test_the_built_in_deck_passes_its_own_checks() -> None:
         ("card,copies", "card|copies", "my.csv, line 1, column 1: expected the heading card,copies"),
     ],
 )  # fmt: skip
-def test_what_is_wrong_with_a_deck_is_said_with_its_place(old: str, new: str, problem: str) -> None:
+def test_problems_in_a_deck_are_reported_with_their_place(old: str, new: str, problem: str) -> None:
     with pytest.raises(ValueError, match=r".") as refused:
         read_deck(BUILT_IN_TEXT.replace(old, new), "my.csv")
     assert problem in str(refused.value)
@@ -56,7 +56,7 @@ def test_semicolons_separate_as_well_as_commas() -> None:
     assert read_deck(BUILT_IN_TEXT.replace(",", ";"), "my.csv") == built_in()
 
 
-def test_a_deck_of_ones_own_is_doubled_and_kept_in_the_position() -> None:
+def test_a_custom_deck_is_doubled_and_saved_in_the_position() -> None:
     text = "\ufeffcard,copies\r\nsty-1, 45\r\nbpo,5\r\ncta,5\r\n"
     match = valence.start("polymer", seed=1, options={"cards": text})
     position = match.save()

@@ -1,4 +1,4 @@
-"""Chains as text, and as the structures that are drawn of them."""
+"""Chains as text and as drawn structures."""
 
 from decimal import Decimal
 from typing import Any
@@ -57,7 +57,7 @@ def test_r22_a_chain_as_a_structure() -> None:
 
 @pytest.mark.parametrize("one", CHAINS.values(), ids=CHAINS)
 def test_r22_the_structure_weighs_what_the_chain_does(one: Chain) -> None:
-    """Counting atoms agrees with adding up cards and end groups, but for half a hundredth a unit."""
+    """Counting atoms agrees with adding up cards and end groups to within 0.005 per unit."""
     drawn = computed_structure(chain_smiles(*structure_of(one)))
     assert abs(drawn.mass - mass(one, end_groups=True)) < Decimal("0.1")
 

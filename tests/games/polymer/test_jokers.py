@@ -1,4 +1,4 @@
-"""R13 to R17: what the jokers do to chains, and to whose."""
+"""R13 to R17: what the jokers do, and to whose chains."""
 
 from typing import Any
 
@@ -115,14 +115,14 @@ def test_r14_the_new_chain_is_not_optional(cards: list[str]) -> None:
 # R15
 
 
-def test_r15_tempo_makes_an_own_growing_chain_dormant() -> None:
+def test_r15_tempo_makes_a_players_own_growing_chain_dormant() -> None:
     match = study("tempo ba-1", "ba-1", chains=[styrene(1, 0, 3)], stack=STACK)
     said = play(match, "cap", chain=1)
     assert match.save()["chains"] == [dormant(1, 0, 3)]
     assert "BPO–Sty₃–TEMPO" in said[0]
 
 
-def test_r15_tempo_goes_on_own_growing_chains_only() -> None:
+def test_r15_tempo_is_only_for_a_players_own_growing_chains() -> None:
     match = study("tempo ba-1", "ba-1", chains=[styrene(1, 1, 3), dormant(2, 0, 2)])
     assert rule_broken(match, "cap", chain=1) == "R15"
     assert rule_broken(match, "cap", chain=2) == "R15"

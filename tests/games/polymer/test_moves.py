@@ -1,4 +1,4 @@
-"""Moves: their one canonical form, and that exactly the legal ones are offered."""
+"""Moves have one canonical form, and exactly the legal ones are offered."""
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
@@ -67,7 +67,7 @@ def test_the_record_has_the_canonical_form() -> None:
 
 
 def every_move(state: State) -> Iterator[Move]:
-    """Whatever could be said about these chains, with any cards, well-formed or not."""
+    """Every conceivable move on these chains with any cards, well-formed or not."""
     few = [cards for n in range(4) for cards in combinations_with_replacement(MONOMERS, n)]
     numbers = [*(chain.id for chain in state.chains), 99]
     yield from (Draw("stack"), Draw("discards"))
@@ -107,7 +107,7 @@ def test_the_legal_moves_are_exactly_those_not_refused(
 
 
 @pytest.mark.seeds
-def test_no_candidate_twice_and_fewer_than_2000_in_the_fullest_hand() -> None:
+def test_candidates_are_unique_and_fewer_than_2000_in_the_fullest_hand() -> None:
     most = 0
     for seed in range(1000):
         seats, options = VARIANTS["polymer"][seed % len(VARIANTS["polymer"])]
@@ -118,7 +118,7 @@ def test_no_candidate_twice_and_fewer_than_2000_in_the_fullest_hand() -> None:
     assert 100 < most < 2000
 
 
-def test_only_who_is_to_move_has_moves() -> None:
+def test_only_the_player_to_move_has_moves() -> None:
     match = study("sty-1 bpo", "sty-1 bpo")
     assert legal_moves(GAME, match.state, match.to_move[0])
     assert match.moves(1) == []

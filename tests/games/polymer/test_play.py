@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays it."""
+"""Invariants of random play."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ seeds = st.integers(min_value=0, max_value=2**128)
 
 
 def any_game(test: Callable[[Variant, int], None]) -> Callable[[], None]:
-    """Tries a test with games of any variant."""
+    """Runs a test with games of any variant."""
     tried: Callable[[], None] = given(variant=st.sampled_from(VARIANTS["polymer"]), seed=seeds)(
         test
     )
@@ -47,7 +47,7 @@ def all_cards(state: State) -> Counter[str]:
 
 
 @any_game
-def test_no_card_leaves_or_enters_the_110(variant: Variant, seed: int) -> None:
+def test_the_110_cards_are_conserved(variant: Variant, seed: int) -> None:
     for turn in turns(variant, seed):
         assert all_cards(turn.next) == Counter(both_decks(None))
 
@@ -89,7 +89,7 @@ def test_units_come_from_cards_alone(variant: Variant, seed: int) -> None:
 
 
 @any_game
-def test_no_hand_grows_but_by_the_draw(variant: Variant, seed: int) -> None:
+def test_hands_grow_only_by_drawing(variant: Variant, seed: int) -> None:
     for turn in turns(variant, seed):
         before, after = (len(state.hands[turn.seat]) for state in (turn.state, turn.next))
         assert after - before == 1 if isinstance(turn.move, Draw) else after < before
@@ -107,7 +107,7 @@ def test_mn_is_at_most_mw(variant: Variant, seed: int) -> None:
 
 
 @given(st.lists(st.integers(min_value=1, max_value=10**6), min_size=1, max_size=30))
-def test_pdi_is_1_only_for_chains_that_are_all_alike(hundredths: list[int]) -> None:
+def test_pdi_is_1_only_for_equal_chains(hundredths: list[int]) -> None:
     mn, mw, pdi = averages([Decimal(n).scaleb(-2) for n in hundredths])
     assert pdi is not None
     assert (pdi == 1) == (mn == mw) == (len(set(hundredths)) == 1)

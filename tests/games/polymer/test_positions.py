@@ -1,4 +1,4 @@
-"""Positions that cannot arise are refused with what is wrong."""
+"""Impossible positions are refused with the reason."""
 
 from typing import Any
 
@@ -74,7 +74,7 @@ def test_a_broken_position_is_refused(fields: dict[str, object], problem: str) -
         (styrene(2, 0, 1), "their numbers must ascend"),
     ],
 )
-def test_a_chain_that_cannot_be_is_refused_even_in_a_study(
+def test_an_impossible_chain_is_refused_even_in_a_study(
     broken: dict[str, Any], problem: str
 ) -> None:
     with pytest.raises(ValueError, match=problem):

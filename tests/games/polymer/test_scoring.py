@@ -1,4 +1,4 @@
-"""R18 to R22: what counts, what it weighs and who wins."""
+"""R18 to R22: what counts, masses, and who wins."""
 
 from decimal import Decimal
 from fractions import Fraction
@@ -18,7 +18,7 @@ def dead(number: int, owner: int, length: int, **fields: object) -> dict[str, An
 
 
 def ended(*given: dict[str, Any], seats: int = 2, **options: object) -> AnyMatch:
-    """A game in which seat 0 has just discarded the last card, nothing being left to draw."""
+    """A game in which seat 0 has just discarded its last card and nothing is left to draw."""
     hands = ["sty-1"] * seats
     match = study(*hands, chains=given, reshuffles=2, options=options)
     play(match, "discard", card="sty-1")
@@ -43,7 +43,7 @@ def test_r18_dormant_chains_count_at_the_end() -> None:
     assert result(ended(dormant, dead(2, 1, 3), dormant="lost")) == ([1], [0, 3])
 
 
-def test_r18_during_play_dormant_chains_are_shown_apart() -> None:
+def test_r18_during_play_dormant_chains_are_shown_separately() -> None:
     given = [styrene(1, 0, 4, state="dormant"), dead(2, 0, 3)]
     view = study("sty-1 sty-1", "sty-1", chains=given).view(0)
     assert [one["units"] for one in view["standings"]] == [3, 0]
@@ -51,7 +51,7 @@ def test_r18_during_play_dormant_chains_are_shown_apart() -> None:
     assert ended(*given).view(None)["standings"][0]["units"] == 7
 
 
-def test_r18_what_does_not_count_is_told() -> None:
+def test_r18_the_result_names_chains_that_do_not_count() -> None:
     match = ended(styrene(1, 0, 9), dead(2, 1, 3))
     said = match.say(match.story[-1])
     assert said[-1] == (
@@ -147,7 +147,7 @@ def mass_of(one: dict[str, Any], *, end_groups: bool) -> str:
     return mass
 
 
-def test_r21_the_mass_is_that_of_the_monomers() -> None:
+def test_r21_the_mass_is_the_sum_of_the_monomers() -> None:
     # 4 × 104.15 + 2 × 128.17 = 416.60 + 256.34
     assert mass_of(chain(1, 0, "sty-1 sty-3", "ba-2"), end_groups=False) == "672.94"
     # 3 × 100.12 + 4 × 86.09 = 300.36 + 344.36

@@ -89,7 +89,7 @@ def test_r5_a_round_uses_at_most_three_cards() -> None:
         assert reason == "A round uses at most three cards, and these are 4."
 
 
-def test_possession_is_asked_before_any_other_rule() -> None:
+def test_possession_is_checked_before_any_other_rule() -> None:
     match = study("sty-1 sty-1", "ba-1", chains=[styrene(1, 0, 1)])
     assert refused(match, "propagate", chain=9, cards=["sty-1"] * 3) == (
         "hand",
@@ -160,7 +160,7 @@ def test_r6_an_open_card_needs_a_second_stack() -> None:
     assert rule_broken(match, "draw", **{"from": "discards"}) == "R6"
 
 
-def test_r6_no_open_card_without_a_blind_draw_to_be_had() -> None:
+def test_r6_no_open_card_when_a_blind_draw_is_impossible() -> None:
     match = study("sty-1 mma-1", "ba-1", options=EITHER, reshuffles=2)
     play(match, "discard", card="mma-1")
     assert match.save()["drawn"]

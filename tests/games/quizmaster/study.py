@@ -1,4 +1,4 @@
-"""Small positions to try one rule in."""
+"""Small positions for testing one rule at a time."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -45,7 +45,7 @@ def test_a_number_in_the_forms_that_people_type(text: str, number: str) -> None:
     "text",
     ["", "acetone", "15-16", "15 16", "1e5", "1.2.3", "1,234.5", "--7", "½", "∞", "nan", "pKa"],
 )
-def test_what_is_no_number(text: str) -> None:
+def test_text_that_is_not_a_number(text: str) -> None:
     assert read_number(text) is None
 
 
@@ -102,14 +102,14 @@ def test_a_compound_by_name_synonym_or_formula(text: str, kind: Kind, cards: lis
         ("nitromthane", "acid", "nitromethane"),
     ],
 )
-def test_one_slip_of_a_letter_is_forgiven(text: str, kind: Kind, card: str) -> None:
+def test_one_typo_is_forgiven(text: str, kind: Kind, card: str) -> None:
     assert list(named(text, kind)) == [card]
 
 
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
-        ("acetn", "acid"),  # two slips
+        ("acetn", "acid"),  # two typos
         ("watr", "acid"),  # water has five letters
         ("LDB", "base"),
         ("ethanl", "acid"),  # ethane, ethanal or ethanol
@@ -129,7 +129,7 @@ def test_one_slip_of_a_letter_is_forgiven(text: str, kind: Kind, card: str) -> N
         ("C2H5ONo", "base"),
     ],
 )
-def test_what_names_another_substance_is_no_slip(text: str, kind: Kind) -> None:
+def test_the_name_of_another_substance_is_not_a_typo(text: str, kind: Kind) -> None:
     assert named(text, kind) == ()
 
 
@@ -139,7 +139,7 @@ def test_a_name_of_another_card_is_that_card() -> None:
     assert named("ethanal", "acid") == ("acetaldehyde",)
 
 
-def test_no_name_of_a_card_is_a_slip_of_another() -> None:
+def test_no_name_of_a_card_is_a_typo_of_another() -> None:
     for card in CARDS.values():
         for other in of_kind(kind_of(card)):
             right = other.id in named(title(card), kind_of(card))
@@ -215,7 +215,7 @@ def test_r5_a_textbook_value_is_accepted_with_a_remark(
     assert bool(judgement.remark) is bool(remark)
 
 
-# What an audit of the first edition found: answers that it took for the card, and ones it refused.
+# From an audit of the first edition: wrong answers that it accepted, and right ones that it refused.
 CONFUSIONS = [
     ("ethanol", "CH3OCH3"),
     ("ethanol", "dimethyl ether"),

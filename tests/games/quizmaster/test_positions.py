@@ -1,4 +1,4 @@
-"""Positions that cannot arise are refused with what is wrong."""
+"""Impossible positions are refused with the reason."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ def position(**fields: object) -> dict[str, Any]:
     return saved | {"deck": deck, "card": "acetone", "show": "name"} | fields
 
 
-def test_the_position_that_the_others_change_is_good() -> None:
+def test_the_unmodified_position_is_accepted() -> None:
     assert valence.load(position()).to_move == (0, 1)
 
 
@@ -66,14 +66,14 @@ def test_a_broken_position_is_refused_even_in_a_study(
     assert problem in str(refused.value)
 
 
-def test_a_card_twice_is_refused() -> None:
+def test_a_duplicate_card_is_refused() -> None:
     saved = position()
     saved["deck"][0] = saved["deck"][1]
     with pytest.raises(ValueError, match="2 cards were given, the deck has 1"):
         valence.load(saved)
 
 
-def test_a_card_too_few_is_refused() -> None:
+def test_a_missing_card_is_refused() -> None:
     saved = position()
     saved["deck"].pop()
     with pytest.raises(ValueError, match="53 cards were given, 54 are played with"):

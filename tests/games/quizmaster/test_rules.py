@@ -81,7 +81,7 @@ def test_r3_a_tie_is_a_shared_win() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_r4_the_table_asks_as_often_each_way(seed: int) -> None:
+def test_r4_the_table_asks_equally_often_each_way(seed: int) -> None:
     match = valence.start("quizmaster", seats=2, seed=seed, options={"cards": 10})
     shows = []
     while match.to_move:
@@ -197,7 +197,7 @@ def test_r7_when_all_are_wrong_or_pass_the_card_goes_to_nobody() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_r7_a_time_out_ends_the_question_for_all_whoever_carries_it(seat: int) -> None:
+def test_r7_a_timeout_ends_the_question_for_everybody(seat: int) -> None:
     match = study("acetone", "name")
     answer(match, 1, "5")
     match.play(seat, {"type": "timeout"})
@@ -205,7 +205,7 @@ def test_r7_a_time_out_ends_the_question_for_all_whoever_carries_it(seat: int) -
     assert match.save()["last"]["tried"] == [{"seat": 1, "text": "5"}]
 
 
-def test_r7_without_a_time_limit_there_is_no_time_out() -> None:
+def test_r7_without_a_time_limit_there_is_no_timeout() -> None:
     match = study("acetone", "name", seconds=0)
     assert rule_broken(match, 0, {"type": "timeout"}) == "R7"
 
@@ -252,7 +252,7 @@ def test_r8_only_a_choice_may_be_answered() -> None:
     assert match.save()["won"][0] == ["acetone"]
 
 
-def test_r9_a_wrong_answer_is_not_seen_before_the_card_is_settled() -> None:
+def test_r9_a_wrong_answer_stays_hidden_until_the_card_is_settled() -> None:
     match = study("acetone", "name")
     match.play(1, {"type": "answer", "text": "4444"})
     heard_by_others = match.say([event for event in match.story[-1] if not hasattr(event, "to")])
@@ -283,7 +283,7 @@ def test_r10_a_lesson_of_fixed_length() -> None:
     assert list(match.to_move) == []
 
 
-def test_r10_cards_that_are_not_played_with_may_still_be_right() -> None:
+def test_r10_cards_left_out_of_the_lesson_may_still_be_right() -> None:
     match = study("lihmds", "value", deck=(), cards=1)
     answer(match, 0, "khmds")
     assert match.save()["won"][0] == ["lihmds"]
@@ -298,7 +298,7 @@ def test_practice_alone_settles_a_card_with_every_answer() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "   ", "x" * 101])
-def test_an_empty_or_endless_answer_is_no_move(text: str) -> None:
+def test_an_empty_or_very_long_answer_is_refused(text: str) -> None:
     assert rule_broken(study("acetone", "name"), 0, {"type": "answer", "text": text}) == "wire"
 
 

@@ -1,4 +1,4 @@
-"""Nobody is told the card, the deck, or another's wrong answer before the card is settled."""
+"""The card, the deck and other players' wrong answers stay hidden until the card is settled."""
 
 from collections.abc import Iterator
 
@@ -41,7 +41,7 @@ def test_the_view_does_not_depend_on_what_others_answered_wrongly() -> None:
     assert compared > 100
 
 
-def test_what_others_hear_of_a_wrong_answer_does_not_tell_it() -> None:
+def test_the_event_for_a_wrong_answer_does_not_reveal_it() -> None:
     compared = 0
     for turn in turns():
         is_open = turn.next.card == turn.state.card and turn.next.show == turn.state.show
@@ -61,7 +61,7 @@ def test_the_view_does_not_depend_on_the_order_of_the_deck() -> None:
             assert GAME.view(shuffled, viewer) == GAME.view(turn.state, viewer)
 
 
-def test_the_view_does_not_tell_which_of_two_cards_shows_the_value() -> None:
+def test_the_view_does_not_reveal_which_of_two_cards_has_the_value() -> None:
     state = GAME.setup(Options(), 3, 7).state
     lithium, potassium = (replace(state, card=card, show="value") for card in ("lihmds", "khmds"))
     for viewer in (None, Seat(0), Seat(2)):

@@ -1,4 +1,4 @@
-"""Positions that cannot arise are refused with what is wrong."""
+"""Impossible positions are refused with the reason."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def position(**fields: object) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("turns", [[], [ASKED], [WRONG, {**ASKED, "seat": 1, "yes": True}]])
-def test_a_position_that_can_arise_is_good(turns: list[object]) -> None:
+def test_a_possible_position_is_accepted(turns: list[object]) -> None:
     assert list(valence.load(position(turns=turns)).to_move) == [len(turns) % 2]
 
 

@@ -23,7 +23,7 @@ KIND = {"type": "ask", "question": {"about": "kind", "is": "acid"}}
 
 
 def study(*cards: str, **fields: Any) -> AnyMatch:
-    """These cards before the players, of whom seat 0 begins."""
+    """A match with these cards in front of the players; seat 0 starts."""
     options = {"questions": "parts", "guesses": 0}
     position = {
         "game": "whoami",
@@ -82,7 +82,7 @@ def test_r2_a_random_player_begins() -> None:
     assert starters == {0, 1, 2}
 
 
-def test_r3_the_first_to_identify_the_own_card_wins() -> None:
+def test_r3_the_first_to_identify_their_own_card_wins() -> None:
     match = study("acetone", "lda")
     match.play(0, KIND)
     said = guess(match, "lda")
@@ -91,14 +91,14 @@ def test_r3_the_first_to_identify_the_own_card_wins() -> None:
     assert said[0].startswith("Ben guesses lithium diisopropylamide (LDA): right, in 1 turn.")
 
 
-def test_r3_a_wrong_guess_is_the_turn() -> None:
+def test_r3_a_wrong_guess_uses_up_the_turn() -> None:
     match = study("acetone", "lda")
     guess(match, "ethanol")
     assert list(match.to_move) == [1]
     assert match.outcome is None
 
 
-def test_r3_who_has_used_up_the_guesses_has_no_more_turns() -> None:
+def test_r3_players_without_guesses_have_no_more_turns() -> None:
     match = study("acetone", "lda", "water", guesses=1)
     assert guess(match, "ethanol") == ["Ada guesses ethanol (EtOH). Wrong. 0 guesses left."]
     match.play(1, KIND)
@@ -106,7 +106,7 @@ def test_r3_who_has_used_up_the_guesses_has_no_more_turns() -> None:
     assert list(match.to_move) == [1]
 
 
-def test_r3_who_has_used_up_the_guesses_still_answers_free_questions() -> None:
+def test_r3_players_without_guesses_still_answer_free_questions() -> None:
     match = study("acetone", "lda", "water", guesses=1, questions="free", starter=1)
     guess(match, "ethanol")
     guess(match, "ethane")
@@ -114,7 +114,7 @@ def test_r3_who_has_used_up_the_guesses_still_answers_free_questions() -> None:
     assert list(match.to_move) == [1]
 
 
-def test_r3_when_nobody_can_act_any_more_nobody_wins() -> None:
+def test_r3_when_nobody_can_act_nobody_wins() -> None:
     match = study("acetone", "lda", guesses=2)
     for card in ("ethanol", "water", "ammonia", "dbu"):
         assert match.outcome is None
@@ -126,7 +126,7 @@ def test_r3_when_nobody_can_act_any_more_nobody_wins() -> None:
     }
 
 
-def test_r3_an_unknown_card_is_no_guess() -> None:
+def test_r3_an_unknown_card_is_not_a_guess() -> None:
     match = study("acetone", "lda")
     assert rule_broken(match, {"type": "guess", "card": "acetne"}) == "R3"
     assert "did you mean 'acetone'" in str(match.why_not(0, {"type": "guess", "card": "acetne"}))
@@ -187,7 +187,7 @@ def test_r3_an_unknown_card_is_no_guess() -> None:
         ("ethyl-acetate", {"about": "group", "has": "carbonyl"}, True),
         ("dimethyl-sulfoxide", {"about": "group", "has": "carbonyl"}, False),
         # pKace: LDA takes the proton of acetone, n-BuLi (strongly nucleophilic) adds to it,
-        # acetone gives its proton to n-BuLi all the same, and equal values do nothing.
+        # acetone still gives its proton to n-BuLi, and equal values do nothing.
         ("lda", {"about": "beats", "card": "acetone"}, True),
         ("n-butyllithium", {"about": "beats", "card": "acetone"}, False),
         ("acetone", {"about": "beats", "card": "n-butyllithium"}, True),
@@ -290,7 +290,7 @@ def test_r4_an_unknown_part_is_refused(question: dict[str, object], hint: str) -
         {"type": "guess"},
     ],
 )
-def test_r4_what_is_not_built_from_parts_is_no_question(move: dict[str, object]) -> None:
+def test_r4_questions_are_built_from_parts(move: dict[str, object]) -> None:
     assert rule_broken(study("acetone", "lda", questions="free"), move) == "wire"
 
 

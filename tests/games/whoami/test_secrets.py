@@ -1,4 +1,4 @@
-"""Nothing that a player is told depends on the own card beyond the answers given."""
+"""Beyond the answers given, nothing sent to a player depends on that player's own card."""
 
 from collections.abc import Iterator
 
@@ -32,7 +32,7 @@ def with_card(state: State, seat: Seat, card: CardId) -> State:
 
 
 @pytest.mark.seeds
-def test_the_view_and_the_legal_moves_do_not_depend_on_the_own_card() -> None:
+def test_views_and_legal_moves_do_not_depend_on_the_players_own_card() -> None:
     compared = 0
     for turn in turns():
         for seat in map(Seat, range(turn.state.players)):
@@ -45,12 +45,12 @@ def test_the_view_and_the_legal_moves_do_not_depend_on_the_own_card() -> None:
     assert compared > 1000
 
 
-def test_what_is_heard_depends_on_the_own_card_by_its_answer_alone() -> None:
+def test_events_depend_on_the_players_own_card_only_through_answers() -> None:
     compared = 0
     for turn in turns():
         if is_over(turn.next):
             continue
-        # Whoever fits the answer just given has heard the same, to the letter.
+        # Every card that fits the answer just given leads to exactly the same events.
         for card in others_that_fit(turn.next, turn.seat):
             other = with_card(turn.state, turn.seat, card)
             after, events = GAME.apply(other, turn.seat, turn.move)
@@ -60,7 +60,7 @@ def test_what_is_heard_depends_on_the_own_card_by_its_answer_alone() -> None:
     assert compared > 1000
 
 
-def test_the_deal_tells_a_player_nothing_of_the_own_card() -> None:
+def test_the_deal_tells_players_nothing_about_their_own_cards() -> None:
     dealt = GAME.setup(GAME.options({}, 3), 3, 7)
     for seat in map(Seat, range(3)):
         own = dealt.state.cards[seat]

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from examples.client import Player
 from tests.server import services
 from tests.server.forks import PROCESSES
-from tests.server.service.serving import FAST, PATIENCE, wait_until
+from tests.server.service.serving import FAST, TIMEOUT, wait_until
 from valence.server.run import serve
 from valence.server.settings import Settings
 
@@ -34,7 +34,7 @@ class Fleet:
     def kill(self, n: int) -> None:
         running = self._running.pop(n)
         running.kill()
-        running.join(PATIENCE)
+        running.join(TIMEOUT)
         assert running.exitcode == -SIGKILL
 
     def address(self, n: int) -> str:
@@ -63,7 +63,7 @@ def running_fleet(fleet: Fleet) -> Iterator[Fleet]:
 
 def is_up(address: str) -> bool:
     try:
-        with urlopen(f"{address}/readyz", timeout=PATIENCE) as answer:
+        with urlopen(f"{address}/readyz", timeout=TIMEOUT) as answer:
             return bool(answer.status == 200)
     except OSError:
         return False
@@ -72,5 +72,5 @@ def is_up(address: str) -> bool:
 def player_at(address: str, cookies: dict[str, str]) -> Player:
     """A player with an existing session."""
     player = Player.__new__(Player)
-    player.http = httpx.Client(base_url=address, cookies=cookies, timeout=PATIENCE)
+    player.http = httpx.Client(base_url=address, cookies=cookies, timeout=TIMEOUT)
     return player

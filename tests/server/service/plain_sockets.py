@@ -1,30 +1,30 @@
-"""Sockets by hand, for what no client would do."""
+"""Raw sockets, for behaviour that no client library offers."""
 
 import json
 import socket as plain
 from contextlib import suppress
 
 from examples.client import Player
-from tests.server.service.serving import PATIENCE, Served, wait_until
+from tests.server.service.serving import TIMEOUT, Served, wait_until
 
 CLOSE = b"\x88"
 
 
-def last_close_code(heard: bytes) -> int:
+def last_close_code(received: bytes) -> int:
     """The code in the last frame."""
-    return int.from_bytes(heard[heard.rindex(CLOSE) :][2:4], "big")
+    return int.from_bytes(received[received.rindex(CLOSE) :][2:4], "big")
 
 
 def rest(socket: plain.socket) -> bytes:
-    """What the server says until it closes."""
+    """Everything the server sends until it closes the connection."""
     with suppress(ConnectionResetError), socket.makefile("rb") as file:
         return file.read()
     return b""
 
 
 def lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
-    """A WebSocket by hand that never reads."""
-    lazy = asked(
+    """A raw WebSocket that never reads."""
+    lazy = send_request(
         served, player, "/ws", "Upgrade: websocket", "Connection: Upgrade",
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
     )  # fmt: skip
@@ -34,8 +34,8 @@ def lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
     return lazy
 
 
-def asked(served: Served, player: Player, path: str, *headers: str) -> plain.socket:
-    """A request by hand, on a socket with the smallest buffer."""
+def send_request(served: Served, player: Player, path: str, *headers: str) -> plain.socket:
+    """Send a raw request on a socket with the smallest buffer."""
     cookie = "; ".join(f"{k}={v}" for k, v in player.http.cookies.items())
     lines = [f"GET {path} HTTP/1.1", "Host: 127.0.0.1", f"Cookie: {cookie}", *headers]
     lazy = connected(served)
@@ -47,13 +47,13 @@ def connected(served: Served) -> plain.socket:
     host, port = served.address.removeprefix("http://").split(":")
     made = plain.socket()
     made.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 2048)
-    made.settimeout(PATIENCE)
+    made.settimeout(TIMEOUT)
     made.connect((host, int(port)))
     return made
 
 
 def frame(text: str) -> bytes:
-    """A masked text frame, the mask being nothing."""
+    """A text frame with an all-zero mask."""
     data = text.encode()
     assert len(data) < 65_536
     head = bytes([0x81, 0x80 | 126]) + len(data).to_bytes(2, "big")

@@ -16,7 +16,7 @@ from valence.server.run import address_of, listen, uvicorn_config
 from valence.server.settings import Settings
 from valence.server.tables.clock import Clock
 
-PATIENCE = 120.0  # seconds; a busy machine needs long to start a process
+TIMEOUT = 120.0  # seconds; starting a process can take long on a busy machine
 FAST = {"bot_pause": 0.0, "requests_per_second": 5000, "messages_per_second": 5000}
 
 
@@ -34,7 +34,7 @@ class Served:
 
     def client(self, headers: Mapping[str, str] | None = None) -> httpx.Client:
         """A client without a session."""
-        return httpx.Client(base_url=self.address, headers=headers, timeout=PATIENCE)
+        return httpx.Client(base_url=self.address, headers=headers, timeout=TIMEOUT)
 
     def get(self, path: str, headers: Mapping[str, str] | None = None) -> httpx.Response:
         """One request without a session."""
@@ -67,22 +67,22 @@ def serving(
         for player in served.players:
             player.close()
         server.should_exit = True
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
         sock.close()
     assert not thread.is_alive(), "the server did not stop"
 
 
 def wait_until(is_so: Callable[[], object]) -> None:
-    end = monotonic() + PATIENCE
+    end = monotonic() + TIMEOUT
     while not is_so():
         assert monotonic() < end, "waited too long"
         sleep(0.005)
 
 
-def two_at(served: Served, game: str = "metals", **wish: object) -> tuple[Player, Player, str]:
+def two_at(served: Served, game: str = "metals", **settings: object) -> tuple[Player, Player, str]:
     """Two people at a table whose game has started."""
     ada, ben = served.player("Ada"), served.player("Ben")
-    code: str = ada.open_table(game, seats=2, **wish)["code"]
+    code: str = ada.open_table(game, seats=2, **settings)["code"]
     ben.sit(code)
     ada.post(f"/api/tables/{code}/start")
     return ada, ben, code

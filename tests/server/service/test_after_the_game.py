@@ -1,4 +1,4 @@
-"""What is published when a game is over: the seed, the record, the review, the replay."""
+"""Published when a game is over: the seed, the record, the review, the replay."""
 
 from hashlib import sha256
 
@@ -21,9 +21,9 @@ def test_the_seed_is_hashed_at_the_start_and_published_at_the_end(served: Served
         ada.post(f"/api/tables/{code}/end")
         while window.last["table"]["status"] != "over":
             window.update()
-        told = window.last["table"]
-    assert sha256(told["seed"].encode()).hexdigest() == promised["seed_hash"]
-    seed = int(told["seed"].split()[0], 16)
+        published = window.last["table"]
+    assert sha256(published["seed"].encode()).hexdigest() == promised["seed_hash"]
+    seed = int(published["seed"].split()[0], 16)
     assert f"seed: {seed}\n" in ada.get(f"/api/tables/{code}/record")
 
 

@@ -1,4 +1,4 @@
-"""Bad input is only that: an answer or a close code from the documented list, and the table as it was."""
+"""Bad input gets an error or a documented close code, and leaves the table unchanged."""
 
 import json
 import random
@@ -103,7 +103,7 @@ def _shared_table(served: Served) -> tuple[Player, Player, str]:
         (['{"type":"hello","version":1,"table":"A"}{'] * 10, 4400),
     ],
 )
-def test_what_is_no_message_closes_with_a_documented_code(
+def test_an_invalid_message_closes_with_a_documented_code(
     served: Served, frames: list[str | bytes], code: int
 ) -> None:
     ada, _, table = _shared_table(served)
@@ -114,7 +114,7 @@ def test_what_is_no_message_closes_with_a_documented_code(
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(frames=st.binary(min_size=2, max_size=200).filter(lambda frames: CLOSE not in frames))
 def test_malformed_frames_close_with_a_documented_code(impatient: Served, frames: bytes) -> None:
-    """Bytes that are no WebSocket frames, or only begin as such; the others at the table hear nothing of it."""
+    """Bytes that are not WebSocket frames, or only start like one; the others at the table don't notice."""
     ada, ben, code = _shared_table(impatient)
     before = impatient.service.registry.tables[code].ply
     with closing(lazy_socket(impatient, ada, code)) as rogue, ben.connect(code) as other:
@@ -146,25 +146,23 @@ PING_FRAME = b"\x81" + bytes([0x80 | len(PING)]) + bytes(4) + PING
         [PING_FRAME[:1], PING_FRAME[1:9], PING_FRAME[9:]],
         [PING_FRAME, PING_FRAME[:6], PING_FRAME[6:] + PING_FRAME, PING_FRAME],
         [b"\x01\x85" + bytes(4) + PING[:5], b"\x80\x8a" + bytes(4) + PING[5:], PING_FRAME],
-        [b"\x89\x80" + bytes(4), PING_FRAME],  # a ping of the protocol's own
+        [b"\x89\x80" + bytes(4), PING_FRAME],  # a WebSocket ping frame
         [b"\x82\x8f" + bytes(4) + PING, PING_FRAME],  # binary
     ],
 )
-def test_messages_arrive_in_whatever_pieces_the_network_makes_of_them(
-    served: Served, pieces: list[bytes]
-) -> None:
+def test_fragmented_messages_are_reassembled(served: Served, pieces: list[bytes]) -> None:
     ada, _, code = _shared_table(served)
     with closing(lazy_socket(served, ada, code)) as socket:
         for piece in pieces:
             socket.sendall(piece)
-            sleep(0.05)  # so that each is read by itself
+            sleep(0.05)  # so that each piece is read separately
         socket.sendall(frame('{"type":"preview","id":"last","move":{}}'))
-        heard = b""
-        while b'"id":"last"' not in heard:
+        received = b""
+        while b'"id":"last"' not in received:
             more = socket.recv(4096)
             assert more, "the server has closed"
-            heard += more
-    assert heard.count(PONG) == b"".join(pieces).count(PING[5:])
+            received += more
+    assert received.count(PONG) == b"".join(pieces).count(PING[5:])
 
 
 def test_text_that_is_not_utf_8_closes_the_connection(served: Served) -> None:

@@ -1,4 +1,4 @@
-"""Clocks, players who are away, and bots that stand in for them: a real server on a clock that the test moves."""
+"""Clocks, absent players and the bots that stand in for them: a real server on a manual clock."""
 
 import json
 from collections.abc import Iterator
@@ -17,14 +17,14 @@ GRACE = 600.0
 
 
 @contextmanager
-def serving_by_hand(folder: Path) -> Iterator[tuple[Served, ManualClock]]:
+def serving_on_a_manual_clock(folder: Path) -> Iterator[tuple[Served, ManualClock]]:
     clock = ManualClock(START)
     with serving(f"sqlite:///{folder / 'v.db'}", clock=clock, grace=GRACE) as served:
         yield served, clock
 
 
 @pytest.mark.parametrize(
-    ("game", "wish", "moves"),
+    ("game", "settings", "moves"),
     [
         ("metals", {"clock": {"per": "move", "seconds": 30}}, ["initiate"]),
         ("charged", {"clock": {"per": "move", "seconds": 30}}, ["pass", "pass"]),
@@ -33,11 +33,11 @@ def serving_by_hand(folder: Path) -> Iterator[tuple[Served, ManualClock]]:
     ],
 )
 def test_a_timeout_is_a_move_in_the_record(
-    tmp_path: Path, game: str, wish: dict[str, object], moves: list[str]
+    tmp_path: Path, game: str, settings: dict[str, object], moves: list[str]
 ) -> None:
     """The game's own move for a timeout, or a bot's choice."""
-    with serving_by_hand(tmp_path) as (served, clock):
-        ada, _, code = two_at(served, game, **wish)
+    with serving_on_a_manual_clock(tmp_path) as (served, clock):
+        ada, _, code = two_at(served, game, **settings)
         with ada.connect(code) as window:
             assert window.update()["clocks"][0]["left"] == 30
             for ply in range(1, len(moves) + 1):
@@ -49,7 +49,7 @@ def test_a_timeout_is_a_move_in_the_record(
 
 
 def test_nothing_happens_before_the_time_is_up(tmp_path: Path) -> None:
-    with serving_by_hand(tmp_path) as (served, clock):
+    with serving_on_a_manual_clock(tmp_path) as (served, clock):
         ada, _, code = two_at(served, "charged", clock={"per": "move", "seconds": 30})
         with ada.connect(code) as window:
             window.update()
@@ -62,7 +62,7 @@ def test_nothing_happens_before_the_time_is_up(tmp_path: Path) -> None:
 
 
 def test_everybody_learns_whose_time_was_up(tmp_path: Path) -> None:
-    with serving_by_hand(tmp_path) as (served, clock):
+    with serving_on_a_manual_clock(tmp_path) as (served, clock):
         ada, ben, code = two_at(served, "charged", clock={"per": "move", "seconds": 30})
         with ada.connect(code) as window:
             first = window.update()
@@ -76,8 +76,8 @@ def test_everybody_learns_whose_time_was_up(tmp_path: Path) -> None:
             assert late.update()["timeouts"] == [slow, 1 - slow]
 
 
-def test_a_question_that_ends_by_the_clock_is_nobodys_timeout(tmp_path: Path) -> None:
-    with serving_by_hand(tmp_path) as (served, clock):
+def test_a_question_ended_by_the_clock_counts_as_nobodys_timeout(tmp_path: Path) -> None:
+    with serving_on_a_manual_clock(tmp_path) as (served, clock):
         ada, _, code = two_at(served, "quizmaster", options={"cards": 2, "seconds": 30})
         with ada.connect(code) as window:
             window.update()
@@ -89,7 +89,7 @@ def test_a_question_that_ends_by_the_clock_is_nobodys_timeout(tmp_path: Path) ->
 
 
 def test_a_bot_stands_in_for_a_player_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> None:
-    with serving_by_hand(tmp_path) as (served, clock):
+    with serving_on_a_manual_clock(tmp_path) as (served, clock):
         ada, ben, code = two_at(served)
         with ada.connect(code) as first:
             with ben.connect(code) as second:
@@ -119,7 +119,7 @@ def _is_back(update: dict[str, object]) -> bool:
 
 
 def test_a_player_who_connects_and_leaves_at_once_is_away(tmp_path: Path) -> None:
-    with serving_by_hand(tmp_path) as (served, _):
+    with serving_on_a_manual_clock(tmp_path) as (served, _):
         ada, ben, code = two_at(served)
         with ada.connect(code) as window:
             window.update()

@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 
 from examples.client import Message, Player
 from tests.server.clocks import ManualClock
-from tests.server.service.plain_sockets import asked, connected, frame, lazy_socket, rest
+from tests.server.service.plain_sockets import connected, frame, lazy_socket, rest, send_request
 from tests.server.service.serving import Served, serving, two_at, wait_until
 from valence.server.transport import http_protocol
 
@@ -31,7 +31,7 @@ def test_too_many_windows_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_client_that_does_not_read_is_disconnected_and_nobody_else_waits(tmp_path: Path) -> None:
-    """A client asks forever and reads nothing; the table goes on, and what waits for it stays bounded."""
+    """A client sends forever and reads nothing; the table continues, and the client's queue stays bounded."""
     clock = ManualClock()
     with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=clock, buffer=4096) as served:
         stall = served.service.settings.stall
@@ -57,8 +57,8 @@ def _connections(served: Served) -> int:
     return len(served.service.connections.senders)
 
 
-def test_a_client_that_answers_no_ping_is_away(tmp_path: Path) -> None:
-    """A phone that went to sleep: its connection is open, and nobody is there."""
+def test_a_client_that_does_not_answer_pings_is_away(tmp_path: Path) -> None:
+    """A phone that went to sleep: its connection is open, but nothing answers."""
     with serving(f"sqlite:///{tmp_path / 'v.db'}", stall=2) as served:
         ada, ben, code = two_at(served)
         with closing(lazy_socket(served, ada, code)):
@@ -74,16 +74,16 @@ def test_a_client_that_does_not_read_a_stream_is_disconnected(tmp_path: Path, pa
         ada.post(f"/api/rooms/{room}/join")
         deal = {"game": "metals", "seats": 2, "start": True}
         table = teacher.post(f"/api/rooms/{room}/deal", deal)["tables"][0]["code"]
-        with closing(asked(served, ada, path.format(table if "tables" in path else room))):
-            wait_until(lambda: _stirred(teacher, room)["people"][0]["here"])
-            wait_until(lambda: not _stirred(teacher, room)["people"][0]["here"])
+        with closing(send_request(served, ada, path.format(table if "tables" in path else room))):
+            wait_until(lambda: _after_broadcast(teacher, room)["people"][0]["here"])
+            wait_until(lambda: not _after_broadcast(teacher, room)["people"][0]["here"])
 
 
-def _stirred(teacher: Player, room: str) -> Message:
-    """The room, after a change that everyone in it is sent."""
+def _after_broadcast(teacher: Player, room: str) -> Message:
+    """The room after a change that is broadcast to everyone in it."""
     teacher.post(f"/api/rooms/{room}/pause")
-    told: Message = teacher.post(f"/api/rooms/{room}/resume")
-    return told
+    answer: Message = teacher.post(f"/api/rooms/{room}/resume")
+    return answer
 
 
 @pytest.mark.parametrize(

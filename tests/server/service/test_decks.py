@@ -23,8 +23,8 @@ HEADING = "type,id,name,smiles,value,kind,nucleophilicity"
 
 
 def send(player: Player, name: str, content: bytes) -> httpx.Response:
-    wish = {"name": name, "content": base64.b64encode(content).decode()}
-    return player.http.post("/api/decks", json=wish)
+    body = {"name": name, "content": base64.b64encode(content).decode()}
+    return player.http.post("/api/decks", json=body)
 
 
 def with_forty(player: Player) -> str:
@@ -116,8 +116,8 @@ def bomb() -> bytes:
 def test_invalid_deck_files_are_rejected(
     served: Served, name: str, content: bytes, message: str
 ) -> None:
-    told = problems(served.player(), name, content)
-    assert any(message in one for _, _, one in told), told
+    reported = problems(served.player(), name, content)
+    assert any(message in one for _, _, one in reported), reported
 
 
 def test_a_request_that_is_far_too_large_is_not_read(served: Served) -> None:
@@ -126,11 +126,11 @@ def test_a_request_that_is_far_too_large_is_not_read(served: Served) -> None:
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "body",
     [{}, {"name": "a.csv"}, {"name": "", "content": ""}, {"name": "a", "content": "%%%"}, [], 7],
 )
-def test_invalid_uploads_are_rejected(served: Served, wish: object) -> None:
-    assert served.player().http.post("/api/decks", json=wish).status_code == 400
+def test_invalid_uploads_are_rejected(served: Served, body: object) -> None:
+    assert served.player().http.post("/api/decks", json=body).status_code == 400
 
 
 def test_formulas_and_markup_are_plain_text(served: Served) -> None:
@@ -160,7 +160,7 @@ def test_a_deck_is_private_to_its_owner(served: Served) -> None:
     assert (eve.get("/api/decks"), len(ada.get("/api/decks"))) == ([], 1)
 
 
-def test_it_is_played_at_a_table_and_the_record_holds_the_very_cards(served: Served) -> None:
+def test_it_is_played_at_a_table_and_the_record_contains_the_cards(served: Served) -> None:
     ada, ben = served.player("Ada"), served.player("Ben")
     deck = with_forty(ada)
     code = ada.open_table("pkace", seats=2, deck=deck)["code"]
@@ -224,9 +224,7 @@ def test_a_deck_is_for_one_game_and_large_enough(served: Served) -> None:
     assert len(ada.get(f"/api/tables/{code}/cards")) == 18
 
 
-def test_a_table_without_a_custom_deck_has_the_built_in_cards(
-    served: Served,
-) -> None:
+def test_a_table_without_a_custom_deck_has_the_built_in_cards(served: Served) -> None:
     ada = served.player("Ada")
     code = ada.open_table("quizmaster", options={"cards": 5})["code"]
     assert len(ada.get(f"/api/tables/{code}/cards")) == 54

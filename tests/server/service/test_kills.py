@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 import valence
 from examples.client import Player
 from tests.server.service.fleet import Fleet, player_at
-from tests.server.service.serving import PATIENCE
+from tests.server.service.serving import TIMEOUT
 from valence.server.store import open_store
 from valence.server.tables.registry import live_table
 
@@ -28,7 +28,7 @@ LONG_GAME = {"game": "pkace", "seats": 2, "options": {"series": 30}}
 
 
 class Table:
-    """A table of two, and everything that the server told its players."""
+    """A table of two, and everything that the server sent to its players."""
 
     def __init__(self, address: str) -> None:
         people = [Player(address, name) for name in ("Ada", "Ben")]
@@ -49,7 +49,7 @@ class Table:
             async with connect(
                 f"{address.replace('http', 'ws')}/ws",
                 additional_headers={"Cookie": cookie},
-                open_timeout=PATIENCE,
+                open_timeout=TIMEOUT,
             ) as socket:
                 await socket.send(
                     json.dumps({"type": "hello", "version": 1, "table": self.code, "ply": -1})
@@ -62,8 +62,8 @@ class Table:
                     elif message["type"] == "update" and (offered := self._read(message)):
                         id_, move = f"{luck.random()}", luck.choice(offered)["move"]
                         sent[id_] = move
-                        wish = {"type": "move", "id": id_, "ply": message["ply"], "move": move}
-                        await socket.send(json.dumps(wish))
+                        body = {"type": "move", "id": id_, "ply": message["ply"], "move": move}
+                        await socket.send(json.dumps(body))
 
     def _read(self, update: Any) -> Any:
         self.latest_ply = max(self.latest_ply, update["ply"])
@@ -118,11 +118,11 @@ async def _play_until_killed(fleet: Fleet, tables: list[Table], luck: Random) ->
         asyncio.create_task(table.play(address, seat, luck)) for table in tables for seat in (0, 1)
     ]
     goal = _acknowledged(tables) + luck.randrange(1, MAX_MOVES)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while _acknowledged(tables) < goal:
             await asyncio.sleep(0.005)
     await asyncio.to_thread(fleet.kill, 0)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         await asyncio.gather(*playing)
 
 

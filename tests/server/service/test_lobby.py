@@ -13,9 +13,9 @@ from tests.server.service.serving import Served, serving, two_at, wait_until
 from valence.server.tables.codes import ALPHABET, new_code, read_code
 
 
-def denied(player: Player, path: str, wish: dict[str, object] | None = None) -> Refused:
+def denied(player: Player, path: str, body: dict[str, object] | None = None) -> Refused:
     with pytest.raises(Refused) as refused:
-        player.post(path, wish)
+        player.post(path, body)
     return refused.value
 
 
@@ -69,7 +69,7 @@ def test_a_host_may_allow_generated_names_only(served: Served) -> None:
     assert "Rude Word" not in str(sittings)
 
 
-def test_a_table_with_bots_starts_by_itself(served: Served) -> None:
+def test_a_table_with_bots_starts_automatically(served: Served) -> None:
     table = served.player("Ada").open_table("metals", seats=3, bots=[{"seat": 1}, {"seat": 2}])
     assert table["status"] == "playing"
     assert [s["kind"] for s in table["sittings"]] == ["person", "bot", "bot"]
@@ -108,7 +108,7 @@ def test_a_team_shares_a_seat_and_either_moves(served: Served) -> None:
         assert first.move({"type": "pass"})["type"] == "accepted"
 
 
-def test_a_taken_seat_is_taken(served: Served) -> None:
+def test_a_taken_seat_cannot_be_taken_again(served: Served) -> None:
     ada, ben = served.player("Ada"), served.player("Ben")
     code = ada.open_table("metals", seats=2)["code"]
     assert "taken by Ada" in str(denied(ben, f"/api/tables/{code}/sit", {"seat": 0}))
@@ -127,14 +127,14 @@ def test_leaving_before_the_start_frees_the_seat(served: Served) -> None:
 
 
 @pytest.mark.parametrize("what", ["start", "pause", "resume", "end"])
-def test_only_the_host_commands(served: Served, what: str) -> None:
+def test_only_the_host_can_send_commands(served: Served, what: str) -> None:
     _, ben, code = two_at(served)
     assert denied(ben, f"/api/tables/{code}/{what}").code == "not_host"
     assert denied(ben, f"/api/tables/{code}/kick", {"seat": 0}).code == "not_host"
     assert denied(ben, f"/api/tables/{code}/bot", {"seat": 0}).code == "not_host"
 
 
-def test_a_paused_table_takes_no_moves_until_it_goes_on(served: Served) -> None:
+def test_a_paused_table_takes_no_moves_until_it_resumes(served: Served) -> None:
     ada, ben, code = two_at(served)
     with ada.connect(code) as first, ben.connect(code) as second:
         first.update(), second.update()
@@ -146,14 +146,14 @@ def test_a_paused_table_takes_no_moves_until_it_goes_on(served: Served) -> None:
         assert window.move(move, ply=0)["type"] == "accepted"
 
 
-def test_who_is_kicked_from_a_running_game_is_replaced_by_a_bot(served: Served) -> None:
+def test_a_player_removed_from_a_running_game_is_replaced_by_a_bot(served: Served) -> None:
     ada, ben, code = two_at(served)
     sittings = ada.post(f"/api/tables/{code}/kick", {"seat": 1})["sittings"]
     assert (sittings[1]["kind"], sittings[1]["name"]) == ("bot", "Ben")
     assert ben.get(f"/api/tables/{code}")["you"] is None
 
 
-def test_a_rematch_brings_everybody_to_one_new_table(served: Served) -> None:
+def test_a_rematch_takes_everybody_to_one_new_table(served: Served) -> None:
     ada, ben, code = two_at(served)
     assert denied(ada, f"/api/tables/{code}/rematch").status == 409
     with ada.connect(code) as window:
@@ -170,7 +170,7 @@ def test_a_rematch_brings_everybody_to_one_new_table(served: Served) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "reason"),
+    ("body", "reason"),
     [
         ({"game": "chess"}, "no game called 'chess'"),
         ({"game": "metals", "seats": 9}, "2 to 4 seats"),
@@ -182,10 +182,10 @@ def test_a_rematch_brings_everybody_to_one_new_table(served: Served) -> None:
         ({}, "game"),
     ],
 )
-def test_a_wish_that_cannot_be_fulfilled_says_why(
-    served: Served, wish: dict[str, object], reason: str
+def test_an_invalid_table_request_says_why(
+    served: Served, body: dict[str, object], reason: str
 ) -> None:
-    refused = denied(served.player("Ada"), "/api/tables", wish)
+    refused = denied(served.player("Ada"), "/api/tables", body)
     assert refused.status == 400
     assert reason in str(refused)
 
@@ -197,12 +197,12 @@ def test_a_qr_code_carries_the_join_link(served: Served) -> None:
     assert answer.content.startswith(b"<?xml")
 
 
-def test_a_game_says_whether_it_takes_decks_of_ones_own(served: Served) -> None:
+def test_a_game_says_whether_it_takes_custom_decks(served: Served) -> None:
     games = served.player().get("/api/games")
     assert {game["name"] for game in games if game["decks"]} == {"pkace", "polymer"}
 
 
-def test_games_rules_cards_and_drawings_are_there_to_read(served: Served) -> None:
+def test_games_rules_cards_and_drawings_can_be_read(served: Served) -> None:
     ada = served.player("Ada")
     for game in ada.get("/api/games"):
         assert f"# {game['title']}" in ada.get(f"/api/games/{game['name']}/rules")
@@ -216,7 +216,7 @@ def test_games_rules_cards_and_drawings_are_there_to_read(served: Served) -> Non
         assert ada.http.get(missing).status_code == 404
 
 
-def test_a_table_of_older_rules_is_not_played_by_the_new_ones(served: Served) -> None:
+def test_a_table_with_outdated_rules_is_not_continued(served: Served) -> None:
     ada = served.player("Ada")
     code = ada.open_table("metals", public=True)["code"]
     live = served.service.registry.tables.pop(code)
@@ -229,7 +229,7 @@ def test_a_table_of_older_rules_is_not_played_by_the_new_ones(served: Served) ->
     assert code not in [table["code"] for table in ada.get("/api/tables")]
 
 
-def test_a_new_nickname_counts_from_the_next_table_on(served: Served) -> None:
+def test_a_new_nickname_applies_from_the_next_table_on(served: Served) -> None:
     ada = served.player("Ada")
     assert ada.put("/api/me", {"name": "Countess"})["name"] == "Countess"
     assert ada.get("/api/me")["name"] == "Countess"

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 
-from tests.server.service.serving import PATIENCE, Served
+from tests.server.service.serving import TIMEOUT, Served
 
 bounded = settings(max_examples=6, derandomize=True, suppress_health_check=list(HealthCheck))
 
@@ -42,7 +42,7 @@ def test_no_request_is_a_server_error(served: Served, description: dict[str, Any
         def call(case: Any, code: str | None) -> None:
             if code is not None:
                 case.path_parameters["code"] = code
-            answer = case.call(base_url=served.address, cookies=cookies, timeout=PATIENCE)
+            answer = case.call(base_url=served.address, cookies=cookies, timeout=TIMEOUT)
             case.validate_response(answer, checks=[not_a_server_error])
 
         call()

@@ -20,7 +20,7 @@ from typer.testing import CliRunner
 import valence
 from examples.client import Player
 from tests.server.service.fleet import is_up, player_at
-from tests.server.service.serving import PATIENCE, Served, play_on, serving, two_at, wait_until
+from tests.server.service.serving import TIMEOUT, Served, play_on, serving, two_at, wait_until
 from tests.server.services import free_port
 from valence.cli.app import app
 from valence.cli.serve import welcome
@@ -42,7 +42,7 @@ def process(*options: str | Path) -> Iterator[tuple[str, "subprocess.Popen[str]"
         yield address, running
     finally:
         running.kill()
-        running.communicate(timeout=PATIENCE)
+        running.communicate(timeout=TIMEOUT)
 
 
 def test_health_and_metrics(served: Served) -> None:
@@ -56,7 +56,7 @@ def test_health_and_metrics(served: Served) -> None:
     assert 'valence_requests_total{method="POST",status="201"}' in metrics
 
 
-def test_a_server_that_stops_says_good_bye_and_comes_back_with_every_move(tmp_path: Path) -> None:
+def test_a_graceful_shutdown_closes_connections_and_loses_no_move(tmp_path: Path) -> None:
     with process("--data", tmp_path) as (address, running):
         ada, ben = Player(address, "Ada"), Player(address, "Ben")
         code = ada.open_table("metals")["code"]
@@ -68,7 +68,7 @@ def test_a_server_that_stops_says_good_bye_and_comes_back_with_every_move(tmp_pa
             running.send_signal(signal.SIGTERM)
             assert first.hear("bye")["after"] > 0
             assert second.hear("bye")
-        assert running.wait(PATIENCE) == 0
+        assert running.wait(TIMEOUT) == 0
         cookies = dict(ada.http.cookies)
         view = first.last["view"]
     with process("--data", tmp_path) as (address, _):
@@ -86,14 +86,14 @@ def test_control_c_pressed_twice_ends_the_server_without_a_traceback(tmp_path: P
     with process("--data", tmp_path) as (_, running):
         running.send_signal(signal.SIGINT)
         running.send_signal(signal.SIGINT)
-        assert running.wait(PATIENCE) == 0
+        assert running.wait(TIMEOUT) == 0
         assert running.stdout is not None
         assert "Traceback" not in running.stdout.read()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="children are looked up in /proc")
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
-def test_however_a_server_ends_its_bots_end_with_it(tmp_path: Path, number: signal.Signals) -> None:
+def test_bot_processes_end_with_their_server(tmp_path: Path, number: signal.Signals) -> None:
     with process("--data", tmp_path) as (address, running):
         ada = Player(address, "Ada")
         ada.open_table("metals", seats=3, watch=True, bots=[{"seat": n} for n in range(3)])
@@ -103,7 +103,7 @@ def test_however_a_server_ends_its_bots_end_with_it(tmp_path: Path, number: sign
         bots = [Path(f"/proc/{child}") for child in children.read_text().split()]
         running.send_signal(number)
         wait_until(lambda: not any(bot.exists() for bot in bots))
-        said, _ = running.communicate(timeout=PATIENCE)
+        said, _ = running.communicate(timeout=TIMEOUT)
     assert number == signal.SIGKILL or "Warning" not in said
 
 
@@ -120,7 +120,7 @@ def test_the_workers_of_a_killed_server_end_with_it(
 
 def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:
     with process("--data", tmp_path), process("--data", tmp_path) as (_, second):
-        said, _ = second.communicate(timeout=PATIENCE)
+        said, _ = second.communicate(timeout=TIMEOUT)
         assert second.returncode != 0
         assert "Traceback" not in said
         assert said.startswith("valence: ")
@@ -166,13 +166,13 @@ def test_every_setting_is_documented_with_its_default_and_no_other() -> None:
     page = (Path(__file__).parents[3] / "docs" / "operate.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `VALENCE_(\w+)`(?:, `DATABASE_URL`)? \| (.+?) \|", page, re.M)
     defaults = msgspec.structs.asdict(read_settings({}))
-    told = {
+    expected = {
         name: f"{value:g}" if isinstance(value, float) else f"{value}"
         for name, value in defaults.items()
     }
-    told["database"] = "a file in the user's folder"
+    expected["database"] = "a file in the user's folder"
     assert {name.lower(): default for name, default in rows} == {
-        name: default or "–" for name, default in told.items()
+        name: default or "–" for name, default in expected.items()
     }
     mentioned = {name.lower() for name in re.findall(r"VALENCE_([A-Z_]+)", page)}
     assert mentioned <= defaults.keys()
@@ -184,7 +184,7 @@ def test_logs_are_json_on_request() -> None:
     assert (line["level"], line["message"]) == ("info", "forgot 3")
 
 
-def test_a_variable_that_is_no_setting_is_reported() -> None:
+def test_an_unknown_environment_variable_is_reported() -> None:
     environment = {"VALENCE_PORTT": "1", "VALENCE_PORT": "8000", "VALENCE_X": "", "HOME": "/"}
     assert unknown_variables(environment) == [
         "VALENCE_PORTT is not a setting; did you mean 'VALENCE_PORT'?",
@@ -198,7 +198,7 @@ def test_json_logs_say_when_the_server_starts_and_stops(
     monkeypatch.setenv("VALENCE_PORTT", "1")
     with process("--data", tmp_path, "--log", "json") as (address, running):
         running.send_signal(signal.SIGTERM)
-        assert running.wait(PATIENCE) == 0
+        assert running.wait(TIMEOUT) == 0
         assert running.stdout is not None
         lines = [json.loads(line) for line in running.stdout]
     assert [line["message"] for line in lines] == [
@@ -271,7 +271,7 @@ def test_the_program_on_a_port_is_recognised(served: Served) -> None:
     assert occupant(port) == ""
     with socket.create_server(("0.0.0.0", port)):
         assert occupant(port, timeout=0.1) == "another program"  # it never answers
-    assert occupant(int(served.address.rpartition(":")[2]), timeout=PATIENCE) == "valence"
+    assert occupant(int(served.address.rpartition(":")[2]), timeout=TIMEOUT) == "valence"
 
 
 def test_a_store_failure_is_reported_and_can_recover(tmp_path: Path) -> None:

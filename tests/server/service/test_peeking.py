@@ -1,4 +1,4 @@
-"""Nobody peeks: no message to a seat or a spectator contains what its view must not show."""
+"""No message to a seat or a spectator contains hidden information."""
 
 import json
 from contextlib import ExitStack
@@ -34,18 +34,18 @@ def test_clients_at_every_seat_are_sent_only_what_they_may_know(served: Served, 
     with ExitStack() as stack:
         windows = [stack.enter_context(person.connect(code)) for person in people]
         spectator = stack.enter_context(watcher.connect(code))
-        told = _play(windows, spectator, Random(game), game)
+        received = _play(windows, spectator, Random(game), game)
     seed = served.service.registry.tables[code].seating.seed
     people[0].post(f"/api/tables/{code}/end")
     record = people[0].get(f"/api/tables/{code}/record")
-    for viewer, messages in enumerate(told):
+    for viewer, messages in enumerate(received):
         _check(record, None if viewer == seats else viewer, messages, seed)
 
 
 def _play(windows: list[Window], spectator: Window, luck: Random, game: str) -> list[list[Message]]:
-    """Random moves; everything that each window was told, the spectator's last."""
+    """Make random moves; everything that each window received, the spectator's last."""
     everybody = [*windows, spectator]
-    told: list[list[Message]] = [[window.update()] for window in everybody]
+    received: list[list[Message]] = [[window.update()] for window in everybody]
     for ply in range(60):
         if not windows[0].last["to_move"]:
             break
@@ -55,10 +55,10 @@ def _play(windows: list[Window], spectator: Window, luck: Random, game: str) -> 
         window.preview(move)
         answer = window.move(move)
         assert answer["type"] == "accepted", (game, answer)
-        for each, messages in zip(everybody, told, strict=True):
+        for each, messages in zip(everybody, received, strict=True):
             each.until(ply + 1)
             messages.append(each.last)
-    return told
+    return received
 
 
 def _check(record: str, viewer: int | None, messages: list[Message], seed: str) -> None:

@@ -14,7 +14,7 @@ import valence
 from examples.bot import play
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import (
-    PATIENCE,
+    TIMEOUT,
     Served,
     mover,
     play_on,
@@ -122,12 +122,12 @@ def test_a_preview_of_an_answer_does_not_reveal_whether_it_is_right(served: Serv
     ada, _, code = two_at(served, "quizmaster", options={"cards": 3})
     with ada.connect(code) as window:
         window.update()
-        told = {
+        previews = {
             (preview["legal"], tuple(preview["words"]), preview["ruling"])
             for offered in window.last["moves"]
             for preview in [window.preview(offered["move"])]
         }
-    assert told == {(True, (), None)}
+    assert previews == {(True, (), None)}
 
 
 def test_answers_given_at_the_same_time_both_count(served: Served) -> None:
@@ -136,11 +136,11 @@ def test_answers_given_at_the_same_time_both_count(served: Served) -> None:
         first.update(), second.update()
         assert first.move({"type": "pass"}, ply=0)["type"] == "accepted"
         assert second.move({"type": "answer", "text": "no idea"}, ply=0)["type"] == "accepted"
-        # The question is another one now: what was meant for the first must not answer it.
+        # By now there is a new question: an answer to the first must not count for it.
         assert first.move({"type": "pass"}, ply=0)["rule"] == "stale"
 
 
-def test_nobody_but_the_clock_ends_a_question(served: Served) -> None:
+def test_only_the_clock_ends_a_question(served: Served) -> None:
     ada, _, code = two_at(served, "quizmaster", options={"cards": 3})
     with ada.connect(code) as window:
         window.update()
@@ -180,7 +180,7 @@ def test_the_bot_of_the_examples_plays_to_the_end(served: Served) -> None:
         outcome = pool.submit(play, served.address, code)
         wait_until(lambda: ada.get(f"/api/tables/{code}")["sittings"][0]["kind"] == "person")
         ada.post(f"/api/tables/{code}/start")
-        assert outcome.result(PATIENCE) is not None
+        assert outcome.result(TIMEOUT) is not None
 
 
 def test_players_who_wait_at_an_open_table_get_the_opening(served: Served) -> None:
@@ -212,7 +212,7 @@ def test_advice_names_moves_with_reasons_where_the_table_allows_it(served: Serve
 
 
 @pytest.mark.parametrize("game", ["quizmaster", "whoami"])
-def test_where_advice_would_be_the_answer_there_is_none(served: Served, game: str) -> None:
+def test_no_advice_where_it_would_give_the_answer_away(served: Served, game: str) -> None:
     ada, ben, code = two_at(served, game, advice=True)
     (info,) = (one for one in ada.get("/api/games") if one["name"] == game)
     assert not info["advice"]
@@ -239,7 +239,7 @@ def test_moves_before_the_start_and_after_the_end_are_refused(served: Served) ->
     assert ada.get(f"/api/tables/{code}/review") == {"is_ready": True, "turns": []}
 
 
-def test_bots_think_on_when_their_process_was_killed(served: Served) -> None:
+def test_bots_continue_after_their_process_is_killed(served: Served) -> None:
     ada, ben, code = two_at(served)
     with ada.connect(code) as first, ben.connect(code) as second:
         first.update(), second.update()
@@ -253,7 +253,7 @@ def test_bots_think_on_when_their_process_was_killed(served: Served) -> None:
             assert pool is not None
             for process in list(pool._processes.values()):
                 process.kill()
-                process.join(PATIENCE)
+                process.join(TIMEOUT)
 
 
 def test_an_idle_table_is_dropped_from_memory_and_rebuilt_from_its_record(tmp_path: Path) -> None:
@@ -276,10 +276,8 @@ def test_an_idle_table_is_dropped_from_memory_and_rebuilt_from_its_record(tmp_pa
 @pytest.mark.parametrize(
     "change", ["game = 'gone'", """body = replace(body, '"rules":"1"', '"rules":"0"')"""]
 )
-def test_a_table_that_cannot_be_played_any_more_is_as_if_it_were_not(
-    change: str, tmp_path: Path
-) -> None:
-    """Its game is gone, or has other rules by now."""
+def test_a_table_that_can_no_longer_be_played_is_not_found(change: str, tmp_path: Path) -> None:
+    """Its game was removed, or its rules have changed."""
     with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
         ada, _, code = two_at(served)
         cookies = dict(ada.http.cookies)
@@ -291,7 +289,7 @@ def test_a_table_that_cannot_be_played_any_more_is_as_if_it_were_not(
         assert again.http.get(f"/api/tables/{code}").status_code == 404
 
 
-def test_legal_moves_are_listed_although_the_others_are_too_many(
+def test_legal_moves_are_listed_despite_too_many_candidates(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = valence.start("polymer", seed=0)

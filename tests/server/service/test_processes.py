@@ -19,7 +19,7 @@ import valence
 from examples.client import Message, Player, Window
 from tests.server import services
 from tests.server.service.fleet import Fleet, player_at, running_fleet
-from tests.server.service.serving import PATIENCE, wait_until
+from tests.server.service.serving import TIMEOUT, wait_until
 
 PROCESSES = 3
 TABLES = 4
@@ -112,7 +112,7 @@ def test_games_continue_and_agree_while_processes_and_redis_are_killed(
     for client in clients:
         client.has_played_enough.set()
     for client in clients:
-        client.join(3 * PATIENCE)
+        client.join(3 * TIMEOUT)
         assert not client.is_alive()
         assert client.error is None, client.error
     moves = [_agreed(fleet, *pair) for pair in zip(clients[::2], clients[1::2], strict=True)]
@@ -138,8 +138,8 @@ def _agreed(fleet: Fleet, host: Client, guest: Client) -> int:
 
 
 def _record(address: str, cookies: dict[str, str], code: str) -> str:
-    asked = player_at(address, cookies)
-    with closing(asked):
-        wait_until(lambda: asked.get(f"/api/tables/{code}")["status"] == "over")
-        record: str = asked.get(f"/api/tables/{code}/record")
+    observer = player_at(address, cookies)
+    with closing(observer):
+        wait_until(lambda: observer.get(f"/api/tables/{code}")["status"] == "over")
+        record: str = observer.get(f"/api/tables/{code}/record")
     return record

@@ -40,7 +40,7 @@ def test_every_message_has_an_example() -> None:
 
 
 @pytest.mark.parametrize("example", FROM_SERVER, ids=lambda text: json.loads(text)["type"])
-def test_every_example_of_the_server_is_whole(example: str) -> None:
+def test_every_server_example_is_complete(example: str) -> None:
     assert json.loads(msgspec.json.encode(read(json.loads(example)))) == json.loads(example)
 
 
@@ -86,7 +86,7 @@ def test_generated_types_are_up_to_date() -> None:
         assert path.read_text(encoding="utf-8") == text, f"{path.name}: run make generate"
 
 
-def test_what_is_sent_fits_the_types(served: Served) -> None:
+def test_messages_match_the_generated_types(served: Served) -> None:
     ada, ben, code = two_at(served, clock={"per": "move", "seconds": 60})
     with ada.connect(code) as window, ben.connect(code) as other:
         for each in (window, other):

@@ -81,9 +81,9 @@ def test_tables_are_filled_up_with_bots_of_a_level(served: Served) -> None:
 def test_students_may_neither_deal_nor_command_nor_read_results(served: Served) -> None:
     _, people, code = room_of(served, 2)
     for what in ("deal", "start", "pause", "resume", "end", "remove"):
-        wish = {"deal": {"game": "metals"}, "remove": {"name": "Student 1"}}.get(what, {})
+        body = {"deal": {"game": "metals"}, "remove": {"name": "Student 1"}}.get(what, {})
         with pytest.raises(Refused) as refused:
-            people[0].post(f"/api/rooms/{code}/{what}", wish)
+            people[0].post(f"/api/rooms/{code}/{what}", body)
         assert refused.value.code == "not_host"
     with pytest.raises(Refused):
         people[0].get(f"/api/rooms/{code}/results.csv")
@@ -93,13 +93,13 @@ def test_a_room_is_streamed_live(served: Served) -> None:
     teacher, people, code = room_of(served, 2)
     with teacher.http.stream("GET", f"/api/rooms/{code}/stream") as answer:
         lines = (line for line in answer.iter_lines() if line.startswith("data: "))
-        told: list[Message] = [json.loads(next(lines).removeprefix("data: "))]
+        received: list[Message] = [json.loads(next(lines).removeprefix("data: "))]
         served.player("Late").post(f"/api/rooms/{code}/join")
-        told.append(json.loads(next(lines).removeprefix("data: ")))
-        assert [person["name"] for person in told[1]["people"]][-1] == "Late"
+        received.append(json.loads(next(lines).removeprefix("data: ")))
+        assert [person["name"] for person in received[1]["people"]][-1] == "Late"
         people[0].post(f"/api/rooms/{code}/leave")
-        told.append(json.loads(next(lines).removeprefix("data: ")))
-        assert len(told[2]["people"]) == 2
+        received.append(json.loads(next(lines).removeprefix("data: ")))
+        assert len(received[2]["people"]) == 2
         with people[1].http.stream("GET", f"/api/rooms/{code}/stream") as other:
             begun = other.iter_lines()  # keep a reference: the stream ends with its iterator
             assert next(begun)
@@ -116,9 +116,9 @@ def test_moves_at_a_table_appear_in_the_room(served: Served) -> None:
         with person.connect(table) as window:
             if window.update()["to_move"] == [window.last["table"]["you"]]:
                 window.move({"type": "pass"})
-    told = teacher.get(f"/api/rooms/{code}")["tables"][0]
-    assert told["ply"] >= 1
-    assert told["scores"] == [{"unit": "points", "values": [0, 0]}]
+    received = teacher.get(f"/api/rooms/{code}")["tables"][0]
+    assert received["ply"] >= 1
+    assert received["scores"] == [{"unit": "points", "values": [0, 0]}]
 
 
 def test_results_are_csv_that_a_spreadsheet_opens_safely(served: Served) -> None:
@@ -172,16 +172,14 @@ UNITS = {
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
-def test_a_room_tells_what_every_seat_has_so_far_and_what_it_counts(
-    served: Served, game: str
-) -> None:
+def test_a_room_shows_the_score_of_every_seat_with_its_unit(served: Served, game: str) -> None:
     teacher, _, code = room_of(served, 2)
     deal = {"game": game, "seats": 2, "start": True}
     (table,) = teacher.post(f"/api/rooms/{code}/deal", deal)["tables"]
     assert table["scores"][0] == {"unit": UNITS[game], "values": [0, 0]}
 
 
-def test_a_room_has_its_limit_and_knows_who_is_in_it() -> None:
+def test_a_room_has_a_size_limit_and_lists_its_members() -> None:
     room = Room("host", "10b")
     for n in range(MAX_MEMBERS):
         room = join_room(room, f"{n}", f"{n}")

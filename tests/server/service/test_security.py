@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 
 from examples.client import Player
 from tests.server.clocks import ManualClock
-from tests.server.service.serving import PATIENCE, Served, serving, two_at
+from tests.server.service.serving import TIMEOUT, Served, serving, two_at
 from valence.server.people.sessions import COOKIE
 from valence.server.people.tokens import hash_token, new_token
 from valence.server.tables.seeds import new_seed
@@ -22,16 +22,16 @@ def ws(served: Served) -> str:
 
 
 def close_code(served: Served, headers: dict[str, str], code: str) -> int | None:
-    with connect(ws(served), additional_headers=headers, open_timeout=PATIENCE) as socket:
+    with connect(ws(served), additional_headers=headers, open_timeout=TIMEOUT) as socket:
         try:
             socket.send(json.dumps({"type": "hello", "version": 1, "table": code}))
-            socket.recv(timeout=PATIENCE)
+            socket.recv(timeout=TIMEOUT)
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else None
     return None
 
 
-def test_a_token_has_256_bits_and_only_its_hash_is_kept(served: Served) -> None:
+def test_a_token_has_256_bits_and_only_its_hash_is_stored(served: Served) -> None:
     ada = served.player("Ada")
     token = ada.http.cookies[COOKIE]
     assert len(token) >= 43
@@ -65,7 +65,7 @@ def test_another_tables_token_does_not_move_here(served: Served) -> None:
         assert eve.post(f"/api/tables/{code}/messages", message)["rule"] == "seat"
 
 
-def test_another_rooms_token_neither_commands_nor_plays_here(served: Served) -> None:
+def test_another_rooms_token_is_refused_here(served: Served) -> None:
     rooms = []
     for n in range(2):
         teacher, student = served.player(f"Teacher {n}"), served.player(f"Student {n}")
@@ -171,7 +171,7 @@ def test_only_a_trusted_proxy_sets_the_client_address(
     assert answers == [200] * 10 + [status] * 10
 
 
-def test_the_cookie_is_secure_where_people_come_by_https(tmp_path: Path) -> None:
+def test_the_cookie_is_secure_over_https(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'v.db'}"
     with serving(database, public_url="https://games.example") as served:
         answer = served.get("/api/me")
@@ -192,7 +192,7 @@ def test_requests_from_other_sites_change_nothing(served: Served, headers: dict[
     answer = ada.http.post("/api/tables", json={"game": "metals"}, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
     with pytest.raises(InvalidStatus) as refused:
-        connect(ws(served), additional_headers=headers, open_timeout=PATIENCE)
+        connect(ws(served), additional_headers=headers, open_timeout=TIMEOUT)
     assert refused.value.response.status_code == 403
 
 

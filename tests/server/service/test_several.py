@@ -28,9 +28,9 @@ def at(served: Served, player: Player) -> Player:
     return other
 
 
-def table_across(one: Served, two: Served, **wish: object) -> tuple[Player, Player, str]:
+def table_across(one: Served, two: Served, **settings: object) -> tuple[Player, Player, str]:
     ada, ben = one.player("Ada"), two.player("Ben")
-    code = ada.open_table("metals", seats=2, **wish)["code"]
+    code = ada.open_table("metals", seats=2, **settings)["code"]
     ben.sit(code)
     ada.post(f"/api/tables/{code}/start")
     return ada, ben, code

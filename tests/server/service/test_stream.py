@@ -47,9 +47,9 @@ def test_socket_and_stream_send_the_same(served: Served) -> None:
         first.update(), second.update()
         play_on(first, second, moves=3)
         with streaming(ada, code, ply=1) as stream:
-            told = next(stream)
-    assert told["view"] == first.last["view"]
-    assert {event["ply"] for event in told["events"]} == {2, 3}
+            missed = next(stream)
+    assert missed["view"] == first.last["view"]
+    assert {event["ply"] for event in missed["events"]} == {2, 3}
 
 
 def test_a_stream_that_ends_is_noticed(served: Served) -> None:
@@ -91,7 +91,7 @@ def test_too_many_streams_of_one_person_are_refused(tmp_path: Path) -> None:
                     assert second.status_code == 429
 
 
-def test_a_stream_that_cannot_open_says_why_by_its_status(served: Served) -> None:
+def test_a_stream_that_cannot_open_is_explained_by_its_status(served: Served) -> None:
     """The close code of a socket, less 4000."""
     ada, _, code = two_at(served)
     other_version = ada.http.get(f"/api/tables/{code}/stream?version=99")

@@ -16,7 +16,7 @@ def tables_of(run: int) -> list[str]:
 
 
 def move(table: str, ply: int, client_id: str) -> EventRow:
-    """A move whose body follows from the rest, so that an incomplete one would be noticed."""
+    """A move whose body is derived from its other fields, so that an incomplete one would be noticed."""
     filler = sha256(f"{table} {ply} {client_id}".encode()).hexdigest() * 4
     return EventRow(table, ply, 0, filler.encode(), client_id, float(ply))
 

@@ -52,7 +52,7 @@ async def test_a_backup_made_under_load_has_every_move_acknowledged_before(
     assert kept == list(range(len(kept)))
 
 
-async def test_a_restored_store_is_as_it_was_and_what_was_there_is_kept(
+async def test_a_restored_store_is_unchanged_and_the_previous_data_is_preserved(
     sqlite_url: str, tmp_path: Path
 ) -> None:
     store = open_store(sqlite_url)
@@ -69,7 +69,7 @@ async def test_a_restored_store_is_as_it_was_and_what_was_there_is_kept(
         assert file.stat().st_mode & 0o777 == 0o600
 
 
-async def test_a_backup_is_restored_where_nothing_was(sqlite_url: str, tmp_path: Path) -> None:
+async def test_a_backup_is_restored_into_an_empty_place(sqlite_url: str, tmp_path: Path) -> None:
     store = open_store(sqlite_url)
     await store.open()
     await append(store, 0)
@@ -99,7 +99,7 @@ async def test_a_backup_overwrites_no_file(sqlite_url: str, tmp_path: Path) -> N
     assert (tmp_path / "copy.db").read_text() == "dear to me"
 
 
-async def test_what_is_no_whole_backup_is_not_restored(sqlite_url: str, tmp_path: Path) -> None:
+async def test_an_incomplete_backup_is_not_restored(sqlite_url: str, tmp_path: Path) -> None:
     store = open_store(sqlite_url)
     await store.open()
     for ply in range(500):

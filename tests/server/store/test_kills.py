@@ -18,7 +18,7 @@ from valence.table.rows import EventRow
 KILLS = int(os.environ.get("VALENCE_KILLS", "24"))
 MAX_MOVES = 300  # acknowledged before a process is killed
 TIMEOUT = 60.0  # seconds
-LUCK = Random(29)
+RANDOM = Random(29)
 
 Acknowledged: TypeAlias = set[tuple[str, int, str]]
 
@@ -48,7 +48,7 @@ class Child:
     def __init__(self, url: str, run: int, name: str) -> None:
         self._report, report = PROCESSES.Pipe(duplex=False)
         # Every fourth process is killed while it starts or opens the store.
-        self._moves = max(0, LUCK.randrange(-MAX_MOVES // 3, MAX_MOVES))
+        self._moves = max(0, RANDOM.randrange(-MAX_MOVES // 3, MAX_MOVES))
         arguments = (url, run, name, report)
         self._process = PROCESSES.Process(target=append_until_killed, args=arguments, daemon=True)
         self._process.start()

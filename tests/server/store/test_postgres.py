@@ -104,10 +104,10 @@ def test_without_its_driver_the_store_says_what_to_install(monkeypatch: pytest.M
         open_store("postgresql://host/database")
 
 
-async def test_a_server_that_crashes_loses_no_acknowledged_move_and_may_come_back() -> None:
+async def test_a_crash_loses_no_acknowledged_move_and_the_store_reconnects() -> None:
     try:
         with services.postgres() as server:
-            await crash_and_come_back(server)
+            await crash_and_restart(server)
     except Missing as missing:
         pytest.skip(str(missing))
 
@@ -130,7 +130,7 @@ async def until(target: int, acknowledged: list[EventRow]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def crash_and_come_back(server: services.Postgres) -> None:
+async def crash_and_restart(server: services.Postgres) -> None:
     store = open_store(server.url)
     await store.upgrade()
     await store.open()
@@ -150,7 +150,7 @@ async def crash_and_come_back(server: services.Postgres) -> None:
     await store.close()
 
 
-async def test_a_connection_that_is_never_given_back_is_not_waited_for_at_the_end(
+async def test_closing_does_not_wait_for_a_leaked_connection(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres, "CLOSE_TIMEOUT", 0.1)

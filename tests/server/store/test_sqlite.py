@@ -66,7 +66,7 @@ async def test_an_acknowledged_move_does_not_wait_in_memory(sqlite_url: str) -> 
     await store.close()
 
 
-async def test_the_schema_is_brought_up_to_date_unasked(sqlite_url: str) -> None:
+async def test_the_schema_is_upgraded_automatically(sqlite_url: str) -> None:
     await open_store(sqlite_url).upgrade()
     with closing(sqlite3.connect(path_of(sqlite_url))) as db:
         assert db.execute("pragma user_version").fetchone() == (LATEST_VERSION,)
@@ -81,7 +81,7 @@ async def test_the_file_of_a_newer_program_is_refused(sqlite_url: str) -> None:
             await open_store(sqlite_url).open()
 
 
-async def test_a_file_that_is_something_else_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_database_is_refused_and_left_unchanged(tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Dmitri, " * 1000)
     with pytest.raises(StoreError, match=r"letter\.txt: file is not a database"):

@@ -50,7 +50,7 @@ async def test_the_newest_deck_comes_first_and_the_same_one_is_renamed(store: St
     assert await store.decks("p1") == [renamed, newer]
 
 
-async def test_the_decks_of_a_person_are_forgotten_with_the_person(store: Store) -> None:
+async def test_decks_are_deleted_with_their_owner(store: Store) -> None:
     await store.add_person(ADA)
     await store.add_deck(DECK)
     await store.add_deck(replace(DECK, person="nobody"))
@@ -90,7 +90,7 @@ async def test_the_newest_public_tables_come_first(store: Store) -> None:
     assert await store.public_tables(2) == [tables[4], tables[2]]
 
 
-async def test_a_table_is_saved_over_the_version_before_it_only(store: Store) -> None:
+async def test_a_table_is_saved_only_over_its_previous_version(store: Store) -> None:
     await store.add_table(TABLE)
     saved = replace(
         TABLE, status="over", room="ROOM22", is_public=False, version=2, body=b"{}", updated=1001.0
