@@ -2,7 +2,6 @@
 
 import json
 import socket as plain
-from contextlib import suppress
 
 from examples.client import Player
 from tests.server.service.serving import TIMEOUT, Served, wait_until
@@ -17,9 +16,18 @@ def last_close_code(received: bytes) -> int:
 
 def rest(socket: plain.socket) -> bytes:
     """Everything the server sends until it closes the connection."""
-    with suppress(ConnectionResetError), socket.makefile("rb") as file:
-        return file.read()
-    return b""
+    return read_to_end(socket)[0]
+
+
+def read_to_end(socket: plain.socket) -> tuple[bytes, bool]:
+    """Everything the server sends, and whether the connection was reset in the end."""
+    received = bytearray()
+    try:
+        while data := socket.recv(65_536):
+            received += data
+    except ConnectionResetError:
+        return bytes(received), True
+    return bytes(received), False
 
 
 def lazy_socket(served: Served, player: Player, code: str) -> plain.socket:
