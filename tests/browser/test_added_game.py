@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_it_is_listed_with_the_other_games(person: NewPerson) -> None:
     ada = person(locale="de-DE")
     ada.open()
-    expect(ada.page.get_by_text("Two atoms make a bond")).to_be_visible()
+    expect(ada.page.get_by_text("Two atoms form a bond")).to_be_visible()
     check_both_themes(ada)
     ada.open("/cards/tug")
     expect(ada.page.get_by_role("heading", level=1)).to_contain_text("Electron Tug")
