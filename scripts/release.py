@@ -158,7 +158,9 @@ def main() -> int:
         print(f"✓ {name} ({monotonic() - began:.0f} s)", flush=True)
     for file in sorted(DIST.glob("valence_games-*")):
         print(f"{sha256(file.read_bytes()).hexdigest()}  dist/{file.name}")
-    print(f"Next, by hand: git tag v{VERSION}, and push the tag; the release workflow publishes it.")
+    print(
+        f"Next, by hand: git tag v{VERSION}, and push the tag; the release workflow publishes it."
+    )
     return 0
 
 

@@ -95,6 +95,13 @@ def screenshots() -> None:
 
 
 @task
+def docs() -> None:
+    """build the documentation as a website, in build/docs/site"""
+    setup()
+    script("scripts/build_docs.py")
+
+
+@task
 def lint() -> None:
     """check format and lint"""
     setup()
