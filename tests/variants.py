@@ -58,6 +58,10 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(9, {"cards": 3, "quizmaster": "seat"}),
         Variant(2, {"cards": 4, "quizmaster": "seat", "answers": "choice", "seconds": 0}),
         Variant(3, {"tolerance": 0, "answers": "choice"}),
+        Variant(3, {"cards": 5, "quizmaster": "seat", "verdict": "table", "rotation": 1}),
+        Variant(4, {"cards": 5, "quizmaster": "seat", "rotation": 2, "calls": 2}),
+        Variant(2, {"cards": 4, "calls": 3}),
+        Variant(1, {"cards": 4, "repeats": 5, "answers": "choice"}),
     ],
     "whoami": [
         Variant(2, {}),

@@ -10,7 +10,7 @@ def question(item: Item, tolerance: float = 0.5) -> AnyMatch:
     card, show = asked_of(item)
     position = {
         "game": "quizmaster",
-        "options": {"tolerance": tolerance, "seconds": 0, "cards": 1},
+        "options": {"tolerance": tolerance, "seconds": 0, "cards": 1, "repeats": 0},
         "players": 1,
         "seed": 0,
         "deck": [],

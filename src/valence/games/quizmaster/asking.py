@@ -8,6 +8,7 @@ from valence.core.dice import Dice
 from valence.games.quizmaster.cards import CARDS, CardId, of_kind, printed
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.moves import Answer
+from valence.games.quizmaster.options import Judging, Options
 from valence.games.quizmaster.state import Question, Show
 
 SHOWS: tuple[Show, Show] = ("name", "value")
@@ -30,20 +31,26 @@ def shown_by_the_table(seed: int, number: int) -> Show:
     return SHOWS[Dice(seed, f"show {pair}").below(2) ^ second]
 
 
-def draw_choices(card: CardId, show: Show, tolerance: float, dice: Dice) -> tuple[str, ...]:
+def draw_choices(card: CardId, show: Show, options: Options, dice: Dice) -> tuple[str, ...]:
     """R8: the right answer among wrong ones that lie near it."""
-    wrong = dice.shuffled(wrong_answers(card, show, tolerance)[:NEAREST])[: CHOICES - 1]
+    wrong = dice.shuffled(wrong_answers(card, show, options)[:NEAREST])[: CHOICES - 1]
     return tuple(dice.shuffled([*wrong, side(card, counterpart(show))]))
+
+
+def wrong_answers(card: CardId, show: Show, options: Options) -> tuple[str, ...]:
+    """The answers of other cards of the same kind, nearest values first."""
+    return _wrong_answers(card, show, options.tolerance, options.judging)
 
 
 # A tolerance may be any number, so the cache is bounded.
 @lru_cache(maxsize=1024)
-def wrong_answers(card: CardId, show: Show, tolerance: float) -> tuple[str, ...]:
-    """The answers of other cards of the same kind, nearest values first."""
+def _wrong_answers(card: CardId, show: Show, tolerance: float, judging: Judging) -> tuple[str, ...]:
     asked = CARDS[card]
     by_distance = sorted(of_kind(kind_of(asked)), key=lambda other: abs(other.value - asked.value))
     answers = dict.fromkeys(side(other.id, counterpart(show)) for other in by_distance)
-    return tuple(text for text in answers if not judge(card, show, text, tolerance).is_right)
+    return tuple(
+        text for text in answers if not judge(card, show, text, tolerance, judging).is_right
+    )
 
 
 def counterpart(show: Show) -> Show:

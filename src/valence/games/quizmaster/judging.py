@@ -10,7 +10,9 @@ from msgspec import Struct
 from valence.chem.acids_bases import published
 from valence.chem.cards import Kind, kind_of
 from valence.chem.lexicon import common_name, is_substance_of, meanings
+from valence.games.quizmaster import spelling
 from valence.games.quizmaster.cards import CARDS, Card, CardId, of_kind
+from valence.games.quizmaster.options import Judging
 from valence.games.quizmaster.state import Show
 
 OF_AN_ESTIMATE = Decimal(2)  # R5: how far off a value may be that nobody has measured
@@ -30,17 +32,19 @@ class Judgement(Struct, frozen=True):
     remark: str = ""  # why another value than the card's is right too
 
 
-def judge(card: CardId, show: Show, text: str, tolerance: float) -> Judgement:
+def judge(
+    card: CardId, show: Show, text: str, tolerance: float, judging: Judging = "structures"
+) -> Judgement:
     """What an answer is worth when this side of the card was shown."""
     if show == "name":
-        return _judge_value(CARDS[card], text, tolerance)
-    return _judge_compound(CARDS[card], text)
+        return _judge_value(CARDS[card], text, tolerance, judging)
+    return _judge_compound(CARDS[card], text, judging)
 
 
 # R5: values
 
 
-def _judge_value(card: Card, text: str, tolerance: float) -> Judgement:
+def _judge_value(card: Card, text: str, tolerance: float, judging: Judging) -> Judgement:
     number = read_number(text)
     if number is None:
         return Judgement(is_right=False)
@@ -49,7 +53,7 @@ def _judge_value(card: Card, text: str, tolerance: float) -> Judgement:
     allowed = Decimal(str(tolerance))
     if abs(off) <= allowed:
         return Judgement(is_right=True, off=off)
-    if not allowed:
+    if not allowed or judging == "spelling":
         return Judgement(is_right=False, off=off)
     others = published(card.id)
     if others and others.is_near(number, allowed):
@@ -69,11 +73,11 @@ def read_number(text: str) -> Decimal | None:
 # R6: compounds
 
 
-def _judge_compound(card: Card, text: str) -> Judgement:
-    kind = kind_of(card)
-    meant = named(text, kind)
+def _judge_compound(card: Card, text: str, judging: Judging) -> Judgement:
+    kind, find = kind_of(card), spelling.named if judging == "spelling" else named
+    meant = find(text, kind)
     if not meant:
-        other = named(text, "base" if kind == "acid" else "acid")
+        other = find(text, "base" if kind == "acid" else "acid")
         could_be = () if other else tuple(map(common_name, meanings(text)))
         return Judgement(False, card=other[0] if other else None, could_be=could_be)
     nearest = min(meant, key=lambda named: abs(CARDS[named].value - card.value))

@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from valence.chem.cards import Kind, kind_of
 from valence.chem.naming import in_a_sentence
 from valence.chem.writing import signed
@@ -10,20 +12,28 @@ from valence.core.words import Names, Words, common_refusal, counted, listed, ta
 from valence.games.quizmaster.cards import CARDS, CardId
 from valence.games.quizmaster.events import (
     Asked,
+    Called,
     CardSettled,
     Drew,
     DrewCard,
     Ended,
-    Judged,
     Passed,
     Started,
     TimeUp,
+    ToJudge,
     WrongAnswer,
     YourAnswer,
 )
-from valence.games.quizmaster.moves import Answer, Ask, Move, Pass, Timeout
-from valence.games.quizmaster.refusals import MustAsk, NoClock, NotAChoice, NotTheQuizmaster
-from valence.games.quizmaster.state import Question
+from valence.games.quizmaster.moves import Answer, Ask, Judge, Move, Pass, Timeout
+from valence.games.quizmaster.refusals import (
+    MustAsk,
+    MustJudge,
+    NoClock,
+    NotAChoice,
+    NotTheJudge,
+    NotTheQuizmaster,
+)
+from valence.games.quizmaster.state import Judged, Question, Show
 
 
 def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
@@ -32,16 +42,23 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             return f"{counted(cards, 'card')}, one after another. A right answer takes the card."
         case Started(cards=cards, quizmaster=None):
             return f"{counted(cards, 'card')}, one after another. Whoever is right first takes the card."
-        case Started(cards=cards, quizmaster=seat):
-            return f"{counted(cards, 'card')}, one after another. {names[seat or 0]} is the quizmaster."
+        case Started(cards=cards, quizmaster=seat, rotation=rotation):
+            asks = f"{names[seat or 0]} is the quizmaster{_for_cards(rotation)}."
+            return f"{counted(cards, 'card')}, one after another. {asks}"
         case Drew(seat=seat, number=number, of=of):
             return f"{names[seat]} draws card {number} of {of}."
         case DrewCard(card=card):
             return f"It is {described(card)}. Read out its name or its value."
         case Asked(number=number, of=of, question=question):
             return f"Card {number} of {of}. {question_words(question)}"
-        case WrongAnswer(seat=seat):
+        case Called(seat=seat, quizmaster=judge):
+            return f"{names[seat]} has an answer, and {names[judge]} judges it."
+        case ToJudge(show=show, card=card, judged=judged):
+            return f"{_judged(judged, card, show, names)} Is it right?"
+        case WrongAnswer(seat=seat, calls_left=0):
             return f"{names[seat]} is wrong, and locked out of this card."
+        case WrongAnswer(seat=seat, calls_left=left):
+            return f"{names[seat]} is wrong, and may answer {_times_more(left)}."
         case YourAnswer(text=text):
             return f"You answered “{text}”. What is right is shown when the card is settled."
         case Passed(seat=seat):
@@ -69,17 +86,29 @@ def question_words(question: Question) -> str:
     return f"{asked} {'  '.join(f'({n}) {signed(text)}' for n, text in enumerate(question.choices, 1))}"
 
 
+def _for_cards(rotation: int) -> str:
+    if not rotation:
+        return ""
+    return (
+        f" for {'one card' if rotation == 1 else counted(rotation, 'card')}, then the next player"
+    )
+
+
+def _times_more(left: int) -> str:
+    return "once more" if left == 1 else f"{left} times more"
+
+
 def _ruling(event: CardSettled, names: Names) -> str:
-    answers = [_judged(judged, event, names) for judged in event.judged]
+    answers = [_answer_judged(judged, event, names) for judged in event.judged]
     card = f"The card is {described(event.card)}."
     told = [card, *_also_right(event), CARDS[event.card].why, *answers, *_taken(event, names)]
     return " ".join(told)
 
 
 def _taken(event: CardSettled, names: Names) -> list[str]:
-    """Who gets the card, when several play."""
+    """Who gets the card when several play; alone, whether it comes back."""
     if len(names) == 1:
-        return []
+        return ["It comes back soon."] if event.returns else []
     return ["The card goes to nobody." if event.seat is None else f"{names[event.seat]} takes it."]
 
 
@@ -88,11 +117,22 @@ def _also_right(event: CardSettled) -> list[str]:
     return [f"Right too: {listed(others)}."] if others else []
 
 
-def _judged(judged: Judged, event: CardSettled, names: Names) -> str:
+def _answer_judged(judged: Judged, event: CardSettled, names: Names) -> str:
+    """R11: what the table found, and what the quizmaster made of it."""
+    if judged.is_late:
+        return f"{names[judged.seat]} said “{judged.text}”, but later."
+    if not judged.is_overruled or event.quizmaster is None:
+        return _judged(judged, event.card, event.show, names)
+    table = replace(judged, is_right=not judged.is_right)
+    verdict = "accepts it" if judged.is_right else "doesn't accept it"
+    return f"{_judged(table, event.card, event.show, names)} {names[event.quizmaster]} {verdict}."
+
+
+def _judged(judged: Judged, card: CardId, show: Show, names: Names) -> str:
     said = f"{names[judged.seat]} said “{judged.text}”"
-    if event.show == "name":
+    if show == "name":
         return f"{said}: {_value_judged(judged)}"
-    kind = kind_of(CARDS[event.card])
+    kind = kind_of(CARDS[card])
     if judged.card is None:
         return f"{said}{_no_card(judged, kind)}"
     meant = CARDS[judged.card]
@@ -140,6 +180,12 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
             return f"{names[seat or 0]} is the quizmaster and has asked: answer or pass."
         case NoClock():
             return "There is no time limit in this game: all answer or pass."
+        case MustJudge(seat=seat):
+            return f"First judge {names[seat]}'s answer: right or wrong."
+        case NotTheJudge(quizmaster=None):
+            return "The table judges the answers in this game."
+        case NotTheJudge(quizmaster=seat):
+            return f"{names[seat or 0]} is the quizmaster and judges the answers."
         case NotAChoice(text=text, choices=choices):
             return f"“{text}” is not one of the choices: {', '.join(map(signed, choices))}."
         case _:
@@ -154,6 +200,8 @@ def move_words(move: Move) -> str:
             return "read out the value"
         case Answer(text=text):
             return f"answer {text}"
+        case Judge(right=right):
+            return f"judge it {'right' if right else 'wrong'}"
         case Pass():
             return "pass"
         case Timeout():
