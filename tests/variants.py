@@ -67,6 +67,9 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {}),
         Variant(8, {"guesses": 1}),
         Variant(3, {"questions": "free", "guesses": 3}),
+        Variant(2, {"questions": "free", "answerers": "next", "spectators": "shown"}),
+        Variant(4, {"questions": "free", "turn": "both", "guesses": 2}),
+        Variant(2, {"turn": "both"}),
     ],
 }
 
