@@ -28,6 +28,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"deck": "unordered", "guard": "lab", "must": "lead"}),
         Variant(3, {"takes": "first", "hand": 18}),
         Variant(2, {"series": 30}),
+        Variant(2, {"hand": 26}),
+        Variant(2, {"hand": 2, "series": 4}),
         Variant(4, {"water": "thermodynamic"}),
         Variant(4, {"edition": 1, "series": 2, "hand": 3}),
         Variant(8, {"series": 4, "hand": 1}),
