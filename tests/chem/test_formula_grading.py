@@ -146,10 +146,9 @@ def test_every_salt_is_graded_right_as_the_program_writes_it() -> None:
         assert grade_formula(made.written, made).is_right
 
 
-def test_a_huge_formula_is_graded_quickly_and_wrong() -> None:
-    assert grade_formula("Na99999Cl1", of("Na+ Cl-")).mistake == Mistake(
-        "ion altered", wanted="Na+"
-    )
+def test_a_huge_formula_is_graded_too() -> None:
+    grade = grade_formula("Na99999Cl1", of("Na+ Cl-"))
+    assert grade.mistake == Mistake("charge", cations=99999, anions=1)
 
 
 def test_the_sentence_shows_the_charges() -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from math import gcd
 
 from valence.chem.elements import elements
@@ -86,15 +87,22 @@ def _wrong_atoms(written: str, wanted: Salt) -> Mistake | None:
 def _units(atoms: Mapping[str, int], cation: Ion, anion: Ion) -> tuple[int, int] | None:
     """How many of each ion make up exactly these atoms; None when no numbers do."""
     first, second = _atoms(cation), _atoms(anion)
+    if atoms.keys() != first.keys() | second.keys():
+        return None
     symbol = next(iter(second))
-    for cations in range(1, MOST_IONS + 1):
-        left = atoms.get(symbol, 0) - cations * first.get(symbol, 0)
-        anions = left // second[symbol]
-        if anions < 1:
-            continue
-        if _together(first, cations, second, anions) == atoms:
+    for cations in _possible(atoms, first, second):
+        anions = (atoms[symbol] - cations * first.get(symbol, 0)) // second[symbol]
+        if anions > 0 and _together(first, cations, second, anions) == atoms:
             return cations, anions
     return None
+
+
+def _possible(
+    atoms: Mapping[str, int], first: Mapping[str, int], second: Mapping[str, int]
+) -> Iterable[int]:
+    """The numbers of cations worth trying: one, unless all of its elements are in the anion too."""
+    own = next((symbol for symbol in first if symbol not in second), None)
+    return range(1, MOST_IONS + 1) if own is None else (atoms[own] // first[own],)
 
 
 def _together(
@@ -104,7 +112,8 @@ def _together(
     return {one: cations * first.get(one, 0) + anions * second.get(one, 0) for one in symbols}
 
 
-def _atoms(ion: Ion) -> dict[str, int]:
+@cache
+def _atoms(ion: Ion) -> Mapping[str, int]:
     return dict(read_formula(ion.atoms).counts)
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from difflib import SequenceMatcher
+from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -161,10 +162,16 @@ def _wrong_anion(written: str, wanted: Ion) -> Mistake | None:
 
 
 def _anion_called(name: str) -> Ion | None:
-    known = (*IONS.values(), *OTHER_ANIONS.values())
-    return next((one for one in known if not one.is_cation and one.name == name), None)
+    return _anions().get(name)
 
 
+@cache
+def _anions() -> Mapping[str, Ion]:
+    known = (*OTHER_ANIONS.values(), *IONS.values())
+    return {one.name: one for one in known if not one.is_cation}
+
+
+@cache
 def _element_names() -> Mapping[str, str]:
     return {one.name.casefold(): one.symbol for one in elements().values()}
 
