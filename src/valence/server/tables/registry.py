@@ -10,9 +10,8 @@ from valence.chem.molecules import StructuresMissing
 from valence.games import CATALOGUE
 from valence.server.store import Store
 from valence.server.store.bus import Bus
-from valence.server.tables.audience import Places
+from valence.server.tables.audience import Places, room_topic
 from valence.server.tables.clock import Clock, sleep, timeout
-from valence.server.tables.codes import room_topic
 from valence.server.tables.schedule import Schedule
 from valence.table.changes import catch_up, change
 from valence.table.deadlines import next_act
