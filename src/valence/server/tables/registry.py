@@ -190,9 +190,9 @@ def live_table(row: TableRow) -> LiveTable:
 
 
 def _can_be_played(row: TableRow) -> bool:
-    """Not if the rules have changed, which would give its moves another meaning, or if the game is gone."""
+    """Not if the game is gone or its version of the rules is unknown: its moves could mean something else."""
     entry = CATALOGUE.get(row.game)
-    return entry is not None and read_seating(row.body).rules == entry.game.rules_version
+    return entry is not None and entry.game.knows_rules(read_seating(row.body).rules)
 
 
 def _built(row: TableRow) -> LiveTable:
