@@ -13,8 +13,10 @@ from tests.random_play import random_play
 from tests.variants import EVERY_VARIANT
 from valence.core.game import Seat
 from valence.core.wire import read_one_of, to_json
-from valence.server.jobs.bot_pool import BotPool, _advise, _choose, _view_and_moves
+from valence.server.jobs.bot_pool import BotPool, _choose
+from valence.server.jobs.hints import _advise
 from valence.server.jobs.reviews import _review
+from valence.server.jobs.views import view_and_moves
 from valence.server.monitoring.metrics import Metrics
 
 
@@ -26,7 +28,7 @@ def test_a_bot_is_given_its_view_as_json_and_finds_its_moves(
     for n, turn in enumerate(random_play(game, seats, options, 4)):
         if n % 9 == 0:
             view = game.view(turn.state, turn.seat)
-            assert _view_and_moves(name, to_json(view), turn.seat, n) == (view, turn.moves)
+            assert view_and_moves(name, to_json(view), turn.seat, n) == (view, turn.moves)
 
 
 @pytest.mark.parametrize("name", ["metals", "whoami", "quizmaster"])
@@ -40,7 +42,7 @@ def test_bots_choose_legal_moves(name: str) -> None:
 def test_advice_is_a_legal_move_with_a_reason() -> None:
     match = valence.start("metals", seats=2, seed=1)
     seat = Seat(match.to_move[0])
-    advice = _advise("metals", to_json(match.game.view(match.state, seat)), seat, 5)
+    advice = _advise("metals", to_json(match.game.view(match.state, seat)), seat, 5, 0.5)
     assert advice
     for move, reason in advice:
         assert match.why_not(seat, move) is None

@@ -10,11 +10,13 @@ import valence
 from valence.bots import Budget, review
 from valence.core.wire import read, to_json
 from valence.games import CATALOGUE
-from valence.server.jobs.bot_pool import MAX_DEALS
+from valence.server.jobs.hints import MAX_DEALS
 from valence.server.jobs.worker_pool import WorkerPool
+from valence.table.errors import too_many
 from valence.table.live import LiveTable
 
 REVIEW_CPU_SECONDS = 10.0  # for a whole game, however many turns it has
+MAX_WAITING = 60
 
 
 class ReviewedMove(Struct, frozen=True):
@@ -33,13 +35,15 @@ class Reviews(WorkerPool):
     """Each game is reviewed once, in the background, when somebody first asks for it."""
 
     def __init__(self) -> None:
-        super().__init__(1)
+        super().__init__(1, in_background=True)
         self._reviews: WeakKeyDictionary[LiveTable, asyncio.Task[tuple[ReviewedMove, ...]]] = (
             WeakKeyDictionary()
         )
 
     def review(self, live: LiveTable) -> "asyncio.Task[tuple[ReviewedMove, ...]]":
         if live not in self._reviews:
+            if self.pending >= MAX_WAITING:
+                raise too_many("Many games are waiting to be reviewed. Try again in a minute.")
             record = "" if live.match is None else live.match.record
             self._reviews[live] = asyncio.create_task(self._run_review(record))
         return self._reviews[live]
