@@ -41,14 +41,6 @@ def test_a_new_game_focuses_its_board(person: NewPerson, press: playing.Press) -
     expect(ada.page.locator("[data-card]").first).to_be_focused()
 
 
-def whoami_by_keyboard(page: Page) -> None:
-    """Parts are chosen by their first letter."""
-    asked = page.locator(".known").count()
-    tab_to(page.get_by_label("Ask about"))
-    page.keyboard.press("ACGN"[asked % 4])
-    press_by_keyboard(page.get_by_role("button", name="Ask", exact=True))
-
-
 STEPS = {(1, 0): "ArrowDown", (-1, 0): "ArrowUp", (0, 1): "ArrowRight", (0, -1): "ArrowLeft"}
 
 
@@ -87,7 +79,7 @@ BY_KEYBOARD: dict[str, playing.Turn] = {
     "metals": lambda page: playing.metals(page, press_by_keyboard),
     "polymer": lambda page: playing.polymer(page, press_by_keyboard),
     "quizmaster": lambda page: playing.quizmaster(page, press_by_keyboard),
-    "whoami": whoami_by_keyboard,
+    "whoami": lambda page: playing.whoami(page, press_by_keyboard),
     "charged": charged_by_keyboard,
 }
 
