@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
@@ -41,6 +41,17 @@ def play_until(one: Person, selector: str) -> None:
             return
         play_one(one)
     raise AssertionError(f"there was no {selector} in a whole game")
+
+
+def play_a_hint(page: Page) -> None:
+    """A hint first asks a question, then marks cards, then names the move."""
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hinted, .ghost")).to_have_count(0)
+    page.get_by_role("button", name="Tell me more").click()
+    expect(page.locator(".hinted, .ghost").first).to_be_visible()
+    expect(page.get_by_role("button", name="Play it")).to_have_count(0)
+    page.get_by_role("button", name="Tell me more").click()
+    page.get_by_role("button", name="Play it").click()
 
 
 def test_one_click_starts_a_game_against_a_bot(person: NewPerson) -> None:
@@ -137,8 +148,7 @@ def test_after_a_move_the_page_waits_for_the_new_position(person: NewPerson) -> 
 def test_a_hint_can_be_played(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "Metal")
-    ada.page.get_by_role("button", name="Hint").click()
-    ada.page.get_by_role("button", name="Play it").first.click()
+    play_a_hint(ada.page)
     expect(ada.page.get_by_role("log")).to_contain_text("leads")
 
 
@@ -283,9 +293,9 @@ def test_friends_share_a_seat_where_the_host_allows_it(person: NewPerson) -> Non
     eve.open(f"/join/{ada.page.url.rsplit('/', 1)[1]}")
     eve.page.get_by_role("button", name=re.compile("Play with")).click()
     expect(ada.page.get_by_text("team of 2")).to_be_visible()
-    hand = ada.page.locator("[data-ion]").all_inner_texts()
+    hand = ada.page.locator("[data-ion]").all_text_contents()
     assert hand
-    expect(eve.page.locator("[data-ion]")).to_have_text(hand, use_inner_text=True)
+    expect(eve.page.locator("[data-ion]")).to_have_text(hand)
 
 
 def test_sounds_play_only_when_enabled(person: NewPerson) -> None:
@@ -294,7 +304,7 @@ def test_sounds_play_only_when_enabled(person: NewPerson) -> None:
     against_a_bot(ada, "pKace")
     play_one(ada)
     assert ada.page.evaluate("window.notes") == 0
-    ada.page.get_by_label("Settings").click()
+    ada.page.get_by_text("Menu", exact=True).click()
     ada.page.get_by_label("Sound").check()
     switched_on = ada.page.evaluate("window.notes")
     assert switched_on > 0

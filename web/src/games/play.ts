@@ -38,6 +38,8 @@ export interface Play<View, Move, GameEvent> {
   isOver: boolean;
   /** Whether this is a replay, where the board takes no input. */
   isReplay: boolean;
+  /** The move to mark as a hint. */
+  hint: Move | null;
   make(move: Move): void;
   preview(move: Move): Promise<PreviewOf<GameEvent> | null>;
   /** Show why a move isn't allowed. */

@@ -10,6 +10,7 @@ export const de: Record<keyof typeof en, string> = {
   "metals.led": "ausgespielt",
   "metals.answer": "Antwort",
   "metals.balance": "Ladungswaage: {led} gegen {answer}",
+  "metals.leftOver": "übrig",
   "metals.deck": "Ionenstapel",
   "metals.collected": "Bisher gesammelt",
   "metals.choose.lead": "Wähle ein Ion zum Ausspielen.",

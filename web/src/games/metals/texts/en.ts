@@ -8,6 +8,7 @@ export const en = {
   "metals.led": "led",
   "metals.answer": "answer",
   "metals.balance": "Charge balance: {led} against {answer}",
+  "metals.leftOver": "left over",
   "metals.deck": "Ion deck",
   "metals.collected": "Collected so far",
   "metals.choose.lead": "Choose an ion to lead.",
