@@ -164,6 +164,69 @@ def test_no_hints_where_they_would_give_the_answer_away(person: NewPerson, game:
     expect(ada.page.get_by_role("button", name="Hint")).to_have_count(0)
 
 
+def finish_a_trick_that_the_bot_wins(one: Person) -> None:
+    """Play cards until the bot takes a trick."""
+    for _ in range(10):
+        playing.wait_for_mover([one])
+        playing.pkace(one.page)
+        won = one.page.locator(".winner .who")
+        expect(won).to_be_visible()
+        if won.inner_text() == "Easy bot":
+            return
+    raise AssertionError("the bot took no trick")
+
+
+def test_a_finished_trick_stays_until_it_is_read_or_tapped(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    ada.page.add_init_script("localStorage.setItem('valence.pace', 'slow')")
+    ada.open_table("pkace", against_bot=True)
+    finish_a_trick_that_the_bot_wins(ada)
+    go_on = ada.page.get_by_role("button", name="Continue")
+    expect(go_on).to_be_visible()
+    expect(ada.page.locator(".winner")).to_be_visible()
+    go_on.tap()
+    expect(ada.page.locator(".winner")).to_have_count(0)
+    expect(ada.page).to_have_title(re.compile("●"))
+
+
+def test_a_refusal_moves_nothing_and_marks_what_was_not_beaten(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    ada.open_table("pkace", against_bot=True)
+    play_until(ada, "[data-card].cannot")
+    card = ada.page.locator("[data-card].cannot").first
+    before = card.bounding_box()
+    card.tap(force=True)
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    assert card.bounding_box() == before
+    expect(ada.page.locator(".unbeaten")).to_have_count(1)
+    expect(card).to_have_class(re.compile("tried"))
+
+
+@pytest.mark.parametrize("size", [(390, 844), (390, 664), (844, 390), (683, 384)])
+@pytest.mark.parametrize("game", ["pkace", "metals"])
+def test_the_hand_covers_nothing_of_the_table(
+    person: NewPerson, game: str, size: tuple[int, int]
+) -> None:
+    ada = person(viewport={"width": size[0], "height": size[1]}, has_touch=True)
+    ada.open_table(game, against_bot=True)
+    playing.wait_for_mover([ada])
+    getattr(playing, game)(ada.page)
+    playing.wait_for_mover([ada])
+    covered = ada.page.evaluate(
+        """() => {
+            const table = document.querySelector(".felt").getBoundingClientRect();
+            const isOff = ({ left, top, right, bottom }) =>
+                right > innerWidth || bottom > innerHeight || (top < table.bottom && left < table.right);
+            return [...document.querySelectorAll(".own button")]
+                .filter((card) => isOff(card.getBoundingClientRect()))
+                .map((card) => card.outerHTML.slice(0, 100));
+        }"""
+    )
+    assert covered == []
+    svg = ada.page.locator(".felt svg").last
+    expect(svg).to_be_in_viewport(ratio=0.9)
+
+
 def test_players_see_that_the_clock_moved_for_them(person: NewPerson) -> None:
     ada = person(viewport=PHONE)
     ada.open_table("metals", against_bot=True, clock={"per": "move", "seconds": 3})

@@ -25,7 +25,7 @@ test("cards are found by their ids, compounds by formula and name, each once", (
   const box = [{ id: "water" }, { id: "hf" }, { id: "lda" }] as BoxCard[];
   const salt = { formula: "NaCl", name: "sodium chloride" };
   const events = [
-    { ply: 1, words: "", event: { card: { id: "lda" }, answers: [{ card: "water" }] } },
+    { ply: 1, words: "", event: { card: { id: "lda", formula: "C6H14LiN", name: "LDA" }, answers: [{ card: "water" }] } },
     { ply: 2, words: "", event: { formulas: [salt, salt] } },
   ];
   expect(chemistryMet(events, box)).toEqual({ cards: [{ id: "water" }, { id: "lda" }], compounds: [salt] });

@@ -28,7 +28,7 @@ export interface Compound {
   name: string;
 }
 
-/** The cards of the box that were named in a game's events, and the compounds that were made, in order. */
+/** The cards of the box that were named in a game's events, and the compounds that were made, which have no card, in order. */
 export function chemistryMet(events: EventInWords[], box: BoxCard[]): { cards: BoxCard[]; compounds: Compound[] } {
   const [words, compounds] = [new Set<string>(), new Map<string, Compound>()];
   for (const { event } of events) collect(event, words, compounds);
@@ -38,7 +38,7 @@ export function chemistryMet(events: EventInWords[], box: BoxCard[]): { cards: B
 function collect(value: unknown, words: Set<string>, compounds: Map<string, Compound>): void {
   if (typeof value === "string") words.add(value);
   if (typeof value !== "object" || value === null) return;
-  const { formula, name } = value as Partial<Compound>;
-  if (formula && name) compounds.set(formula, { formula, name });
+  const { formula, name, id } = value as Partial<Compound & BoxCard>;
+  if (formula && name && !id) compounds.set(formula, { formula, name });
   for (const inner of Object.values(value)) collect(inner, words, compounds);
 }

@@ -8,6 +8,8 @@ import { pace, readingTime } from "./pace.svelte";
 interface Refusal {
   rule: string;
   reason: string;
+  /** The refused move; null if something else was refused. */
+  move: Raw;
 }
 
 interface PendingRequest {
@@ -69,12 +71,12 @@ export class Table {
       this.hasMoved = true;
       this.acceptedPly = answer.ply;
     }
-    if (answer.type === "refused") this.showRefusal(answer.rule, answer.reason);
+    if (answer.type === "refused") this.showRefusal(answer.rule, answer.reason, move);
     if (answer.type === "problem") this.showRefusal("", answer.reason);
   }
 
-  showRefusal(rule: string, reason: string): void {
-    this.refusal = { rule, reason };
+  showRefusal(rule: string, reason: string, move: Raw = null): void {
+    this.refusal = { rule, reason, move };
   }
 
   clearRefusal(): void {

@@ -3,6 +3,7 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.charged": "Lege Elementsteine so, dass jede Reihe und Spalte eine Formel ergibt.",
   "tip.charged": "Tippe auf einen Stein, dann auf ein Feld. Ein grüner Rahmen zeigt eine Formel; mit „Legen“ spielst du sie.",
+  "hint.charged": "Welche Steine neben einem Feld mit doppelter oder dreifacher Wertung könnten eine Formel beginnen oder beenden?",
   "option.charged.rack": "Steine pro Person",
   "option.charged.rack.help": "Nach jedem Zug wird bis zu dieser Zahl nachgezogen.",
   "option.charged.front": "Formeln vorn verlängern",
