@@ -343,4 +343,11 @@ export const de: Texts = {
   "connect.verdict.none": "Dieses Netzwerk blockiert beide Verbindungen, Spiele laufen hier nicht. Bitten Sie die Administration, WebSockets zu diesem Server zu erlauben, oder nutzen Sie ein anderes Netzwerk.",
   "connect.verdict.noServer": "Der Server ist nicht erreichbar: {reason}",
   "connect.testAgain": "Erneut prüfen",
+  "writing.formula": "Formel",
+  "writing.name": "Name (englisch)",
+  "writing.submit": "Prüfen",
+  "writing.skip": "Auslassen",
+  "writing.keys": "Symbole",
+  "writing.subscript": "Tiefgestellte {n}",
+  "writing.backspace": "Löschen",
 };

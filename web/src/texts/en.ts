@@ -341,4 +341,11 @@ export const en = {
   "connect.verdict.none": "This network blocks both connections, so games can't run. Ask your administrator to allow WebSockets to this server, or use another network.",
   "connect.verdict.noServer": "Can't reach the server: {reason}",
   "connect.testAgain": "Test again",
+  "writing.formula": "Formula",
+  "writing.name": "Name",
+  "writing.submit": "Check",
+  "writing.skip": "Skip",
+  "writing.keys": "Symbols",
+  "writing.subscript": "Subscript {n}",
+  "writing.backspace": "Delete",
 };
