@@ -11,13 +11,13 @@ from valence.core.dice import Dice
 from valence.core.game import Tally
 from valence.games.quizmaster import GAME
 from valence.games.quizmaster.asking import draw_choices, wrong_answers
-from valence.games.quizmaster.cards import CARDS
+from valence.games.quizmaster.cards import BUILT_IN
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.moves import Pass, Timeout
 
 
 def test_r1_the_deck_has_27_acids_and_27_bases() -> None:
-    kinds = [kind_of(card) for card in CARDS.values()]
+    kinds = [kind_of(card) for card in BUILT_IN.values()]
     assert (kinds.count("acid"), kinds.count("base")) == (27, 27)
 
 
@@ -31,7 +31,7 @@ def test_r1_a_name_or_a_value_is_read_out_and_the_kind_is_said() -> None:
 def test_r1_the_card_is_drawn_from_the_whole_shuffled_deck() -> None:
     match = valence.start("quizmaster", seed=7)
     saved = match.save()
-    assert {*saved["deck"], saved["card"]} == set(CARDS)
+    assert {*saved["deck"], saved["card"]} == set(BUILT_IN)
     assert len(saved["deck"]) == 53
     assert saved["card"] != valence.start("quizmaster", seed=8).save()["card"]
 
@@ -215,18 +215,18 @@ def test_r7_no_seat_is_offered_the_clock() -> None:
 
 
 @pytest.mark.parametrize("show", ["name", "value"])
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", BUILT_IN)
 def test_r8_four_choices_of_which_one_is_right(card: str, show: Any) -> None:
     for seed in range(3):
-        choices = draw_choices(card, show, 0.5, Dice(seed, "choices"))
-        right = [text for text in choices if judge(card, show, text, 0.5).is_right]
+        choices = draw_choices(BUILT_IN, card, show, 0.5, Dice(seed, "choices"))
+        right = [text for text in choices if judge(BUILT_IN, card, show, text, 0.5).is_right]
         assert len(set(choices)) == 4
         assert len(right) == 1
 
 
 def test_r8_wrong_choices_are_the_nearest_values_of_the_kind() -> None:
     # The acids around water, 15.7: 15.9 and 16.0 would be right by R5.
-    assert wrong_answers("water", "name", 0.5)[:6] == (
+    assert wrong_answers(BUILT_IN, "water", "name", 0.5)[:6] == (
         "16.7",
         "13.0",
         "19.3",
@@ -234,13 +234,15 @@ def test_r8_wrong_choices_are_the_nearest_values_of_the_kind() -> None:
         "10.7",
         "10.6",
     )
-    assert wrong_answers("water", "value", 0.5)[:3] == (
+    assert wrong_answers(BUILT_IN, "water", "value", 0.5)[:3] == (
         "Ethanol (EtOH)",
         "Cyclopentadiene (CpH)",
         "Acetaldehyde",
     )
     # LiHMDS and KHMDS share 29.5, so neither is a wrong choice for the other.
-    assert "Potassium hexamethyldisilazide (KHMDS)" not in wrong_answers("lihmds", "value", 0.5)
+    assert "Potassium hexamethyldisilazide (KHMDS)" not in wrong_answers(
+        BUILT_IN, "lihmds", "value", 0.5
+    )
 
 
 def test_r8_only_a_choice_may_be_answered() -> None:

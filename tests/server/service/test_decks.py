@@ -13,8 +13,9 @@ import valence
 from examples.client import Player, Refused
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, play_on, serving
+from valence.chem.sets import card_set
 from valence.decks.formats import new_file
-from valence.games.pkace.cards import deck_of, read_rows
+from valence.games.pkace.cards import deck_of
 from valence.games.pkace.options import deck as dealt_deck
 from valence.server.jobs.decks import MAX_DECKS
 
@@ -293,7 +294,7 @@ def test_without_rdkit_the_error_says_how_to_install_it(
         deck = with_forty(ada)
         code = ada.open_table("pkace", deck=deck, bots=[{"seat": 1}])["code"]
         cookies = dict(ada.http.cookies)
-    for cached in (read_rows, deck_of, dealt_deck):
+    for cached in (card_set, deck_of, dealt_deck):
         cached.cache_clear()
     monkeypatch.setitem(sys.modules, "rdkit", None)
     monkeypatch.setitem(sys.modules, "rdkit.Chem", None)

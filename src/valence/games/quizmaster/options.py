@@ -1,26 +1,40 @@
 """The house rules."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from valence.chem.cards import Kind
+from valence.chem.sets import CardSet, Rows, card_set, rows_of
 from valence.core.options import not_allowed, read_options
-from valence.games.quizmaster.cards import CARDS
 
 SEATS = range(1, 10)
 MOST_PLAYERS = 8
+CHOICES = 4  # R8
+KINDS: tuple[Kind, ...] = ("acid", "base")
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     quizmaster: Literal["table", "seat"] = "table"
     tolerance: Annotated[float, Meta(ge=0, le=10)] = 0.5
     seconds: Annotated[int, Meta(ge=0, le=3600)] = 30
     answers: Literal["typed", "choice"] = "typed"
-    cards: Annotated[int, Meta(ge=0, le=len(CARDS))] = 0
+    cards: Annotated[int, Meta(ge=0)] = 0
+    # R1: the rows of a set of cards; None is the built-in deck.
+    deck: Rows | None = None
+
+
+@lru_cache(maxsize=16)  # options cache their hash, since a set has many rows
+def cards_of(options: Options) -> CardSet:
+    """R1: the cards of the deck."""
+    return card_set(options.deck)
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:
+    if given.get("deck") is not None:
+        given = {**given, "deck": rows_of(given["deck"])}
     read = read_options(Options, given)
     if read.quizmaster == "seat" and seats < 2:
         raise ValueError(not_allowed("quizmaster", "seat", "table when one plays alone"))
@@ -28,4 +42,19 @@ def options(given: Mapping[str, object], seats: int) -> Options:
         raise ValueError(
             not_allowed("quizmaster", "table", f"seat when there are more than {MOST_PLAYERS}")
         )
+    if read.answers == "choice":
+        _check_choices(cards_of(read))
+    if read.cards > (size := len(cards_of(read))):
+        raise ValueError(not_allowed("cards", read.cards, f"0 to {size}"))
     return read
+
+
+def _check_choices(cards: CardSet) -> None:
+    """R8: a right answer and three wrong ones."""
+    for kind in (kind for kind in KINDS if cards.of_kind(kind)):
+        values = len({card.value for card in cards.of_kind(kind)})
+        if values < CHOICES:
+            needed = f"four choices need {kind}s with {CHOICES} different values"
+            raise ValueError(
+                f"option deck: {needed}, the set has {values}; play with answers=typed"
+            )

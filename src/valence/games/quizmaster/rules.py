@@ -16,7 +16,7 @@ from valence.games.quizmaster.asking import (
     question,
     shown_by_the_table,
 )
-from valence.games.quizmaster.cards import CARDS, CardId
+from valence.games.quizmaster.cards import CardId
 from valence.games.quizmaster.events import (
     Asked,
     CardSettled,
@@ -32,7 +32,7 @@ from valence.games.quizmaster.events import (
 )
 from valence.games.quizmaster.judging import judge, read_number, right_cards
 from valence.games.quizmaster.moves import Answer, Ask, Move, Pass, Timeout
-from valence.games.quizmaster.options import Options
+from valence.games.quizmaster.options import Options, cards_of
 from valence.games.quizmaster.refusals import MustAsk, NoClock, NotAChoice, NotTheQuizmaster
 from valence.games.quizmaster.state import Settled, Show, State, Try
 
@@ -43,7 +43,7 @@ QUIZMASTER = Seat(0)
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    deck = Dice(seed, "deal").shuffled(CARDS)
+    deck = Dice(seed, "deal").shuffled(cards_of(options))
     # R10: the cards that would have come first.
     deck = deck[-options.cards :] if options.cards else deck
     state = State(
@@ -121,9 +121,11 @@ def _ask(state: State, show: Show, events: list[Event]) -> Step[State]:
     choices: tuple[str, ...] = ()
     if state.options.answers == "choice":
         dice = Dice(state.seed, f"choices {number}")
-        choices = draw_choices(_card(state), show, state.options.tolerance, dice)
+        cards = cards_of(state.options)
+        choices = draw_choices(cards, _card(state), show, state.options.tolerance, dice)
     state = replace(state, show=show, choices=choices)
-    events.append(Asked(number, number + len(state.deck), question(_card(state), show, choices)))
+    asked = question(cards_of(state.options), _card(state), show, choices)
+    events.append(Asked(number, number + len(state.deck), asked))
     return Step(state, tuple(events))
 
 
@@ -143,7 +145,8 @@ def candidates(state: State, _seat: Seat) -> Iterator[Move]:
     if state.choices:
         yield from map(Answer, state.choices)
     else:
-        yield from answers_of(kind_of(CARDS[_card(state)]), state.show)
+        cards = cards_of(state.options)
+        yield from answers_of(cards, kind_of(cards[_card(state)]), state.show)
     yield Pass()
 
 
@@ -194,7 +197,8 @@ def _answer(state: State, seat: Seat, text: str) -> Step[State]:
 
 def _is_right(state: State, text: str) -> bool:
     assert state.show is not None
-    return judge(_card(state), state.show, text, state.options.tolerance).is_right
+    cards = cards_of(state.options)
+    return judge(cards, _card(state), state.show, text, state.options.tolerance).is_right
 
 
 def _pass(state: State, seat: Seat) -> Step[State]:
@@ -223,7 +227,10 @@ def _settle(state: State, seat: Seat | None, events: list[Event]) -> Step[State]
 
 
 def _ruling(state: State, card: CardId, show: Show, seat: Seat | None) -> CardSettled:
-    right = right_cards(kind_of(CARDS[card]), CARDS[card].value) if show == "value" else (card,)
+    cards = cards_of(state.options)
+    right: tuple[CardId, ...] = (card,)
+    if show == "value":
+        right = right_cards(cards, kind_of(cards[card]), cards[card].value)
     judged = (
         _judged(state, card, show, attempt.seat, attempt.text)
         for attempt in state.tried
@@ -234,7 +241,7 @@ def _ruling(state: State, card: CardId, show: Show, seat: Seat | None) -> CardSe
 
 
 def _judged(state: State, card: CardId, show: Show, seat: Seat, text: str) -> Judged:
-    judgement = judge(card, show, text, state.options.tolerance)
+    judgement = judge(cards_of(state.options), card, show, text, state.options.tolerance)
     return Judged(
         seat=seat,
         text=text,
@@ -268,4 +275,4 @@ def outcome(state: State) -> Outcome | None:
 
 def longest(options: Options, seats: int) -> int:
     """A card takes at most one answer of each player, and a question where the quizmaster is seated."""
-    return (options.cards or len(CARDS)) * seats
+    return (options.cards or len(cards_of(options))) * seats

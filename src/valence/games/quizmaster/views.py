@@ -3,7 +3,8 @@
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.games.quizmaster.asking import counterpart, question, side, wrong_answers
-from valence.games.quizmaster.cards import CARDS, CardId
+from valence.games.quizmaster.cards import CardId
+from valence.games.quizmaster.options import cards_of
 from valence.games.quizmaster.rules import quizmaster, settled, to_move
 from valence.games.quizmaster.state import Question, State, Try, View
 
@@ -32,7 +33,7 @@ def view(state: State, seat: Seat | None) -> View:
 def _question(state: State) -> Question | None:
     if state.card is None or state.show is None:
         return None
-    return question(state.card, state.show, state.choices)
+    return question(cards_of(state.options), state.card, state.show, state.choices)
 
 
 def scores(view: View) -> tuple[Tally, ...]:
@@ -43,7 +44,7 @@ def imagine(view: View, seed: int) -> State:
     """The card is any unseen one that fits the question; wrong answers of others are made up."""
     dice = Dice(seed, "imagine")
     unseen = dice.shuffled(
-        CARDS.keys() - {card for pile in (*view.won, view.lost) for card in pile}
+        cards_of(view.options).keys() - {card for pile in (*view.won, view.lost) for card in pile}
     )
     card = None if view.number is None else next(card for card in unseen if _fits(card, view))
     asked = view.question
@@ -68,13 +69,14 @@ def _fits(card: CardId, view: View) -> bool:
     asked = view.question
     if asked is None:
         return True
-    is_offered = not asked.choices or side(card, counterpart(asked.show)) in asked.choices
-    return is_offered and question(card, asked.show, asked.choices) == asked
+    cards = cards_of(view.options)
+    is_offered = not asked.choices or side(cards[card], counterpart(asked.show)) in asked.choices
+    return is_offered and question(cards, card, asked.show, asked.choices) == asked
 
 
 def _tried(view: View, card: CardId, asked: Question, dice: Dice) -> tuple[Try, ...]:
-    wrong = wrong_answers(card, asked.show, view.options.tolerance)
-    wrong = tuple(text for text in wrong if not asked.choices or text in asked.choices)
+    wrong = wrong_answers(cards_of(view.options), card, asked.show, view.options.tolerance)
+    wrong = tuple(text for text in wrong if not asked.choices or text in asked.choices) or ("?",)
     answers = (
         Try(seat, view.answered if seat == view.seat else wrong[dice.below(len(wrong))])
         for seat in view.locked_out

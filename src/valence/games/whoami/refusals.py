@@ -32,3 +32,9 @@ class MustAnswer(Refusal, frozen=True):
 
 class NothingToAnswer(Refusal, frozen=True):
     rule: ClassVar[str] = "R5"
+
+
+class NotOnTheCards(Refusal, frozen=True):
+    """The cards of the set have no structures, or don't say where the acidic H is."""
+
+    rule: ClassVar[str] = "R4"

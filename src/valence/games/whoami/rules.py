@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
-from functools import cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Refusal, Seat, Step
-from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.events import (
     Answered,
     AnsweredFreely,
@@ -22,12 +22,13 @@ from valence.games.whoami.events import (
     Started,
 )
 from valence.games.whoami.moves import Answer, Ask, Guess, Move
-from valence.games.whoami.options import Options
+from valence.games.whoami.options import Options, cards_of
 from valence.games.whoami.questions import (
     Beats,
     HasElement,
     HasGroup,
     Question,
+    can_answer,
     is_true,
     worth_asking,
 )
@@ -36,6 +37,7 @@ from valence.games.whoami.refusals import (
     NoSuchCard,
     NoSuchPart,
     NothingToAnswer,
+    NotOnTheCards,
     OnlyParts,
 )
 from valence.games.whoami.state import State, Turn
@@ -47,7 +49,7 @@ MOST_TURNS = 40  # R7
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    deck = Dice(seed, "deal").shuffled(CARDS)
+    deck = Dice(seed, "deal").shuffled(cards_of(options))
     starter = Seat(Dice(seed, "start").below(seats))
     cards = tuple(deck.pop() for _ in range(seats))
     state = State(options, seats, seed, cards, starter, ())
@@ -111,9 +113,9 @@ def guesses_left(state: State, seat: Seat) -> int | None:
 # What may be done
 
 
-@cache
-def asks() -> tuple[Ask, ...]:
-    return tuple(map(Ask, worth_asking()))
+@lru_cache(maxsize=64)
+def asks(cards: CardSet) -> tuple[Ask, ...]:
+    return tuple(map(Ask, worth_asking(cards)))
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
@@ -122,10 +124,11 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
         yield Answer(True)
         yield Answer(False)
         return
-    yield from asks()
+    cards = cards_of(state.options)
+    yield from asks(cards)
     out = {card for other, card in enumerate(state.cards) if other != seat}
     out |= {turn.guess for turn in state.turns if turn.seat == seat and turn.guess is not None}
-    yield from (Guess(card) for card in CARDS if card not in out)
+    yield from (Guess(card) for card in cards if card not in out)
 
 
 def refusal(state: State, _seat: Seat, move: Move) -> Refusal | None:
@@ -134,21 +137,24 @@ def refusal(state: State, _seat: Seat, move: Move) -> Refusal | None:
         return NothingToAnswer() if asked is None else None
     if asked is not None:
         return MustAnswer(asked.seat, asked.text or "")
+    cards = cards_of(state.options)
     if isinstance(move, Guess):
-        return None if move.card in CARDS else NoSuchCard(move.card, _near(move.card, CARDS))
+        return None if move.card in cards else NoSuchCard(move.card, _near(move.card, cards))
     if move.question is not None:
-        return unknown_part(move.question)
+        return unknown_part(cards, move.question)
     return None if state.options.questions == "free" else OnlyParts()
 
 
-def unknown_part(question: Question) -> NoSuchPart | None:
+def unknown_part(cards: CardSet, question: Question) -> NoSuchPart | NotOnTheCards | None:
+    if not can_answer(cards, type(question)):
+        return NotOnTheCards()
     match question:
         case HasElement(has=symbol) if symbol not in elements():
             return NoSuchPart("element", symbol, _near(symbol, elements()))
         case HasGroup(has=group) if group not in PATTERNS:
             return NoSuchPart("group", group, _near(group, PATTERNS))
-        case Beats(card=card) if card not in CARDS:
-            return NoSuchPart("card", card, _near(card, CARDS))
+        case Beats(card=card) if card not in cards:
+            return NoSuchPart("card", card, _near(card, cards))
         case _:
             return None
 
@@ -174,17 +180,18 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 def _ask(state: State, seat: Seat, question: Question) -> Step[State]:
     """R4: the table answers truthfully from the card."""
-    yes = is_true(question, state.cards[seat])
+    yes = is_true(cards_of(state.options), question, state.cards[seat])
     turn = Turn(seat, question=question, yes=yes)
     return _next(state, turn, [Answered(seat, question, yes)])
 
 
-def answer_fits(turn: Turn, card: CardId) -> bool:
+def answer_fits(cards: CardSet, turn: Turn, card: CardId) -> bool:
     """Whether the answer to a turn is the one that this card would have given. R5: a free one proves nothing."""
     if turn.text is not None:
         return True
-    truth = turn.guess == card if turn.question is None else is_true(turn.question, card)
-    return turn.yes == truth
+    if turn.question is None:
+        return turn.yes == (turn.guess == card)
+    return turn.yes == is_true(cards, turn.question, card)
 
 
 def _ask_freely(state: State, seat: Seat, text: str) -> Step[State]:

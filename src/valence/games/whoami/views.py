@@ -5,7 +5,8 @@ from collections.abc import Mapping
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
-from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.cards import CardId
+from valence.games.whoami.options import cards_of
 from valence.games.whoami.rules import answer_fits, seen_by, to_move
 from valence.games.whoami.state import State, View
 
@@ -34,7 +35,7 @@ def scores(view: View) -> tuple[Tally, ...]:
 
 def imagine(view: View, seed: int) -> State:
     """Hidden cards are any that fit the answers given so far; free answers prove nothing."""
-    deck = Dice(seed, "imagine").shuffled(CARDS)
+    deck = Dice(seed, "imagine").shuffled(cards_of(view.options))
     hidden = [Seat(seat) for seat, card in enumerate(view.cards) if card is None]
     fitting = {seat: [card for card in deck if _may_have(view, seat, card)] for seat in hidden}
     # Seats with the fewest possibilities first, which avoids most backtracking.
@@ -47,12 +48,13 @@ def imagine(view: View, seed: int) -> State:
 
 def still_possible(view: View, seat: Seat) -> list[CardId]:
     """The cards that a seat may have, as far as this view tells."""
-    return [card for card in CARDS if _may_have(view, seat, card)]
+    return [card for card in cards_of(view.options) if _may_have(view, seat, card)]
 
 
 def _may_have(view: View, seat: Seat, card: CardId) -> bool:
+    cards = cards_of(view.options)
     return card not in view.cards and all(
-        answer_fits(turn, card) for turn in view.turns if turn.seat == seat
+        answer_fits(cards, turn, card) for turn in view.turns if turn.seat == seat
     )
 
 

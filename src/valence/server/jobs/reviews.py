@@ -9,7 +9,6 @@ from msgspec import Struct
 import valence
 from valence.bots import Budget, review
 from valence.core.wire import read, to_json
-from valence.games import CATALOGUE
 from valence.server.jobs.bot_pool import MAX_DEALS
 from valence.server.jobs.worker_pool import WorkerPool
 from valence.table.live import LiveTable
@@ -53,7 +52,7 @@ class Reviews(WorkerPool):
 
 def _review(record: str) -> str:
     match = valence.replay(record)
-    words = CATALOGUE[match.game.name].words
+    words = match.words
     per_turn = Budget(REVIEW_CPU_SECONDS / max(1, match.ply), MAX_DEALS, now=process_time)
     return to_json(
         [
