@@ -1,7 +1,7 @@
 """The contract that every game fulfils: pure functions over frozen data."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, NewType, TypeAlias, TypeVar
 
@@ -198,8 +198,19 @@ class Game(Generic[O, S, M, V]):
     # Moves that only the table's clock may make.
     clock_moves: tuple[type[M], ...] = ()
 
+    # Earlier versions of the rules, each as the options that reproduce it: what was played under them still replays.
+    older_rules: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+
     # Where several may act at once: which question they answer. A move for an earlier ply counts while it lasts.
     moment: Callable[[S], int] | None = None
+
+    def knows_rules(self, version: str) -> bool:
+        """Whether a game played under this version of the rules can be replayed."""
+        return version == self.rules_version or version in self.older_rules
+
+    def options_under(self, version: str, given: Mapping[str, object]) -> dict[str, object]:
+        """Options as that version of the rules meant them: what it didn't have yet is set to reproduce it."""
+        return {**self.older_rules.get(version, {}), **given}
 
 
 # Any game. Its four types depend on each other, which the type system cannot express.

@@ -237,7 +237,7 @@ def load_match(
 
 def replay_match(game: Game[O, S, M, V], words: Words[M], record: Record) -> Match[O, S, M, V]:
     """A match replayed from a record."""
-    if record.heading.rules != game.rules_version:
+    if not game.knows_rules(record.heading.rules):
         raise WireError(
             f"the record was made by version {record.heading.rules} of the rules of {game.title}, "
             f"this is version {game.rules_version}"
@@ -265,11 +265,23 @@ def _check_seats(game: Game[O, S, M, V], seats: int) -> None:
 
 def _opening(game: Game[O, S, M, V], heading: Heading) -> tuple[S, tuple[Event, ...]]:
     match heading.start:
-        case FromSeed(options=options, seed=seed):
+        case FromSeed(options=given, seed=seed):
             seats = len(heading.names)
-            return game.setup(game.options(options, seats), seats, seed)
+            options = game.options(game.options_under(heading.rules, given), seats)
+            return game.setup(options, seats, seed)
         case FromPosition(position=position, strict=strict):
-            state = read(game.state_type, position, "position")
+            state = read(
+                game.state_type, _position_under(game, heading.rules, position), "position"
+            )
             _check_seats(game, state.players)
             game.check(state, strict)
             return state, ()
+
+
+def _position_under(
+    game: Game[O, S, M, V], rules: str, position: Mapping[str, object]
+) -> Mapping[str, object]:
+    options = position.get("options")
+    if not isinstance(options, Mapping):
+        return position
+    return {**position, "options": game.options_under(rules, options)}

@@ -158,4 +158,4 @@ def _card(cards: CardSet, name: str, kind: str | None) -> CardId:
     return found.pop()
 
 
-BOARD = Board(draw=draw, typed=typed, lists_moves=False)
+BOARD = Board(draw=draw, typed=typed, lists_moves=lambda _view: False)

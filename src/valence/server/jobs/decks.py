@@ -12,8 +12,9 @@ from msgspec import Meta, Struct, to_builtins
 from valence.chem.acids_bases import drawing_of
 from valence.chem.drawings import drawing
 from valence.chem.molecules import StructuresMissing
-from valence.core.box import BoxCard, Rows, rows_among
+from valence.core.box import BoxCard, Rows
 from valence.core.game import AnyGame
+from valence.core.play import cards_at_table
 from valence.core.record import deck_hash
 from valence.core.tables import BadDeck, Problem
 from valence.core.wire import encode
@@ -21,12 +22,12 @@ from valence.core.words import listed
 from valence.decks.files import text_in
 from valence.decks.formats import as_csv, format_of, read_deck
 from valence.decks.playability import GameFit, Playability, fits, playability
+from valence.hosting.lobby import game_called
 from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck
 from valence.press.typesetting import PressMissing
 from valence.server.jobs.job_queue import JobQueue
 from valence.server.store import DeckRow, PersonRow, Store
-from valence.server.tables.lobby import game_called
 from valence.table.errors import Denied, bad, conflict
 from valence.table.opening import checked_options
 
@@ -192,14 +193,8 @@ async def cards_of_table(
     game: AnyGame, options: Mapping[str, object], seats: int
 ) -> tuple[BoxCard, ...]:
     """The cards at a table with everything there is to know about each."""
-
-    def box() -> tuple[BoxCard, ...]:
-        if game.table_box is None:
-            return game.box(rows_among(options))
-        return game.table_box(game.options(options, seats))
-
     with _missing_structures_reported():
-        return await asyncio.to_thread(box)
+        return await asyncio.to_thread(cards_at_table, game, options, seats)
 
 
 async def card_drawing(rows: Rows | None, card: str) -> str:

@@ -11,11 +11,11 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Response, Stream
 
 from valence.core.wire import encode
+from valence.hosting.codes import read_code
 from valence.server.people.rate_limits import TokenBucket
 from valence.server.people.sessions import COOKIE
 from valence.server.routes.dependencies import AnyRequest, CurrentPerson, Service, TheService
 from valence.server.store import StoreError
-from valence.server.tables.codes import read_code
 from valence.server.transport.event_stream import EventStream
 from valence.server.transport.sender import Closed, Sender
 from valence.server.transport.websocket_protocol import PROTOCOL, WebSocketProtocol
@@ -150,6 +150,8 @@ async def _answer(service: Service, sender: Sender, message: FromClient) -> From
     except StoreError as error:
         log.error("table %s: %s", sender.live.code, error)
         return Problem(STORE_IS_DOWN.code, STORE_IS_DOWN.reason, id_of(message))
+    except Denied as denied:
+        return Problem(denied.code, denied.reason, id_of(message))
 
 
 def _read(text: str | bytes) -> FromClient | Problem:
