@@ -20,14 +20,14 @@ CARDS_TO_GUESS = 3
 def choose(view: View, moves: Sequence[Move], dice: Dice) -> Move:
     assert view.seat is not None, "a spectator has no moves"
     if isinstance(moves[0], Answer):
-        # A bot can't understand a free question, so it answers at random.
-        return moves[dice.below(len(moves))]
+        # A bot can't understand a free question. Where it is the only one asked, it has to guess.
+        return moves[-1] if Answer(None) in moves else moves[dice.below(len(moves))]
     cards, possible = cards_of(view.options), set(still_possible(view, view.seat))
     guesses = [move for move in moves if isinstance(move, Guess) and move.card in possible]
     asks = [move for move in moves if isinstance(move, Ask) and _splits(cards, move, possible)]
     if guesses and (not asks or _should_guess(view, len(possible))):
         return guesses[dice.below(len(guesses))]
-    return min(asks, key=lambda ask: _unevenness(cards, ask, possible))
+    return min(asks, key=lambda ask: _unevenness(cards, ask, possible)) if asks else moves[-1]
 
 
 def _should_guess(view: View, possible: int) -> bool:

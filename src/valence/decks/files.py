@@ -52,7 +52,9 @@ def _decoded(content: bytes, name: str) -> str:
     is_utf16 = content.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
     for encoding in ("utf-16",) if is_utf16 else ("utf-8", "cp1252"):
         with suppress(UnicodeDecodeError):
-            return content.decode(encoding)
+            text = content.decode(encoding)
+            if "\0" not in text:
+                return text
     raise ValueError(f"{name}: this is not text; save it as CSV UTF-8, or as a spreadsheet")
 
 

@@ -11,9 +11,10 @@ from valence.practice.schedule import Grade, Item, asked_of
 def question(item: Item, tolerance: float = 0.5, deck: Rows | None = None) -> AnyMatch:
     """A one-card game that asks this item, judged by the rules of Quizmaster."""
     card, show = asked_of(item)
+    options = {"tolerance": tolerance, "seconds": 0, "cards": 1, "repeats": 0}
     position = {
         "game": "quizmaster",
-        "options": {"tolerance": tolerance, "seconds": 0, "cards": 1, "deck": to_builtins(deck)},
+        "options": {**options, "deck": to_builtins(deck)},
         "players": 1,
         "seed": 0,
         "deck": [],

@@ -36,8 +36,10 @@ def test_defaults() -> None:
         (
             2,
             {"hand": 5},
-            "option hand: must be none with an ordered deck, which gives 10 cards each, got 5",
+            "option hand: must be an even number from 2 to 26 with an ordered deck, got 5",
         ),
+        (2, {"hand": 28}, "option hand: must be an even number from 2 to 26 with an ordered deck"),
+        (2, {"hand": 0}, "option hand: must be an even number from 2 to 26 with an ordered deck"),
         (3, {"deck": 3}, "option deck: must be ordered or unordered, got 3"),
         (3, {"edition": 3}, "option edition: must be 1 or 2, got 3"),
         (3, {"series": 501}, "option series: must be 0 to 500, got 501"),

@@ -325,3 +325,27 @@ def test_r6_an_answer_that_names_no_card_says_what_it_can_mean() -> None:
         "dimethyl ether",
     )
     assert judge(BUILT_IN, "ethanol", "value", "caffeine", 0.5).could_be == ()
+
+
+# What version 1 of the rules accepted and refused, as its records expect.
+@pytest.mark.parametrize(
+    ("card", "show", "text", "is_right"),
+    [
+        ("water", "name", "14", False),
+        ("ammonia", "name", "36", False),
+        ("ethanol", "value", "CH3OCH3", True),
+        ("ethanol", "value", "C2H6O", True),
+        ("phenol", "value", "carbonic acid", True),
+        ("ammonium-chloride", "value", "NH4+", False),
+        ("acetic-acid", "value", "MeCOOH", False),
+        ("acetic-acid", "value", "acetic acd", True),
+        ("ethyl-acetate", "value", "CH3COCH2CH3", False),
+        ("benzene", "value", "benzine", True),
+        ("acetylene", "value", "acety^lene", True),
+    ],
+)
+def test_version_1_of_the_rules_goes_by_spelling(
+    card: str, show: str, text: str, is_right: bool
+) -> None:
+    judgement = judge(BUILT_IN, card, "name" if show == "name" else "value", text, 0.5, "spelling")
+    assert judgement.is_right == is_right

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -65,7 +66,10 @@ def test_the_deal_tells_players_nothing_about_their_own_cards() -> None:
     for seat in map(Seat, range(3)):
         own = dealt.state.cards[seat]
         assert own not in repr(heard(dealt.events, seat))
-        assert own not in repr(GAME.view(dealt.state, seat))
+        view = GAME.view(dealt.state, seat)
+        assert own not in repr(msgspec.structs.replace(view, possible=None))
+        assert view.possible is not None
+        assert len(view.possible) == 52
 
 
 def test_imagined_cards_fit_every_answer() -> None:

@@ -40,14 +40,27 @@ def draw(view: View, names: Names) -> RenderableType:
     if view.turns:
         lines = (_line(cards, turn, names) for turn in view.turns[-TURNS_SHOWN:])
         parts.append(Text("\n".join(lines)))
-    if view.seat is not None and view.seat == view.turn:
-        parts.append(Text("Answer yes or no." if _waits(view) else HOW, style="dim"))
+    if how := _how(view):
+        parts.append(Text(how, style="dim"))
     return Group(*parts)
 
 
+def _how(view: View) -> str:
+    """What the viewer may type now."""
+    if _waits(view):
+        unsure = ", or ? if you don't know" if view.options.answerers == "all" else ""
+        return f"Answer yes or no{unsure}."
+    if view.seat is None or view.seat != view.turn or view.answering:
+        return ""
+    begun = view.turns[-1] if view.turns and not view.turns[-1].ends else None
+    if begun is not None and begun.guess is None:
+        return "Guess your card: guess LDA. Or: done."
+    return HOW
+
+
 def _waits(view: View) -> bool:
-    """Whether a free question is waiting for its answer."""
-    return bool(view.turns) and view.turns[-1].yes is None
+    """Whether a free question is waiting for the viewer's answer."""
+    return view.seat in view.answering
 
 
 def _seats(cards: CardSet, view: View, names: Names) -> RenderableType:
@@ -90,6 +103,10 @@ def typed(text: str, view: View) -> Json | None:
     plain = words.casefold()
     if _waits(view) and plain in ("y", "yes", "n", "no"):
         return {"type": "answer", "yes": plain[0] == "y"}
+    if _waits(view) and plain in ("?", "don't know"):
+        return {"type": "answer", "yes": None}
+    if plain == "done":
+        return {"type": "done"}
     if named_card := _CARD.fullmatch(words):
         verb, kind, name = named_card.groups()
         card = _card(cards_of(view.options), name, kind)

@@ -8,15 +8,15 @@ from valence.core.dice import Dice
 from valence.games.quizmaster.cards import Card, CardId, CardSet, printed
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.moves import Answer
-from valence.games.quizmaster.options import CHOICES
+from valence.games.quizmaster.options import CHOICES, Judging, Options, cards_of
 from valence.games.quizmaster.state import Question, Show
 
 SHOWS: tuple[Show, Show] = ("name", "value")
 NEAREST = 6  # how many of the nearest values the wrong choices are drawn from
 
 
-def question(cards: CardSet, card: CardId, show: Show, choices: tuple[str, ...]) -> Question:
-    return Question(show, kind_of(cards[card]), side(cards[card], show), choices)
+def question(card: Card, show: Show, choices: tuple[str, ...]) -> Question:
+    return Question(show, kind_of(card), side(card, show), choices)
 
 
 def side(card: Card, show: Show) -> str:
@@ -30,23 +30,30 @@ def shown_by_the_table(seed: int, number: int) -> Show:
     return SHOWS[Dice(seed, f"show {pair}").below(2) ^ second]
 
 
-def draw_choices(
-    cards: CardSet, card: CardId, show: Show, tolerance: float, dice: Dice
-) -> tuple[str, ...]:
+def draw_choices(card: CardId, show: Show, options: Options, dice: Dice) -> tuple[str, ...]:
     """R8: the right answer among wrong ones that lie near it."""
-    wrong = dice.shuffled(wrong_answers(cards, card, show, tolerance)[:NEAREST])[: CHOICES - 1]
-    return tuple(dice.shuffled([*wrong, side(cards[card], counterpart(show))]))
+    wrong = dice.shuffled(wrong_answers(card, show, options)[:NEAREST])[: CHOICES - 1]
+    right = side(cards_of(options)[card], counterpart(show))
+    return tuple(dice.shuffled([*wrong, right]))
+
+
+def wrong_answers(card: CardId, show: Show, options: Options) -> tuple[str, ...]:
+    """The answers of other cards of the same kind, nearest values first."""
+    return _wrong_answers(cards_of(options), card, show, options.tolerance, options.judging)
 
 
 # A tolerance may be any number, so the cache is bounded.
 @lru_cache(maxsize=1024)
-def wrong_answers(cards: CardSet, card: CardId, show: Show, tolerance: float) -> tuple[str, ...]:
-    """The answers of other cards of the same kind, nearest values first."""
+def _wrong_answers(
+    cards: CardSet, card: CardId, show: Show, tolerance: float, judging: Judging
+) -> tuple[str, ...]:
     asked = cards[card]
     others = cards.of_kind(kind_of(asked))
     by_distance = sorted(others, key=lambda other: abs(other.value - asked.value))
     answers = dict.fromkeys(side(other, counterpart(show)) for other in by_distance)
-    return tuple(text for text in answers if not judge(cards, card, show, text, tolerance).is_right)
+    return tuple(
+        text for text in answers if not judge(cards, card, show, text, tolerance, judging).is_right
+    )
 
 
 def counterpart(show: Show) -> Show:

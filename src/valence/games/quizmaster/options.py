@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from valence.chem.cards import Kind
 from valence.chem.sets import CardSet, Rows, card_set, rows_of
 from valence.core.options import not_allowed, read_options
+from valence.core.tables import MOST_ROWS
 
 SEATS = range(1, 10)
 MOST_PLAYERS = 8
@@ -16,12 +17,23 @@ CHOICES = 4  # R8
 KINDS: tuple[Kind, ...] = ("acid", "base")
 
 
+# R6: what decides which card an answer names. Version 1 of the rules went by spelling; new games don't.
+Judging: TypeAlias = Annotated[
+    Literal["structures", "spelling"], Meta(extra_json_schema={"deprecated": True})
+]
+
+
 class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     quizmaster: Literal["table", "seat"] = "table"
     tolerance: Annotated[float, Meta(ge=0, le=10)] = 0.5
     seconds: Annotated[int, Meta(ge=0, le=3600)] = 30
     answers: Literal["typed", "choice"] = "typed"
-    cards: Annotated[int, Meta(ge=0)] = 0
+    cards: Annotated[int, Meta(ge=0, le=MOST_ROWS)] = 0
+    judging: Judging = "structures"
+    verdict: Literal["quizmaster", "table"] = "quizmaster"
+    rotation: Annotated[int, Meta(ge=0, le=MOST_ROWS)] = 0
+    calls: Annotated[int, Meta(ge=1, le=10)] = 1
+    repeats: Annotated[int, Meta(ge=0, le=5)] = 2
     # R1: the rows of a set of cards; None is the built-in deck.
     deck: Rows | None = None
 
@@ -42,11 +54,18 @@ def options(given: Mapping[str, object], seats: int) -> Options:
         raise ValueError(
             not_allowed("quizmaster", "table", f"seat when there are more than {MOST_PLAYERS}")
         )
-    if read.answers == "choice":
-        _check_choices(cards_of(read))
-    if read.cards > (size := len(cards_of(read))):
-        raise ValueError(not_allowed("cards", read.cards, f"0 to {size}"))
+    _check_cards(read, cards_of(read))
     return read
+
+
+def _check_cards(options: Options, cards: CardSet) -> None:
+    for name in ("cards", "rotation"):
+        if getattr(options, name) > len(cards):
+            raise ValueError(not_allowed(name, getattr(options, name), f"0 to {len(cards)}"))
+    if options.judging == "spelling" and options.deck is not None:
+        raise ValueError(not_allowed("judging", "spelling", "structures with a custom set"))
+    if options.answers == "choice":
+        _check_choices(cards)
 
 
 def _check_choices(cards: CardSet) -> None:

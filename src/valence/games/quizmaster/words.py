@@ -3,29 +3,39 @@
 from functools import partial
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from valence.chem.cards import Kind, kind_of
 from valence.chem.naming import in_a_sentence
 from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
-from valence.games.quizmaster.cards import BUILT_IN, Card, CardSet
+from valence.games.quizmaster.cards import BUILT_IN, Card, CardId, CardSet
 from valence.games.quizmaster.events import (
     Asked,
+    Called,
     CardSettled,
     Drew,
     DrewCard,
     Ended,
-    Judged,
     Passed,
     Started,
     TimeUp,
+    ToJudge,
     WrongAnswer,
     YourAnswer,
 )
-from valence.games.quizmaster.moves import Answer, Ask, Move, Pass, Timeout
+from valence.games.quizmaster.moves import Answer, Ask, Judge, Move, Pass, Timeout
 from valence.games.quizmaster.options import Options, cards_of
-from valence.games.quizmaster.refusals import MustAsk, NoClock, NotAChoice, NotTheQuizmaster
-from valence.games.quizmaster.state import Question
+from valence.games.quizmaster.refusals import (
+    MustAsk,
+    MustJudge,
+    NoClock,
+    NotAChoice,
+    NotTheJudge,
+    NotTheQuizmaster,
+)
+from valence.games.quizmaster.state import Judged, Question, Show
 
 
 def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
@@ -34,18 +44,23 @@ def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C90
             return f"{counted(size, 'card')}, one after another. A right answer takes the card."
         case Started(cards=size, quizmaster=None):
             return f"{counted(size, 'card')}, one after another. Whoever is right first takes the card."
-        case Started(cards=size, quizmaster=seat):
-            return (
-                f"{counted(size, 'card')}, one after another. {names[seat or 0]} is the quizmaster."
-            )
+        case Started(cards=size, quizmaster=seat, rotation=rotation):
+            asks = f"{names[seat or 0]} is the quizmaster{_for_cards(rotation)}."
+            return f"{counted(size, 'card')}, one after another. {asks}"
         case Drew(seat=seat, number=number, of=of):
             return f"{names[seat]} draws card {number} of {of}."
         case DrewCard(card=card):
             return f"It is {described(cards[card])}. Read out its name or its value."
         case Asked(number=number, of=of, question=question):
             return f"Card {number} of {of}. {question_words(question)}"
-        case WrongAnswer(seat=seat):
+        case Called(seat=seat, quizmaster=judge):
+            return f"{names[seat]} has an answer, and {names[judge]} judges it."
+        case ToJudge(show=show, card=card, judged=judged):
+            return f"{_judged(cards, judged, card, show, names)} Is it right?"
+        case WrongAnswer(seat=seat, calls_left=0):
             return f"{names[seat]} is wrong, and locked out of this card."
+        case WrongAnswer(seat=seat, calls_left=left):
+            return f"{names[seat]} is wrong, and may answer {_times_more(left)}."
         case YourAnswer(text=text):
             return f"You answered “{text}”. What is right is shown when the card is settled."
         case Passed(seat=seat):
@@ -73,8 +88,20 @@ def question_words(question: Question) -> str:
     return f"{asked} {'  '.join(f'({n}) {signed(text)}' for n, text in enumerate(question.choices, 1))}"
 
 
+def _for_cards(rotation: int) -> str:
+    if not rotation:
+        return ""
+    return (
+        f" for {'one card' if rotation == 1 else counted(rotation, 'card')}, then the next player"
+    )
+
+
+def _times_more(left: int) -> str:
+    return "once more" if left == 1 else f"{left} times more"
+
+
 def _ruling(cards: CardSet, event: CardSettled, names: Names) -> str:
-    answers = [_judged(cards, judged, event, names) for judged in event.judged]
+    answers = [_answer_judged(cards, judged, event, names) for judged in event.judged]
     card = cards[event.card]
     is_card = f"The card is {described(card)}."
     told = [is_card, *_also_right(cards, event), card.why, *answers, *_taken(event, names)]
@@ -82,9 +109,9 @@ def _ruling(cards: CardSet, event: CardSettled, names: Names) -> str:
 
 
 def _taken(event: CardSettled, names: Names) -> list[str]:
-    """Who gets the card, when several play."""
+    """Who gets the card when several play; alone, whether it comes back."""
     if len(names) == 1:
-        return []
+        return ["It comes back soon."] if event.returns else []
     return ["The card goes to nobody." if event.seat is None else f"{names[event.seat]} takes it."]
 
 
@@ -93,11 +120,23 @@ def _also_right(cards: CardSet, event: CardSettled) -> list[str]:
     return [f"Right too: {listed(others)}."] if others else []
 
 
-def _judged(cards: CardSet, judged: Judged, event: CardSettled, names: Names) -> str:
+def _answer_judged(cards: CardSet, judged: Judged, event: CardSettled, names: Names) -> str:
+    """R11: what the table found, and what the quizmaster made of it."""
+    if judged.is_late:
+        return f"{names[judged.seat]} said “{judged.text}”, but later."
+    if not judged.is_overruled or event.quizmaster is None:
+        return _judged(cards, judged, event.card, event.show, names)
+    table = replace(judged, is_right=not judged.is_right)
+    verdict = "accepts it" if judged.is_right else "doesn't accept it"
+    found = _judged(cards, table, event.card, event.show, names)
+    return f"{found} {names[event.quizmaster]} {verdict}."
+
+
+def _judged(cards: CardSet, judged: Judged, card: CardId, show: Show, names: Names) -> str:
     said = f"{names[judged.seat]} said “{judged.text}”"
-    if event.show == "name":
+    if show == "name":
         return f"{said}: {_value_judged(judged)}"
-    kind = kind_of(cards[event.card])
+    kind = kind_of(cards[card])
     if judged.card is None:
         return f"{said}{_no_card(judged, kind)}"
     meant = cards[judged.card]
@@ -145,6 +184,12 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
             return f"{names[seat or 0]} is the quizmaster and has asked: answer or pass."
         case NoClock():
             return "There is no time limit in this game: all answer or pass."
+        case MustJudge(seat=seat):
+            return f"First judge {names[seat]}'s answer: right or wrong."
+        case NotTheJudge(quizmaster=None):
+            return "The table judges the answers in this game."
+        case NotTheJudge(quizmaster=seat):
+            return f"{names[seat or 0]} is the quizmaster and judges the answers."
         case NotAChoice(text=text, choices=choices):
             return f"“{text}” is not one of the choices: {', '.join(map(signed, choices))}."
         case _:
@@ -159,6 +204,8 @@ def move_words(move: Move) -> str:
             return "read out the value"
         case Answer(text=text):
             return f"answer {text}"
+        case Judge(right=right):
+            return f"judge it {'right' if right else 'wrong'}"
         case Pass():
             return "pass"
         case Timeout():

@@ -15,6 +15,9 @@ SEATS = range(2, 9)
 class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     questions: Literal["parts", "free"] = "parts"
     guesses: Annotated[int, Meta(ge=0, le=40)] = 0
+    answerers: Literal["all", "next"] = "all"
+    turn: Literal["either", "both"] = "either"
+    spectators: Literal["hidden", "shown"] = "hidden"
     # R1: the rows of a set of cards; None is the built-in deck.
     cards: Rows | None = None
 

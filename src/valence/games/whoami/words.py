@@ -18,10 +18,13 @@ from valence.games.whoami.events import (
     Ended,
     GuessedWrong,
     Identified,
+    Replied,
     Sees,
+    Splits,
     Started,
+    TurnEnded,
 )
-from valence.games.whoami.moves import Answer, Ask, Guess, Move
+from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import Options, cards_of
 from valence.games.whoami.questions import (
     AcidicH,
@@ -39,7 +42,10 @@ from valence.games.whoami.questions import (
     Value,
 )
 from valence.games.whoami.refusals import (
+    AlreadyDone,
     MustAnswer,
+    MustAskFirst,
+    MustSayYesOrNo,
     NoSuchCard,
     NoSuchPart,
     NothingToAnswer,
@@ -125,23 +131,35 @@ def question_words(cards: CardSet, question: Question) -> str:  # noqa: C901  # 
             assert_never(question)
 
 
-def event_words(cards: CardSet, event: Event, names: Names) -> str:
+def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
     match event:
         case Started(starter=seat):
             return f"Everybody has a card that all the others see. {names[seat]} asks first."
-        case Sees(cards=seen_cards):
+        case Sees(cards=in_sight):
             seen = [
                 f"{names[seat]} is {described(cards, card)}"
-                for seat, card in enumerate(seen_cards)
+                for seat, card in enumerate(in_sight)
                 if card
             ]
             return f"You see: {'; '.join(seen)}."
         case Answered(seat=seat, question=question, yes=yes):
             return f"{names[seat]}: {question_words(cards, question)} {_yes(yes)}."
-        case AskedFreely(seat=seat, text=text, answerer=answerer):
+        case AskedFreely(seat=seat, text=text, answerers=(answerer,)):
             return f"{names[seat]}: “{text}” {names[answerer]} answers yes or no."
-        case AnsweredFreely(seat=seat, text=text, answerer=answerer, yes=yes):
-            return f"{names[answerer]} answers {names[seat]}: “{text}” {_yes(yes)}."
+        case AskedFreely(seat=seat, text=text):
+            return f"{names[seat]}: “{text}” Everyone else answers yes or no."
+        case Replied(seat=seat, yes=yes):
+            return f"{names[seat]} says {_reply(yes)}."
+        case AnsweredFreely(seat=seat, text=text, replies=(reply,), yes=yes):
+            return f"{names[reply.seat]} answers {names[seat]}: “{text}” {_yes(yes)}."
+        case AnsweredFreely(seat=seat, text=text, replies=replies, yes=yes):
+            said = listed([f"{names[reply.seat]} {_reply(reply.yes)}" for reply in replies])
+            return f"{names[seat]}: “{text}” {_yes(yes)}. ({said})"
+        case TurnEnded(seat=seat):
+            return f"{names[seat]} doesn't guess."
+        case Splits(question=question, yes=of_yes, no=of_no):
+            counts = f"Yes for {counted(len(of_yes), 'card')}, no for {len(of_no)}."
+            return f"{question_words(cards, question)} {counts}"
         case GuessedWrong(seat=seat, card=card, guesses_left=left):
             return f"{names[seat]} guesses {named(cards, card)}. Wrong.{_left(left)}"
         case Identified(seat=seat, card=card, turns=turns):
@@ -157,7 +175,7 @@ def event_words(cards: CardSet, event: Event, names: Names) -> str:
             raise TypeError(f"no words for {event!r}")
 
 
-def refusal_words(refusal: Refusal, names: Names) -> str:
+def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
     match refusal:
         case NoSuchCard(card=card, near=near):
             return f"There is no card {card!r}{_did_you_mean(near)}."
@@ -171,6 +189,14 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
             return "In this game questions are built from parts, so that the table can answer them."
         case MustAnswer(asker=asker, text=text):
             return f"First answer {names[asker]} with yes or no: “{text}”"
+        case MustSayYesOrNo():
+            return "Only you answer in this game, so say yes or no."
+        case AlreadyDone(has="asked"):
+            return "You have asked on this turn: guess your card, or end the turn."
+        case AlreadyDone():
+            return "You have guessed on this turn: ask a question now."
+        case MustAskFirst():
+            return "A turn ends after its question: ask one about your own card."
         case NothingToAnswer():
             return "No question waits for an answer: ask one about your own card, or guess it."
         case _:
@@ -181,8 +207,12 @@ def move_words(cards: CardSet, move: Move) -> str:
     match move:
         case Ask(question=question, text=text):
             return f"ask: {text if question is None else question_words(cards, question)}"
+        case Answer(yes=None):
+            return "answer that you don't know"
         case Answer(yes=yes):
-            return f"answer {'yes' if yes else 'no'}"
+            return f"answer {_reply(yes)}"
+        case Done():
+            return "end your turn without a guess"
         case Guess(card=card):
             return f"guess {named(cards, card)}" if card in cards else f"guess {card}"
         case _:
@@ -234,8 +264,12 @@ def _compared(op: str) -> str:
     return "less than" if op == "<" else "at least"
 
 
-def _yes(yes: bool) -> str:
-    return "Yes" if yes else "No"
+def _yes(yes: bool | None) -> str:
+    return {True: "Yes", False: "No", None: "Nobody knows"}[yes]
+
+
+def _reply(yes: bool | None) -> str:
+    return {True: "yes", False: "no", None: "“I don't know”"}[yes]
 
 
 def _left(left: int | None) -> str:

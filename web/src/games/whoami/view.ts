@@ -1,10 +1,10 @@
 /** Questions and guesses as the server lists them, and what a player has learned. */
 import type { LegalMove, LogEvent } from "../play";
-import type { Answered, GameEvent, GuessedWrong, Move } from "./types";
+import type { Answered, AnsweredFreely, GameEvent, GuessedWrong, Move } from "./types";
 
 export type Question = Answered["question"];
 export type About = Question["about"];
-type Learned = Extract<GameEvent, { yes: boolean }> | GuessedWrong;
+type Learned = Answered | AnsweredFreely | GuessedWrong;
 
 export const ABOUT: About[] = ["kind", "value", "mass", "carbons", "element", "group", "guarded", "nucleophilicity", "metal", "acidic_h", "salt", "beats"];
 
@@ -35,7 +35,7 @@ export function guessable(moves: LegalMove<Move>[]): Set<string> {
 /** What a seat has learned about its card, newest first. */
 export function learned(log: LogEvent<GameEvent>[], seat: number | null): LogEvent<Learned>[] {
   const isOwn = (one: LogEvent<GameEvent>): one is LogEvent<Learned> =>
-    ("yes" in one.event || one.event.event === "GuessedWrong") && one.event.seat === seat;
+    (one.event.event === "Answered" || one.event.event === "AnsweredFreely" || one.event.event === "GuessedWrong") && one.event.seat === seat;
   return log.filter(isOwn).reverse();
 }
 
