@@ -73,7 +73,14 @@ app = group(
     load=serve.load,
 )
 app.add_typer(
-    group("Make your own decks.", new=decks.new, check=decks.check, show=decks.show), name="deck"
+    group(
+        "Make your own sets of cards.",
+        new=decks.new,
+        pick=decks.pick,
+        check=decks.check,
+        show=decks.show,
+    ),
+    name="deck",
 )
 app.add_typer(
     group(
