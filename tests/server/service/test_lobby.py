@@ -92,10 +92,12 @@ def test_a_code_leads_to_its_table(served: Served) -> None:
 
 
 def test_a_team_shares_a_seat_and_either_moves(served: Served) -> None:
-    ada, ben, code = two_at(served, "charged", teams=True)
-    eve = served.player("Eve")
+    ada, ben, eve = (served.player(name) for name in ("Ada", "Ben", "Eve"))
+    code = ada.open_table("charged", seats=2, teams=True)["code"]
+    ben.sit(code)
     shared = eve.sit(code, seat=0, team=True)
     assert (shared["you"], [sitting["people"] for sitting in shared["sittings"]]) == (0, [2, 1])
+    ada.post(f"/api/tables/{code}/start")
     with ada.connect(code) as first, eve.connect(code) as partner, ben.connect(code) as other:
         for window in (first, partner, other):
             window.update()
@@ -106,6 +108,18 @@ def test_a_team_shares_a_seat_and_either_moves(served: Served) -> None:
         assert other.move(swap)["type"] == "accepted"
         first.until(2)
         assert first.move({"type": "pass"})["type"] == "accepted"
+
+
+def test_a_stranger_sees_no_hand_by_changing_teams(served: Served) -> None:
+    ada, ben, code = two_at(served, "pkace", teams=True)
+    eve = served.player("Eve")
+    for seat in (0, 1):
+        with pytest.raises(Refused, match="teams can't take in more people"):
+            eve.sit(code, seat=seat, team=True)
+        eve.post(f"/api/tables/{code}/leave")
+    with eve.connect(code) as window:
+        assert window.update()["view"]["hand"] is None
+    assert [ada.get(f"/api/tables/{code}")["you"], ben.get(f"/api/tables/{code}")["you"]] == [0, 1]
 
 
 def test_a_taken_seat_cannot_be_taken_again(served: Served) -> None:
