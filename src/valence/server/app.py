@@ -39,7 +39,7 @@ from valence.server.routes.dependencies import AnyRequest, Service
 from valence.server.settings import Settings
 from valence.server.store import StoreError, open_store
 from valence.server.store.bus import open_bus
-from valence.server.store.retention import delete_old_data_daily
+from valence.server.store.retention import Retention
 from valence.server.tables.clock import Clock, SystemClock
 from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
@@ -97,8 +97,7 @@ class Process:
         self._presence = Presence(registry, clock, [registry, watchers])
         dispatcher = Dispatcher(store, clock, settings.stall, metrics.sent)
         self._connections = Connections(settings, metrics, registry, self._presence, dispatcher)
-        self._keep_days = settings.keep_days
-        self._clock = clock
+        self._retention = Retention(store, settings.keep_days, clock.now, clock.monotonic)
         self.service = Service(
             settings=settings,
             clock=clock,
@@ -124,7 +123,7 @@ class Process:
             self._registry.run(),
             self._scheduler.run(),
             self._presence.run(),
-            delete_old_data_daily(self._store, self._keep_days, self._clock.now),
+            self._retention.run(),
         )
         tasks = [asyncio.create_task(loop) for loop in loops]
         self._connections.is_accepting = True

@@ -273,6 +273,27 @@ def _refuse_when_over(seating: Seating) -> None:
         raise Denied(409, "over", "The game is over.")
 
 
+def not_after(seating: Seating, now: float) -> Seating:
+    """For a clock that was set back: what was to happen later has happened now."""
+    ends = (end for _, end in seating.pauses)
+    gone = (chair.gone_since for chair in seating.chairs)
+    if all(at is None or at <= now for at in (seating.started, seating.paused, *ends, *gone)):
+        return seating
+    return replace(
+        seating,
+        started=_earlier(seating.started, now),
+        paused=_earlier(seating.paused, now),
+        pauses=tuple((min(begin, now), min(end, now)) for begin, end in seating.pauses),
+        chairs=tuple(
+            replace(chair, gone_since=_earlier(chair.gone_since, now)) for chair in seating.chairs
+        ),
+    )
+
+
+def _earlier(at: float | None, now: float) -> float | None:
+    return None if at is None else min(at, now)
+
+
 # Rematch
 
 
