@@ -95,8 +95,20 @@ async def _serve(socket: AnySocket, service: Service) -> Closed | None:
         await asyncio.wait((sender.ended, listening), return_when=asyncio.FIRST_COMPLETED)
         return sender.ended.result() if sender.ended.done() else listening.result()
     finally:
-        listening.cancel()
+        _stop(listening, sender)
         service.connections.close(sender)
+
+
+_finishing: set[asyncio.Task[Closed | None]] = set()  # a task that nothing refers to may disappear
+
+
+def _stop(listening: "asyncio.Task[Closed | None]", sender: Sender) -> None:
+    """Let a message that is being processed finish: a move that is on disk must be shown to everybody."""
+    if sender.is_answering:
+        _finishing.add(listening)
+        listening.add_done_callback(_finishing.discard)
+    else:
+        listening.cancel()
 
 
 async def _hello(protocol: WebSocketProtocol) -> Hello | None:
@@ -128,7 +140,7 @@ async def _listen(protocol: WebSocketProtocol, service: Service, sender: Sender)
     rate = service.settings.messages_per_second
     bucket, bad_messages = TokenBucket(rate, 3 * rate, service.clock.monotonic), 0
     try:
-        while (text := await _receive(protocol)) is not None:
+        while not sender.ended.done() and (text := await _receive(protocol)) is not None:
             message = _read(text)
             if not bucket.take():
                 return Closed(CLOSE_TOO_MANY, f"more than {rate} messages a second")
@@ -145,6 +157,7 @@ async def _listen(protocol: WebSocketProtocol, service: Service, sender: Sender)
 
 
 async def _answer(service: Service, sender: Sender, message: FromClient) -> FromServer:
+    sender.is_answering = True
     try:
         return await service.connections.answer(sender.live, sender.person, message)
     except StoreError as error:
@@ -152,6 +165,8 @@ async def _answer(service: Service, sender: Sender, message: FromClient) -> From
         return Problem(STORE_IS_DOWN.code, STORE_IS_DOWN.reason, id_of(message))
     except Denied as denied:
         return Problem(denied.code, denied.reason, id_of(message))
+    finally:
+        sender.is_answering = False
 
 
 def _read(text: str | bytes) -> FromClient | Problem:
