@@ -10,6 +10,7 @@ import pytest
 from examples.client import Player, Refused
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, serving, two_at, wait_until
+from valence.server.people.nicknames import is_generated
 from valence.server.tables.codes import ALPHABET, new_code, read_code
 
 
@@ -60,6 +61,23 @@ def test_nicknames_are_unique_at_a_table(served: Served) -> None:
     served.player("ADA").sit(code)
     names = [s["name"] for s in served.player("Ada").sit(code)["sittings"]]
     assert names == ["Ada", "ADA 2", "Ada 3"]
+
+
+@pytest.mark.parametrize(
+    ("name", "is_allowed"),
+    [
+        ("Bold Tin", True),
+        ("Bold Tin 2", True),
+        ("Bold Tin is a jerk", False),
+        ("Bold Tin 2 x", False),
+        ("Bold", False),
+        ("Bold Kryptonite", False),
+        ("Bold  Tin", False),
+        ("Bold Tin 123456", False),
+    ],
+)
+def test_a_generated_name_has_nothing_after_it_but_a_number(name: str, is_allowed: bool) -> None:
+    assert is_generated(name) == is_allowed
 
 
 def test_a_host_may_allow_generated_names_only(served: Served) -> None:
