@@ -1,17 +1,22 @@
 """Rate limits: one person can't slow down the others, even if a whole school shares one address."""
 
+import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.clocks import ManualClock
+from tests.server.service.plain_sockets import connected
 from tests.server.service.serving import serving, two_at
 from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import COOKIE
 from valence.server.settings import Settings
+from valence.server.transport.open_files import most_open, raise_file_limit
 
 STUDENTS = 1000
+IDLE = 700
 
 
 def test_a_school_behind_one_address_gets_in_at_once() -> None:
@@ -106,3 +111,32 @@ def test_wrong_codes_are_limited_to_bursts_of_60_and_one_a_second(tmp_path: Path
         assert [ada.http.get(path).status_code for path in paths[:3]] == [429] * 3
         clock.advance(1)
         assert [ada.http.get(path).status_code for path in paths[:2]] == [404, 429]
+
+
+def test_idle_connections_do_not_keep_others_out(tmp_path: Path) -> None:
+    """There is room for 501 connections: the oldest idle ones are closed for those that have something to say."""
+    with (
+        serving(f"sqlite:///{tmp_path / 'v.db'}", most_connections=1) as served,
+        ExitStack() as idle,
+    ):
+        sockets = [idle.enter_context(connected(served)) for _ in range(IDLE)]
+        answers = [served.get("/healthz").status_code for _ in range(20)]
+        assert answers == [200] * 20
+        sockets[-1].sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert sockets[-1].recv(100).startswith(b"HTTP/1.1 200"), "the newest are still open"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+def test_the_limit_of_open_files_is_raised_or_reported() -> None:
+    import resource
+
+    before, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (1024, hard))
+        assert most_open(5000) == 924
+        assert raise_file_limit(2000) == ""
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (2600, hard)
+        assert (most_open(2000), most_open(300)) == (2500, 800)
+        assert f"only {hard} files can be open at once, but {hard} conn" in raise_file_limit(hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (before, hard))
