@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -183,6 +184,17 @@ def test_a_player_removed_from_a_running_game_is_replaced_by_a_bot(served: Serve
     sittings = ada.post(f"/api/tables/{code}/kick", {"seat": 1})["sittings"]
     assert (sittings[1]["kind"], sittings[1]["name"]) == ("bot", "Ben")
     assert ben.get(f"/api/tables/{code}")["you"] is None
+
+
+def test_people_who_ask_for_a_rematch_at_once_get_one_table(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    ada.post(f"/api/tables/{code}/end")
+    database = served.service.settings.database.removeprefix("sqlite:///")
+    with closing(sqlite3.connect(database)) as db, ThreadPoolExecutor(8) as pool:
+        (before,) = db.execute("select count(*) from tables").fetchone()
+        asked = pool.map(lambda who: who.post(f"/api/tables/{code}/rematch"), [ada, ben] * 4)
+        assert len({table["code"] for table in asked}) == 1
+        assert db.execute("select count(*) from tables").fetchone() == (before + 1,)
 
 
 def test_a_rematch_takes_everybody_to_one_new_table(served: Served) -> None:

@@ -1,5 +1,7 @@
 """Opening tables, taking seats, and rematches."""
 
+from contextlib import suppress
+
 from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL, LEVELS
@@ -7,7 +9,7 @@ from valence.core.game import AnyGame
 from valence.games import CATALOGUE
 from valence.server.people.nicknames import generate_name, is_generated
 from valence.server.store import PersonRow
-from valence.server.tables.codes import new_code
+from valence.server.tables.codes import LONG, SHORT, new_code
 from valence.server.tables.registry import TableRegistry
 from valence.server.tables.seeds import new_salt, new_seed
 from valence.table import seating
@@ -41,8 +43,14 @@ async def open_table(
     name = _allowed_name(host, generated_only=wish.generated_names)
     seats = new_seating(game, host.id, name, replace(wish, bots=bots), new_seed(), new_salt(), now)
     return await registry.add(
-        lambda: new_row(new_code(), wish.game, seats, now, room=room, is_public=wish.public)
+        lambda: new_row(
+            _code(is_public=wish.public), wish.game, seats, now, room=room, is_public=wish.public
+        )
     )
+
+
+def _code(*, is_public: bool) -> str:
+    return new_code(SHORT if is_public else LONG)
 
 
 async def sit(
@@ -70,20 +78,20 @@ async def rematch(registry: TableRegistry, live: LiveTable, person: PersonRow) -
         raise conflict("The host of the room deals the next game.")
     if old.seat_of(person.id) is None and old.host != person.id:
         raise Denied(403, "not_seated", "Only people who sat at the table can ask for a rematch.")
-    if old.next is None:
-        new = await _another_game(registry, live)
-        await change(registry, live, lambda seats, _: seating.followed_by(seats, new.code))
-    return await registry.table(live.seating.next or "")
+    code = _code(is_public=live.row.is_public)
+    await change(registry, live, lambda seats, _: seating.followed_by(seats, code))
+    return await _table_of_rematch(registry, live, live.seating.next or code)
 
 
-async def _another_game(registry: TableRegistry, live: LiveTable) -> LiveTable:
+async def _table_of_rematch(registry: TableRegistry, live: LiveTable, code: str) -> LiveTable:
+    """The code is decided first, so that people who ask at the same time open one table and not several."""
+    with suppress(Denied):
+        return await registry.table(code)
     now = registry.now()
     seats = seating.again(live.seating, f"{_rematch_seed(live):032x}", new_salt(), now)
-    return await registry.add(
-        lambda: new_row(
-            new_code(), live.row.game, seats, now, room=None, is_public=live.row.is_public
-        )
-    )
+    row = new_row(code, live.row.game, seats, now, room=None, is_public=live.row.is_public)
+    await registry.store.add_table(row)
+    return await registry.table(code)
 
 
 def _rematch_seed(live: LiveTable) -> int:
