@@ -19,6 +19,7 @@ from valence.server.jobs.job_queue import JobQueue
 from valence.server.jobs.printing import Printer
 from valence.server.jobs.reviews import Reviews
 from valence.server.monitoring.metrics import Metrics
+from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import People
 from valence.server.rooms.rooms import Rooms
@@ -102,6 +103,7 @@ class Process:
             settings=settings,
             clock=clock,
             limits=limits,
+            guessing=GuessingGuard(limits),
             metrics=metrics,
             store=store,
             registry=registry,
