@@ -13,7 +13,7 @@ MAX_REMEMBERED = 50_000  # codes that people have used
 class GuessingGuard:
     """Around every look-up of a code. Whoever has guessed too often learns nothing from a right code either.
 
-    People are counted by session and by address. Many may share an address, so a code that a person has used always works.
+    Many may share an address, so a code that a person has used before always works.
     """
 
     def __init__(self, limits: RateLimits) -> None:
