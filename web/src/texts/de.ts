@@ -28,7 +28,7 @@ export const de: Texts = {
   "home.backToRoom": "Zurück in Raum {code}",
   "home.join": "Mit Code mitspielen",
   "home.code": "Code",
-  "home.code.format": "6 Buchstaben oder Ziffern",
+  "home.code.format": "6 oder 8 Buchstaben oder Ziffern",
   "home.join.submit": "Mitspielen",
   "home.name": "Dein Name",
   "home.name.save": "Speichern",

@@ -26,7 +26,7 @@ export const en = {
   "home.backToRoom": "Back to room {code}",
   "home.join": "Join with a code",
   "home.code": "Code",
-  "home.code.format": "6 letters or digits",
+  "home.code.format": "6 or 8 letters or digits",
   "home.join.submit": "Join",
   "home.name": "Your name",
   "home.name.save": "Save",
