@@ -32,6 +32,12 @@ web: .venv/ready ## build the browser client if its sources have changed
 		test -z "$$needed" || $(RUN) uv pip install --quiet --python .venv/bin/python "$$needed"
 	@.venv/bin/python hatch_build.py
 
+.PHONY: site
+site: web ## build the games as a website without a server, into dist/site
+	@.venv/bin/python hatch_build.py site
+	@rm -rf dist/site
+	@$(RUN) valence site dist/site
+
 .PHONY: client
 client: web ## check the browser client: types and unit tests
 	@echo "== client"
