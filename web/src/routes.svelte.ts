@@ -1,9 +1,13 @@
 /** The current page, and navigation to another. */
 import { save } from "./local/files";
-import { isLocal } from "./mode";
+import { local } from "./local/transport";
 import { pageAt, type Page } from "./paths";
 
-let current = $state.raw<Page>(pageAt(currentPath()));
+const isLocal = local() !== null;
+
+const NEED_A_SERVER = new Set<Page["page"]>(["join", "newroom", "room", "projector", "connect", "decks"]);
+
+let current = $state.raw<Page>(currentPage());
 
 export function page(): Page {
   return current;
@@ -15,6 +19,11 @@ function currentPath(): string {
   return location.hash.startsWith("#/") ? location.hash.slice(1) : "/";
 }
 
+function currentPage(): Page {
+  const found = pageAt(currentPath());
+  return isLocal && NEED_A_SERVER.has(found.page) ? { page: "unknown" } : found;
+}
+
 export function go(path: string, replace = false): void {
   const address = isLocal ? `#${path}` : path;
   if (replace) history.replaceState(null, "", address);
@@ -23,7 +32,7 @@ export function go(path: string, replace = false): void {
 }
 
 function showCurrentPath(): void {
-  current = pageAt(currentPath());
+  current = currentPage();
   scrollTo(0, 0);
 }
 

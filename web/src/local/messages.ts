@@ -12,6 +12,8 @@ export interface Start {
   port: MessagePort;
   /** From the tables' worker to the bots' worker. */
   bots?: MessagePort;
+  /** Seconds before a bot moves, if not the usual ones. */
+  botPause?: number;
 }
 
 export type ToTables =

@@ -39,16 +39,10 @@ function startWorker(message: Start, ports: MessagePort[]): void {
   worker.postMessage(message, ports);
 }
 
-/** Nothing that was asked will be answered. */
+/** Nothing more will be answered; the page says why. */
 function fail(reason: string): void {
   state = "failed";
   failure = reason;
-  for (const id of responses.keys()) respond(id, 503, "application/json", JSON.stringify({ reason }));
-}
-
-function respond(id: number, status: number, type: string, body: string): void {
-  responses.get(id)?.(new Response(body, { status, headers: { "content-type": type } }));
-  responses.delete(id);
 }
 
 function receive(message: FromTables): void {
@@ -59,7 +53,9 @@ function receive(message: FromTables): void {
     case "failed":
       return fail(message.reason);
     case "response":
-      return respond(message.id, message.status, message.type, message.body);
+      responses.get(message.id)?.(new Response(message.body, { status: message.status, headers: { "content-type": message.type } }));
+      responses.delete(message.id);
+      return;
     case "message":
       return windows.get(message.window)?.message(message.text);
     case "closed":
@@ -86,8 +82,7 @@ function request(method: string, path: string, body: string): Promise<Response> 
   return new Promise((resolve) => {
     const id = count++;
     responses.set(id, resolve);
-    if (state === "failed") fail(failure);
-    else post({ kind: "request", id, method, path, body });
+    post({ kind: "request", id, method, path, body });
   });
 }
 

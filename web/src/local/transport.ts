@@ -1,4 +1,8 @@
-/** How the page reaches tables that live in a worker; null where it has a server. */
+/** The site without a server: how the page reaches its worker, and what it shows in addition. Null where there is one. */
+import type { Component } from "svelte";
+
+import type { Update } from "../protocol";
+import type { en } from "./texts/en";
 
 interface WindowListener {
   message(text: string): void;
@@ -19,7 +23,20 @@ export interface LocalTransport {
   openWindow(hello: string, seat: number, listener: WindowListener): LocalWindow;
 }
 
+export interface LocalParts {
+  /** Problems, and the offer of a new version. */
+  Notice: Component;
+  PassDevice: Component<{ update: Update | null; switchSeat(seat: number): void }>;
+  PeopleNames: Component<{ count: number; names: string[] }, object, "names">;
+  SavedGames: Component;
+  t(key: keyof typeof en): string;
+}
+
 let installed: LocalTransport | null = null;
+let parts: LocalParts | null = null;
 
 export const local = (): LocalTransport | null => installed;
 export const install = (transport: LocalTransport): void => void (installed = transport);
+
+export const localParts = (): LocalParts | null => parts;
+export const installParts = (installing: LocalParts): void => void (parts = installing);

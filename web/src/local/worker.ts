@@ -19,9 +19,10 @@ addEventListener("message", ({ data }: MessageEvent<Start>) => {
   else void runBots(data);
 });
 
-async function hostTables({ root, version, port, bots }: Start): Promise<void> {
+async function hostTables(start: Start): Promise<void> {
+  const { port } = start;
   const post = (message: FromTables): void => port.postMessage(message);
-  const site = openSite(root, version, post, bots!);
+  const site = openSite(start, post);
   port.onmessage = ({ data }: MessageEvent<ToTables>) => void site.then((opened) => handle(opened, data, post), () => undefined);
   await site.then(
     () => post({ kind: "ready" }),
@@ -29,17 +30,18 @@ async function hostTables({ root, version, port, bots }: Start): Promise<void> {
   );
 }
 
-async function openSite(root: string, version: string, post: (message: FromTables) => void, bots: MessagePort): Promise<Site> {
+async function openSite({ root, version, bots, botPause }: Start, post: (message: FromTables) => void): Promise<Site> {
   const name = `valence ${new URL(root).pathname}`;
   const [python, disk] = await Promise.all([startPython(root, version), openDisk(name)]);
   const otherTabs = new BroadcastChannel(name);
   const { Site } = python.pyimport("valence.site.worker") as { Site: (...parts: unknown[]) => Site };
   const site = Site(
     disk,
-    jobSender(bots),
+    jobSender(bots!),
     (window: number, text: string) => post({ kind: "message", window, text }),
     (window: number, code: number, reason: string) => post({ kind: "closed", window, code, reason }),
     (code: string) => otherTabs.postMessage(code),
+    botPause,
   );
   otherTabs.onmessage = ({ data }: MessageEvent<string>) => void site.follow(data);
   return site;
