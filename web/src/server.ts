@@ -3,6 +3,7 @@ import type { BoxCard } from "./cards/types";
 import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
 import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
+import { patientFetch } from "./retry";
 
 export interface GameInfo {
   name: string;
@@ -108,7 +109,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 async function serverFetch(method: string, path: string, body?: string): Promise<Response> {
   // Everything except the list of games needs a session.
   if (path !== "/api/me" && !path.startsWith("/api/games")) await me();
-  return fetch(path, body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body });
+  return patientFetch(path, body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body });
 }
 
 /** Why the server refused a request. */
