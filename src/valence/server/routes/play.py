@@ -11,7 +11,6 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Response, Stream
 
 from valence.core.wire import encode
-from valence.hosting.codes import read_code
 from valence.server.people.rate_limits import TokenBucket
 from valence.server.people.sessions import COOKIE
 from valence.server.routes.dependencies import (
