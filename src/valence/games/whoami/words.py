@@ -213,6 +213,18 @@ def move_words(move: Move) -> str:
 WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
 
 
+def split_reason(yes: int, no: int) -> str:
+    """Why a question is worth asking."""
+    return f"It splits the {yes + no} cards that are left: yes for {yes}, no for {no}."
+
+
+def guess_reason(possible: int) -> str:
+    """Why a guess is worth a turn."""
+    if possible == 1:
+        return "It is the only card that fits all answers."
+    return f"Only {possible} cards fit all answers."
+
+
 def named(card: CardId) -> str:
     """ "lithium diisopropylamide (LDA)"; of a compound with two cards, which one."""
     called = in_a_sentence(CARDS[card])
