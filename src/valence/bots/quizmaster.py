@@ -9,10 +9,10 @@ from valence.bots.budget import Budget
 from valence.bots.levels import Choose, Level
 from valence.core.dice import Dice
 from valence.games.quizmaster.asking import question, wrong_answers
-from valence.games.quizmaster.cards import CARDS, CardId
+from valence.games.quizmaster.cards import CardId, CardSet
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.moves import Answer, Judge, Move, Pass
-from valence.games.quizmaster.options import Options
+from valence.games.quizmaster.options import Options, cards_of
 from valence.games.quizmaster.state import Question, State, View
 
 # A wrong guess is one of the nearest wrong answers, not any value on the scale.
@@ -67,17 +67,21 @@ def _right_and_wrong(
     view: View, asked: Question, moves: Sequence[Move]
 ) -> tuple[list[Answer], list[Answer]]:
     """The right answers, and the nearest wrong ones."""
-    card, options = _card(asked), view.options
+    options, cards = view.options, cards_of(view.options)
+    card = _card(cards, asked)
     near = wrong_answers(card, asked.show, options)[:NEAREST_WRONG]
     answers = [move for move in moves if isinstance(move, Answer)]
     right = [
         move
         for move in answers
-        if judge(card, asked.show, move.text, options.tolerance, options.judging).is_right
+        if judge(cards, card, asked.show, move.text, options.tolerance, options.judging).is_right
     ]
     return right, [move for move in answers if move.text in near]
 
 
-def _card(asked: Question) -> CardId:
+def _card(cards: CardSet, asked: Question) -> CardId:
     """A card that fits the question; the same answers are right for every card that does."""
-    return next(card for card in CARDS if question(card, asked.show, asked.choices) == asked)
+    fitting = (
+        card.id for card in cards.values() if question(card, asked.show, asked.choices) == asked
+    )
+    return next(fitting)

@@ -11,14 +11,14 @@ from valence.core.dice import Dice
 from valence.core.game import Tally
 from valence.games.quizmaster import GAME
 from valence.games.quizmaster.asking import draw_choices, wrong_answers
-from valence.games.quizmaster.cards import CARDS
+from valence.games.quizmaster.cards import BUILT_IN
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.moves import Pass, Timeout
 from valence.games.quizmaster.options import Options
 
 
 def test_r1_the_deck_has_27_acids_and_27_bases() -> None:
-    kinds = [kind_of(card) for card in CARDS.values()]
+    kinds = [kind_of(card) for card in BUILT_IN.values()]
     assert (kinds.count("acid"), kinds.count("base")) == (27, 27)
 
 
@@ -32,7 +32,7 @@ def test_r1_a_name_or_a_value_is_read_out_and_the_kind_is_said() -> None:
 def test_r1_the_card_is_drawn_from_the_whole_shuffled_deck() -> None:
     match = valence.start("quizmaster", seed=7)
     saved = match.save()
-    assert {*saved["deck"], saved["card"]} == set(CARDS)
+    assert {*saved["deck"], saved["card"]} == set(BUILT_IN)
     assert len(saved["deck"]) == 53
     assert saved["card"] != valence.start("quizmaster", seed=8).save()["card"]
 
@@ -216,11 +216,11 @@ def test_r7_no_seat_is_offered_the_clock() -> None:
 
 
 @pytest.mark.parametrize("show", ["name", "value"])
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", BUILT_IN)
 def test_r8_four_choices_of_which_one_is_right(card: str, show: Any) -> None:
     for seed in range(3):
         choices = draw_choices(card, show, Options(), Dice(seed, "choices"))
-        right = [text for text in choices if judge(card, show, text, 0.5).is_right]
+        right = [text for text in choices if judge(BUILT_IN, card, show, text, 0.5).is_right]
         assert len(set(choices)) == 4
         assert len(right) == 1
 

@@ -12,7 +12,7 @@ from valence.chem.molecules import molecule
 from valence.chem.tables import rows
 from valence.core.game import Tally
 from valence.games.whoami import GAME
-from valence.games.whoami.cards import ACIDIC_ATOMS, CARDS
+from valence.games.whoami.cards import ACIDIC_ATOMS, BUILT_IN
 from valence.games.whoami.events import Sees, Splits
 from valence.games.whoami.questions import AcidicH, Carbons, Guarded, IsSalt, Question, is_true
 from valence.games.whoami.words import question_words
@@ -220,7 +220,7 @@ def test_r4_the_table_answers_truthfully_from_the_card(
     ],
 )
 def test_r4_questions_in_words(question: Question, words: str) -> None:
-    assert question_words(question) == words
+    assert question_words(BUILT_IN, question) == words
 
 
 @pytest.mark.parametrize("row", rows("acids.csv"), ids=lambda row: row["id"])
@@ -229,7 +229,7 @@ def test_r4_the_acidic_h_is_on_the_atom_that_loses_it(row: dict[str, str]) -> No
     (lost,) = (before - after).items()
     atom, count = lost
     assert count == 1
-    asked = [atom for atom in ACIDIC_ATOMS if is_true(AcidicH(atom), row["id"])]
+    asked = [atom for atom in ACIDIC_ATOMS if is_true(BUILT_IN, AcidicH(atom), row["id"])]
     assert asked == ["halogen" if atom in ("Cl", "I") else atom]
 
 
@@ -241,26 +241,28 @@ def _hydrogens(smiles: str) -> Counter[str]:
     return counts
 
 
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", BUILT_IN)
 def test_r4_the_words_of_guarded_are_true_of_every_card(card: str) -> None:
     """A C–H acid with a C=O or C≡N."""
-    groups = CARDS[card].groups
+    groups = BUILT_IN[card].groups
     has_group = "carbonyl" in groups or "nitrile" in groups
-    assert is_true(Guarded(), card) == (is_true(AcidicH("C"), card) and has_group)
+    assert is_true(BUILT_IN, Guarded(), card) == (
+        is_true(BUILT_IN, AcidicH("C"), card) and has_group
+    )
 
 
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", BUILT_IN)
 def test_r4_a_salt_has_ions_in_its_structure(card: str) -> None:
-    charges = [atom.GetFormalCharge() for atom in molecule(CARDS[card].smiles).GetAtoms()]
-    has_ions = any(charges) and "nitro" not in CARDS[card].groups
-    assert is_true(IsSalt(), card) == has_ions
+    charges = [atom.GetFormalCharge() for atom in molecule(BUILT_IN[card].smiles).GetAtoms()]
+    has_ions = any(charges) and "nitro" not in BUILT_IN[card].groups
+    assert is_true(BUILT_IN, IsSalt(), card) == has_ions
 
 
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", BUILT_IN)
 def test_r4_acid_or_base_less_or_at_least_are_opposites(card: str) -> None:
     other = "phenol" if card != "phenol" else "lda"
     kinds = [ask(study(card, other), about="kind", **{"is": kind}) for kind in ("acid", "base")]
-    assert kinds == [kind_of(CARDS[card]) == "acid", kind_of(CARDS[card]) == "base"]
+    assert kinds == [kind_of(BUILT_IN[card]) == "acid", kind_of(BUILT_IN[card]) == "base"]
     for about in ("value", "mass", "carbons"):
         less, at_least = (ask(study(card, other), about=about, op=op, than=7) for op in ("<", ">="))
         assert less is not at_least

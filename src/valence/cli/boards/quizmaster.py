@@ -12,6 +12,7 @@ from valence.cli.boards.pkace import STYLE
 from valence.core.game import Seat
 from valence.core.wire import Json
 from valence.core.words import Names, counted
+from valence.games.quizmaster.options import cards_of
 from valence.games.quizmaster.state import Judged, View
 from valence.games.quizmaster.words import described, question_words
 
@@ -24,7 +25,7 @@ SHOWN = {"n": "name", "name": "name", "v": "value", "value": "value"}
 def draw(view: View, names: Names) -> RenderableType:
     parts: list[RenderableType] = [Text(_heading(view)), _seats(view, names)]
     if view.card is not None:
-        parts.append(Text(f"The card is {described(view.card)}."))
+        parts.append(Text(f"The card is {described(cards_of(view.options)[view.card])}."))
     if view.question is not None:
         parts.append(Panel(Text(question_words(view.question)), style=STYLE[view.question.kind]))
         parts.append(Text(_how_to_answer(view, names), style="dim"))

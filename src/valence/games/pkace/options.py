@@ -8,8 +8,9 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
+from valence.chem.sets import Rows, rows_of
 from valence.core.options import not_allowed, read_options
-from valence.games.pkace.cards import Deck, Guard, Row, deck_of, rows_of
+from valence.games.pkace.cards import Deck, Guard, deck_of
 
 SEATS = range(2, 9)
 OF_EACH_KIND = 5  # R7: from an ordered deck, unless agreed otherwise
@@ -26,8 +27,8 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
     water: Water = "organic"
     series: Annotated[int, Meta(ge=0, le=500)] = 0
     must: Literal["best", "lead"] = "best"
-    # R2: the rows of a custom deck; None is the built-in deck.
-    cards: tuple[Row, ...] | None = None
+    # R2: the rows of a set of cards; None is the built-in deck.
+    cards: Rows | None = None
 
 
 def hand_size(options: Options) -> int:
@@ -63,13 +64,18 @@ def check_options(options: Options, hand: object, seats: int) -> None:
     if options.edition == 1 and options.series > MOST_HANDS:
         allowed = f"0 to {MOST_HANDS} hands in edition 1"
         raise ValueError(not_allowed("series", options.series, allowed))
-    if options.cards is not None and options.water != "organic":
-        allowed = "left out with a custom deck, which has its own values"
-        raise ValueError(not_allowed("water", options.water, allowed))
+    _check_kinds(deck(options))
     if options.deck == "ordered":
         _check_ordered(options, hand, seats)
     else:
         _check_unordered(options, hand, seats)
+
+
+def _check_kinds(cards: Deck) -> None:
+    """R4: acids are beaten by bases, and bases by acids."""
+    for kind, pile in (("acids", cards.acids), ("bases", cards.bases)):
+        if not pile:
+            raise ValueError(f"option cards: pKace needs acids and bases, the set has no {kind}")
 
 
 def _check_ordered(options: Options, hand: object, seats: int) -> None:

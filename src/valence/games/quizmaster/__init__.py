@@ -1,8 +1,8 @@
 """Quizmaster: name or value of an acid or a base; the first with the counterpart takes the card."""
 
+from valence.chem.box import ACIDS_AND_BASES, substance_box
 from valence.core.game import Game
 from valence.games.quizmaster import positions, roles, rules, settling, views
-from valence.games.quizmaster.box import box
 from valence.games.quizmaster.moves import Answer, Ask, Judge, Move, Pass, Timeout
 from valence.games.quizmaster.options import SEATS, Options, options
 from valence.games.quizmaster.state import State, View
@@ -28,7 +28,9 @@ GAME: Game[Options, State, Move, View] = Game(
     scores=views.scores,
     check=positions.check,
     longest=rules.longest,
-    box=box,
+    box=substance_box,
+    decks=ACIDS_AND_BASES,
+    deck_option="deck",
     seconds=rules.seconds,
     timeout=rules.timeout,
     clock_moves=(Timeout,),

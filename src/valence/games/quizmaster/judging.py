@@ -2,16 +2,15 @@
 
 import re
 from decimal import Decimal
-from functools import cache
 from unicodedata import normalize
 
 from msgspec import Struct
 
 from valence.chem.acids_bases import published
 from valence.chem.cards import Kind, kind_of
-from valence.chem.lexicon import common_name, is_substance_of, meanings
+from valence.chem.lexicon import cards_named, common_name, meanings
 from valence.games.quizmaster import spelling
-from valence.games.quizmaster.cards import CARDS, Card, CardId, of_kind
+from valence.games.quizmaster.cards import Card, CardId, CardSet
 from valence.games.quizmaster.options import Judging
 from valence.games.quizmaster.state import Show
 
@@ -33,12 +32,17 @@ class Judgement(Struct, frozen=True):
 
 
 def judge(
-    card: CardId, show: Show, text: str, tolerance: float, judging: Judging = "structures"
+    cards: CardSet,
+    card: CardId,
+    show: Show,
+    text: str,
+    tolerance: float,
+    judging: Judging = "structures",
 ) -> Judgement:
     """What an answer is worth when this side of the card was shown."""
     if show == "name":
-        return _judge_value(CARDS[card], text, tolerance, judging)
-    return _judge_compound(CARDS[card], text, judging)
+        return _judge_value(cards[card], text, tolerance, judging)
+    return _judge_compound(cards, cards[card], text, judging)
 
 
 # R5: values
@@ -73,30 +77,25 @@ def read_number(text: str) -> Decimal | None:
 # R6: compounds
 
 
-def _judge_compound(card: Card, text: str, judging: Judging) -> Judgement:
-    kind, find = kind_of(card), spelling.named if judging == "spelling" else named
-    meant = find(text, kind)
+def _judge_compound(cards: CardSet, card: Card, text: str, judging: Judging) -> Judgement:
+    kind = kind_of(card)
+    meant = _named(cards, text, kind, judging)
     if not meant:
-        other = find(text, "base" if kind == "acid" else "acid")
+        other = _named(cards, text, "base" if kind == "acid" else "acid", judging)
         could_be = () if other else tuple(map(common_name, meanings(text)))
         return Judgement(False, card=other[0] if other else None, could_be=could_be)
-    nearest = min(meant, key=lambda named: abs(CARDS[named].value - card.value))
-    off = CARDS[nearest].value - card.value
+    nearest = min(meant, key=lambda named: abs(cards[named].value - card.value))
+    off = cards[nearest].value - card.value
     return Judgement(is_right=off == 0, card=nearest, off=off)
 
 
-@cache
-def right_cards(kind: Kind, value: Decimal) -> tuple[CardId, ...]:
+def _named(cards: CardSet, text: str, kind: Kind, judging: Judging) -> tuple[CardId, ...]:
+    return spelling.named(text, kind) if judging == "spelling" else cards_named(cards, text, kind)
+
+
+def right_cards(cards: CardSet, kind: Kind, value: Decimal) -> tuple[CardId, ...]:
     """Every card of this kind that shows exactly this value."""
-    return tuple(card.id for card in of_kind(kind) if card.value == value)
-
-
-def named(text: str, kind: Kind) -> tuple[CardId, ...]:
-    """The cards of this kind that a text names; none when it could mean more than one substance."""
-    meant = meanings(text)
-    if len(meant) != 1:
-        return ()
-    return tuple(card.id for card in of_kind(kind) if is_substance_of(card, meant[0]))
+    return tuple(card.id for card in cards.of_kind(kind) if card.value == value)
 
 
 def _compatible(text: str) -> str:

@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
 
+from msgspec.structs import asdict
+
 from valence.core.game import Seat
-from valence.games.quizmaster.asking import CHOICES
-from valence.games.quizmaster.cards import CARDS, CardId
-from valence.games.quizmaster.options import options
+from valence.games.quizmaster.asking import wrong_answers
+from valence.games.quizmaster.cards import CardId
+from valence.games.quizmaster.options import CHOICES, cards_of, options
 from valence.games.quizmaster.roles import number, only_asks, quizmaster, quizmaster_of
 from valence.games.quizmaster.rules import to_move
 from valence.games.quizmaster.settling import judgement
@@ -15,7 +17,7 @@ from valence.games.quizmaster.state import Settled, Show, State, Try
 
 
 def check(state: State, strict: bool) -> None:
-    options({"quizmaster": state.options.quizmaster}, state.players)
+    options(asdict(state.options), state.players)
     if len(state.won) != state.players:
         raise ValueError(f"won: {len(state.won)} were given for {state.players} players")
     _check_known(state)
@@ -33,7 +35,7 @@ def _check_known(state: State) -> None:
     piles += [("card", () if state.card is None else (state.card,))]
     piles += [("last", () if state.last is None else (state.last.card,))]
     for name, cards in piles:
-        if unknown := [card for card in cards if card not in CARDS]:
+        if unknown := [card for card in cards if card not in cards_of(state.options)]:
             raise ValueError(f"{name}: there is no card {unknown[0]!r}")
     asker = only_asks(state)
     if asker is not None and state.won[asker]:
@@ -102,8 +104,9 @@ def _check_open(state: State, card: CardId, show: Show) -> None:
             raise ValueError("choices: answers are typed, so there are none (R8)")
         return
     right = [text for text in state.choices if judgement(state, card, show, text).is_right]
-    if len(set(state.choices)) != CHOICES or len(right) != 1:
-        raise ValueError(f"choices: must be {CHOICES} different ones with one right answer (R8)")
+    wanted = min(CHOICES, 1 + len(wrong_answers(card, show, state.options)))
+    if len(set(state.choices)) != wanted or len(right) != 1:
+        raise ValueError(f"choices: must be {wanted} different ones with one right answer (R8)")
 
 
 def _is_right(state: State, question: int, card: CardId, show: Show, attempt: Try) -> bool:
@@ -121,6 +124,6 @@ def _check_cards(state: State) -> None:
     )
     if twice := [card for card, count in cards.items() if count > 1]:
         raise ValueError(f"{twice[0]}: {cards[twice[0]]} cards were given, the deck has 1")
-    wanted = state.options.cards or len(CARDS)
+    wanted = state.options.cards or len(cards_of(state.options))
     if cards.total() != wanted:
         raise ValueError(f"deck: {cards.total()} cards were given, {wanted} are played with (R10)")

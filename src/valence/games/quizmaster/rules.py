@@ -9,7 +9,6 @@ from valence.chem.cards import kind_of
 from valence.core.dice import Dice
 from valence.core.game import Event, Refusal, Seat, Step
 from valence.games.quizmaster.asking import SHOWS, answers_of
-from valence.games.quizmaster.cards import CARDS
 from valence.games.quizmaster.events import (
     Called,
     Passed,
@@ -21,7 +20,7 @@ from valence.games.quizmaster.events import (
 )
 from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.moves import Answer, Ask, Judge, Move, Pass, Timeout
-from valence.games.quizmaster.options import Options
+from valence.games.quizmaster.options import Options, cards_of
 from valence.games.quizmaster.refusals import (
     MustAsk,
     MustJudge,
@@ -45,7 +44,7 @@ from valence.games.quizmaster.state import State, Try
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    deck = Dice(seed, "deal").shuffled(CARDS)
+    deck = Dice(seed, "deal").shuffled(cards_of(options))
     # R10: the cards that would have come first.
     deck = deck[-options.cards :] if options.cards else deck
     state = State(
@@ -105,7 +104,8 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
         if state.choices:
             yield from map(Answer, state.choices)
         else:
-            yield from answers_of(kind_of(CARDS[card_of(state)]), state.show)
+            cards = cards_of(state.options)
+            yield from answers_of(cards, kind_of(cards[card_of(state)]), state.show)
         yield Pass()
 
 
@@ -225,4 +225,4 @@ def longest(options: Options, seats: int) -> int:
     verdicts = options.calls if is_seated and options.verdict == "quizmaster" else 0
     moves = is_seated + (seats - is_seated) * (answers + verdicts)
     times = 1 + options.repeats if seats == 1 else 1
-    return (options.cards or len(CARDS)) * times * moves
+    return (options.cards or len(cards_of(options))) * times * moves

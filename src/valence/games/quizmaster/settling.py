@@ -7,9 +7,10 @@ from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
 from valence.core.piles import with_seat
 from valence.games.quizmaster.asking import draw_choices, question, shown_by_the_table
-from valence.games.quizmaster.cards import CARDS, CardId
+from valence.games.quizmaster.cards import CardId
 from valence.games.quizmaster.events import Asked, CardSettled, Drew, DrewCard, Ended
 from valence.games.quizmaster.judging import Judgement, judge, right_cards
+from valence.games.quizmaster.options import cards_of
 from valence.games.quizmaster.roles import judge_of, number, only_asks, quizmaster
 from valence.games.quizmaster.state import Judged, Settled, Show, State, Try
 
@@ -38,7 +39,9 @@ def ask(state: State, show: Show, events: list[Event]) -> Step[State]:
     if state.options.answers == "choice":
         choices = draw_choices(card, show, state.options, Dice(state.seed, f"choices {n}"))
     state = replace(state, show=show, choices=choices)
-    events.append(Asked(n, n + len(state.deck), question(card, show, choices)))
+    events.append(
+        Asked(n, n + len(state.deck), question(cards_of(state.options)[card], show, choices))
+    )
     return Step(state, tuple(events))
 
 
@@ -52,7 +55,8 @@ def card_of(state: State) -> CardId:
 
 def judgement(state: State, card: CardId, show: Show, text: str) -> Judgement:
     """The table's judgement, by the rules of this game."""
-    return judge(card, show, text, state.options.tolerance, state.options.judging)
+    options = state.options
+    return judge(cards_of(options), card, show, text, options.tolerance, options.judging)
 
 
 def proposal(state: State, card: CardId, show: Show, attempt: Try) -> Judged:
@@ -113,7 +117,10 @@ def _put_back(state: State, card: CardId) -> State:
 def _ruling(
     state: State, card: CardId, show: Show, seat: Seat | None, returns: bool
 ) -> CardSettled:
-    right = right_cards(kind_of(CARDS[card]), CARDS[card].value) if show == "value" else (card,)
+    cards = cards_of(state.options)
+    right: tuple[CardId, ...] = (card,)
+    if show == "value":
+        right = right_cards(cards, kind_of(cards[card]), cards[card].value)
     answers = (one for one in state.tried if one.text is not None)
     return CardSettled(
         seat=seat,

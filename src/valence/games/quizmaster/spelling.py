@@ -13,7 +13,7 @@ from valence.chem.cards import Kind
 from valence.chem.formulas import read_formula
 from valence.chem.naming import title
 from valence.chem.tables import rows
-from valence.games.quizmaster.cards import CardId, of_kind
+from valence.games.quizmaster.cards import BUILT_IN, CardId
 
 LETTERS_FOR_A_TYPO = 6
 
@@ -46,7 +46,11 @@ def _plain(text: str) -> str:
 @cache
 def _names(kind: Kind) -> dict[str, tuple[CardId, ...]]:
     """Every name and every written formula, normalized, with the cards that have it."""
-    written = ((card.id, text) for card in of_kind(kind) for text in (card.formula, card.condensed))
+    written = (
+        (card.id, text)
+        for card in BUILT_IN.of_kind(kind)
+        for text in (card.formula, card.condensed)
+    )
     return _index((_plain(text), card) for card, text in (*_names_of(kind), *written))
 
 
@@ -56,7 +60,7 @@ def _names_of(kind: Kind) -> tuple[tuple[CardId, str], ...]:
     synonyms = [row for row in rows("synonyms.csv") if row["since"] == "0.1"]
     names = (
         (card.id, name)
-        for card in of_kind(kind)
+        for card in BUILT_IN.of_kind(kind)
         for name in (
             title(card),
             card.name,
@@ -69,7 +73,7 @@ def _names_of(kind: Kind) -> tuple[tuple[CardId, str], ...]:
 
 @cache
 def _formulas(kind: Kind) -> dict[str, tuple[CardId, ...]]:
-    return _index((card.composition.hill, card.id) for card in of_kind(kind))
+    return _index((card.composition.hill, card.id) for card in BUILT_IN.of_kind(kind))
 
 
 def _index(pairs: Iterable[tuple[str, CardId]]) -> dict[str, tuple[CardId, ...]]:

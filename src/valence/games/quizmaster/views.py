@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.games.quizmaster.asking import counterpart, question, side, wrong_answers
-from valence.games.quizmaster.cards import CARDS, CardId
+from valence.games.quizmaster.cards import CardId
+from valence.games.quizmaster.options import cards_of
 from valence.games.quizmaster.roles import (
     contestants,
     has_passed,
@@ -51,7 +52,7 @@ def view(state: State, seat: Seat | None) -> View:
 def _question(state: State) -> Question | None:
     if state.card is None or state.show is None:
         return None
-    return question(state.card, state.show, state.choices)
+    return question(cards_of(state.options)[state.card], state.show, state.choices)
 
 
 def _to_judge(state: State, seat: Seat | None) -> Judged | None:
@@ -72,7 +73,7 @@ def imagine(view: View, seed: int) -> State:
     """The card is any unseen one that fits the question; answers of others are made up."""
     dice = Dice(seed, "imagine")
     gone = {card for pile in (*view.won, view.lost) for card in pile}
-    unseen = dice.shuffled(CARDS.keys() - gone)
+    unseen = dice.shuffled(cards_of(view.options).keys() - gone)
     card = None if view.number is None else next(card for card in unseen if _fits(card, view))
     asked = view.question
     # R14: the cards that were missed are in the deck, wherever they may be.
@@ -99,14 +100,15 @@ def _fits(card: CardId, view: View) -> bool:
     asked = view.question
     if asked is None:
         return True
-    is_offered = not asked.choices or side(card, counterpart(asked.show)) in asked.choices
-    return is_offered and question(card, asked.show, asked.choices) == asked
+    known = cards_of(view.options)[card]
+    is_offered = not asked.choices or side(known, counterpart(asked.show)) in asked.choices
+    return is_offered and question(known, asked.show, asked.choices) == asked
 
 
 def _tried(view: View, card: CardId, asked: Question, dice: Dice) -> Iterator[Try]:
     """Wrong answers first, then those that wait for the verdict, then passes."""
     wrong = wrong_answers(card, asked.show, view.options)
-    wrong = tuple(text for text in wrong if not asked.choices or text in asked.choices)
+    wrong = tuple(text for text in wrong if not asked.choices or text in asked.choices) or ("?",)
     own = iter(view.answers)
     judges = view.options.quizmaster == "seat" and view.options.verdict == "quizmaster"
     for seat, count in enumerate(view.wrong):

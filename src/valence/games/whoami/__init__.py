@@ -1,8 +1,8 @@
 """Who Am I?: everybody sees your card but you; find it by questions with yes or no."""
 
+from valence.chem.box import ACIDS_AND_BASES, substance_box
 from valence.core.game import Game
 from valence.games.whoami import positions, rules, turns, views
-from valence.games.whoami.box import box
 from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import SEATS, Options, options
 from valence.games.whoami.state import State, View
@@ -28,7 +28,8 @@ GAME: Game[Options, State, Move, View] = Game(
     scores=views.scores,
     check=positions.check,
     longest=rules.longest,
-    box=box,
+    box=substance_box,
+    decks=ACIDS_AND_BASES,
     generator=rules.candidates,  # every candidate is legal
     preview=views.splits,
     moment=turns.moment,

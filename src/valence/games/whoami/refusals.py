@@ -49,3 +49,9 @@ class AlreadyDone(Refusal, frozen=True):
 
 class MustAskFirst(Refusal, frozen=True):
     rule: ClassVar[str] = "R8"
+
+
+class NotOnTheCards(Refusal, frozen=True):
+    """The cards of the set have no structures, or don't say where the acidic H is."""
+
+    rule: ClassVar[str] = "R4"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
-from functools import cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Refusal, Seat, Step
-from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.events import (
     Answered,
     AnsweredFreely,
@@ -24,12 +24,13 @@ from valence.games.whoami.events import (
     TurnEnded,
 )
 from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
-from valence.games.whoami.options import Options
+from valence.games.whoami.options import Options, cards_of
 from valence.games.whoami.questions import (
     Beats,
     HasElement,
     HasGroup,
     Question,
+    can_answer,
     is_true,
     worth_asking,
 )
@@ -41,6 +42,7 @@ from valence.games.whoami.refusals import (
     NoSuchCard,
     NoSuchPart,
     NothingToAnswer,
+    NotOnTheCards,
     OnlyParts,
 )
 from valence.games.whoami.state import Reply, State, Turn
@@ -61,7 +63,7 @@ from valence.games.whoami.turns import (
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    deck = Dice(seed, "deal").shuffled(CARDS)
+    deck = Dice(seed, "deal").shuffled(cards_of(options))
     starter = Seat(Dice(seed, "start").below(seats))
     cards = tuple(deck.pop() for _ in range(seats))
     state = State(options, seats, seed, cards, starter, ())
@@ -81,9 +83,9 @@ def seen_by(state: State, seat: Seat | None) -> tuple[CardId | None, ...]:
 # What may be done
 
 
-@cache
-def asks() -> tuple[Ask, ...]:
-    return tuple(map(Ask, worth_asking()))
+@lru_cache(maxsize=64)
+def asks(cards: CardSet) -> tuple[Ask, ...]:
+    return tuple(map(Ask, worth_asking(cards)))
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
@@ -95,7 +97,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
         return
     done = begun(state)
     if done is None or done.guess is not None:
-        yield from asks()
+        yield from asks(cards_of(state.options))
     if done is None or done.guess is None:
         yield from _guesses(state, seat)
     if done is not None and done.guess is None:
@@ -105,7 +107,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 def _guesses(state: State, seat: Seat) -> Iterator[Guess]:
     out = {card for other, card in enumerate(state.cards) if other != seat}
     out |= {turn.guess for turn in state.turns if turn.seat == seat and turn.guess is not None}
-    return (Guess(card) for card in CARDS if card not in out)
+    return (Guess(card) for card in cards_of(state.options) if card not in out)
 
 
 def refusal(state: State, _seat: Seat, move: Move) -> Refusal | None:
@@ -116,15 +118,16 @@ def refusal(state: State, _seat: Seat, move: Move) -> Refusal | None:
         return MustAnswer(asked.seat, asked.text or "")
     if wrong_order := _order_refused(state, move):
         return wrong_order
+    cards = cards_of(state.options)
     match move:
         case Done():
             return None
         case Guess(card=card):
-            return None if card in CARDS else NoSuchCard(card, _near(card, CARDS))
+            return None if card in cards else NoSuchCard(card, _near(card, cards))
         case Ask(question=None):
             return None if state.options.questions == "free" else OnlyParts()
         case Ask(question=question):
-            return None if question is None else unknown_part(question)
+            return None if question is None else unknown_part(cards, question)
 
 
 def _answer_refused(state: State, move: Answer) -> Refusal | None:
@@ -143,14 +146,16 @@ def _order_refused(state: State, move: Move) -> Refusal | None:
     return AlreadyDone("asked" if has_asked else "guessed")
 
 
-def unknown_part(question: Question) -> NoSuchPart | None:
+def unknown_part(cards: CardSet, question: Question) -> NoSuchPart | NotOnTheCards | None:
+    if not can_answer(cards, type(question)):
+        return NotOnTheCards()
     match question:
         case HasElement(has=symbol) if symbol not in elements():
             return NoSuchPart("element", symbol, _near(symbol, elements()))
         case HasGroup(has=group) if group not in PATTERNS:
             return NoSuchPart("group", group, _near(group, PATTERNS))
-        case Beats(card=card) if card not in CARDS:
-            return NoSuchPart("card", card, _near(card, CARDS))
+        case Beats(card=card) if card not in cards:
+            return NoSuchPart("card", card, _near(card, cards))
         case _:
             return None
 
@@ -184,17 +189,18 @@ def _ends(state: State) -> bool:
 
 def _ask(state: State, seat: Seat, question: Question) -> Step[State]:
     """R4: the table answers truthfully from the card."""
-    yes = is_true(question, state.cards[seat])
+    yes = is_true(cards_of(state.options), question, state.cards[seat])
     turn = Turn(seat, question=question, yes=yes, ends=_ends(state))
     return _next(state, turn, [Answered(seat, question, yes)])
 
 
-def answer_fits(turn: Turn, card: CardId) -> bool:
+def answer_fits(cards: CardSet, turn: Turn, card: CardId) -> bool:
     """Whether the answer to a turn is the one that this card would have given. R5: a free one proves nothing."""
     if turn.text is not None:
         return True
-    truth = turn.guess == card if turn.question is None else is_true(turn.question, card)
-    return turn.yes == truth
+    if turn.question is None:
+        return turn.yes == (turn.guess == card)
+    return turn.yes == is_true(cards, turn.question, card)
 
 
 def _ask_freely(state: State, seat: Seat, text: str) -> Step[State]:

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
-from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.cards import CardId
 from valence.games.whoami.events import Splits
 from valence.games.whoami.moves import Ask, Move
+from valence.games.whoami.options import cards_of
 from valence.games.whoami.questions import true_of
 from valence.games.whoami.rules import answer_fits, is_over, seen_by
 from valence.games.whoami.state import State, View
@@ -36,7 +37,8 @@ def splits(state: State, seat: Seat, move: Move) -> Splits | None:
     """How a question would split the cards that the player may be; it tells nothing about the card itself."""
     if not isinstance(move, Ask) or move.question is None:
         return None
-    possible, yes = still_possible(view(state, seat), seat), true_of(move.question)
+    possible = still_possible(view(state, seat), seat)
+    yes = true_of(cards_of(state.options), move.question)
     return Splits(
         question=move.question,
         yes=tuple(card for card in possible if card in yes),
@@ -56,7 +58,7 @@ def scores(view: View) -> tuple[Tally, ...]:
 
 def imagine(view: View, seed: int) -> State:
     """Hidden cards are any that fit the answers given so far; free answers prove nothing."""
-    deck = Dice(seed, "imagine").shuffled(CARDS)
+    deck = Dice(seed, "imagine").shuffled(cards_of(view.options))
     hidden = [Seat(seat) for seat, card in enumerate(view.cards) if card is None]
     fitting = {seat: [card for card in deck if _may_have(view, seat, card)] for seat in hidden}
     # Seats with the fewest possibilities first, which avoids most backtracking.
@@ -70,12 +72,14 @@ def imagine(view: View, seed: int) -> State:
 def still_possible(view: View, seat: Seat) -> list[CardId]:
     """The cards that a seat may have, as far as this view tells."""
     own = view.cards[seat]
-    return [card for card in CARDS if card == own or _may_have(view, seat, card)]
+    cards = cards_of(view.options)
+    return [card for card in cards if card == own or _may_have(view, seat, card)]
 
 
 def _may_have(view: View, seat: Seat, card: CardId) -> bool:
+    cards = cards_of(view.options)
     return card not in view.cards and all(
-        answer_fits(turn, card) for turn in view.turns if turn.seat == seat
+        answer_fits(cards, turn, card) for turn in view.turns if turn.seat == seat
     )
 
 

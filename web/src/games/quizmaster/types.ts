@@ -159,6 +159,8 @@ export interface Options {
   rotation: number;
   calls: number;
   repeats: number;
+  /** R1: the rows of a set of cards; None is the built-in deck. */
+  deck: Row[] | null;
 }
 
 export interface Question {
@@ -201,6 +203,30 @@ export interface Outcome {
   winners: number[];
   scores: (number | string)[];
   reason: string;
+}
+
+/** A card of a set, as in its file. */
+export interface Row {
+  type?: string;
+  id?: string;
+  name?: string;
+  smiles?: string;
+  value?: string;
+  kind?: string;
+  nucleophilicity?: string;
+  active_methylene?: string;
+  formula?: string;
+  condensed?: string;
+  short?: string;
+  solvent?: string;
+  acidic_h?: string;
+  conjugate?: string;
+  conjugate_name?: string;
+  conjugate_smiles?: string;
+  spectators?: string;
+  why?: string;
+  note?: string;
+  source?: string;
 }
 
 /** What a seat answered; no text is a pass. */

@@ -127,6 +127,8 @@ export interface Options {
   answerers: "all" | "next";
   turn: "both" | "either";
   spectators: "hidden" | "shown";
+  /** R1: the rows of a set of cards; None is the built-in deck. */
+  cards: Row[] | null;
 }
 
 /** A question built from parts, a free question or a guess, and what was answered. */
@@ -216,6 +218,30 @@ export interface Outcome {
   winners: number[];
   scores: (number | string)[];
   reason: string;
+}
+
+/** A card of a set, as in its file. */
+export interface Row {
+  type?: string;
+  id?: string;
+  name?: string;
+  smiles?: string;
+  value?: string;
+  kind?: string;
+  nucleophilicity?: string;
+  active_methylene?: string;
+  formula?: string;
+  condensed?: string;
+  short?: string;
+  solvent?: string;
+  acidic_h?: string;
+  conjugate?: string;
+  conjugate_name?: string;
+  conjugate_smiles?: string;
+  spectators?: string;
+  why?: string;
+  note?: string;
+  source?: string;
 }
 
 export type Move = Ask | Answer | Guess | Done;
