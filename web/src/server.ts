@@ -14,6 +14,8 @@ export interface GameInfo {
   levels: string[];
   /** Whether players can get hints. */
   advice: boolean;
+  /** Whether a finished game can be reviewed. */
+  review: boolean;
   /** Whether it can be played with custom decks. */
   decks: boolean;
   options: OptionsSchema;
