@@ -23,6 +23,7 @@ def next_act(host: Host, live: LiveTable) -> Act | None:
     """What happens first if nobody moves; None while the table waits for people."""
     if live.match is None or live.is_over or live.seating.status != "playing":
         return None
+    live.not_after(host.now())
     return min(_acts(host, live), default=None)
 
 

@@ -1,6 +1,7 @@
 export const en = {
   "game.pkace": "Take tricks with acids and bases: the largest pKa difference wins.",
   "tip.pkace": "Tap a raised card to play it. The largest pKa difference takes the trick.",
+  "hint.pkace": "Which card differs most from the led one, in the right direction? Which could you spare?",
   "option.pkace.edition": "Edition",
   "option.pkace.edition.help": "The editions score differently.",
   "option.pkace.edition.1": "first",
