@@ -21,7 +21,7 @@ from valence.chem.radicals import reactivity_ratio
 from valence.cli.app import app
 from valence.games.charged import tiles
 from valence.games.charged.formulas import FORMULAS
-from valence.games.metals import cards as ions
+from valence.games.metals import decks as ions
 from valence.games.polymer.decks import built_in
 
 TASKS = runpy.run_path(str(ROOT / "scripts" / "tasks.py"))["TASKS"]
@@ -193,7 +193,10 @@ def test_every_file_that_is_named_exists(page: Path) -> None:
     [
         (r"(\d+) acids and (\d+) bases", (len(acids()), len(bases()))),
         (r"pKace \| \[(\d+) cards\]", (len(acids()) + len(bases()),)),
-        (r"\[(\d+) cards of (\d+) kinds\]\(cards-metals", (len(ions.DECK), len(ions.IONS))),
+        (
+            r"\[(\d+) cards of (\d+) kinds\]\(cards-metals",
+            (len(ions.cards_in(None)), len(ions.copies_in(None))),
+        ),
         (r"\[(\d+) tiles of (\d+) kinds\]", (sum(tiles.COPIES.values()), len(tiles.COPIES))),
         (
             r"\[(\d+) cards of (\d+) kinds\]\(cards-polymer",
