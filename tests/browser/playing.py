@@ -112,7 +112,7 @@ def polymer(page: Page, press: Press = click) -> None:
     if initiators.count():
         press(initiators.first)
     for _ in range(2 if initiators.count() else 3):
-        wanted = page.locator("[data-card^=sty]:not(.chosen):not(.cannot)")
+        wanted = page.locator("[data-card^=sty]:not(.cannot)")
         if wanted.count():
             press(wanted.first)
     offers = page.get_by_role("region", name="Possible moves")
@@ -161,7 +161,7 @@ def pass_(page: Page) -> None:
 
 def whoami(page: Page, press: Press = click) -> None:
     asked = page.locator(".known").count()
-    page.get_by_label("Ask about").select_option(["kind", "metal", "guarded", "group"][asked % 4])
+    press(page.locator(f"[data-about={('kind', 'metal', 'guarded', 'group')[asked % 4]}]"))
     press(page.get_by_role("button", name="Ask", exact=True))
 
 

@@ -3,6 +3,7 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.metals": "Antworte auf ein Metall-Ion mit einem Nichtmetall-Ion. Die Ladungen entscheiden, wer sammelt.",
   "tip.metals": "Tippe auf ein Ion, um es auf die Waage zu legen, und spiele es. Die Ladungen entscheiden, wer sammelt.",
+  "hint.metals": "Welche Ladungen lägen auf jeder Seite? Wer bekäme dann die Karten?",
   "option.metals.hand": "Handkarten",
   "option.metals.hand.help": "Alle ziehen bis zu dieser Zahl nach.",
   "option.metals.reinforcements": "Verstärkung",
@@ -17,6 +18,8 @@ export const de: Record<keyof typeof en, string> = {
   "metals.led": "ausgespielt",
   "metals.answer": "Antwort",
   "metals.balance": "Ladungswaage: {led} gegen {answer}",
+  "metals.leftOver": "übrig",
+  "metals.neutral": "Gleiche Ladungen: {name} hat ausgespielt und bekommt alle Karten.",
   "metals.deck": "Ionenstapel",
   "metals.collected": "Bisher gesammelt",
   "metals.choose.lead": "Wähle ein Ion zum Ausspielen.",

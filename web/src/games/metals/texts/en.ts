@@ -1,6 +1,7 @@
 export const en = {
   "game.metals": "Answer a metal ion with a non-metal ion. The charges decide who collects.",
   "tip.metals": "Tap an ion to put it on the scale, then play it. The charges decide who collects.",
+  "hint.metals": "Which charges would be on each side? Who would collect then?",
   "option.metals.hand": "Hand size",
   "option.metals.hand.help": "Everyone draws up to this number.",
   "option.metals.reinforcements": "Reinforcements",
@@ -15,6 +16,8 @@ export const en = {
   "metals.led": "led",
   "metals.answer": "answer",
   "metals.balance": "Charge balance: {led} against {answer}",
+  "metals.leftOver": "left over",
+  "metals.neutral": "The charges are equal, so {name}, who led, collects all cards.",
   "metals.deck": "Ion deck",
   "metals.collected": "Collected so far",
   "metals.choose.lead": "Choose an ion to lead.",
