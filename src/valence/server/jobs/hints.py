@@ -5,20 +5,14 @@ from secrets import randbits
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
-from msgspec import Raw
-
-from valence.bots import Budget, bot_for
 from valence.core.game import Seat
-from valence.core.wire import to_json
-from valence.server.jobs.views import view_and_moves, view_of
+from valence.hosting.thinking import HINT_SECONDS, give_hints, read_hints, view_json
 from valence.server.jobs.worker_pool import WorkerPool
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
 from valence.table.protocol import MoveInWords
 
-HINT_SECONDS = 0.5
 SHORTEST_HINT = 0.05  # seconds, when many people wait for one
-MAX_DEALS = 96  # imagined deals on which moves are compared
 MAX_WAITING = 60
 
 Advice: TypeAlias = tuple[MoveInWords, ...]
@@ -36,7 +30,7 @@ class Hints(WorkerPool):
 
     async def advise(self, live: LiveTable, seat: Seat) -> Advice:
         """The best moves for a seat, with reasons; none in a quiz, where a hint would be the answer."""
-        tasks, position = self._tasks.setdefault(live, {}), (seat, view_of(live, seat))
+        tasks, position = self._tasks.setdefault(live, {}), (seat, view_json(live, seat))
         if position not in tasks:
             for earlier in [one for one in tasks if one[0] == seat]:
                 del tasks[earlier]
@@ -51,16 +45,10 @@ class Hints(WorkerPool):
         if self.pending >= MAX_WAITING:
             raise too_many("Many people are asking for hints. Try again in a moment.")
         seat, view = position
-        advice = await self.run(_advise, game, view, seat, randbits(64), self._seconds())
-        return tuple(MoveInWords(Raw(move.encode()), reason) for move, reason in advice)
+        return read_hints(
+            await self.run(give_hints, game, view, seat, randbits(64), self._seconds())
+        )
 
     def _seconds(self) -> float:
         """The time for the next hint, shared with those who are waiting."""
         return max(SHORTEST_HINT, HINT_SECONDS / (self.pending + 1))
-
-
-def _advise(name: str, view: str, seat: Seat, seed: int, seconds: float) -> list[tuple[str, str]]:
-    """Runs in the worker process."""
-    seen, moves = view_and_moves(name, view, seat, seed)
-    advice = bot_for(name).advise(seen, moves, Budget(seconds, MAX_DEALS))
-    return [(to_json(one.move), one.reason) for one in advice]
