@@ -112,7 +112,7 @@ async def _table_of_rematch(tables: Tables, live: LiveTable, code: str) -> LiveT
     now = tables.now()
     seats = seating.again(live.seating, f"{_rematch_seed(live):032x}", new_salt(), now)
     row = new_row(code, live.row.game, seats, now, room=None, is_public=live.row.is_public)
-    with suppress(Denied):  # somebody else was faster
+    with suppress(Denied):  # another process has just opened it
         return await tables.add(lambda: row)
     return await tables.table(code)
 

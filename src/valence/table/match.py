@@ -61,9 +61,9 @@ class Match(Generic[O, S, M, V]):
 
     def __init__(self, game: Game[O, S, M, V], words: Words[M], heading: Heading) -> None:
         self.game = game
-        self.words = words
         self.heading = heading
         self.state, opening = _opening(game, heading)
+        self.words = words.at_table(self.state.options)
         self.story = [opening]
         self.played = []
         self._moments = [self._moment()]
