@@ -23,6 +23,8 @@ export const en = {
   "home.code": "Code",
   "home.code.format": "6 letters or digits",
   "home.join.submit": "Join",
+  "home.solo": "Play at home",
+  "home.solo.help": "Against bots or with others on one device. It also works offline.",
   "home.name": "Your name",
   "home.name.save": "Save",
   "home.name.suggest": "Suggest another",
