@@ -9,7 +9,7 @@ from valence.core.record import CutOff, read_record
 from valence.core.wire import Given, WireError, read
 from valence.games import CATALOGUE, Entry
 from valence.table.match import AnyMatch as AnyMatch
-from valence.table.match import load_match, new_match, replay_match
+from valence.table.new_matches import load_match, new_match, replay_match
 
 
 def game_names() -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """A match at one keyboard: people take turns, bots take the other seats."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from shlex import quote
 from typing import Any
@@ -32,6 +33,7 @@ from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.core.words import counted
 from valence.library import AnyMatch
+from valence.table.match import IllegalMove
 
 
 class Quit(Exception):
@@ -108,21 +110,28 @@ class Keyboard:
         self._tell(None)
         self._draw(None)
         self.console.print(HINT)
-        before = self.match.ply
-        while self.match.ply == before:
-            try:
-                self._speak(self.console.input("> ").strip(), people, speaker)
-            except ValueError as problem:
-                self._say(str(problem))
+        while not self._speak(self.console.input("> ").strip(), people, speaker):
+            pass
 
-    def _speak(self, text: str, people: Sequence[Seat], speaker: Speaker) -> None:
+    def _speak(self, text: str, people: Sequence[Seat], speaker: Speaker) -> bool:
+        """Whether somebody has made a move with this text."""
+        try:
+            return self._is_move(text, people, speaker)
+        except ValueError as problem:
+            self._say(str(problem))
+            return False
+
+    def _is_move(self, text: str, people: Sequence[Seat], speaker: Speaker) -> bool:
         seat, said = (
             (people[0], text) if is_command(text) else speaker(text, people, self.match.names)
         )
         moves = legal_moves(self.match.game, self.match.state, seat)
-        if move := self._answer(seat, moves, said):
-            self.match.play(seat, move)
-            self._keep()
+        move = self._answer(seat, moves, said)
+        if move is None:
+            return False
+        self.match.play(seat, move)
+        self._keep()
+        return True
 
     def _hand_over(self, seat: Seat) -> None:
         """Hide what the previous person saw."""
@@ -209,8 +218,16 @@ class Keyboard:
         move = self._read(seat, text)
         if why_not := self._why_not(seat, move):
             self._say(why_not)
+            self._keep_attempt(seat, move)
             return None
         return move if self._is_confirmed(self.match.preview(seat, move)) else None
+
+    def _keep_attempt(self, seat: Seat, move: Json) -> None:
+        """The record has refused moves too; the player has just read why."""
+        with suppress(IllegalMove):
+            self.match.play(seat, move)
+        self.shown[seat] = len(self.match.story)
+        self._keep()
 
     def _is_confirmed(self, ruling: Event | None) -> bool:
         """Where a ruling is known in advance, the move counts only once it has been read."""
@@ -248,7 +265,8 @@ class Keyboard:
 
     def _stop(self) -> None:
         self.console.print()
-        self._say(f"Stopped after {counted(self.match.ply, 'move')}.")
+        moves = sum(not played.is_note for played in self.match.played)
+        self._say(f"Stopped after {counted(moves, 'move')}.")
         if self.record is not None:
             self._say(f"Resume it with: valence play --resume {quote(str(self.record))}")
 

@@ -120,6 +120,10 @@ def _no_move(_state: S, _seat: Seat) -> None:
     return None
 
 
+def _no_penalty(state: S, _seat: Seat) -> S:
+    return state
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[O, S, M, V]):
     """A game as the functions of its rules. The same options, seats, seed and moves always give the same game."""
@@ -191,6 +195,9 @@ class Game(Generic[O, S, M, V]):
 
     # The legal move that a timeout makes for a seat; None where a bot should choose.
     timeout: Callable[[S, Seat], M | None] = _no_move
+
+    # The state after a seat's move was refused: the same, except for what that costs.
+    penalized: Callable[[S, Seat], S] = _no_penalty
 
     # Moves that only the table's clock may make.
     clock_moves: tuple[type[M], ...] = ()

@@ -1,12 +1,40 @@
 """Playing any game by its contract."""
 
-from valence.core.game import Game, M, NotYourTurn, O, Over, Refusal, S, Seat, V
-from valence.core.wire import Given, read_one_of
+from valence.core.game import Game, M, NotYourTurn, O, Over, Refusal, S, Seat, Step, V
+from valence.core.notes import NOTES, Attempt, HintAsked, HintGiven, Note, Tried, TryRefused
+from valence.core.wire import Given, WireError, read_one_of
 
 
 def read_move(game: Game[O, S, M, V], given: Given) -> M:
     """A move from its JSON, in its canonical form."""
     return game.canonical(read_one_of(game.moves, given, "move"))
+
+
+def read_entry(game: Game[O, S, M, V], given: Given) -> M | Note:
+    """An entry of the log from its JSON: a move in its canonical form, or a note."""
+    kinds: tuple[type[M | Note], ...] = (*game.moves, *NOTES)
+    entry = read_one_of(kinds, given, "move")
+    return entry if isinstance(entry, NOTES) else game.canonical(entry)
+
+
+def enter(game: Game[O, S, M, V], state: S, seat: Seat, entry: M | Note) -> Step[S]:
+    """What an entry of the log leads to."""
+    if isinstance(entry, NOTES):
+        return _note(game, state, seat, entry)
+    return game.apply(state, seat, entry)
+
+
+def _note(game: Game[O, S, M, V], state: S, seat: Seat, note: Note) -> Step[S]:
+    match note:
+        case HintAsked(step=step):
+            return Step(state, (HintGiven(step, to=seat),))
+        case Attempt(move=tried, rule=rule):
+            move = read_move(game, bytes(tried))
+            refusal = why_refused(game, state, seat, move)
+            if refusal is None or refusal.rule != rule:
+                raise WireError(f"this move doesn't break {rule}")
+            events = (TryRefused(seat), Tried(move, refusal, to=seat))
+            return Step(game.penalized(state, seat), events)
 
 
 def legal_moves(game: Game[O, S, M, V], state: S, seat: Seat) -> list[M]:

@@ -102,7 +102,7 @@ def _asked_at(live: LiveTable) -> float:
 def _question_ply(live: LiveTable) -> int:
     """The ply at which the current question was asked; since then, the seats to move have only become fewer."""
     ply = live.ply
-    while ply and live.turns[ply] < live.turns[ply - 1]:
+    while ply and (ply - 1 in live.notes or live.turns[ply] < live.turns[ply - 1]):
         ply -= 1
     return ply
 
@@ -111,7 +111,9 @@ def _spent(live: LiveTable, seat: Seat) -> float:
     """The time that this seat has used for earlier moves, without pauses."""
     assert live.match is not None
     before, spent = live.seating.started or 0.0, 0.0
-    for played, at in zip(live.match.played, live.times, strict=True):
+    for ply, (played, at) in enumerate(zip(live.match.played, live.times, strict=True)):
+        if ply in live.notes:
+            continue
         if played.seat == seat:
             spent += at - before - _paused_between(live.seating, before, at)
         before = at

@@ -62,7 +62,7 @@ def _steps(live: LiveTable, seat: Seat | None) -> Iterator[ReplayStep]:
             scores=game.scores(view),
             to_move=tuple(game.to_move(state)),
             events=tuple(
-                EventInWords(ply, Raw(encode(event)), match.words.event(event, match.names))
+                EventInWords(ply, Raw(encode(event)), match.words.say(event, match.names))
                 for event in heard(events, seat)
             ),
         )

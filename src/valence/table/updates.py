@@ -165,7 +165,7 @@ def _events_of(
 
 
 def _rendered_event(match: AnyMatch, ply: int, event: Event) -> RenderedEvent:
-    in_words = _EventInWords(ply, event, match.words.event(event, match.names))
+    in_words = _EventInWords(ply, event, match.words.say(event, match.names))
     return RenderedEvent(event.to if isinstance(event, Private) else None, Raw(encode(in_words)))
 
 

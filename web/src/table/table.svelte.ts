@@ -1,7 +1,7 @@
 /** A table as this client sees it: the latest update, the game log and pending requests. */
 import { Connection, type ConnectionState } from "../connection";
 import type { EventInWords, FromClient, FromServer, MoveInWords, Preview, Raw, TableInfo, Update } from "../protocol";
-import { mergeEvents } from "./log";
+import { isNote, mergeEvents } from "./log";
 
 interface Refusal {
   rule: string;
@@ -125,7 +125,8 @@ export class Table {
 
 /** Whether the legal moves may differ: a move was made, or the host paused or resumed the table. */
 function changesLegalMoves(before: Update, now: Update): boolean {
-  return (!!now.view && now.ply > before.ply) || now.table.status !== before.table.status;
+  const hasMoved = now.events.some((event) => event.ply > before.ply && !isNote(event));
+  return (!!now.view && hasMoved) || now.table.status !== before.table.status;
 }
 
 /** crypto.randomUUID needs HTTPS, and a school's server may use plain HTTP. */
