@@ -61,6 +61,12 @@ def the_changelog_names_the_version() -> None:
         raise NotReady("CHANGELOG.md still has an 'Unreleased' section")
 
 
+def the_citation_names_the_version() -> None:
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    if f"\nversion: {VERSION}\n" not in citation:
+        raise NotReady(f"CITATION.cff must have the line 'version: {VERSION}'")
+
+
 def every_check_passes() -> None:
     run("make", "test", shown=True)
 
@@ -132,6 +138,7 @@ def run(*command: str, environment: dict[str, str] | None = None, shown: bool = 
 CHECKLIST: tuple[Callable[[], None], ...] = (
     the_tree_is_clean,
     the_changelog_names_the_version,
+    the_citation_names_the_version,
     every_check_passes,
     wheel_and_sdist_are_built,
     the_wheel_works_on_its_own,
@@ -151,7 +158,9 @@ def main() -> int:
         print(f"✓ {name} ({monotonic() - began:.0f} s)", flush=True)
     for file in sorted(DIST.glob("valence_games-*")):
         print(f"{sha256(file.read_bytes()).hexdigest()}  dist/{file.name}")
-    print(f"Next, by hand: git tag v{VERSION}, push the tag, and upload the files in dist.")
+    print(
+        f"Next, by hand: git tag v{VERSION}, and push the tag; the release workflow publishes it."
+    )
     return 0
 
 

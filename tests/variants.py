@@ -50,6 +50,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"hand": 1}),
         Variant(4, {"hand": 10}),
         Variant(3, {"reinforcements": False}),
+        Variant(2, {"write": "bonus"}),
+        Variant(4, {"write": "required", "naming": True}),
     ],
     "quizmaster": [
         Variant(2, {"cards": 6}),

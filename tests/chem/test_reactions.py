@@ -22,6 +22,8 @@ BASES = {base.id: base for base in bases()}
         ("phenol", "potassium-carbonate", "C₆H₅OH + K₂CO₃ ⇌ C₆H₅O⁻ + HCO₃⁻ + 2 K⁺"),
         ("ammonium-chloride", "sodium-hydroxide", "NH₄Cl + NaOH ⇌ NH₃ + H₂O + Na⁺ + Cl⁻"),
         ("water", "water-base", "2 H₂O ⇌ OH⁻ + H₃O⁺"),
+        # water levels acids that are stronger than hydronium
+        ("hydrogen-chloride", "water-base", "HCl + H₂O → Cl⁻ + H₃O⁺"),
         # carbonic acid decomposes
         ("acetic-acid", "sodium-hydrogencarbonate", "CH₃COOH + NaHCO₃ ⇌ CH₃COO⁻ + CO₂ + H₂O + Na⁺"),
         # outside water the ions stay together

@@ -27,7 +27,9 @@ class Published(msgspec.Struct, frozen=True):
     source: str
 
     def is_near(self, value: Decimal, tolerance: Decimal) -> bool:
-        return self.lowest - tolerance <= value <= self.highest + tolerance
+        """Near a single other value, or within the range of values in print."""
+        margin = tolerance if self.lowest == self.highest else 0
+        return self.lowest - margin <= value <= self.highest + margin
 
 
 def acids(water: Water = "organic") -> tuple[Acid, ...]:

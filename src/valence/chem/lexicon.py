@@ -59,10 +59,17 @@ def is_typo(typed: str, name: str) -> bool:
         return False
     if _has_other_ending(typed, name):
         return False
-    # Imported here because most answers are judged without it.
-    from rapidfuzz.distance import OSA
+    return is_one_edit_away(typed, name)
 
-    return OSA.distance(typed, name, score_cutoff=1) <= 1
+
+def is_one_edit_away(one: str, other: str) -> bool:
+    """Whether at most one letter is inserted, deleted, replaced or swapped with its neighbor."""
+    shorter, longer = sorted((one, other), key=len)
+    start = next((n for n, letter in enumerate(shorter) if letter != longer[n]), len(shorter))
+    rest, longer_rest = shorter[start:], longer[start:]
+    if len(shorter) < len(longer):
+        return rest == longer_rest[1:]
+    return rest[1:] == longer_rest[1:] or rest == longer_rest[1::-1] + longer_rest[2:]
 
 
 def _has_other_ending(typed: str, name: str) -> bool:

@@ -12,6 +12,9 @@ from valence.chem.species import Species, side
 # What the values tell: an equilibrium constant, a reaction far to the right, its direction, or not even that.
 Certainty: TypeAlias = Literal["constant", "far", "direction", "open"]
 
+# A base that is the solvent: in dilute solution it takes the proton of every acid stronger than its own conjugate acid.
+LEVELLING = "H2O"
+
 ESTIMATED = "estimated"
 # Powers of ten of the equilibrium constant.
 COMPLETE = 10  # beyond this nothing comes back
@@ -43,7 +46,9 @@ def equation(acid: Acid, base: Base) -> str | None:
     """The reaction of an acid with a base in symbols, or None where a card has no conjugate."""
     if acid.conjugate is None or base.conjugate is None:
         return None
-    arrow = "→" if base.pkah - acid.pka > COMPLETE else "⇌"
+    difference = base.pkah - acid.pka
+    is_complete = difference > COMPLETE or (base.formula == LEVELLING and difference > 0)
+    arrow = "→" if is_complete else "⇌"
     after = _products(acid, acid.conjugate, base, base.conjugate)
     return f"{side([acid.species, base.species])} {arrow} {side(after)}"
 

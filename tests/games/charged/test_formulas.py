@@ -18,6 +18,7 @@ from valence.games.charged.faults import (
     NotSmallest,
     OtherAnion,
     OtherCompound,
+    OutOfOrder,
     SeveralAnions,
     SeveralCations,
     Unbalanced,
@@ -112,6 +113,12 @@ def test_r5_cation_before_anion_and_neutral(run: str, name: str) -> None:
             SeveralAnions(("I", "S")),
             "I and S together; a formula has one kind of anion",
         ),
+        (
+            "Mg O Cl",
+            OutOfOrder("(ClO)-"),
+            "these are the atoms of ClO⁻ (hypochlorite), which this game writes Cl O",
+        ),
+        ("Na N C", OutOfOrder("(CN)-"), "the atoms of CN⁻ (cyanide), which this game writes C N"),
         # Carbon alone is not an anion of this game.
         ("Na C S", UnknownAnion(("C", "S"), ()), "CS is not on this game's list of anions"),
         (

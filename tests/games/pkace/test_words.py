@@ -144,6 +144,7 @@ def test_a_pair_has_one_explanation_regardless_of_the_leader(
         ("acetylene", "sodium-amide", "far to the right (both values are estimates)."),  # 13
         ("acetylene", "lda", "far to the right (one value is an estimate)."),  # 10.7
         ("acetonitrile", "lda", "only the direction is certain (the values are from water and THF)."),
+        ("hydrogen-chloride", "water-base", "complete in dilute solution: water levels"),
         ("acetonitrile", "lihmds", "too close to be sure of the direction (the values are from water and THF)."),
     ],
 )  # fmt: skip

@@ -198,7 +198,9 @@ WATER = (
         ("lihmds", "26", 0.5, True, "Both 26 and 29.5 are printed"),
         ("khmds", "26", 0.5, True, "Both 26 and 29.5 are printed"),
         ("hydrogen-chloride", "-4", 0.5, True, "No water value can be measured"),
-        ("hydrogen-chloride", "-8.5", 0.5, True, "No water value can be measured"),
+        ("hydrogen-chloride", "-8.5", 0.5, True, ""),  # outside the range in print, but an estimate
+        ("dipea", "10.8", 0.5, True, "Values from 10.75 to 11.44"),
+        ("dipea", "10.33", 0.5, False, ""),
         ("hydrogen-chloride", "-9.1", 0.5, False, ""),
         ("ethane", "48", 0.5, True, ""),  # an estimate
         ("ethane", "52.1", 0.5, False, ""),

@@ -10,7 +10,7 @@ import pytest
 from examples.client import Player, Refused
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, serving, two_at, wait_until
-from valence.server.tables.codes import ALPHABET, new_code, read_code
+from valence.hosting.codes import ALPHABET, new_code, read_code
 
 
 def denied(player: Player, path: str, body: dict[str, object] | None = None) -> Refused:

@@ -5,6 +5,7 @@ from functools import cache
 from math import comb
 from typing import NamedTuple
 
+from valence.chem.formulas import Salt
 from valence.core.game import Seat
 from valence.games.metals.answers import (
     full_count,
@@ -12,8 +13,8 @@ from valence.games.metals.answers import (
     next_holding,
     reinforcements_needed,
 )
-from valence.games.metals.cards import COPIES, IONS, SIZE, Cards, Ion
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals.cards import COPIES, IONS, SIZE, Cards, Ion, salt_of
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.state import Answer, State, View
 
 OPPOSITE: dict[Ion, tuple[Ion, ...]] = {
@@ -103,6 +104,16 @@ def rating(known: Known, move: Move) -> float:
             return 1.0
         case Concede():
             return -1.0
+        case Write(formula=formula):
+            return float(formula == _compound(known).text)
+        case Skip():
+            return -1.0
+
+
+def _compound(known: Known) -> Salt:
+    assert known.led is not None
+    assert known.answer is not None
+    return salt_of(known.led, known.answer.ion)
 
 
 def lead(known: Known, card: Ion) -> float:

@@ -102,4 +102,10 @@ def typed(text: str, view: View) -> Json | None:
     return {"type": "answer", "text": text.strip().removeprefix("answer ")}
 
 
-BOARD = Board(draw=draw, typed=typed, lists_moves=False, is_for_all=is_for_all, speaker=speaker)
+BOARD = Board(
+    draw=draw,
+    typed=typed,
+    lists_moves=lambda _view: False,
+    is_for_all=is_for_all,
+    speaker=speaker,
+)

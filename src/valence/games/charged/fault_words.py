@@ -20,11 +20,13 @@ from valence.games.charged.faults import (
     NotSmallest,
     OtherAnion,
     OtherCompound,
+    OutOfOrder,
     SeveralAnions,
     SeveralCations,
     Unbalanced,
     UnknownAnion,
 )
+from valence.games.charged.formulas import tiles_of
 
 
 def fault_words(fault: Fault) -> str:  # noqa: C901  # one case a fault
@@ -44,6 +46,8 @@ def fault_words(fault: Fault) -> str:  # noqa: C901  # one case a fault
         case OtherAnion(anion=other):
             ion = OTHER_ANIONS[other]
             return f"{ion.written} is {ion.name}, a real anion, but not on this game's list"
+        case OutOfOrder(anion=listed_as):
+            return _out_of_order(ion_called(listed_as))
         case UnknownAnion(anion=anion, near=near):
             return f"{written(anion)} is not on this game's list of anions{_near(near)}"
         case Unbalanced():
@@ -68,6 +72,11 @@ def _other_compound(formula: str) -> str:
         case _:
             but = "it is not made of ions whose charges cancel"
     return f"this is {other.name}, a real compound, but {but}"
+
+
+def _out_of_order(anion: Ion) -> str:
+    tiles = " ".join(tiles_of(anion.atoms))
+    return f"these are the atoms of {anion.written} ({anion.name}), which this game writes {tiles}"
 
 
 def _near(near: Sequence[str]) -> str:

@@ -53,6 +53,13 @@ class OtherAnion(_Fault, frozen=True):
     anion: str
 
 
+class OutOfOrder(_Fault, frozen=True):
+    """What follows the metal has the atoms of an anion of this game, in another order."""
+
+    rule: ClassVar[str] = "R6"
+    anion: str
+
+
 class UnknownAnion(_Fault, frozen=True):
     """What follows the metal is not an anion.
 
@@ -93,6 +100,7 @@ Fault: TypeAlias = (
     | SeveralAnions
     | OtherCompound
     | OtherAnion
+    | OutOfOrder
     | UnknownAnion
     | Unbalanced
     | NotSmallest
@@ -153,6 +161,8 @@ def _fault_of_anion(metal: Tile, rest: Tiles) -> Fault:
         return OtherAnion(other)
     if not _share_an_anion(rest) and set(rest) <= _MONATOMIC:
         return SeveralAnions(tuple(dict.fromkeys(rest)))
+    if reordered := _REORDERED.get(tuple(sorted(rest))):
+        return OutOfOrder(reordered)
     return UnknownAnion(rest, tuple(ion.id for ion in _near(metal, rest)))
 
 
@@ -168,5 +178,6 @@ def _near(metal: Tile, rest: Tiles) -> list[Ion]:
 
 
 _MONATOMIC = {tile for ion in ANIONS if not ion.is_polyatomic for tile in tiles_of(ion.atoms)}
+_REORDERED = {tuple(sorted(tiles_of(ion.atoms))): ion.id for ion in ANIONS if ion.is_polyatomic}
 _OTHER_COMPOUNDS = {tiles_of(formula): formula for formula in OTHER_COMPOUNDS}
 _OTHER_ANIONS = {tiles_of(ion.atoms): ion.id for ion in OTHER_ANIONS.values() if ion.is_polyatomic}

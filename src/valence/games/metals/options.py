@@ -1,7 +1,7 @@
 """The house rules."""
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -13,6 +13,8 @@ SEATS = range(2, 5)
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     hand: Annotated[int, Meta(ge=1, le=10)] = 6
     reinforcements: bool = True
+    write: Literal["no", "bonus", "required"] = "no"
+    naming: bool = False
 
 
 def options(given: Mapping[str, object], _seats: int) -> Options:

@@ -8,7 +8,7 @@ from valence.core.game import Seat, Tally
 from valence.core.piles import drawn
 from valence.games.metals.answers import balance, can_answer, can_reinforce
 from valence.games.metals.cards import COPIES, IONS, Cards, Ion, size, with_
-from valence.games.metals.state import Answer, State, View
+from valence.games.metals.state import Answer, Balance, State, View
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -26,12 +26,27 @@ def view(state: State, seat: Seat | None) -> View:
         led=state.led,
         responder=state.responder,
         answer=state.answer,
-        balance=balance(state.led, 1, state.answer),
+        balance=_balance(state),
+        is_writing=state.is_writing,
+        tries=state.tries,
+        bonus=state.bonus,
+        made=state.made,
     )
 
 
+def _balance(state: State) -> Balance:
+    """R16: without the compound while it is the question."""
+    charges = balance(state.led, 1, state.answer)
+    return Balance(charges.led, charges.answer) if state.is_writing else charges
+
+
 def scores(view: View) -> tuple[Tally, ...]:
-    return (Tally("cards", view.collected),)
+    cards = Tally("cards", view.collected)
+    if view.options.write != "bonus":
+        return (cards,)
+    bonus = tuple(map(view.bonus.count, range(view.players)))
+    points = tuple(map(sum, zip(view.collected, bonus, strict=True)))
+    return (Tally("points", points), cards, Tally("bonus", bonus))
 
 
 def imagine(view: View, seed: int) -> State:
@@ -61,6 +76,10 @@ def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
         led=view.led,
         responder=view.responder,
         answer=view.answer,
+        is_writing=view.is_writing,
+        tries=view.tries,
+        bonus=view.bonus,
+        made=view.made,
     )
 
 
@@ -70,7 +89,7 @@ def _seen(view: View) -> Counter[Ion]:
 
 
 def _can_arise(state: State) -> bool:
-    if state.led is None or state.responder is None:
+    if state.led is None or state.responder is None or state.is_writing:
         return True
     if state.answer is None:
         return can_answer(state.hands[state.responder], state.led)

@@ -4,7 +4,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
 
 from valence.chem.naming import uncapitalized
-from valence.chem.reactions import certainty, is_measured
+from valence.chem.reactions import LEVELLING, certainty, is_measured
 from valence.chem.writing import signed, subscript
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
@@ -149,6 +149,8 @@ def _reaction(event: TrickTaken, won: Weighed) -> str:
 def _extent(acid: Card, base: Card) -> str:
     """ "K ≈ 10^6" when both values were measured in one solvent, otherwise what can still be concluded."""
     difference = base.value - acid.value
+    if base.formula == LEVELLING:
+        return "complete in dilute solution: water levels every acid stronger than hydronium"
     match certainty(acid.solvent, base.solvent, difference):
         case "constant":
             return f"K ≈ {_rounded(difference)}{_by_thermodynamics(acid, base)}"
@@ -322,7 +324,7 @@ def _brief(card: Card) -> str:
 
 def _opening(card: Card) -> str:
     """A card at the beginning of a sentence."""
-    return _brief(card) if len(card.name) > LONG else card.name
+    return _brief(card) if card.short and len(card.name) > LONG else card.name
 
 
 @lru_cache(1024)

@@ -19,12 +19,12 @@ from valence.core.wire import encode
 from valence.decks.files import text_in
 from valence.decks.formats import as_csv, read_deck
 from valence.decks.playability import Playability, playability
+from valence.hosting.lobby import game_called
 from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck
 from valence.press.typesetting import PressMissing
 from valence.server.jobs.job_queue import JobQueue
 from valence.server.store import DeckRow, PersonRow, Store
-from valence.server.tables.lobby import game_called
 from valence.table.errors import Denied, bad, conflict
 from valence.table.opening import checked_options
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from valence.server.people.nicknames import clean_name, generate_name
+from valence.hosting.nicknames import clean_name, generate_name
 from valence.server.people.tokens import hash_token, new_id, new_token
 from valence.server.store import PersonRow, Store
 from valence.table.errors import Denied

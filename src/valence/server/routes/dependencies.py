@@ -7,6 +7,7 @@ from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from valence.hosting.codes import read_code
 from valence.server.jobs.decks import DeckLibrary
 from valence.server.jobs.printing import Printer
 from valence.server.jobs.reviews import Reviews
@@ -18,7 +19,6 @@ from valence.server.rooms.watchers import RoomWatchers
 from valence.server.settings import Settings
 from valence.server.store import PersonRow, RoomRow, Store
 from valence.server.tables.clock import Clock
-from valence.server.tables.codes import read_code
 from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
 from valence.server.transport.connections import Connections

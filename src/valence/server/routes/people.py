@@ -7,12 +7,12 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from valence.server.people.nicknames import generate_name
+from valence.hosting.codes import read_code
+from valence.hosting.nicknames import generate_name
 from valence.server.people.sessions import COOKIE
 from valence.server.routes.dependencies import AnyRequest, Service, TheService, limit_wrong_codes
 from valence.server.store import PersonRow
 from valence.server.store.retention import DAY
-from valence.server.tables.codes import read_code
 from valence.server.transport.middleware import address
 from valence.table.errors import too_many, unknown_code
 

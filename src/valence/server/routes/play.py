@@ -11,11 +11,11 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Response, Stream
 
 from valence.core.wire import encode
+from valence.hosting.codes import read_code
 from valence.server.people.rate_limits import TokenBucket
 from valence.server.people.sessions import COOKIE
 from valence.server.routes.dependencies import AnyRequest, CurrentPerson, Service, TheService
 from valence.server.store import StoreError
-from valence.server.tables.codes import read_code
 from valence.server.transport.event_stream import EventStream
 from valence.server.transport.sender import Closed, Sender
 from valence.server.transport.websocket_protocol import PROTOCOL, WebSocketProtocol

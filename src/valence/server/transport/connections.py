@@ -4,9 +4,9 @@ import asyncio
 from contextlib import suppress
 from time import perf_counter
 
+from valence.hosting.codes import read_code
 from valence.server.monitoring.metrics import Metrics
 from valence.server.settings import Settings
-from valence.server.tables.codes import read_code
 from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
 from valence.server.transport.dispatcher import Dispatcher

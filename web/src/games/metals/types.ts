@@ -23,6 +23,14 @@ export interface View {
   responder: number | null;
   answer: Answer | null;
   balance: Balance;
+  /** R16: the responding player writes the compound */
+  is_writing: boolean;
+  /** R17: how often it was written wrong in this round */
+  tries: number;
+  /** R17: who earned each bonus point, in order */
+  bonus: number[];
+  /** R18: in order */
+  made: Made[];
 }
 
 export interface Initiate {
@@ -42,6 +50,18 @@ export interface Reinforce {
 
 export interface Concede {
   type: "concede";
+}
+
+/** R16: the compound as the responding player writes it, right or wrong. */
+export interface Write {
+  type: "write";
+  formula: string;
+  name: string;
+}
+
+/** R17: write nothing. */
+export interface Skip {
+  type: "skip";
 }
 
 export interface Started {
@@ -88,6 +108,37 @@ export interface TookAtRandom {
   ion: Ion;
 }
 
+/** R16, R17: the compound as it was written, graded. */
+export interface Wrote {
+  event: "Wrote";
+  seat: number;
+  cation: string;
+  anion: string;
+  formula: string;
+  formula_grade: Grade;
+  name: string;
+  /** None where no name was asked for */
+  name_grade: Grade | null;
+  is_right: boolean;
+  points: number;
+  tries_left: number;
+  /** None while there are tries left */
+  solution: Compound | null;
+}
+
+export interface Skipped {
+  event: "Skipped";
+  seat: number;
+  solution: Compound;
+}
+
+/** R17: the answer doesn't count, because its compound wasn't written. */
+export interface LostByWriting {
+  event: "LostByWriting";
+  seat: number;
+  collector: number;
+}
+
 export interface Reinforced {
   event: "Reinforced";
   seat: number;
@@ -119,6 +170,8 @@ export interface Collected {
 export interface Ended {
   event: "Ended";
   outcome: Outcome;
+  /** R18 */
+  exotic: Made[];
 }
 
 export interface Dealt {
@@ -136,6 +189,8 @@ export interface DrewIons {
 export interface Options {
   hand: number;
   reinforcements: boolean;
+  write: "bonus" | "no" | "required";
+  naming: boolean;
 }
 
 export interface Answer {
@@ -150,11 +205,19 @@ export interface Balance {
   compound?: Compound | null;
 }
 
-/** Who won, the scores, and why the game ended. */
-export interface Outcome {
-  winners: number[];
-  scores: (number | string)[];
-  reason: string;
+/** R18: a compound, and who collected it. */
+export interface Made {
+  seat: number;
+  formula: string;
+  name: string;
+  /** in its formula: five in Ca₃N₂ */
+  ions: number;
+}
+
+/** Right without a mistake; a remark says how a right answer is usually written. */
+export interface Grade {
+  mistake?: Mistake | null;
+  remark?: "Roman numeral" | "needless charge" | "needless parentheses" | "older name" | "subscript 1" | "two words" | null;
 }
 
 export interface Compound {
@@ -163,6 +226,25 @@ export interface Compound {
   name: string;
 }
 
-export type Move = Initiate | Respond | Reinforce | Concede;
+/** Who won, the scores, and why the game ended. */
+export interface Outcome {
+  winners: number[];
+  scores: (number | string)[];
+  reason: string;
+}
 
-export type GameEvent = Started | Led | Drew | Answered | DrewTheSame | TookAtRandom | Reinforced | CouldNotReinforce | Conceded | Collected | Ended | Dealt | DrewIons;
+/** The first thing that is wrong. */
+export interface Mistake {
+  kind: "charge" | "charge missing" | "charges shown" | "coefficient" | "element for ion" | "empty" | "formula for name" | "grouping" | "ion altered" | "ion missing" | "letter case" | "not reduced" | "order" | "other charge" | "other ion" | "parentheses missing" | "prefix" | "repeated" | "spelling" | "subscripts swapped" | "unknown symbol" | "unknown word" | "unreadable" | "word ion" | "wrong element" | "zero for O";
+  /** what was written, or the id of the ion that it stands for */
+  given?: string;
+  /** what belongs there, or the id of an ion */
+  wanted?: string;
+  /** how many of each ion were written, where that is the mistake */
+  cations?: number;
+  anions?: number;
+}
+
+export type Move = Initiate | Respond | Reinforce | Concede | Write | Skip;
+
+export type GameEvent = Started | Led | Drew | Answered | DrewTheSame | TookAtRandom | Wrote | Skipped | LostByWriting | Reinforced | CouldNotReinforce | Conceded | Collected | Ended | Dealt | DrewIons;

@@ -14,8 +14,3 @@ def new_code() -> str:
 def read_code(typed: str) -> str:
     """A code as people type it: case, spaces and hyphens don't matter."""
     return "".join(typed.upper().replace("-", " ").split())
-
-
-def room_topic(code: str) -> str:
-    """The name under which changes of a room are broadcast; those of a table are under its code."""
-    return f"room {code}"
