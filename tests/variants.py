@@ -19,7 +19,7 @@ VARIANTS: dict[str, list[Variant]] = {
     "charged": [
         Variant(2, {}),
         Variant(3, {"front": True}),
-        Variant(4, {"rack": 7}),
+        Variant(4, {"rack": 7, "penalty": True}),
         Variant(2, {"board": ["t.......t"] * 9}),
     ],
     "pkace": [
@@ -27,7 +27,7 @@ VARIANTS: dict[str, list[Variant]] = {
         *(Variant(seats, {"edition": edition}) for seats in (2, 3, 4, 8) for edition in (1, 2)),
         Variant(2, {"deck": "unordered", "guard": "lab", "must": "lead"}),
         Variant(3, {"takes": "first", "hand": 18}),
-        Variant(2, {"series": 30}),
+        Variant(2, {"series": 30, "penalty": True}),
         Variant(4, {"water": "thermodynamic"}),
         Variant(4, {"edition": 1, "series": 2, "hand": 3}),
         Variant(8, {"series": 4, "hand": 1}),
@@ -50,7 +50,7 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"hand": 1}),
         Variant(4, {"hand": 10}),
         Variant(3, {"reinforcements": False}),
-        Variant(2, {"write": "bonus"}),
+        Variant(2, {"write": "bonus", "penalty": True}),
         Variant(4, {"write": "required", "naming": True}),
     ],
     "quizmaster": [

@@ -199,6 +199,10 @@ class Game(Generic[O, S, M, V]):
     # The state after a seat's move was refused: the same, except for what that costs.
     penalized: Callable[[S, Seat], S] = _no_penalty
 
+    # The kinds of help on screen that a table can switch off, in the order in which fading withdraws them.
+    # Without "moves" the legal moves aren't marked, and moves aren't previewed.
+    help: tuple[str, ...] = ("moves",)
+
     # Moves that only the table's clock may make.
     clock_moves: tuple[type[M], ...] = ()
 

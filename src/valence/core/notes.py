@@ -1,6 +1,6 @@
 """What the log of a game has besides moves: moves that were refused, and hints. They never change the position."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, cast, get_args
 
 from msgspec import Meta, Raw, Struct
 
@@ -42,6 +42,13 @@ class Tried(Private, frozen=True):
 
 class HintGiven(Private, frozen=True):
     step: HintStep
+
+
+def help_level(level: str) -> HelpLevel:
+    """The level of help with this name; ValueError says which ones there are."""
+    if level not in (levels := get_args(HelpLevel)):
+        raise ValueError(f"help: must be {', '.join(levels[:-1])} or {levels[-1]}, got {level!r}")
+    return cast("HelpLevel", level)
 
 
 def is_numbered(rule: str) -> bool:

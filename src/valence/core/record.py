@@ -33,7 +33,7 @@ from typing import TypeAlias
 from msgspec import Raw, Struct, json
 
 from valence.core.game import Seat
-from valence.core.notes import NOTES, HelpLevel
+from valence.core.notes import NOTES, HelpLevel, help_level
 from valence.core.wire import WireError, read, to_json
 
 FIRST_LINE = "valence record 1"
@@ -190,11 +190,8 @@ def _heading(fields: Mapping[str, str]) -> Heading:
     start = _start(fields)
     if "deck" in fields and fields["deck"] != deck_named(start):
         raise WireError("the cards of the record are not those of the deck that it names")
-    return Heading(fields["game"], fields["rules"], names, start, _help(fields.get("help", "full")))
-
-
-def _help(level: str) -> HelpLevel:
-    return read(HelpLevel, to_json(level), "help")  # type: ignore[arg-type]  # a literal is no class
+    help_ = help_level(fields.get("help", "full"))
+    return Heading(fields["game"], fields["rules"], names, start, help_)
 
 
 def _start_lines(fields: Mapping[str, str]) -> set[str]:

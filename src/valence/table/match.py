@@ -12,6 +12,7 @@ from valence.core.play import enter, legal_moves, read_entry, read_move, why_ref
 from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, write_record
 from valence.core.wire import Given, Json, WireError, encode, read, to_dict, to_json
 from valence.core.words import Words, stale_words
+from valence.table.help import Result, result_of, withdrawn
 
 
 class IllegalMove(ValueError):
@@ -70,6 +71,7 @@ class Match(Generic[O, S, M, V]):
         self.story = [opening]
         self.played = []
         self._moments = [self._moment()]
+        self._results: list[tuple[Seat, Result]] = []  # only where help fades
 
     def __repr__(self) -> str:
         seats = ", ".join(self.names)
@@ -162,6 +164,10 @@ class Match(Generic[O, S, M, V]):
 
     def make(self, seat: Seat, entry: M | Note) -> tuple[Event, ...]:
         """Enter a move that is known to be legal, or a note, and return its events."""
+        if self.heading.help == "fading":
+            is_first = notes_of(self, seat) == 0
+            result = result_of(self.game, self.state, seat, entry, is_first=is_first)
+            self._results.append((seat, result))
         self.state, events = enter(self.game, self.state, seat, entry)
         self.played.append(Played(seat, to_json(entry)))
         self.story.append(events)
@@ -174,6 +180,21 @@ class Match(Generic[O, S, M, V]):
         legal = self.checked(seat, move)
         preview = self.game.preview
         return None if preview is None else preview(self.state, Seat(seat), legal)
+
+    def help(self, seat: int | None) -> tuple[str, ...]:
+        """The kinds of help that a seat sees now; None is a spectator.
+
+        >>> import valence
+        >>> valence.start("metals", seed=7).help(0), valence.start("metals", seed=7, help="none").help(0)
+        (('formulas', 'moves'), ())
+        """
+        kinds = self.game.help
+        if self.heading.help == "full" or not self.to_move:
+            return kinds
+        if self.heading.help == "none" or seat is None:
+            return ()
+        results = (result for of, result in self._results if of == seat)
+        return kinds[withdrawn(results, len(kinds)) :]
 
     def positions(self) -> Iterator[S]:
         """Every state from the first to the current one, computed by replaying the moves."""
@@ -218,15 +239,15 @@ AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 def attempt_of(match: AnyMatch, seat: int, move: Given, rule: str) -> Attempt | None:
     """What the log keeps of a move that this rule refused; None if it keeps nothing."""
-    if not is_numbered(rule) or not has_room_for_note(match, seat):
+    if not is_numbered(rule) or notes_of(match, seat) >= MOST_NOTES:
         return None
     return Attempt(Raw(encode(read_move(match.game, move))), rule)
 
 
-def has_room_for_note(match: AnyMatch, seat: int) -> bool:
-    """Whether another refused move or hint of this seat is kept before the next move."""
+def notes_of(match: AnyMatch, seat: int) -> int:
+    """How many refused moves and hints of this seat the log has since the last move."""
     since_the_move = takewhile(lambda played: played.is_note, reversed(match.played))
-    return sum(played.seat == seat for played in since_the_move) < MOST_NOTES
+    return sum(played.seat == seat for played in since_the_move)
 
 
 def check_seats(game: Game[O, S, M, V], seats: int) -> None:

@@ -17,6 +17,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     board: Rows | None = None  # the rows of a custom board
     rack: Annotated[int, Meta(ge=7, le=LARGEST_RACK)] = 10
     front: bool = False
+    penalty: bool = False
 
     @property
     def rows(self) -> Rows:

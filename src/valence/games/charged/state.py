@@ -33,6 +33,7 @@ class State(
     passes: Count
     scoreless: Count
     swaps: Count
+    penalties: tuple[Count, ...] = ()  # R27: of each seat; empty while nobody has any
 
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="charged"):
@@ -46,6 +47,7 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="charged"):
     passes: int
     scoreless: int
     swaps: int
+    penalties: tuple[int, ...]  # R27: of each seat; empty while nobody has any
 
 
 def grid_of(board: tuple[Laid, ...]) -> Grid:

@@ -30,6 +30,8 @@ GAME: Game[Options, State, Move, View] = Game(
     longest=ending.longest,
     box=box,
     preview=rules.preview,
+    help=("formulas", "moves"),
+    penalized=ending.penalized,
     timeout=rules.timeout,
 )
 

@@ -15,6 +15,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     reinforcements: bool = True
     write: Literal["no", "bonus", "required"] = "no"
     naming: bool = False
+    penalty: bool = False
 
 
 def options(given: Mapping[str, object], _seats: int) -> Options:

@@ -31,6 +31,8 @@ GAME: Game[Options, State, Play, View] = Game(
     box=box,
     built_in_box=built_in_box,
     decks=DECKS,
+    help=("line", "moves"),
+    penalized=scoring.penalized,
 )
 
 __all__ = ["GAME", "WORDS"]

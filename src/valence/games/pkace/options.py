@@ -27,6 +27,7 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
     water: Water = "organic"
     series: Annotated[int, Meta(ge=0, le=500)] = 0
     must: Literal["best", "lead"] = "best"
+    penalty: bool = False
     # R2: the rows of a custom deck; None is the built-in deck.
     cards: tuple[Row, ...] | None = None
 
@@ -54,6 +55,8 @@ def check_options(options: Options, hand: object, seats: int) -> None:
     if options.edition == 1 and options.series > MOST_HANDS:
         allowed = f"0 to {MOST_HANDS} hands in edition 1"
         raise ValueError(not_allowed("series", options.series, allowed))
+    if options.edition == 1 and options.penalty:
+        raise ValueError(not_allowed("penalty", True, "false in edition 1, which has no points"))
     if options.cards is not None and options.water != "organic":
         allowed = "left out with a custom deck, which has its own values"
         raise ValueError(not_allowed("water", options.water, allowed))

@@ -29,6 +29,7 @@ GAME: Game[Options, State, Move, View] = Game(
     check=positions.check,
     longest=rules.longest,
     box=box,
+    help=(),
     seconds=rules.seconds,
     timeout=rules.timeout,
     clock_moves=(Timeout,),

@@ -23,6 +23,8 @@ export interface View {
   passes: number;
   scoreless: number;
   swaps: number;
+  /** R27: of each seat; empty while nobody has any */
+  penalties: number[];
 }
 
 export interface Place {
@@ -96,6 +98,7 @@ export interface Options {
   board: string[] | null;
   rack: number;
   front: boolean;
+  penalty: boolean;
 }
 
 /** The ruling on one formula. */

@@ -31,6 +31,8 @@ export interface View {
   bonus: number[];
   /** R18: in order */
   made: Made[];
+  /** R19: of each seat; empty while nobody has any */
+  penalties: number[];
 }
 
 export interface Initiate {
@@ -191,6 +193,7 @@ export interface Options {
   reinforcements: boolean;
   write: "bonus" | "no" | "required";
   naming: boolean;
+  penalty: boolean;
 }
 
 export interface Answer {
