@@ -2,6 +2,7 @@
 import type { BoxCard } from "./cards/types";
 import type { OptionsSchema } from "./options/fields";
 import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
+import { patientFetch } from "./retry";
 
 export interface GameInfo {
   name: string;
@@ -97,7 +98,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   // Everything except the list of games needs a session.
   if (path !== "/api/me" && !path.startsWith("/api/games")) await me();
-  const response = await fetch(path, {
+  const response = await patientFetch(path, {
     method,
     headers: body === undefined ? {} : { "content-type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

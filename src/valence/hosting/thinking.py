@@ -58,10 +58,10 @@ def choose_move(game: str, level: str, view: str, seat: Seat, seed: int, budget:
     return to_json(bot.choose(level_called(level), seen, moves, dice, Budget(seconds=budget)))
 
 
-def give_hints(game: str, view: str, seat: Seat, seed: int) -> str:
+def give_hints(game: str, view: str, seat: Seat, seed: int, seconds: float = HINT_SECONDS) -> str:
     """The best moves for a seat, with reasons; none in a quiz, where a hint would be the answer."""
     seen, moves = view_and_moves(game, view, seat, seed)
-    advice = bot_for(game).advise(seen, moves, Budget(HINT_SECONDS, MAX_DEALS))
+    advice = bot_for(game).advise(seen, moves, Budget(seconds, MAX_DEALS))
     return to_json([MoveInWords(Raw(encode(one.move)), one.reason) for one in advice])
 
 

@@ -182,7 +182,8 @@ def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Se
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )
-    return Middleware(app, settings, service.metrics, service.limits.requests), service
+    middleware = Middleware(app, settings, service.metrics, service.people, service.limits)
+    return middleware, service
 
 
 def _denied(_: AnyRequest, denied: Denied) -> Response[Problem]:

@@ -241,21 +241,22 @@ def test_moves_before_the_start_and_after_the_end_are_refused(served: Served) ->
     assert ada.get(f"/api/tables/{code}/review") == {"is_ready": True, "turns": []}
 
 
-def test_bots_continue_after_their_process_is_killed(served: Served) -> None:
+def test_hints_continue_after_their_process_is_killed(served: Served) -> None:
     ada, ben, code = two_at(served)
     with ada.connect(code) as first, ben.connect(code) as second:
         first.update(), second.update()
-        window = mover(first, second)
         for _ in range(2):
+            window = mover(first, second)
             window.send({"type": "advice", "id": "a"})
             assert window.hear("advice")["moves"]
             bots = served.service.registry.bots
             assert isinstance(bots, BotPool)
-            pool = bots._pool
+            pool = bots.hints._pool
             assert pool is not None
             for process in list(pool._processes.values()):
                 process.kill()
                 process.join(TIMEOUT)
+            play_on(first, second)
 
 
 def test_an_idle_table_is_dropped_from_memory_and_rebuilt_from_its_record(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Worker processes in which bots think."""
+"""Worker processes in which bots think. A bot is given its view and never the state."""
 
 from secrets import randbits
 
@@ -7,19 +7,21 @@ from prometheus_client import Histogram
 from valence.bots import DEFAULT_LEVEL
 from valence.core.game import Seat
 from valence.hosting import thinking
+from valence.server.jobs.hints import Hints
 from valence.server.jobs.worker_pool import WorkerPool
 from valence.table.live import LiveTable
 from valence.table.protocol import MoveInWords
 
 
 class BotPool(WorkerPool):
-    """Chooses moves and gives hints."""
+    """Chooses moves; hints are computed elsewhere, so that bots never wait for them."""
 
     default_level: str = DEFAULT_LEVEL
     answer_seconds = staticmethod(thinking.answer_seconds)
 
     def __init__(self, workers: int, budget: float, seconds: Histogram) -> None:
         super().__init__(workers)
+        self.hints = Hints()
         self._budget = budget
         self._seconds = seconds
 
@@ -31,10 +33,12 @@ class BotPool(WorkerPool):
             return await self.run(thinking.choose_move, *job)
 
     async def advise(self, live: LiveTable, seat: Seat) -> tuple[MoveInWords, ...]:
-        view = thinking.view_json(live, seat)
-        hints = await self.run(thinking.give_hints, live.row.game, view, seat, randbits(64))
-        return thinking.read_hints(hints)
+        return await self.hints.advise(live, seat)
 
     def thinking_time(self) -> float:
         """Seconds for the next bot: the budget, shared when more bots are waiting than there are workers."""
         return self._budget * min(1.0, self.workers / (self.pending + 1))
+
+    def close(self) -> None:
+        super().close()
+        self.hints.close()

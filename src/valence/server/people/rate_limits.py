@@ -56,11 +56,13 @@ class RateLimits:
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = monotonic) -> None:
         requests, messages = settings.requests_per_second, settings.messages_per_second
+        own_requests = settings.requests_per_person
         # By address
         self.requests = RateLimiter(requests, 10 * requests, clock)
-        self.new_people = RateLimiter(requests / 10, 6 * requests, clock)
+        self.new_people = RateLimiter(requests / 30, 10 * requests, clock)
         self.wrong_codes = RateLimiter(1, 60, clock)
         self.jobs = RateLimiter(0.2, 30, clock)
         # By person
+        self.own_requests = RateLimiter(own_requests, 10 * own_requests, clock)
         self.new_tables = RateLimiter(0.5, 60, clock)
         self.messages = RateLimiter(messages, 3 * messages, clock)

@@ -150,6 +150,8 @@ async def _answer(service: Service, sender: Sender, message: FromClient) -> From
     except StoreError as error:
         log.error("table %s: %s", sender.live.code, error)
         return Problem(STORE_IS_DOWN.code, STORE_IS_DOWN.reason, id_of(message))
+    except Denied as denied:
+        return Problem(denied.code, denied.reason, id_of(message))
 
 
 def _read(text: str | bytes) -> FromClient | Problem:
