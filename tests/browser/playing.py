@@ -107,7 +107,7 @@ def polymer(page: Page, press: Press = click) -> None:
     if initiators.count():
         press(initiators.first)
     for _ in range(2 if initiators.count() else 3):
-        wanted = page.locator("[data-card^=sty]:not(.chosen):not(.cannot)")
+        wanted = page.locator("[data-card^=sty]:not(.cannot)")
         if wanted.count():
             press(wanted.first)
     offers = page.get_by_role("region", name="Possible moves")

@@ -27,7 +27,7 @@ def test_two_people_play_a_whole_game(
     people = sit_down(person, game, options)
     playing.play_out(people, getattr(playing, game), most)
     for one in people:
-        expect(one.page.locator("#result")).to_have_text(re.compile("win"))
+        expect(one.page.locator("#result")).to_have_text(re.compile("win|lost"))
         expect(one.page.get_by_role("link", name="Watch the replay")).to_be_visible()
 
 
@@ -82,10 +82,10 @@ def test_two_people_play_who_am_i(person: NewPerson) -> None:
     mover.page.get_by_role("button", name="Cross out").click()
     mover.page.get_by_role("button", name="Put back").click()
     mover.page.get_by_role("button", name=f"I am {name}!").click()
-    expect(mover.page.locator("#result")).to_have_text("You win!")
+    expect(mover.page.locator("#result")).to_have_text("You win 1 : 0")
     scores = mover.page.get_by_role("list", name="Seats").locator(".score")
     expect(scores.first).to_have_text(re.compile(r"^1\squestion · "))
-    expect(other.page.locator("#result")).to_have_text(re.compile("wins"))
+    expect(other.page.locator("#result")).to_have_text("You lost 0 : 1")
     # There is no review: moves don't show what a player knew.
     expect(mover.page.get_by_role("link", name="Watch the replay")).to_be_visible()
     expect(mover.page.get_by_role("link", name="Review the game")).to_have_count(0)
@@ -186,10 +186,10 @@ def test_a_whole_polymer_hand_fits_on_a_laptop(person: NewPerson) -> None:
     ada = person(viewport={"width": 1366, "height": 768})
     ada.open_table("polymer", against_bot=True)
     playing.wait_for_mover([ada])
-    hand = ada.page.locator("[data-card]")
-    expect(hand).to_have_count(16)
-    for n in range(16):
-        expect(hand.nth(n)).to_be_in_viewport(ratio=1)
+    stacks = ada.page.locator("[data-card]").all()
+    assert sum(int(stack.get_attribute("data-held") or 0) for stack in stacks) == 16
+    for stack in stacks:
+        expect(stack).to_be_in_viewport(ratio=1)
 
 
 def test_a_phone_on_its_side_shows_board_and_tiles_together(person: NewPerson) -> None:

@@ -7,13 +7,13 @@ import pytest
 
 import valence
 from tests.table.hosting import START, MemoryHost, full_seating, run
-from valence.core.game import Seat
 from valence.core.notes import HintAsked
 from valence.table.help import Result, withdrawn
 from valence.table.live import LiveTable
 from valence.table.match import IllegalMove
 from valence.table.messages import answer, read_message
 from valence.table.protocol import Refused
+from valence.table.seating import again, end
 from valence.table.updates import reader_of, update_for
 
 RESULTS: dict[str, Result] = {"r": "right", "w": "wrong", "h": "hint", ".": None}
@@ -146,44 +146,5 @@ def test_without_help_no_move_is_previewed() -> None:
 
 
 def test_a_rematch_keeps_the_level_of_help() -> None:
-    from valence.table.seating import again, end
-
     _, live = table_with("none")
     assert again(end(live.seating, START), "7", "5a17", START).help == "none"
-
-
-# Penalties
-
-
-@pytest.mark.parametrize(
-    ("game", "illegal", "unit"),
-    [
-        ("metals", {"type": "concede"}, "points"),  # nothing is led (R10)
-        (
-            "charged",
-            {"type": "place", "tiles": [[0, 0, "tile"]]},
-            "points",
-        ),  # not in the centre (R10)
-    ],
-)
-def test_r19_r27_a_refused_move_costs_a_point(game: str, illegal: Any, unit: str) -> None:
-    match = valence.start(game, seed=7, options={"penalty": True})
-    if game == "charged":
-        tile = next(tile for tile in match.view(0)["rack"] if tile != "red")
-        illegal = {"type": "place", "tiles": [[0, 0, tile]]}
-    before = match.save()
-    for n in (1, 2):
-        with pytest.raises(IllegalMove):
-            match.play(0, illegal)
-        tally = match.game.scores(match.game.view(match.state, Seat(1)))[0]
-        assert (tally.unit, tally.values) == (unit, (-n, 0))
-    assert match.save() == {**before, "penalties": [2, 0]}
-    assert valence.replay(match.record).save() == match.save()
-
-
-def test_without_the_option_it_costs_nothing() -> None:
-    match = valence.start("metals", seed=7)
-    before = match.save()
-    with pytest.raises(IllegalMove):
-        match.play(0, {"type": "concede"})
-    assert match.save() == before

@@ -28,7 +28,11 @@ export interface Play<View, Move, GameEvent> {
   me: number | null;
   names: string[];
   toMove: number[];
-  /** The legal moves; null if there are too many to list. */
+  /** The kinds of help that are switched on, such as "moves" or "formulas". */
+  help: string[];
+  /** Whether the board may mark what is legal. If not, `moves` is everything that can be tried. */
+  marksMoves: boolean;
+  /** The legal moves; null if there are too many to list, or if any move can be composed and tried. */
   moves: LegalMove<Move>[] | null;
   refused: IllegalMove<Move>[];
   log: LogEvent<GameEvent>[];
@@ -38,10 +42,14 @@ export interface Play<View, Move, GameEvent> {
   isOver: boolean;
   /** Whether this is a replay, where the board takes no input. */
   isReplay: boolean;
+  /** The move to mark as a hint. */
+  hint: Move | null;
   make(move: Move): void;
   preview(move: Move): Promise<PreviewOf<GameEvent> | null>;
+  /** The move whose refusal is on screen; the board marks what it breaks the rule with. */
+  tried: Move | null;
   /** Show why a move isn't allowed. */
-  showRefusal(rule: string, reason: string): void;
+  showRefusal(rule: string, reason: string, move?: Move): void;
 }
 
 /** The play of some game; only its own board knows the types. */

@@ -1,11 +1,15 @@
 /** A table as this client sees it: the latest update, the game log and pending requests. */
 import { Connection, type ConnectionState } from "../connection";
 import type { EventInWords, FromClient, FromServer, MoveInWords, Preview, Raw, TableInfo, Update } from "../protocol";
+import { Holding } from "./holding.svelte";
 import { isNote, mergeEvents } from "./log";
+import { pace, readingTime } from "./pace.svelte";
 
 interface Refusal {
   rule: string;
   reason: string;
+  /** The refused move; null if something else was refused. */
+  move: Raw;
 }
 
 interface PendingRequest {
@@ -17,6 +21,7 @@ export class Table {
   connectionState = $state<ConnectionState>("connecting");
   /** Why the server refused the connection; empty if it didn't. */
   closeReason = $state("");
+  /** The update on screen. Newer ones wait until it has been read. */
   update = $state.raw<Update | null>(null);
   log = $state.raw<EventInWords[]>([]);
   refusal = $state.raw<Refusal | null>(null);
@@ -30,12 +35,15 @@ export class Table {
   isTimedOut = $state(false);
   updatedAt = 0;
 
+  readonly holding = new Holding((update) => this.show(update));
+  /** The ply of the newest update, on screen or waiting. */
+  private newestPly = -1;
   private readonly pending = new Map<string, PendingRequest>();
   private readonly connection: Connection;
 
   constructor(readonly code: string) {
     this.connection = new Connection(code, {
-      ply: () => (this.update?.view ? this.update.ply : -1),
+      ply: () => this.newestPly,
       received: (message) => this.receive(message),
       stateChanged: (state, reason) => this.setConnectionState(state, reason),
     });
@@ -46,6 +54,7 @@ export class Table {
   }
 
   close(): void {
+    this.holding.stop();
     this.connection.close();
   }
 
@@ -53,6 +62,7 @@ export class Table {
   async make(move: Raw): Promise<void> {
     if (!this.update || this.isMoving) return;
     this.isSending = true;
+    this.holding.next();
     this.clearRefusal();
     this.isTimedOut = false;
     const answer = await this.request({ type: "move", id: newId(), ply: this.update.ply, move });
@@ -61,12 +71,12 @@ export class Table {
       this.hasMoved = true;
       this.acceptedPly = answer.ply;
     }
-    if (answer.type === "refused") this.showRefusal(answer.rule, answer.reason);
+    if (answer.type === "refused") this.showRefusal(answer.rule, answer.reason, move);
     if (answer.type === "problem") this.showRefusal("", answer.reason);
   }
 
-  showRefusal(rule: string, reason: string): void {
-    this.refusal = { rule, reason };
+  showRefusal(rule: string, reason: string, move: Raw = null): void {
+    this.refusal = { rule, reason, move };
   }
 
   clearRefusal(): void {
@@ -97,12 +107,22 @@ export class Table {
   }
 
   private applyUpdate(update: Update): void {
+    if (update.view) this.newestPly = update.ply;
+    this.updatedAt = Date.now();
+    const isTimed = update.clocks.some(({ seat }) => seat === update.table.you);
+    this.holding.add(update, this.update === null || isTimed);
+  }
+
+  /** Put an update on the screen; the time in milliseconds that it takes to read. */
+  private show(update: Update): number {
+    const isFirst = this.update === null;
     if (this.update && changesLegalMoves(this.update, update)) this.clearRefusal();
     // The first update may include timeouts from before this page was opened.
-    if (this.update && update.timeouts.some((seat) => seat === update.table.you)) this.isTimedOut = true;
-    this.updatedAt = Date.now();
+    if (!isFirst && update.timeouts.some((seat) => seat === update.table.you)) this.isTimedOut = true;
     this.log = mergeEvents(this.log, update);
     this.update = update;
+    const read = update.events.filter((event) => !isNote(event));
+    return isFirst ? 0 : readingTime(read, update.table.you, pace());
   }
 
   private resolve(id: string, answer: FromServer): void {

@@ -3,6 +3,7 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.pkace": "Mach Stiche mit Säuren und Basen: Der größte pKa-Unterschied gewinnt.",
   "tip.pkace": "Tippe auf eine angehobene Karte. Der größte pKa-Unterschied gewinnt den Stich.",
+  "hint.pkace": "Welche Karte weicht in der richtigen Richtung am meisten von der ausgespielten ab? Welche ist entbehrlich?",
   "option.pkace.edition": "Ausgabe",
   "option.pkace.edition.help": "Die Ausgaben werten unterschiedlich.",
   "option.pkace.edition.1": "erste",
@@ -31,6 +32,8 @@ export const de: Record<keyof typeof en, string> = {
   "option.pkace.must.help": "Entweder die bisher beste Karte oder nur die ausgespielte.",
   "option.pkace.must.best": "die beste Karte",
   "option.pkace.must.lead": "die ausgespielte Karte",
+  "option.pkace.penalty": "Abzug",
+  "option.pkace.penalty.help": "Ein ungültiger Zug kostet einen Punkt.",
   "pkace.lead": "Spiel eine beliebige Karte aus.",
   "pkace.follow": "Spiel eine der angehobenen Karten.",
   "pkace.acids": "Säuren, nach pKa",

@@ -1,6 +1,7 @@
 export const en = {
   "game.pkace": "Take tricks with acids and bases: the largest pKa difference wins.",
   "tip.pkace": "Tap a raised card to play it. The largest pKa difference takes the trick.",
+  "hint.pkace": "Which card differs most from the led one, in the right direction? Which could you spare?",
   "option.pkace.edition": "Edition",
   "option.pkace.edition.help": "The editions score differently.",
   "option.pkace.edition.1": "first",
@@ -29,6 +30,8 @@ export const en = {
   "option.pkace.must.help": "Either the best card so far, or only the card that was led.",
   "option.pkace.must.best": "the best card",
   "option.pkace.must.lead": "the led card",
+  "option.pkace.penalty": "Penalty",
+  "option.pkace.penalty.help": "A refused move costs a point.",
   "pkace.lead": "Lead any card.",
   "pkace.follow": "Play one of the raised cards.",
   "pkace.acids": "Acids, by pKa",
