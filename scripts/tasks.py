@@ -62,6 +62,7 @@ def test() -> None:
     types()
     layers()
     client()
+    site()
     title("tests")
     module(
         "pytest",
@@ -89,6 +90,15 @@ def web() -> None:
     if needed := output("hatch_build.py", "needs"):
         install(needed)
     script("hatch_build.py")
+
+
+@task
+def site() -> None:
+    """build the games as a website that needs no server, in dist/site"""
+    web()
+    script("hatch_build.py", "site")
+    shutil.rmtree(ROOT / "dist" / "site", ignore_errors=True)
+    module("valence", "site", "dist/site")
 
 
 @task

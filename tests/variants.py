@@ -28,6 +28,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"deck": "unordered", "guard": "lab", "must": "lead"}),
         Variant(3, {"takes": "first", "hand": 18}),
         Variant(2, {"series": 30, "penalty": True}),
+        Variant(2, {"hand": 26}),
+        Variant(2, {"hand": 2, "series": 4}),
         Variant(4, {"water": "thermodynamic"}),
         Variant(4, {"edition": 1, "series": 2, "hand": 3}),
         Variant(8, {"series": 4, "hand": 1}),
@@ -60,11 +62,18 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(9, {"cards": 3, "quizmaster": "seat"}),
         Variant(2, {"cards": 4, "quizmaster": "seat", "answers": "choice", "seconds": 0}),
         Variant(3, {"tolerance": 0, "answers": "choice"}),
+        Variant(3, {"cards": 5, "quizmaster": "seat", "verdict": "table", "rotation": 1}),
+        Variant(4, {"cards": 5, "quizmaster": "seat", "rotation": 2, "calls": 2}),
+        Variant(2, {"cards": 4, "calls": 3}),
+        Variant(1, {"cards": 4, "repeats": 5, "answers": "choice"}),
     ],
     "whoami": [
         Variant(2, {}),
         Variant(8, {"guesses": 1}),
         Variant(3, {"questions": "free", "guesses": 3}),
+        Variant(2, {"questions": "free", "answerers": "next", "spectators": "shown"}),
+        Variant(4, {"questions": "free", "turn": "both", "guesses": 2}),
+        Variant(2, {"turn": "both"}),
     ],
 }
 

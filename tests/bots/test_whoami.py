@@ -8,7 +8,7 @@ from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.whoami import GAME
-from valence.games.whoami.cards import CARDS
+from valence.games.whoami.cards import BUILT_IN
 from valence.games.whoami.moves import Answer, Ask, Guess, Move
 from valence.games.whoami.options import Options
 from valence.games.whoami.questions import HasElement, OfKind, is_true, true_of
@@ -27,7 +27,7 @@ def after(card: str, *questions: OfKind | HasElement, guesses: int = 0) -> State
         turn
         for question in questions
         for turn in (
-            Turn(Seat(0), question=question, yes=is_true(question, card)),
+            Turn(Seat(0), question=question, yes=is_true(BUILT_IN, question, card)),
             Turn(Seat(1), question=OfKind("acid"), yes=True),
         )
     ]
@@ -38,7 +38,7 @@ def test_the_first_question_splits_the_deck_in_halves() -> None:
     move = chosen(after("lda"))
     assert isinstance(move, Ask)
     assert move.question is not None
-    assert len(true_of(move.question) - {"water"}) in (26, 27)
+    assert len(true_of(BUILT_IN, move.question) - {"water"}) in (26, 27)
 
 
 def test_the_last_card_is_guessed() -> None:
@@ -87,4 +87,4 @@ def test_it_needs_few_questions_from_a_full_deck() -> None:
 @pytest.mark.parametrize("card", ["water-base", "khmds", "ethane"])
 def test_the_choice_depends_on_the_view_alone(card: str) -> None:
     assert chosen(after(card)) == chosen(after("lda"))
-    assert card in CARDS
+    assert card in BUILT_IN

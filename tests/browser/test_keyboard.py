@@ -66,14 +66,6 @@ def test_a_card_is_named_once(person: NewPerson) -> None:
     assert card.aria_snapshot().replace("\u00ad", "").count(name) == 1
 
 
-def whoami_by_keyboard(page: Page) -> None:
-    """Parts are chosen by their first letter."""
-    asked = page.locator(".known").count()
-    tab_to(page.get_by_label("Ask about"))
-    page.keyboard.press("ACGN"[asked % 4])
-    press_by_keyboard(page.get_by_role("button", name="Ask", exact=True))
-
-
 STEPS = {(1, 0): "ArrowDown", (-1, 0): "ArrowUp", (0, 1): "ArrowRight", (0, -1): "ArrowLeft"}
 
 
@@ -112,7 +104,7 @@ BY_KEYBOARD: dict[str, playing.Turn] = {
     "metals": lambda page: playing.metals(page, press_by_keyboard),
     "polymer": lambda page: playing.polymer(page, press_by_keyboard),
     "quizmaster": lambda page: playing.quizmaster(page, press_by_keyboard),
-    "whoami": whoami_by_keyboard,
+    "whoami": lambda page: playing.whoami(page, press_by_keyboard),
     "charged": charged_by_keyboard,
 }
 

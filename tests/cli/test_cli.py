@@ -57,7 +57,7 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
         (["anki", "no/acids.apkg"], "no/acids.apkg: there is no folder no"),
         (
             ["deck", "new", "metals"],
-            "Metal vs. Non-Metal has no custom decks (available for: pkace, polymer)",
+            "Metal vs. Non-Metal has no custom decks (available for: pkace, polymer, quizmaster",
         ),
         (["deck", "new", "polimer"], "no game called 'polimer'; did you mean 'polymer'?"),
         (["replay", "no-such-file.txt"], "valence: no-such-file.txt: no such file or directory"),

@@ -8,10 +8,8 @@ from typing import Any
 from valence.site.bots import run_job
 from valence.site.routes import Response
 from valence.site.worker import Site
-from valence.table.host import Pace
 from valence.table.protocol import VERSION
 
-NO_PAUSE = Pace(bot_pause=0.0, grace=0.0)
 PATIENCE = 20.0  # seconds
 
 Json = dict[str, Any]
@@ -64,7 +62,7 @@ class Device:
             lambda window, text: self.inbox[window].put_nowait(json.loads(text)),
             lambda *closed: self.closed.append(closed),
             self.announced.append,
-            NO_PAUSE,
+            bot_pause=0.0,
         )
 
     async def ask(self, method: str, path: str, body: object = None) -> Response:

@@ -10,6 +10,7 @@ import pytest
 import valence
 from tests.site.device import Device, Json, MemoryDisk, is_ready, play_out
 from valence.games import CATALOGUE
+from valence.site.bots import run_job
 from valence.table.protocol import CLOSE_NO_TABLE
 
 T = TypeVar("T")
@@ -118,6 +119,23 @@ def test_a_rematch_seats_everybody_one_further() -> None:
         next_ = await device.json("POST", f"/api/tables/{code}/rematch", {})
         assert next_["you"] == 1
         assert next_["status"] == "playing"
+
+    run(played())
+
+
+def test_a_bot_thinks_once_for_each_move() -> None:
+    async def played() -> None:
+        jobs = []
+
+        async def slow(job: str) -> str:
+            jobs.append(job)
+            await asyncio.sleep(0.01)
+            return run_job(job)
+
+        device = Device(bots=slow)
+        code = await device.open_table("pkace", 2, **against_a_bot())
+        await play_out(device, await device.connect(code))
+        assert len(jobs) == 10  # ten tricks
 
     run(played())
 

@@ -8,9 +8,11 @@ import pytest
 import valence
 from tests.table.hosting import START, MemoryHost, full_seating, run
 from valence.core.notes import HintAsked
+from valence.core.record import FromPosition, Heading
+from valence.games import CATALOGUE
 from valence.table.help import Result, withdrawn
 from valence.table.live import LiveTable
-from valence.table.match import IllegalMove
+from valence.table.match import IllegalMove, Match
 from valence.table.messages import answer, read_message
 from valence.table.protocol import Refused
 from valence.table.seating import again, end
@@ -148,3 +150,34 @@ def test_without_help_no_move_is_previewed() -> None:
 def test_a_rematch_keeps_the_level_of_help() -> None:
     _, live = table_with("none")
     assert again(end(live.seating, START), "7", "5a17", START).help == "none"
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("help_", "reason"),
+    [
+        ("full", "You have a full answer to Ca²⁺ and must give one: 2 Cl⁻."),
+        ("none", "You have a full answer to Ca²⁺ and must give one."),
+    ],
+)
+def test_without_help_a_refusal_gives_the_reason_and_not_the_answer(
+    help_: str, reason: str
+) -> None:
+    position = valence.start("metals", seed=7).save() | {
+        "hands": [{"Ca2+": 1}, {"Cl-": 3}],
+        "deck": [],
+        "initiator": 0,
+    }
+    start = FromPosition(position, strict=False)
+    entry = CATALOGUE["metals"]
+    heading = Heading("metals", entry.game.rules_version, ("Ada", "Ben"), start, help_)  # type: ignore[arg-type]
+    match = Match(entry.game, entry.words, heading)
+    match.play(0, {"type": "initiate", "card": "Ca2+"})
+    with pytest.raises(IllegalMove) as refused:
+        match.play(1, {"type": "respond", "ion": "Cl-", "count": 1})
+    assert refused.value.reason == reason
+    assert (
+        match.say(match.story[-1])[1] == f"You tried: answer with 1 Cl⁻ (chloride). {reason} (R5)"
+    )

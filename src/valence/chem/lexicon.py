@@ -5,15 +5,17 @@ two compounds with one formula are not.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias, TypeVar
 from unicodedata import normalize
 
 from valence.chem.acids_bases import cards, plain_name, synonyms
-from valence.chem.cards import Acid, Base
+from valence.chem.cards import Acid, Base, Kind
 from valence.chem.formulas import Formula
 from valence.chem.naming import title, uncapitalized
+from valence.chem.sets import CardSet, is_built_in
 from valence.chem.species import read_species
 from valence.chem.structures import structure
 from valence.chem.tables import rows
@@ -39,6 +41,37 @@ def meanings(text: str) -> tuple[Substance, ...]:
 def is_substance_of(card: Acid | Base, substance: Substance) -> bool:
     """Whether a substance is the card's, or the ion of it that takes or gives the proton."""
     return substance in (card.smiles, *card.smiles.split("."))
+
+
+def cards_named(cards: CardSet, text: str, kind: Kind) -> tuple[str, ...]:
+    """The cards of this kind that a text names; none when it could mean more than one substance.
+
+    A set's own names come first: a teacher's card may have a name or structure that is not in the lexicon.
+    """
+    own, typed = _own_names(cards, kind), plain_name(text)
+    if typed in own:
+        return own[typed]
+    if meant := meanings(text):
+        same = (card.id for card in cards.of_kind(kind) if is_substance_of(card, meant[0]))
+        return tuple(same) if len(meant) == 1 else ()
+    near = {own[name] for name in own if is_typo(typed, name)}
+    return near.pop() if len(near) == 1 else ()
+
+
+@lru_cache(maxsize=64)
+def _own_names(cards: CardSet, kind: Kind) -> Mapping[str, tuple[str, ...]]:
+    """The ids of the cards that are not built in, by their plain names and condensed formulas."""
+    own = [card for card in cards.of_kind(kind) if not is_built_in(card)]
+    sums = Counter(card.formula for card in own)
+    found: dict[str, tuple[str, ...]] = {}
+    for card in own:
+        formulas = (
+            {card.condensed} if sums[card.formula] == 1 else {card.condensed} - {card.formula}
+        )
+        for name in filter(None, (card.name, title(card), card.short, *formulas)):
+            key = plain_name(name)
+            found[key] = tuple(dict.fromkeys((*found.get(key, ()), card.id)))
+    return found
 
 
 def common_name(substance: Substance) -> str:

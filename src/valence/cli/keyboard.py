@@ -33,8 +33,7 @@ from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.core.words import counted
 from valence.library import AnyMatch
-from valence.table.match import IllegalMove
-from valence.table.updates import hides_moves
+from valence.table.match import IllegalMove, hides_moves
 
 
 class Quit(Exception):

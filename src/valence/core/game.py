@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, NewType, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from valence.core.box import BoxCard, DeckFormat, Rows
 
@@ -35,6 +36,13 @@ class Refusal(Struct, frozen=True, tag=True, tag_field="refusal"):
     """Why a move is not allowed: the rule it breaks, and what the player needs to know."""
 
     rule: ClassVar[str]
+    # The fields that say what could be played instead; None for a player who is to find out alone.
+    solution: ClassVar[tuple[str, ...]] = ()
+
+
+def without_solution(refusal: Refusal) -> Refusal:
+    """The same reason, without what could be played instead."""
+    return replace(refusal, **dict.fromkeys(refusal.solution))
 
 
 class Over(Refusal, frozen=True):
@@ -172,14 +180,17 @@ class Game(Generic[O, S, M, V]):
     # The number of moves within which every game with these options and seats is over.
     longest: Callable[[O, int], int]
 
-    # Every card or tile once, with its copies: of the built-in deck (None), or of a deck given as the option `cards`.
+    # Every card or tile once, with its copies: of the built-in deck (None), or of a set.
     box: Callable[[Rows | None], tuple[BoxCard, ...]]
 
-    # The built-in cards as printed with these options; None where options don't change them.
-    built_in_box: Callable[[O], tuple[BoxCard, ...]] | None = None
+    # The cards as they are with these options; None where only the set decides.
+    table_box: Callable[[O], tuple[BoxCard, ...]] | None = None
 
-    # The file format of custom decks; None where only the built-in deck is played.
+    # The kind of sets that can be played with; None where only the built-in cards are.
     decks: DeckFormat | None = None
+
+    # The option that takes the rows of a set.
+    deck_option: str = "cards"
 
     # The one canonical form of a move, so that equal moves are written alike.
     canonical: Callable[[M], M] = _unchanged
@@ -200,7 +211,7 @@ class Game(Generic[O, S, M, V]):
     penalized: Callable[[S, Seat], S] = _no_penalty
 
     # The kinds of help on screen that a table can switch off, in the order in which fading withdraws them.
-    # Without "moves" the legal moves aren't marked, and moves aren't previewed.
+    # Without "moves" the legal moves aren't marked; without "moves" or "previews", moves aren't previewed.
     help: tuple[str, ...] = ("moves",)
 
     # Moves that only the table's clock may make.

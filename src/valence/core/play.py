@@ -1,6 +1,22 @@
 """Playing any game by its contract."""
 
-from valence.core.game import Game, M, NotYourTurn, O, Over, Refusal, S, Seat, Step, V
+from collections.abc import Mapping
+
+from valence.core.box import BoxCard, rows_among
+from valence.core.game import (
+    AnyGame,
+    Game,
+    M,
+    NotYourTurn,
+    O,
+    Over,
+    Refusal,
+    S,
+    Seat,
+    Step,
+    V,
+    without_solution,
+)
 from valence.core.notes import NOTES, Attempt, HintAsked, HintGiven, Note, Tried, TryRefused
 from valence.core.wire import Given, WireError, read_one_of
 
@@ -17,14 +33,16 @@ def read_entry(game: Game[O, S, M, V], given: Given) -> M | Note:
     return entry if isinstance(entry, NOTES) else game.canonical(entry)
 
 
-def enter(game: Game[O, S, M, V], state: S, seat: Seat, entry: M | Note) -> Step[S]:
-    """What an entry of the log leads to."""
+def enter(
+    game: Game[O, S, M, V], state: S, seat: Seat, entry: M | Note, *, solves: bool = True
+) -> Step[S]:
+    """What an entry of the log leads to. Without `solves`, a refused player isn't told what to play instead."""
     if isinstance(entry, NOTES):
-        return _note(game, state, seat, entry)
+        return _note(game, state, seat, entry, solves=solves)
     return game.apply(state, seat, entry)
 
 
-def _note(game: Game[O, S, M, V], state: S, seat: Seat, note: Note) -> Step[S]:
+def _note(game: Game[O, S, M, V], state: S, seat: Seat, note: Note, *, solves: bool) -> Step[S]:
     match note:
         case HintAsked(step=step):
             return Step(state, (HintGiven(step, to=seat),))
@@ -33,7 +51,8 @@ def _note(game: Game[O, S, M, V], state: S, seat: Seat, note: Note) -> Step[S]:
             refusal = why_refused(game, state, seat, move)
             if refusal is None or refusal.rule != rule:
                 raise WireError(f"this move doesn't break {rule}")
-            events = (TryRefused(seat), Tried(move, refusal, to=seat))
+            told = refusal if solves else without_solution(refusal)
+            events = (TryRefused(seat), Tried(move, told, to=seat))
             return Step(game.penalized(state, seat), events)
 
 
@@ -55,3 +74,10 @@ def why_refused(game: Game[O, S, M, V], state: S, seat: Seat, move: M) -> Refusa
     if seat not in to_move:
         return NotYourTurn(to_move)
     return game.refusal(state, seat, move)
+
+
+def cards_at_table(game: AnyGame, options: Mapping[str, object], seats: int) -> tuple[BoxCard, ...]:
+    """Every card or tile once, as it is at a table with these options: built in, or of a set."""
+    if game.table_box is None:
+        return game.box(rows_among(options))
+    return game.table_box(game.options(options, seats))

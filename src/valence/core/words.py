@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias
+from typing import Any, Generic, TypeAlias
 
 from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal
 from valence.core.notes import HintGiven, Tried, TryRefused, is_numbered
@@ -17,6 +17,11 @@ class Words(Generic[M]):
     event: Callable[[Event, Names], str]
     refusal: Callable[[Refusal, Names], str]
     move: Callable[[M], str]
+    # The sentences at a table with these options, where cards are named that only the options know.
+    for_options: Callable[[Any], "Words[M]"] | None = None
+
+    def at_table(self, options: object) -> "Words[M]":
+        return self if self.for_options is None else self.for_options(options)
 
     def say(self, event: Event, names: Names) -> str:
         """An event of this game or of its log in words."""

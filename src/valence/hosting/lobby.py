@@ -1,6 +1,7 @@
 """Opening tables, taking seats, and rematches."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -8,7 +9,7 @@ from msgspec.structs import replace
 from valence.bots import DEFAULT_LEVEL, LEVELS
 from valence.core.game import AnyGame
 from valence.games import CATALOGUE
-from valence.hosting.codes import new_code
+from valence.hosting.codes import LONG, SHORT, new_code
 from valence.hosting.nicknames import generate_name, is_generated
 from valence.hosting.seeds import new_salt, new_seed
 from valence.table import seating
@@ -64,8 +65,14 @@ async def open_table(
     name = _allowed_name(host, generated_only=wish.generated_names)
     seats = new_seating(game, host.id, name, replace(wish, bots=bots), new_seed(), new_salt(), now)
     return await tables.add(
-        lambda: new_row(new_code(), wish.game, seats, now, room=room, is_public=wish.public)
+        lambda: new_row(
+            _code(is_public=wish.public), wish.game, seats, now, room=room, is_public=wish.public
+        )
     )
+
+
+def _code(*, is_public: bool) -> str:
+    return new_code(SHORT if is_public else LONG)
 
 
 async def sit(
@@ -93,20 +100,21 @@ async def rematch(tables: Tables, live: LiveTable, person: Person) -> LiveTable:
         raise conflict("The host of the room deals the next game.")
     if old.seat_of(person.id) is None and old.host != person.id:
         raise Denied(403, "not_seated", "Only people who sat at the table can ask for a rematch.")
-    if old.next is None:
-        new = await _another_game(tables, live)
-        await change(tables, live, lambda seats, _: seating.followed_by(seats, new.code))
-    return await tables.table(live.seating.next or "")
+    code = _code(is_public=live.row.is_public)
+    await change(tables, live, lambda seats, _: seating.followed_by(seats, code))
+    return await _table_of_rematch(tables, live, live.seating.next or code)
 
 
-async def _another_game(tables: Tables, live: LiveTable) -> LiveTable:
+async def _table_of_rematch(tables: Tables, live: LiveTable, code: str) -> LiveTable:
+    """The code is decided first, so that people who ask at the same time open one table and not several."""
+    with suppress(Denied):
+        return await tables.table(code)
     now = tables.now()
     seats = seating.again(live.seating, f"{_rematch_seed(live):032x}", new_salt(), now)
-    return await tables.add(
-        lambda: new_row(
-            new_code(), live.row.game, seats, now, room=None, is_public=live.row.is_public
-        )
-    )
+    row = new_row(code, live.row.game, seats, now, room=None, is_public=live.row.is_public)
+    with suppress(Denied):  # another process has just opened it
+        return await tables.add(lambda: row)
+    return await tables.table(code)
 
 
 def _rematch_seed(live: LiveTable) -> int:

@@ -15,7 +15,6 @@ from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import encode, read, to_json
-from valence.games import CATALOGUE
 from valence.table.live import LiveTable
 from valence.table.protocol import MoveInWords
 
@@ -75,7 +74,7 @@ def view_and_moves(game: str, view: str, seat: Seat, seed: int) -> tuple[Any, li
 def review_game(record: str) -> str:
     """The costliest mistakes of a finished game."""
     match = valence.replay(record)
-    words = CATALOGUE[match.game.name].words
+    words = match.words
     per_turn = Budget(REVIEW_CPU_SECONDS / max(1, match.ply), MAX_DEALS, now=process_time)
     return to_json(
         [

@@ -19,6 +19,7 @@ from valence.server.jobs.job_queue import JobQueue
 from valence.server.jobs.printing import Printer
 from valence.server.jobs.reviews import Reviews
 from valence.server.monitoring.metrics import Metrics
+from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import People
 from valence.server.rooms.rooms import Rooms
@@ -39,7 +40,7 @@ from valence.server.routes.dependencies import AnyRequest, Service
 from valence.server.settings import Settings
 from valence.server.store import StoreError, open_store
 from valence.server.store.bus import open_bus
-from valence.server.store.retention import delete_old_data_daily
+from valence.server.store.retention import Retention
 from valence.server.tables.clock import Clock, SystemClock
 from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
@@ -97,12 +98,12 @@ class Process:
         self._presence = Presence(registry, clock, [registry, watchers])
         dispatcher = Dispatcher(store, clock, settings.stall, metrics.sent)
         self._connections = Connections(settings, metrics, registry, self._presence, dispatcher)
-        self._keep_days = settings.keep_days
-        self._clock = clock
+        self._retention = Retention(store, settings.keep_days, clock.now, clock.monotonic)
         self.service = Service(
             settings=settings,
             clock=clock,
             limits=limits,
+            guessing=GuessingGuard(limits),
             metrics=metrics,
             store=store,
             registry=registry,
@@ -124,7 +125,7 @@ class Process:
             self._registry.run(),
             self._scheduler.run(),
             self._presence.run(),
-            delete_old_data_daily(self._store, self._keep_days, self._clock.now),
+            self._retention.run(),
         )
         tasks = [asyncio.create_task(loop) for loop in loops]
         self._connections.is_accepting = True

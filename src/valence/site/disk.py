@@ -62,7 +62,7 @@ class DeviceStore:
 
     async def events(self, table: str, after: int) -> list[EventRow]:
         stored = await self.disk.read_all(_events_key(table))
-        return [read(EventRow, one, "move") for one in stored[after + 1 :]]
+        return [read(EventRow, one, "move") for one in list(stored)[after + 1 :]]
 
 
 def _table_key(code: str) -> str:

@@ -41,6 +41,7 @@ class SiteHost:
         self.tables: dict[str, LiveTable] = {}
         self._announce = announce  # tells the other tabs that a table has changed
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._acting: set[str] = set()  # the tables at which a bot is thinking
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def table(self, code: str) -> LiveTable:
@@ -104,7 +105,7 @@ class SiteHost:
         self._cancel(live)
         # Only an open table plays on: with its window closed, it waits for the player.
         act = next_act(self, live) if live.listeners else None
-        if act is not None:
+        if act is not None and live.code not in self._acting:
             later = asyncio.get_running_loop().call_later
             self._timers[live.code] = later(
                 max(0.0, act.at - self.now()), lambda: self.start(self._act(live))
@@ -115,5 +116,9 @@ class SiteHost:
             timer.cancel()
 
     async def _act(self, live: LiveTable) -> None:
-        await act_if_due(self, live)
+        self._acting.add(live.code)
+        try:
+            await act_if_due(self, live)
+        finally:
+            self._acting.discard(live.code)
         self._schedule(live)

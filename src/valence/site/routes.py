@@ -12,6 +12,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from msgspec import Meta, Struct
 
 from valence.chem.molecules import StructuresMissing
+from valence.core.play import cards_at_table
 from valence.core.wire import WireError, encode, read
 from valence.hosting import lobby
 from valence.hosting.codes import read_code
@@ -196,13 +197,7 @@ async def rematch(request: Request) -> TableInfo:
 
 async def cards(request: Request) -> Any:
     live = await request.table()
-    own = live.seating.options.get("cards")
-    if isinstance(own, list):
-        return live.game.box(own)
-    if live.game.built_in_box is None:
-        return live.game.box(None)
-    options = live.game.options(live.seating.options, len(live.seating.chairs))
-    return live.game.built_in_box(options)
+    return cards_at_table(live.game, live.seating.options, len(live.seating.chairs))
 
 
 # After the game

@@ -12,7 +12,6 @@ from valence.site.people import OWNER
 from valence.site.routes import Response, respond
 from valence.site.windows import Window
 from valence.table.errors import Denied
-from valence.table.host import Pace
 from valence.table.live import LiveTable
 from valence.table.protocol import CLOSE_NO_TABLE, Hello
 
@@ -23,7 +22,7 @@ class Site:
     """The games on this device.
 
     `send` and `closed` go to a window of the page, `think` runs a job in the bots' worker, and `announce` tells the
-    other tabs which table has changed.
+    other tabs which table has changed. Bots pause before a move, so that people can follow.
     """
 
     def __init__(
@@ -33,8 +32,9 @@ class Site:
         send: Callable[[int, str], None],
         closed: Callable[[int, int, str], None],
         announce: Callable[[str], None],
-        pace: Pace = PACE,
+        bot_pause: float | None = None,
     ) -> None:
+        pace = PACE if bot_pause is None else PACE._replace(bot_pause=bot_pause)
         self.host = SiteHost(DeviceStore(disk), WorkerBots(think), announce, pace)
         self._send = send
         self._closed = closed

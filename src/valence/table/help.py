@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 from valence.core.game import Game, M, O, S, Seat, V
 from valence.core.notes import Attempt, HintAsked, Note
 
-MOVES = "moves"  # the kind of help that marks the legal moves
+MOVES = "moves"  # the kind of help that marks the legal moves, and says what comes of them
+PREVIEWS = "previews"  # the kind that only says what comes of them
 
 RIGHT_IN_A_ROW = 3  # withdraws a kind of help
 MISTAKES = 2  # without a right decision between them bring it back

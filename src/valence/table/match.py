@@ -6,13 +6,26 @@ from typing import Any, Generic, TypeAlias
 
 from msgspec import Raw
 
-from valence.core.game import Event, Game, M, NotAMove, O, Outcome, Refusal, S, Seat, V, heard
+from valence.core.game import (
+    Event,
+    Game,
+    M,
+    NotAMove,
+    O,
+    Outcome,
+    Refusal,
+    S,
+    Seat,
+    V,
+    heard,
+    without_solution,
+)
 from valence.core.notes import MOST_NOTES, NOTES, Attempt, Note, is_numbered
 from valence.core.play import enter, legal_moves, read_entry, read_move, why_refused
 from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, write_record
 from valence.core.wire import Given, Json, WireError, encode, read, to_dict, to_json
 from valence.core.words import Words, stale_words
-from valence.table.help import Result, result_of, withdrawn
+from valence.table.help import MOVES, PREVIEWS, Result, result_of, withdrawn
 
 
 class IllegalMove(ValueError):
@@ -65,9 +78,9 @@ class Match(Generic[O, S, M, V]):
 
     def __init__(self, game: Game[O, S, M, V], words: Words[M], heading: Heading) -> None:
         self.game = game
-        self.words = words
         self.heading = heading
         self.state, opening = _opening(game, heading)
+        self.words = words.at_table(self.state.options)
         self.story = [opening]
         self.played = []
         self._moments = [self._moment()]
@@ -146,7 +159,7 @@ class Match(Generic[O, S, M, V]):
         except WireError as error:
             raise self._illegal(NotAMove(str(error).removeprefix("move: "))) from None
         if refusal := why_refused(self.game, self.state, Seat(seat), wanted):
-            raise self._illegal(refusal)
+            raise self._illegal(without_solution(refusal) if hides_moves(self, seat) else refusal)
         return wanted
 
     def play(self, seat: int, move: Given, *, ply: int | None = None) -> list[str]:
@@ -168,7 +181,8 @@ class Match(Generic[O, S, M, V]):
             is_first = notes_of(self, seat) == 0
             result = result_of(self.game, self.state, seat, entry, is_first=is_first)
             self._results.append((seat, result))
-        self.state, events = enter(self.game, self.state, seat, entry)
+        solves = not hides_moves(self, seat)
+        self.state, events = enter(self.game, self.state, seat, entry, solves=solves)
         self.played.append(Played(seat, to_json(entry)))
         self.story.append(events)
         is_note = isinstance(entry, NOTES)
@@ -242,6 +256,17 @@ def attempt_of(match: AnyMatch, seat: int, move: Given, rule: str) -> Attempt | 
     if not is_numbered(rule) or notes_of(match, seat) >= MOST_NOTES:
         return None
     return Attempt(Raw(encode(read_move(match.game, move))), rule)
+
+
+def hides_moves(match: AnyMatch, seat: int) -> bool:
+    """Whether a seat has to find out for itself what is legal."""
+    return MOVES in match.game.help and MOVES not in match.help(seat)
+
+
+def has_previews(match: AnyMatch, seat: int) -> bool:
+    """Whether a seat is told what would come of a move."""
+    hidden = set(match.game.help) - set(match.help(seat))
+    return hidden.isdisjoint((MOVES, PREVIEWS))
 
 
 def notes_of(match: AnyMatch, seat: int) -> int:

@@ -11,9 +11,8 @@ from valence.core.game import Event, Outcome, Private, Seat, Tally
 from valence.core.wire import encode
 from valence.core.words import Words
 from valence.table.deadlines import clocks
-from valence.table.help import MOVES
 from valence.table.live import LiveTable
-from valence.table.match import AnyMatch
+from valence.table.match import AnyMatch, hides_moves
 from valence.table.protocol import (
     MOST_MOVES,
     Clock,
@@ -114,11 +113,6 @@ def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
     if hides_moves(match, seat):
         return Position(view, (), (), tries(match, state, Seat(seat)), help_)
     return Position(view, *choices(match, state, Seat(seat)), help=help_)
-
-
-def hides_moves(match: AnyMatch, seat: int) -> bool:
-    """Whether a seat has to find out for itself what is legal."""
-    return MOVES in match.game.help and MOVES not in match.help(seat)
 
 
 def tries(match: AnyMatch, state: Any, seat: Seat) -> Sequence[MoveInWords] | None:

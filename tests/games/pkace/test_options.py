@@ -6,10 +6,11 @@ import pytest
 
 import valence
 from tests.games.pkace.study import ACIDS, BASES, csv, play, study
-from valence.chem.decks import BadDeck
+from valence.chem.sets import rows_of
+from valence.core.tables import BadDeck
 from valence.games.pkace import GAME
-from valence.games.pkace.box import built_in_box
-from valence.games.pkace.cards import deck_of, rows_of
+from valence.games.pkace.box import table_box
+from valence.games.pkace.cards import deck_of
 
 
 def test_defaults() -> None:
@@ -36,8 +37,10 @@ def test_defaults() -> None:
         (
             2,
             {"hand": 5},
-            "option hand: must be none with an ordered deck, which gives 10 cards each, got 5",
+            "option hand: must be an even number from 2 to 26 with an ordered deck, got 5",
         ),
+        (2, {"hand": 28}, "option hand: must be an even number from 2 to 26 with an ordered deck"),
+        (2, {"hand": 0}, "option hand: must be an even number from 2 to 26 with an ordered deck"),
         (3, {"deck": 3}, "option deck: must be ordered or unordered, got 3"),
         (3, {"edition": 3}, "option edition: must be 1 or 2, got 3"),
         (3, {"series": 501}, "option series: must be 0 to 500, got 501"),
@@ -46,14 +49,9 @@ def test_defaults() -> None:
         (3, {"must": "all"}, "option must: must be best or lead, got 'all'"),
         (3, {"guard": "no"}, "option guard: must be class or lab, got 'no'"),
         (3, {"water": 14}, "option water: must be organic or thermodynamic, got 14"),
-        (
-            2,
-            {"water": "thermodynamic", "cards": csv(*ACIDS, *BASES)},
-            "option water: must be left out with a custom deck, which has its own values, got 'thermodynamic'",
-        ),
         (3, {"Hand": 3}, "no option called 'Hand'; did you mean 'hand'?"),
         (3, {"cards": 5}, "option cards: expected CSV text or its rows"),
-        (3, {"cards": [{"type": "acid"}]}, "missing required field `id` - at `$[0]`"),
+        (3, {"cards": [{"type": "acid"}]}, "cards, line 2, name: a name or an id is missing"),
     ],
 )
 def test_invalid_options_are_refused_by_name(
@@ -147,9 +145,9 @@ def test_sodium_methoxide_beats_water_at_14() -> None:
 
 def test_the_cards_at_a_table_show_the_convention_for_water() -> None:
     chosen = {"water": "thermodynamic"}
-    values = {card.id: card.value for card in built_in_box(GAME.options(chosen, 2))}
+    values = {card.id: card.value for card in table_box(GAME.options(chosen, 2))}
     assert (values["water"], values["water-base"]) == (Decimal("14.0"), Decimal(0))
-    assert {card.id: card.value for card in built_in_box(GAME.options({}, 2))}["water"] == Decimal(
+    assert {card.id: card.value for card in table_box(GAME.options({}, 2))}["water"] == Decimal(
         "15.7"
     )
 

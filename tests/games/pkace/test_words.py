@@ -6,9 +6,10 @@ import pytest
 from msgspec import to_builtins
 
 from tests.games.pkace.study import ACIDS, BASES, csv, play, reason, study
+from valence.chem.sets import rows_of
 from valence.core.game import Seat
 from valence.games.pkace import WORDS
-from valence.games.pkace.cards import Card, Weighed, rows_of
+from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.events import TrickTaken
 
 

@@ -308,3 +308,25 @@ def test_legal_moves_are_listed_despite_too_many_candidates(
     assert refused == []
     monkeypatch.setattr(updates, "MOST_MOVES", len(legal) - 1)
     assert updates.choices(match, match.state, seat) == (None, [])
+
+
+def test_a_move_that_is_being_written_is_shown_even_if_its_player_leaves(tmp_path: Path) -> None:
+    """The connection is closed between writing the move to disk and showing it."""
+    database = tmp_path / "v.db"
+    with serving(f"sqlite:///{database}") as served, ThreadPoolExecutor(1) as pool:
+        ada, ben, code = two_at(served)
+        with ada.connect(code) as first, ben.connect(code) as second:
+            first.update(), second.update()
+            window, player = (first, ada) if first.last["moves"] else (second, ben)
+            other = second if window is first else first
+            wait_until(lambda: served.service.registry.tables[code].seating.chairs[1].is_here)
+            with closing(sqlite3.connect(database)) as db:
+                db.execute("begin immediate")  # writing has to wait
+                move = window.last["moves"][0]["move"]
+                window.send({"type": "move", "id": "m", "ply": 0, "move": move})
+                wait_until(lambda: served.service.store.appending == 1)
+                leaving = pool.submit(player.post, f"/api/tables/{code}/leave")
+                wait_until(lambda: len(served.service.connections.senders) == 1)
+                db.rollback()
+            leaving.result(TIMEOUT)
+            assert other.until(1)["ply"] == 1

@@ -41,6 +41,14 @@ export class Holding {
     this.isReading = false;
   }
 
+  /** Forget everything, as if nothing had arrived. */
+  clear(): void {
+    this.stop();
+    this.waiting = [];
+    this.isWaiting = false;
+    this.shownPly = NaN;
+  }
+
   /** An update without a new move joins the one before it. */
   private enqueue(update: Update): void {
     const last = this.waiting.at(-1);

@@ -39,14 +39,34 @@ export class Table {
   /** The ply of the newest update, on screen or waiting. */
   private newestPly = -1;
   private readonly pending = new Map<string, PendingRequest>();
-  private readonly connection: Connection;
+  private connection: Connection;
 
   constructor(readonly code: string) {
-    this.connection = new Connection(code, {
+    this.connection = this.connect();
+  }
+
+  private connect(seat?: number): Connection {
+    const listener = {
       ply: () => this.newestPly,
-      received: (message) => this.receive(message),
-      stateChanged: (state, reason) => this.setConnectionState(state, reason),
-    });
+      received: (message: FromServer) => this.receive(message),
+      stateChanged: (state: ConnectionState, reason: string) => this.setConnectionState(state, reason),
+    };
+    return new Connection(this.code, listener, seat);
+  }
+
+  /** Somebody else takes the device: show the table from their seat and nothing of the one before. */
+  switchSeat(seat: number): void {
+    this.connection.close();
+    this.pending.clear();
+    this.holding.clear();
+    this.update = null;
+    this.newestPly = -1;
+    this.log = [];
+    this.acceptedPly = -1;
+    this.isSending = false;
+    this.isTimedOut = false;
+    this.clearRefusal();
+    this.connection = this.connect(seat);
   }
 
   get info(): TableInfo | null {

@@ -6,8 +6,8 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
-from valence.chem.decks import LARGEST
-from valence.core.box import BoxCard
+from valence.core.box import BoxCard, rows_among
+from valence.core.tables import LARGEST
 from valence.decks.files import SpreadsheetsMissing
 from valence.decks.formats import FORMATS, new_file
 from valence.server.jobs.decks import (
@@ -16,6 +16,7 @@ from valence.server.jobs.decks import (
     RejectedDeck,
     card_drawing,
     cards_of,
+    cards_of_table,
     cards_with_facts,
     deck_info,
 )
@@ -100,17 +101,7 @@ async def cards_at_table(
     person: CurrentPerson,  # noqa: ARG001  # requires a session
 ) -> tuple[BoxCard, ...]:
     """The cards or tiles at a table: the built-in ones, or those of the host's custom deck."""
-    cards = live.seating.options.get("cards")
-    if not isinstance(cards, list):
-        return _built_in_cards(live)
-    return await cards_with_facts(live.row.game, cards)
-
-
-def _built_in_cards(live: TheTable) -> tuple[BoxCard, ...]:
-    if live.game.built_in_box is None:
-        return live.game.box(None)
-    options = live.game.options(live.seating.options, len(live.seating.chairs))
-    return live.game.built_in_box(options)
+    return await cards_of_table(live.game, live.seating.options, len(live.seating.chairs))
 
 
 @get("/api/tables/{code:str}/drawings/{file:str}", media_type=SVG, tags=["decks and print"])
@@ -120,8 +111,8 @@ async def drawing_at_table(
     file: FromPath[str],
 ) -> Response[str]:
     """The structure on a card of the host's custom deck: `<id>.svg`."""
-    cards = live.seating.options.get("cards")
-    return Response(await card_drawing(cards, file.removesuffix(".svg")), media_type=SVG)
+    rows = rows_among(live.seating.options)
+    return Response(await card_drawing(rows, file.removesuffix(".svg")), media_type=SVG)
 
 
 ROUTES: list[Any] = [

@@ -13,7 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   "option.pkace.deck.ordered": "geordnet",
   "option.pkace.deck.unordered": "ungeordnet",
   "option.pkace.hand": "Handkarten",
-  "option.pkace.hand.help": "Nur mit ungeordnetem Stapel.",
+  "option.pkace.hand.help": "Bei geordnetem Stapel eine gerade Zahl: halb Säuren, halb Basen.",
   "option.pkace.takes": "Den Stich bekommt",
   "option.pkace.takes.help": "Entweder die Karte, die am weitesten schlägt, oder die erste, die schlägt.",
   "option.pkace.takes.largest": "der größte Unterschied",

@@ -11,7 +11,7 @@ export const en = {
   "option.pkace.deck.ordered": "ordered",
   "option.pkace.deck.unordered": "unordered",
   "option.pkace.hand": "Hand size",
-  "option.pkace.hand.help": "Only with an unordered deck.",
+  "option.pkace.hand.help": "With an ordered deck an even number: half acids, half bases.",
   "option.pkace.takes": "The trick goes to",
   "option.pkace.takes.help": "Either the card that beats the led card by the most, or the first one that beats it.",
   "option.pkace.takes.largest": "the largest difference",
