@@ -27,7 +27,7 @@ def test_the_public_names() -> None:
 
 def test_the_public_parts_of_a_match() -> None:
     assert parts_of_a_match() == {
-        "checked", "game", "heading", "is_stale", "make", "moves", "names", "outcome", "play",
+        "checked", "game", "heading", "help", "is_stale", "make", "moves", "names", "outcome", "play",
         "played", "ply", "positions", "preview", "record", "save", "say", "state",
         "story", "to_move", "view", "why_not", "words",
     }  # fmt: skip

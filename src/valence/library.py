@@ -5,11 +5,12 @@ from secrets import randbits
 
 from valence.core.game import AnyGame
 from valence.core.guess import did_you_mean
+from valence.core.notes import help_level
 from valence.core.record import CutOff, read_record
 from valence.core.wire import Given, WireError, read
 from valence.games import CATALOGUE, Entry
 from valence.table.match import AnyMatch as AnyMatch
-from valence.table.match import load_match, new_match, replay_match
+from valence.table.new_matches import load_match, new_match, replay_match
 
 
 def game_names() -> tuple[str, ...]:
@@ -42,8 +43,11 @@ def start(
     seed: int | None = None,
     options: Mapping[str, object] | None = None,
     names: Sequence[str] | None = None,
+    help: str = "full",  # noqa: A002  # the record's word
 ) -> AnyMatch:
-    """A new match, with a random seed by default. For bad options, names or seats, ValueError says what is allowed.
+    """A new match, with a random seed by default; help is full, fading or none.
+
+    For bad options, names or seats, ValueError says what is allowed.
 
     >>> import valence
     >>> match = valence.start("metals", seats=3, seed=7, options={"hand": 8}, names=["Ada", "Ben", "Cleo"])
@@ -55,7 +59,15 @@ def start(
     """
     seed = randbits(128) if seed is None else seed
     entry = _entry(name)
-    return new_match(entry.game, entry.words, seats=seats, seed=seed, options=options, names=names)
+    return new_match(
+        entry.game,
+        entry.words,
+        seats=seats,
+        seed=seed,
+        options=options,
+        names=names,
+        help=help_level(help),
+    )
 
 
 def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = None) -> AnyMatch:

@@ -64,7 +64,7 @@ def test_a_truncated_record_keeps_its_complete_moves() -> None:
     ("text", "problem"),
     [
         ("", "line 1: a record begins with 'valence record 1'"),
-        ("valence record 2\n", "line 1"),
+        ("valence record 3\n", "line 1"),
         (TEXT.replace("seed: 7\n", ""), "the heading lacks seed"),
         (TEXT.replace("seed: 7", "seed: seven"), "seed: this is not JSON"),
         (TEXT.replace("seed: 7", "seed: 7\nluck: 8"), "a line 'luck', which no record has"),

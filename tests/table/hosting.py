@@ -130,9 +130,10 @@ def full_seating(
     seats: int = 2,
     timing: Timing | None = None,
     options: Mapping[str, object] | None = None,
+    help: str = "full",  # noqa: A002  # the table's word
 ) -> Seating:
     """People on all seats, all connected, in a game that began at START."""
-    made = empty_seating(game, seats, options=dict(options or {}), clock=timing)
+    made = empty_seating(game, seats, options=dict(options or {}), clock=timing, help=help)
     for seat in range(seats):
         made = seating.sit(made, f"person {seat}", f"Player {seat}", START, seat=seat)
         made = seating.here(made, seat)

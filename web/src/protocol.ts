@@ -85,6 +85,8 @@ export interface TableInfo {
   is_public: boolean;
   /** Whether players may ask for hints at this table. */
   advice: boolean;
+  /** How much help players see: all, none, or less and less as they get things right. */
+  help: "fading" | "full" | "none";
   /** Whether people may share a seat. */
   teams: boolean;
   /** The code of the rematch's table. */
@@ -121,10 +123,14 @@ export interface Update {
   /** The live scoreboard: the first tally decides the game, the others add detail. Empty before the start. */
   scores: Tally[];
   to_move: number[];
-  /** The reader's legal moves; null if there are too many to list. */
+  /** The kinds of help that the reader sees; `moves` marks the legal moves. */
+  help: string[];
+  /** The reader's legal moves; null if there are too many to list, and empty without the help for moves. */
   moves: MoveInWords[] | null;
-  /** Moves that the reader may not make now, and why. */
+  /** Moves that the reader may not make now, and why; empty without the help for moves. */
   refused: RefusedMove[];
+  /** Without the help for moves, what the reader can try, legal or not; null if anything can be composed. */
+  candidates: MoveInWords[] | null;
   clocks: Clock[];
   /** The seats whose time ran out since that ply, once per timeout. */
   timeouts: number[];

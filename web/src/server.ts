@@ -36,6 +36,9 @@ export interface ClockOption {
   seconds: number;
 }
 
+/** How much help players see. */
+export type HelpLevel = "full" | "fading" | "none";
+
 interface NewTable {
   game: string;
   seats: number;
@@ -46,6 +49,7 @@ interface NewTable {
   generated_names?: boolean;
   teams?: boolean;
   advice?: boolean;
+  help?: HelpLevel;
   /** The hash of a custom deck. */
   deck?: string | null;
   /** Whether the host only watches. */
@@ -63,6 +67,8 @@ interface Step {
 }
 
 export interface Replay {
+  /** All kinds of help of the game: in a replay everything is shown. */
+  help: string[];
   game: string;
   title: string;
   names: string[];
@@ -216,6 +222,7 @@ export interface Deal {
   clock: ClockOption | null;
   /** Whether the games start immediately. */
   start: boolean;
+  help?: HelpLevel;
 }
 
 const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;

@@ -43,6 +43,8 @@ def review(record: str, budget: Budget = HINT_BUDGET) -> dict[Seat, list[Mistake
 def _mistakes(expert: AnyExpert, match: AnyMatch, budget: Budget) -> Iterator[Mistake]:
     game = expert.game
     for ply, (made, state) in enumerate(zip(match.played, match.positions(), strict=False)):
+        if made.is_note:
+            continue
         seat, played = made.seat, read_move(game, made.move)
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
         # What was written freely, right or wrong, is not among the moves and isn't a matter of play.

@@ -1,6 +1,7 @@
 """A match at one keyboard: people take turns, bots take the other seats."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from shlex import quote
 from typing import Any
@@ -11,7 +12,7 @@ from rich.text import Text
 
 from valence.bots import Level, choose
 from valence.cli.boards import board_for
-from valence.cli.boards.board import Speaker
+from valence.cli.boards.board import Draw, Speaker
 from valence.cli.commands import (
     ALWAYS_LISTED,
     HELP,
@@ -32,6 +33,7 @@ from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.core.words import counted
 from valence.library import AnyMatch
+from valence.table.match import IllegalMove, hides_moves
 
 
 class Quit(Exception):
@@ -90,7 +92,7 @@ class Keyboard:
         return 0
 
     def _turn(self, seat: Seat) -> None:
-        moves = legal_moves(self.match.game, self.match.state, seat)
+        moves = self._offered(seat)
         if seat in self.people:
             self._hand_over(seat)
             self._show(seat, moves)
@@ -108,21 +110,28 @@ class Keyboard:
         self._tell(None)
         self._draw(None)
         self.console.print(HINT)
-        before = self.match.ply
-        while self.match.ply == before:
-            try:
-                self._speak(self.console.input("> ").strip(), people, speaker)
-            except ValueError as problem:
-                self._say(str(problem))
+        while not self._speak(self.console.input("> ").strip(), people, speaker):
+            pass
 
-    def _speak(self, text: str, people: Sequence[Seat], speaker: Speaker) -> None:
+    def _speak(self, text: str, people: Sequence[Seat], speaker: Speaker) -> bool:
+        """Whether somebody has made a move with this text."""
+        try:
+            return self._is_move(text, people, speaker)
+        except ValueError as problem:
+            self._say(str(problem))
+            return False
+
+    def _is_move(self, text: str, people: Sequence[Seat], speaker: Speaker) -> bool:
         seat, said = (
             (people[0], text) if is_command(text) else speaker(text, people, self.match.names)
         )
-        moves = legal_moves(self.match.game, self.match.state, seat)
-        if move := self._answer(seat, moves, said):
-            self.match.play(seat, move)
-            self._keep()
+        moves = self._offered(seat)
+        move = self._answer(seat, moves, said)
+        if move is None:
+            return False
+        self.match.play(seat, move)
+        self._keep()
+        return True
 
     def _hand_over(self, seat: Seat) -> None:
         """Hide what the previous person saw."""
@@ -143,12 +152,26 @@ class Keyboard:
 
     def _draw(self, seat: Seat | None) -> int:
         """Draw the board; returns its height."""
-        drawn = self.board.draw(self._view(seat), self.match.names)
+        drawn = self._drawing(seat)(self._view(seat), self.match.names)
         self.console.print(drawn)
         return len(self.console.render_lines(drawn))
 
+    def _drawing(self, seat: Seat | None) -> Draw:
+        """How the board is drawn for a seat, without the help that is switched off."""
+        shown = self.match.help(seat)
+        hidden = (draw for kind, draw in self.board.without.items() if kind not in shown)
+        return next(hidden, self.board.draw)
+
+    def _offered(self, seat: Seat) -> list[Any]:
+        """The legal moves; without help, what a seat can try, and nothing where moves are composed."""
+        game, state = self.match.game, self.match.state
+        if not hides_moves(self.match, seat):
+            return legal_moves(game, state, seat)
+        return [] if game.generator else list(game.candidates(state, seat))
+
     def _lists_moves(self, seat: Seat) -> bool:
-        return self.board.lists_moves(self._view(seat))
+        is_composed = hides_moves(self.match, seat) and self.match.game.generator is not None
+        return not is_composed and self.board.lists_moves(self._view(seat))
 
     def _list(self, seat: Seat, moves: Sequence[Any], rows: int) -> None:
         """List the moves if they are few or fit into these rows: the board should stay on the screen."""
@@ -159,7 +182,8 @@ class Keyboard:
         if fits or len(moves) <= ALWAYS_LISTED:
             self.console.print(listed)
         else:
-            self._say(f"{len(moves)} moves are legal; `moves` lists them.")
+            are = "can be tried" if hides_moves(self.match, seat) else "are legal"
+            self._say(f"{len(moves)} moves {are}; `moves` lists them.")
 
     def _ask(self, seat: Seat, moves: Sequence[Any]) -> Json:
         """Ask until the answer is a legal move."""
@@ -177,11 +201,14 @@ class Keyboard:
             self._run(text, seat, moves)
             return None
         if text.isdecimal() and self._lists_moves(seat):
-            return to_dict(_numbered(moves[:MOST_LISTED], int(text)))
+            move = to_dict(_numbered(moves[:MOST_LISTED], int(text)))
+            return None if self._is_refused(seat, move) else move
         return self._typed(seat, text)
 
     def _run(self, text: str, seat: Seat, moves: Sequence[Any]) -> None:
         match split_command(text):
+            case "?", _ if hides_moves(self.match, seat):
+                self._say("Help is off here: try the move. A refused one says why.")
             case "?", "":
                 self.console.print(illegal_moves(self.match, seat))
             case "?", move:
@@ -212,10 +239,26 @@ class Keyboard:
 
     def _typed(self, seat: Seat, text: str) -> Json | None:
         move = self._read(seat, text)
-        if why_not := self._why_not(seat, move):
-            self._say(why_not)
+        if self._is_refused(seat, move):
             return None
-        return move if self._is_confirmed(self.match.preview(seat, move)) else None
+        if hides_moves(self.match, seat) or self._is_confirmed(self.match.preview(seat, move)):
+            return move
+        return None
+
+    def _is_refused(self, seat: Seat, move: Json) -> bool:
+        """Whether a move is illegal, which the player is told and the record keeps."""
+        why_not = self._why_not(seat, move)
+        if why_not is not None:
+            self._say(why_not)
+            self._keep_attempt(seat, move)
+        return why_not is not None
+
+    def _keep_attempt(self, seat: Seat, move: Json) -> None:
+        """The record has refused moves too; the player has just read why."""
+        with suppress(IllegalMove):
+            self.match.play(seat, move)
+        self.shown[seat] = len(self.match.story)
+        self._keep()
 
     def _is_confirmed(self, ruling: Event | None) -> bool:
         """Where a ruling is known in advance, the move counts only once it has been read."""
@@ -253,7 +296,8 @@ class Keyboard:
 
     def _stop(self) -> None:
         self.console.print()
-        self._say(f"Stopped after {counted(self.match.ply, 'move')}.")
+        moves = sum(not played.is_note for played in self.match.played)
+        self._say(f"Stopped after {counted(moves, 'move')}.")
         if self.record is not None:
             self._say(f"Resume it with: valence play --resume {quote(str(self.record))}")
 

@@ -36,6 +36,12 @@ def play(
     bots: Annotated[
         str, typer.Option(help="How well the bots play: easy, fair or strong.")
     ] = "fair",
+    assist: Annotated[
+        str,
+        typer.Option(
+            help="How much help you see: full, fading (less and less as you get it right) or none."
+        ),
+    ] = "full",
     record: Annotated[
         Path | None, typer.Option(help="Save the game to this file after every move.")
     ] = None,
@@ -52,7 +58,12 @@ def play(
         if (rows := deck_rows(deck, game)) is not None:
             options[valence.game(game).deck_option] = rows
         match = valence.start(
-            game, seats=wanted, seed=seed, options=options, names=seated(people, wanted)
+            game,
+            seats=wanted,
+            seed=seed,
+            options=options,
+            names=seated(people, wanted),
+            help=assist,
         )
     level = level_called(bots)
     keyboard = Keyboard(match, people, terminal(), record or resume, level)

@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, NewType, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from valence.core.box import BoxCard, DeckFormat, Rows
 
@@ -35,6 +36,13 @@ class Refusal(Struct, frozen=True, tag=True, tag_field="refusal"):
     """Why a move is not allowed: the rule it breaks, and what the player needs to know."""
 
     rule: ClassVar[str]
+    # The fields that say what could be played instead; None for a player who is to find out alone.
+    solution: ClassVar[tuple[str, ...]] = ()
+
+
+def without_solution(refusal: Refusal) -> Refusal:
+    """The same reason, without what could be played instead."""
+    return replace(refusal, **dict.fromkeys(refusal.solution))
 
 
 class Over(Refusal, frozen=True):
@@ -120,6 +128,10 @@ def _no_move(_state: S, _seat: Seat) -> None:
     return None
 
 
+def _no_penalty(state: S, _seat: Seat) -> S:
+    return state
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[O, S, M, V]):
     """A game as the functions of its rules. The same options, seats, seed and moves always give the same game."""
@@ -194,6 +206,13 @@ class Game(Generic[O, S, M, V]):
 
     # The legal move that a timeout makes for a seat; None where a bot should choose.
     timeout: Callable[[S, Seat], M | None] = _no_move
+
+    # The state after a seat's move was refused: the same, except for what that costs.
+    penalized: Callable[[S, Seat], S] = _no_penalty
+
+    # The kinds of help on screen that a table can switch off, in the order in which fading withdraws them.
+    # Without "moves" the legal moves aren't marked; without "moves" or "previews", moves aren't previewed.
+    help: tuple[str, ...] = ("moves",)
 
     # Moves that only the table's clock may make.
     clock_moves: tuple[type[M], ...] = ()

@@ -3,13 +3,57 @@
 from collections.abc import Mapping
 
 from valence.core.box import BoxCard, rows_among
-from valence.core.game import AnyGame, Game, M, NotYourTurn, O, Over, Refusal, S, Seat, V
-from valence.core.wire import Given, read_one_of
+from valence.core.game import (
+    AnyGame,
+    Game,
+    M,
+    NotYourTurn,
+    O,
+    Over,
+    Refusal,
+    S,
+    Seat,
+    Step,
+    V,
+    without_solution,
+)
+from valence.core.notes import NOTES, Attempt, HintAsked, HintGiven, Note, Tried, TryRefused
+from valence.core.wire import Given, WireError, read_one_of
 
 
 def read_move(game: Game[O, S, M, V], given: Given) -> M:
     """A move from its JSON, in its canonical form."""
     return game.canonical(read_one_of(game.moves, given, "move"))
+
+
+def read_entry(game: Game[O, S, M, V], given: Given) -> M | Note:
+    """An entry of the log from its JSON: a move in its canonical form, or a note."""
+    kinds: tuple[type[M | Note], ...] = (*game.moves, *NOTES)
+    entry = read_one_of(kinds, given, "move")
+    return entry if isinstance(entry, NOTES) else game.canonical(entry)
+
+
+def enter(
+    game: Game[O, S, M, V], state: S, seat: Seat, entry: M | Note, *, solves: bool = True
+) -> Step[S]:
+    """What an entry of the log leads to. Without `solves`, a refused player isn't told what to play instead."""
+    if isinstance(entry, NOTES):
+        return _note(game, state, seat, entry, solves=solves)
+    return game.apply(state, seat, entry)
+
+
+def _note(game: Game[O, S, M, V], state: S, seat: Seat, note: Note, *, solves: bool) -> Step[S]:
+    match note:
+        case HintAsked(step=step):
+            return Step(state, (HintGiven(step, to=seat),))
+        case Attempt(move=tried, rule=rule):
+            move = read_move(game, bytes(tried))
+            refusal = why_refused(game, state, seat, move)
+            if refusal is None or refusal.rule != rule:
+                raise WireError(f"this move doesn't break {rule}")
+            told = refusal if solves else without_solution(refusal)
+            events = (TryRefused(seat), Tried(move, told, to=seat))
+            return Step(game.penalized(state, seat), events)
 
 
 def legal_moves(game: Game[O, S, M, V], state: S, seat: Seat) -> list[M]:

@@ -12,6 +12,15 @@
     1 {"type":"respond","ion":"Cl-","count":2}
     end: 2 moves
 
+With anything besides moves, such as refused moves or a level of help, the first line says `valence record 2`:
+
+    valence record 2
+    …
+    help: none
+
+    1 {"type":"attempt","move":{"type":"respond","ion":"Cl-","count":3},"rule":"R4"}
+    1 {"type":"respond","ion":"Cl-","count":2}
+
 A game that began from a position has the line `position: {…}` in place of options and seed,
 or `study: {…}` when its cards need not add up to the deck. With a custom deck, whose cards
 are among the options, a line `deck: …` has their hash: other cards are refused.
@@ -25,9 +34,11 @@ from msgspec import Raw, Struct, json
 
 from valence.core.box import rows_among
 from valence.core.game import Seat
+from valence.core.notes import NOTES, HelpLevel, help_level
 from valence.core.wire import WireError, read, to_json
 
 FIRST_LINE = "valence record 1"
+WITH_NOTES = "valence record 2"
 
 
 class FromSeed(Struct, frozen=True):
@@ -48,13 +59,26 @@ class Heading(Struct, frozen=True):
     rules: str
     names: tuple[str, ...]
     start: Start
+    help: HelpLevel = "full"
+
+
+class _Tagged(Struct):
+    type: str = ""
 
 
 class Played(Struct, frozen=True, gc=False):
-    """A move as it is recorded: the seat that made it, and its JSON."""
+    """A move or note as it is recorded: the seat that made it, and its JSON."""
 
     seat: Seat
     move: str
+
+    @property
+    def is_note(self) -> bool:
+        """Whether this is a refused move or a hint, which leaves the position as it is."""
+        return read(_Tagged, self.move, "the move").type in _NOTE_TAGS
+
+
+_NOTE_TAGS = {note.__struct_config__.tag for note in NOTES}
 
 
 class Record(Struct, frozen=True):
@@ -70,7 +94,7 @@ class CutOff(WireError):
         self.whole = whole
 
 
-def write_heading(heading: Heading) -> str:
+def write_heading(heading: Heading, first_line: str) -> str:
     match heading.start:
         case FromSeed(options=options, seed=seed):
             start = f"options: {to_json(options)}\nseed: {seed}\n"
@@ -78,9 +102,10 @@ def write_heading(heading: Heading) -> str:
             start = f"{'position' if strict else 'study'}: {to_json(position)}\n"
     named = deck_named(heading.start)
     deck = f"deck: {named}\n" if named else ""
+    help_ = f"help: {heading.help}\n" if heading.help != "full" else ""
     return (
-        f"{FIRST_LINE}\ngame: {heading.game}\nrules: {heading.rules}\n"
-        f"seats: {to_json(heading.names)}\n{deck}{start}"
+        f"{first_line}\ngame: {heading.game}\nrules: {heading.rules}\n"
+        f"seats: {to_json(heading.names)}\n{help_}{deck}{start}"
     )
 
 
@@ -104,13 +129,19 @@ def write_record(record: Record, said: Iterable[Iterable[str]] = ()) -> str:
         f"{played.seat} {played.move}\n{note}"
         for played, note in zip(record.moves, notes[1:], strict=True)
     )
-    return f"{write_heading(record.heading)}\n{notes[0]}{''.join(moves)}{_closing(len(record.moves))}\n"
+    heading = write_heading(record.heading, _first_line(record))
+    return f"{heading}\n{notes[0]}{''.join(moves)}{_closing(len(record.moves))}\n"
+
+
+def _first_line(record: Record) -> str:
+    has_notes = record.heading.help != "full" or any(played.is_note for played in record.moves)
+    return WITH_NOTES if has_notes else FIRST_LINE
 
 
 def read_record(text: str) -> Record:
     """Parse a record; indented lines are skipped."""
     lines = [(n, line) for n, line in enumerate(_lines(text), 1) if line.strip() and line[0] != " "]
-    if not lines or lines[0][1] != FIRST_LINE:
+    if not lines or lines[0][1] not in (FIRST_LINE, WITH_NOTES):
         raise WireError(f"line 1: a record begins with {FIRST_LINE!r}")
     fields: dict[str, str] = {}
     played: list[Played] = []
@@ -154,13 +185,14 @@ def _heading(fields: Mapping[str, str]) -> Heading:
     wanted = {"game", "rules", "seats", *_start_lines(fields)}
     if missing := sorted(wanted - fields.keys()):
         raise WireError(f"the heading lacks {', '.join(missing)}")
-    if unknown := sorted(fields.keys() - wanted - {"deck"}):
+    if unknown := sorted(fields.keys() - wanted - {"deck", "help"}):
         raise WireError(f"the heading has a line {unknown[0][:40]!r}, which no record has")
     names = read(tuple[str, ...], fields["seats"], "seats")
     start = _start(fields)
     if "deck" in fields and fields["deck"] != deck_named(start):
         raise WireError("the cards of the record are not those of the deck that it names")
-    return Heading(fields["game"], fields["rules"], names, start)
+    help_ = help_level(fields.get("help", "full"))
+    return Heading(fields["game"], fields["rules"], names, start, help_)
 
 
 def _start_lines(fields: Mapping[str, str]) -> set[str]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias
 
 from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal
+from valence.core.notes import HintGiven, Tried, TryRefused, is_numbered
 
 Names: TypeAlias = Sequence[str]
 
@@ -21,6 +22,19 @@ class Words(Generic[M]):
 
     def at_table(self, options: object) -> "Words[M]":
         return self if self.for_options is None else self.for_options(options)
+
+    def say(self, event: Event, names: Names) -> str:
+        """An event of this game or of its log in words."""
+        match event:
+            case TryRefused(seat=seat):
+                return f"{names[seat]} tried a move that isn't allowed."
+            case Tried(move=move, refusal=refusal):
+                rule = f" ({refusal.rule})" if is_numbered(refusal.rule) else ""
+                return f"You tried: {self.move(move)}. {self.refusal(refusal, names)}{rule}"
+            case HintGiven():
+                return "You asked for a hint."
+            case _:
+                return self.event(event, names)
 
 
 def common_refusal(refusal: Refusal, names: Names, written: Callable[[str], str] = str) -> str:

@@ -113,7 +113,9 @@ def _spent(live: LiveTable, seat: Seat) -> float:
     """The time that this seat has used for earlier moves, without pauses."""
     assert live.match is not None
     before, spent = live.seating.started or 0.0, 0.0
-    for played, at in zip(live.match.played, live.times, strict=True):
+    for ply, (played, at) in enumerate(zip(live.match.played, live.times, strict=True)):
+        if ply in live.notes:
+            continue
         if played.seat == seat:
             spent += at - before - _paused_between(live.seating, before, at)
         before = at

@@ -7,8 +7,9 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from valence.core.game import AnyGame, Seat
-from valence.core.play import read_move
+from valence.core.game import AnyGame, Refusal, Seat
+from valence.core.notes import NOTES, Tried
+from valence.core.play import read_entry
 from valence.core.words import Words
 from valence.table.match import AnyMatch, Match
 from valence.table.render_cache import RenderCache
@@ -30,9 +31,10 @@ class Listener(Protocol):
         """The table has changed; urgent if it is this person's turn."""
 
 
-class MoveMade(Struct, frozen=True, gc=False):
+class MoveMade(Struct, frozen=True):
     ply: int
     seat: int
+    refusal: Refusal | None = None  # of a move that was refused
 
 
 class LiveTable:
@@ -51,7 +53,8 @@ class LiveTable:
         self.game = game
         self.seating: Seating = read_seating(row.body)
         self.match: AnyMatch | None = None
-        self.times: list[float] = []  # when each move was made
+        self.times: list[float] = []  # when each entry of the log was made
+        self.notes: set[int] = set()  # the plies of refused moves and hints
         self.turns: list[frozenset[Seat]] = []  # who is to move at each ply
         self.made: dict[str, MoveMade] = {}  # by client id, so that a repeated message counts once
         self.timeouts: list[MoveMade] = []
@@ -69,7 +72,7 @@ class LiveTable:
 
     @property
     def ply(self) -> int:
-        """How many moves have been made."""
+        """How many entries the log has: moves, refused moves and hints."""
         return len(self.times)
 
     @property
@@ -94,7 +97,10 @@ class LiveTable:
     @property
     def last_change(self) -> float:
         """When the current position arose."""
-        return self.times[-1] if self.times else (self.seating.started or 0.0)
+        ply = self.ply
+        while ply - 1 in self.notes:
+            ply -= 1
+        return self.times[ply - 1] if ply else (self.seating.started or 0.0)
 
     def is_to_move(self, seat: int | None) -> bool:
         """Never true for a spectator, None."""
@@ -151,11 +157,15 @@ class LiveTable:
         """The row was checked before it was written, so it is not checked again."""
         match = self.match
         assert match is not None, f"table {self.code} has moves and has not begun"
-        match.make(Seat(row.seat), read_move(self.game, row.body))
+        entry = read_entry(self.game, row.body)
+        events = match.make(Seat(row.seat), entry)
         self._limit_times(row.at)
         self.times.append(row.at)
         self.turns.append(seat_set(match.to_move))
-        made = self.made[row.client_id] = MoveMade(row.ply, row.seat)
+        if isinstance(entry, NOTES):
+            self.notes.add(row.ply)
+        refusal = next((event.refusal for event in events if isinstance(event, Tried)), None)
+        made = self.made[row.client_id] = MoveMade(row.ply, row.seat, refusal)
         if row.client_id.startswith(f"{CLOCK}/"):
             self.timeouts.append(made)
         if not self.turns[-1]:

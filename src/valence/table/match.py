@@ -1,14 +1,31 @@
 """A game in progress: moves go in, new states and events come out."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, Generic, TypeAlias
 
-from valence.core.game import Event, Game, M, NotAMove, O, Outcome, Refusal, S, Seat, V, heard
-from valence.core.play import legal_moves, read_move, why_refused
-from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, Start, write_record
-from valence.core.wire import Given, Json, WireError, read, to_dict, to_json
+from msgspec import Raw
+
+from valence.core.game import (
+    Event,
+    Game,
+    M,
+    NotAMove,
+    O,
+    Outcome,
+    Refusal,
+    S,
+    Seat,
+    V,
+    heard,
+    without_solution,
+)
+from valence.core.notes import MOST_NOTES, NOTES, Attempt, Note, is_numbered
+from valence.core.play import enter, legal_moves, read_entry, read_move, why_refused
+from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, write_record
+from valence.core.wire import Given, Json, WireError, encode, read, to_dict, to_json
 from valence.core.words import Words, stale_words
-from valence.table.seats import seat_names
+from valence.table.help import MOVES, PREVIEWS, Result, result_of, withdrawn
 
 
 class IllegalMove(ValueError):
@@ -55,9 +72,9 @@ class Match(Generic[O, S, M, V]):
     state: S
     """The position as the game's own type."""
     story: list[tuple[Event, ...]]
-    """The events of the start and of each move; `say` puts them into words."""
+    """The events of the start and of each entry of the log; `say` puts them into words."""
     played: list[Played]
-    """Every move with its seat, as it is recorded."""
+    """The log: every move and every refused move with its seat, as it is recorded."""
 
     def __init__(self, game: Game[O, S, M, V], words: Words[M], heading: Heading) -> None:
         self.game = game
@@ -67,6 +84,7 @@ class Match(Generic[O, S, M, V]):
         self.story = [opening]
         self.played = []
         self._moments = [self._moment()]
+        self._results: list[tuple[Seat, Result]] = []  # only where help fades
 
     def __repr__(self) -> str:
         seats = ", ".join(self.names)
@@ -79,7 +97,7 @@ class Match(Generic[O, S, M, V]):
 
     @property
     def ply(self) -> int:
-        """How many moves have been made."""
+        """How many entries the log has: moves, refused moves and hints."""
         return len(self.played)
 
     @property
@@ -141,20 +159,34 @@ class Match(Generic[O, S, M, V]):
         except WireError as error:
             raise self._illegal(NotAMove(str(error).removeprefix("move: "))) from None
         if refusal := why_refused(self.game, self.state, Seat(seat), wanted):
-            raise self._illegal(refusal)
+            raise self._illegal(without_solution(refusal) if hides_moves(self, seat) else refusal)
         return wanted
 
     def play(self, seat: int, move: Given, *, ply: int | None = None) -> list[str]:
-        """Make a move and return what the seat sees of it, in words. With a ply, a stale move is refused."""
-        events = self.make(Seat(seat), self.checked(seat, move, ply=ply))
-        return self.say(heard(events, Seat(seat)))
+        """Make a move and return what the seat sees of it, in words. With a ply, a stale move is refused.
 
-    def make(self, seat: Seat, move: M) -> tuple[Event, ...]:
-        """Make a move that is known to be legal, and return its events."""
-        self.state, events = self.game.apply(self.state, seat, move)
-        self.played.append(Played(seat, to_json(move)))
+        A move that breaks a rule of the rulebook raises IllegalMove and is kept in the record as an attempt.
+        """
+        try:
+            legal = self.checked(seat, move, ply=ply)
+        except IllegalMove as illegal:
+            if attempt := attempt_of(self, seat, move, illegal.rule):
+                self.make(Seat(seat), attempt)
+            raise
+        return self.say(heard(self.make(Seat(seat), legal), Seat(seat)))
+
+    def make(self, seat: Seat, entry: M | Note) -> tuple[Event, ...]:
+        """Enter a move that is known to be legal, or a note, and return its events."""
+        if self.heading.help == "fading":
+            is_first = notes_of(self, seat) == 0
+            result = result_of(self.game, self.state, seat, entry, is_first=is_first)
+            self._results.append((seat, result))
+        solves = not hides_moves(self, seat)
+        self.state, events = enter(self.game, self.state, seat, entry, solves=solves)
+        self.played.append(Played(seat, to_json(entry)))
         self.story.append(events)
-        self._moments.append(self._moment())
+        is_note = isinstance(entry, NOTES)
+        self._moments.append(self._moments[-1] if is_note else self._moment())
         return events
 
     def preview(self, seat: int, move: Given) -> Event | None:
@@ -163,12 +195,28 @@ class Match(Generic[O, S, M, V]):
         preview = self.game.preview
         return None if preview is None else preview(self.state, Seat(seat), legal)
 
+    def help(self, seat: int | None) -> tuple[str, ...]:
+        """The kinds of help that a seat sees now; None is a spectator.
+
+        >>> import valence
+        >>> valence.start("metals", seed=7).help(0), valence.start("metals", seed=7, help="none").help(0)
+        (('formulas', 'moves'), ())
+        """
+        kinds = self.game.help
+        if self.heading.help == "full" or not self.to_move:
+            return kinds
+        if self.heading.help == "none" or seat is None:
+            return ()
+        results = (result for of, result in self._results if of == seat)
+        return kinds[withdrawn(results, len(kinds)) :]
+
     def positions(self) -> Iterator[S]:
         """Every state from the first to the current one, computed by replaying the moves."""
         state, _ = _opening(self.game, self.heading)
         yield state
         for played in self.played:
-            state, _ = self.game.apply(state, played.seat, read_move(self.game, played.move))
+            entry = read_entry(self.game, played.move)
+            state, _ = enter(self.game, state, played.seat, entry)
             yield state
 
     def is_stale(self, ply: int) -> bool:
@@ -177,7 +225,7 @@ class Match(Generic[O, S, M, V]):
 
     def say(self, events: Sequence[Event]) -> list[str]:
         """Events in words."""
-        return [self.words.event(event, self.names) for event in events]
+        return [self.words.say(event, self.names) for event in events]
 
     def save(self) -> Json:
         """The full position, including everything hidden."""
@@ -203,60 +251,31 @@ class Match(Generic[O, S, M, V]):
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 
-def new_match(
-    game: Game[O, S, M, V],
-    words: Words[M],
-    *,
-    seats: int,
-    seed: int,
-    options: Mapping[str, object] | None = None,
-    names: Sequence[str] | None = None,
-) -> Match[O, S, M, V]:
-    """A match from the start."""
-    _check_seats(game, seats)
-    if seed < 0:
-        raise ValueError(f"a seed must not be negative, got {seed}")
-    complete = to_dict(game.options(options or {}, seats))
-    return Match(game, words, _heading(game, seat_names(names, seats), FromSeed(complete, seed)))
+def attempt_of(match: AnyMatch, seat: int, move: Given, rule: str) -> Attempt | None:
+    """What the log keeps of a move that this rule refused; None if it keeps nothing."""
+    if not is_numbered(rule) or notes_of(match, seat) >= MOST_NOTES:
+        return None
+    return Attempt(Raw(encode(read_move(match.game, move))), rule)
 
 
-def load_match(
-    game: Game[O, S, M, V],
-    words: Words[M],
-    position: Given,
-    *,
-    strict: bool = True,
-    names: Sequence[str] | None = None,
-) -> Match[O, S, M, V]:
-    """A match from a position. Without strict, cards needn't add up to the deck."""
-    state = read(game.state_type, position, "position")
-    _check_seats(game, state.players)
-    start = FromPosition(to_dict(state), strict)
-    return Match(game, words, _heading(game, seat_names(names, state.players), start))
+def hides_moves(match: AnyMatch, seat: int) -> bool:
+    """Whether a seat has to find out for itself what is legal."""
+    return MOVES in match.game.help and MOVES not in match.help(seat)
 
 
-def replay_match(game: Game[O, S, M, V], words: Words[M], record: Record) -> Match[O, S, M, V]:
-    """A match replayed from a record."""
-    if not game.knows_rules(record.heading.rules):
-        raise WireError(
-            f"the record was made by version {record.heading.rules} of the rules of {game.title}, "
-            f"this is version {game.rules_version}"
-        )
-    match = Match(game, words, record.heading)
-    for n, played in enumerate(record.moves, 1):
-        try:
-            match.play(played.seat, played.move)
-        except ValueError as error:
-            wrong = f"move {n} of the record, {played.seat} {played.move}"
-            raise WireError(f"{wrong}: {error}") from None
-    return match
+def has_previews(match: AnyMatch, seat: int) -> bool:
+    """Whether a seat is told what would come of a move."""
+    hidden = set(match.game.help) - set(match.help(seat))
+    return hidden.isdisjoint((MOVES, PREVIEWS))
 
 
-def _heading(game: Game[O, S, M, V], names: tuple[str, ...], start: Start) -> Heading:
-    return Heading(game.name, game.rules_version, names, start)
+def notes_of(match: AnyMatch, seat: int) -> int:
+    """How many refused moves and hints of this seat the log has since the last move."""
+    since_the_move = takewhile(lambda played: played.is_note, reversed(match.played))
+    return sum(played.seat == seat for played in since_the_move)
 
 
-def _check_seats(game: Game[O, S, M, V], seats: int) -> None:
+def check_seats(game: Game[O, S, M, V], seats: int) -> None:
     if seats not in game.seats:
         raise ValueError(
             f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not for {seats}"
@@ -273,7 +292,7 @@ def _opening(game: Game[O, S, M, V], heading: Heading) -> tuple[S, tuple[Event, 
             state = read(
                 game.state_type, _position_under(game, heading.rules, position), "position"
             )
-            _check_seats(game, state.players)
+            check_seats(game, state.players)
             game.check(state, strict)
             return state, ()
 

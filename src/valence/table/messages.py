@@ -7,7 +7,7 @@ from valence.core.game import Seat
 from valence.core.wire import encode
 from valence.table.host import Host
 from valence.table.live import LiveTable
-from valence.table.match import IllegalMove
+from valence.table.match import IllegalMove, has_previews
 from valence.table.moves import make_move
 from valence.table.protocol import (
     Advice,
@@ -79,6 +79,8 @@ async def answer(host: Host, live: LiveTable, person: str, message: FromClient) 
             return Refused(id_, "seat", "You're watching. Only seated players can move.")
         case MakeMove():
             return await make_move(host, live, Seat(seat), person, message)
+        case AskPreview(id=id_) if live.match is not None and not has_previews(live.match, seat):
+            return Refused(id_, "help", "There are no previews at this table: try the move.")
         case AskPreview():
             return preview(live, Seat(seat), message)
         case AskAdvice():

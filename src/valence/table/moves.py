@@ -1,11 +1,11 @@
-"""Making a move: check it, write it to disk, acknowledge it, in this order."""
+"""Making a move: check it, write it to disk, acknowledge it, in this order. A refused move is written too."""
 
 from valence.core.game import Seat
 from valence.core.wire import encode
 from valence.table.changes import catch_up, change
 from valence.table.host import Host
-from valence.table.live import LiveTable
-from valence.table.match import IllegalMove
+from valence.table.live import LiveTable, MoveMade
+from valence.table.match import IllegalMove, attempt_of
 from valence.table.protocol import Accepted, MakeMove, Refused
 from valence.table.rows import EventRow
 from valence.table.seating import end
@@ -18,24 +18,41 @@ QUESTION = "question"  # the sender of the move that ends a question when its ti
 async def make_move(
     host: Host, live: LiveTable, seat: Seat, sender: str, wish: MakeMove
 ) -> Accepted | Refused:
-    """The answer to a move; if it is accepted, it is on disk. The sender is a person, a bot or a clock."""
+    """The answer to a move, which is on disk by then. The sender is a person, a bot or a clock."""
     # Ids are chosen by each client, so equal ids of two senders are different moves.
     client_id = f"{sender}/{wish.id}"
     if wish.ply > live.ply:  # the client is connected to another process that is ahead
         await catch_up(host, live)
     for _ in range(MAX_ATTEMPTS):
         if (made := live.made.get(client_id)) is not None:
-            return Accepted(wish.id, made.ply + 1)
+            return _answer(live, wish.id, made)
         checked = _checked(live, seat, sender, wish)
         if isinstance(checked, Refused):
             return checked
-        row = EventRow(live.row.id, live.ply, seat, checked, client_id, host.now())
-        written = await host.store.append(row)
-        if written is not None and live.fold([written]):
-            await _moved(host, live)
-            return Accepted(wish.id, written.ply + 1)
-        await catch_up(host, live)
+        if (made := await log_entry(host, live, seat, client_id, checked)) is not None:
+            return _answer(live, wish.id, made)
     return Refused(wish.id, "busy", "Too many moves at once. Try again.")
+
+
+async def log_entry(
+    host: Host, live: LiveTable, seat: Seat, client_id: str, body: bytes
+) -> MoveMade | None:
+    """Write an entry of the log; None if another one was written first, which has then been read."""
+    row = EventRow(live.row.id, live.ply, seat, body, client_id, host.now())
+    written = await host.store.append(row)
+    if written is not None and live.fold([written]):
+        await _moved(host, live)
+        return live.made[client_id]
+    await catch_up(host, live)
+    return None
+
+
+def _answer(live: LiveTable, id_: str, made: MoveMade) -> Accepted | Refused:
+    if made.refusal is None:
+        return Accepted(id_, made.ply + 1)
+    assert live.match is not None
+    words = live.match.words.refusal(made.refusal, live.match.names)
+    return Refused(id_, made.refusal.rule, words)
 
 
 async def _moved(host: Host, live: LiveTable) -> None:
@@ -45,13 +62,15 @@ async def _moved(host: Host, live: LiveTable) -> None:
 
 
 def _checked(live: LiveTable, seat: Seat, sender: str, wish: MakeMove) -> bytes | Refused:
-    """The move as it is stored, or why it is refused."""
-    if live.match is None or live.seating.status != "playing":
+    """The move as it is stored, as an attempt if it breaks a rule; or why it is refused without a trace."""
+    match = live.match
+    if match is None or live.seating.status != "playing":
         return _not_playing(live, wish.id)
     try:
-        move = live.match.checked(seat, bytes(wish.move), ply=wish.ply)
+        move = match.checked(seat, bytes(wish.move), ply=wish.ply)
     except IllegalMove as illegal:
-        return Refused(wish.id, illegal.rule, illegal.reason)
+        attempt = attempt_of(match, seat, bytes(wish.move), illegal.rule)
+        return encode(attempt) if attempt else Refused(wish.id, illegal.rule, illegal.reason)
     if isinstance(move, live.game.clock_moves) and sender != QUESTION:
         return Refused(wish.id, "clock", "Only the table's clock can end a question.")
     return encode(move)

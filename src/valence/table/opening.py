@@ -6,6 +6,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from valence.core.game import AnyGame
+from valence.core.notes import HelpLevel
 from valence.core.wire import to_dict
 from valence.table.errors import bad
 from valence.table.rows import TableRow
@@ -40,6 +41,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Timing | None = None
     generated_names: bool = False
     advice: bool = True
+    help: HelpLevel = "full"
     teams: bool = False  # whether several people may share a seat
     watch: bool = False  # whether the host takes no seat
     deck: DeckHash | None = None  # one of the host's own decks
@@ -69,6 +71,7 @@ def empty_seating(game: AnyGame, host: str, wish: NewTable, seed: int, salt: str
         clock=wish.clock,
         generated_names=wish.generated_names,
         advice=wish.advice,
+        help=wish.help,
         teams=wish.teams,
     )
 

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from msgspec import Raw, Struct
 
 from valence.core.game import Tally
+from valence.core.notes import HelpLevel
 
 VERSION = 1
 LARGEST_MESSAGE = 16_384
@@ -98,6 +99,8 @@ class TableInfo(Struct, frozen=True):
     is_public: bool
     advice: bool
     """Whether players may ask for hints at this table."""
+    help: HelpLevel
+    """How much help players see: all, none, or less and less as they get things right."""
     teams: bool
     """Whether people may share a seat."""
     next: str | None
@@ -134,10 +137,14 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     scores: tuple[Tally, ...]
     """The live scoreboard: the first tally decides the game, the others add detail. Empty before the start."""
     to_move: tuple[int, ...]
+    help: tuple[str, ...]
+    """The kinds of help that the reader sees; `moves` marks the legal moves."""
     moves: tuple[MoveInWords, ...] | None
-    """The reader's legal moves; null if there are too many to list."""
+    """The reader's legal moves; null if there are too many to list, and empty without the help for moves."""
     refused: tuple[RefusedMove, ...]
-    """Moves that the reader may not make now, and why."""
+    """Moves that the reader may not make now, and why; empty without the help for moves."""
+    candidates: tuple[MoveInWords, ...] | None
+    """Without the help for moves, what the reader can try, legal or not; null if anything can be composed."""
     clocks: tuple[Clock, ...]
     timeouts: tuple[int, ...]
     """The seats whose time ran out since that ply, once per timeout."""

@@ -22,6 +22,8 @@ class Position(Struct, frozen=True):
     view: Any
     moves: Sequence[MoveInWords] | None
     refused: Sequence[RefusedMove]
+    candidates: Sequence[MoveInWords] | None = ()
+    help: Sequence[str] = ()
 
 
 class RenderedEvent(Struct, frozen=True, gc=False):

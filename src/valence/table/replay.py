@@ -29,6 +29,7 @@ class Replay(Struct, frozen=True):
     names: tuple[str, ...]
     steps: tuple[ReplayStep, ...]
     outcome: Raw
+    help: tuple[str, ...]  # all kinds of help of the game
 
 
 def replay_of(live: LiveTable, seat: int | None) -> Replay:
@@ -37,13 +38,14 @@ def replay_of(live: LiveTable, seat: int | None) -> Replay:
     if seat is not None and seat not in range(len(live.seating.chairs)):
         raise bad(f"There is no seat {seat}; the seats are 0 to {len(live.seating.chairs) - 1}.")
     if match is None:
-        return Replay(game.name, game.title, live.seating.names, (), NULL)
+        return Replay(game.name, game.title, live.seating.names, (), NULL, game.help)
     return Replay(
         game=game.name,
         title=game.title,
         names=match.names,
         steps=tuple(_steps(live, None if seat is None else Seat(seat))),
         outcome=Raw(encode(game.outcome(match.state))),
+        help=game.help,
     )
 
 
@@ -62,7 +64,7 @@ def _steps(live: LiveTable, seat: Seat | None) -> Iterator[ReplayStep]:
             scores=game.scores(view),
             to_move=tuple(game.to_move(state)),
             events=tuple(
-                EventInWords(ply, Raw(encode(event)), match.words.event(event, match.names))
+                EventInWords(ply, Raw(encode(event)), match.words.say(event, match.names))
                 for event in heard(events, seat)
             ),
         )

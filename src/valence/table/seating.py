@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.core.notes import HelpLevel
 from valence.core.record import FromSeed, Heading
 from valence.core.wire import encode, read
 from valence.table.errors import Denied, bad, conflict
@@ -58,6 +59,7 @@ class Seating(Struct, frozen=True):
     clock: Timing | None = None
     generated_names: bool = False
     advice: bool = True
+    help: HelpLevel = "full"
     teams: bool = False  # whether people may share a seat, and so see its hand
     started: float | None = None
     paused: float | None = None  # when the current pause began
@@ -99,7 +101,7 @@ def write_seating(seating: Seating) -> bytes:
 def heading_of(game: str, seating: Seating) -> Heading:
     """The heading of the record: fixed when the game starts, since names change no more."""
     start = FromSeed(seating.options, seating.secret_seed)
-    return Heading(game, seating.rules, seating.names, start)
+    return Heading(game, seating.rules, seating.names, start, seating.help)
 
 
 # Taking and leaving seats

@@ -12,5 +12,5 @@ def transcript(match: Match[O, S, M, V]) -> str:
 
 
 def _line(match: Match[O, S, M, V], event: Event) -> str:
-    words = match.words.event(event, match.names)
+    words = match.words.say(event, match.names)
     return f"(to {match.names[event.to]}) {words}" if isinstance(event, Private) else words

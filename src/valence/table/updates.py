@@ -12,7 +12,7 @@ from valence.core.wire import encode
 from valence.core.words import Words
 from valence.table.deadlines import clocks
 from valence.table.live import LiveTable
-from valence.table.match import AnyMatch
+from valence.table.match import AnyMatch, hides_moves
 from valence.table.protocol import (
     MOST_MOVES,
     Clock,
@@ -39,8 +39,10 @@ class _Update(Struct, frozen=True, tag_field="type", tag="update"):
     view: Any
     scores: Sequence[Tally]
     to_move: Sequence[int]
+    help: Sequence[str]
     moves: Sequence[MoveInWords] | None
     refused: Sequence[RefusedMove]
+    candidates: Sequence[MoveInWords] | None
     clocks: Sequence[Clock]
     timeouts: Sequence[int]
     outcome: Outcome | None
@@ -69,8 +71,10 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             view=position.view,
             scores=() if position.view is None else live.game.scores(position.view),
             to_move=current.to_move,
+            help=position.help,
             moves=position.moves,
             refused=position.refused,
+            candidates=position.candidates,
             clocks=running,
             timeouts=[made.seat for made in live.timeouts if made.ply >= have],
             outcome=current.outcome,
@@ -100,12 +104,22 @@ def _position(live: LiveTable, current: RenderedPly, seat: int | None) -> Positi
 
 def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
     """What one seat may know and do in a state."""
-    game = match.game
+    game, help_ = match.game, match.help(seat)
     if seat is None:
-        return Position(game.view(state, None), (), ())
-    is_to_move = seat in game.to_move(state)
-    moves, refused = choices(match, state, Seat(seat)) if is_to_move else ((), ())
-    return Position(game.view(state, Seat(seat)), moves, refused)
+        return Position(game.view(state, None), (), (), help=help_)
+    view = game.view(state, Seat(seat))
+    if seat not in game.to_move(state):
+        return Position(view, (), (), help=help_)
+    if hides_moves(match, seat):
+        return Position(view, (), (), tries(match, state, Seat(seat)), help_)
+    return Position(view, *choices(match, state, Seat(seat)), help=help_)
+
+
+def tries(match: AnyMatch, state: Any, seat: Seat) -> Sequence[MoveInWords] | None:
+    """What a seat can try, legal or not; None where players compose their moves and a list would give them away."""
+    game = match.game
+    candidates = None if game.generator else _few(game.candidates(state, seat))
+    return candidates and [_in_words(match.words, move) for move in candidates]
 
 
 def choices(
@@ -165,7 +179,7 @@ def _events_of(
 
 
 def _rendered_event(match: AnyMatch, ply: int, event: Event) -> RenderedEvent:
-    in_words = _EventInWords(ply, event, match.words.event(event, match.names))
+    in_words = _EventInWords(ply, event, match.words.say(event, match.names))
     return RenderedEvent(event.to if isinstance(event, Private) else None, Raw(encode(in_words)))
 
 
@@ -195,6 +209,7 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
         room=live.row.room,
         is_public=live.row.is_public,
         advice=live.has_advice,
+        help=seating.help,
         teams=seating.teams,
         next=seating.next,
     )

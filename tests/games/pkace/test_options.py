@@ -23,6 +23,7 @@ def test_defaults() -> None:
         "water": "organic",
         "series": 0,
         "must": "best",
+        "penalty": False,
         "cards": None,
     }
 

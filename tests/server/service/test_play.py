@@ -115,7 +115,9 @@ def test_an_illegal_move_is_refused_with_rule_and_reason(served: Served) -> None
         assert other.move(window.last["moves"][0]["move"])["rule"] == "turn"
         assert window.move({"type": "concede"})["rule"] == "R10"
         assert window.move({"type": "fly"})["rule"] == "wire"
-        assert window.last["ply"] == 0
+        assert window.last["ply"] == 1  # the refused concession is logged
+        told = other.update()["events"]
+        assert [event["event"]["event"] for event in told] == ["TryRefused"]
 
 
 def test_a_preview_of_an_answer_does_not_reveal_whether_it_is_right(served: Served) -> None:

@@ -28,7 +28,11 @@ export interface Play<View, Move, GameEvent> {
   me: number | null;
   names: string[];
   toMove: number[];
-  /** The legal moves; null if there are too many to list. */
+  /** The kinds of help that are switched on, such as "moves" or "formulas". */
+  help: string[];
+  /** Whether the board may mark what is legal. If not, `moves` is everything that can be tried. */
+  marksMoves: boolean;
+  /** The legal moves; null if there are too many to list, or if any move can be composed and tried. */
   moves: LegalMove<Move>[] | null;
   refused: IllegalMove<Move>[];
   log: LogEvent<GameEvent>[];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { EventInWords, Update } from "../protocol";
-import { groupByMove, mergeEvents } from "./log";
+import { groupByMove, isNote, mergeEvents } from "./log";
 
 const event = (ply: number, words: string): EventInWords => ({ ply, words, event: {} });
 const update = (...events: EventInWords[]): Update => ({ events }) as unknown as Update;
@@ -18,6 +18,11 @@ test("events sent again after a reconnect appear once", () => {
     event(2, "c"),
     event(3, "d"),
   ]);
+});
+
+test("a refused move and a hint are notes, a played card isn't", () => {
+  const called = (name: string): EventInWords => ({ ply: 1, words: "", event: { event: name } });
+  expect(["TryRefused", "Tried", "HintGiven", "Led"].map((name) => isNote(called(name)))).toEqual([true, true, true, false]);
 });
 
 test("an update without events leaves the log unchanged", () => {

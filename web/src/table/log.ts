@@ -7,6 +7,13 @@ export function mergeEvents(log: EventInWords[], update: Update): EventInWords[]
   return [...log.filter((event) => event.ply < first.ply), ...update.events];
 }
 
+const NOTES = ["TryRefused", "Tried", "HintGiven"];
+
+/** Whether an event is about a refused move or a hint, which leaves the position as it is. */
+export function isNote({ event }: EventInWords): boolean {
+  return NOTES.includes((event as { event?: string }).event ?? "");
+}
+
 interface LogEntry {
   ply: number;
   events: EventInWords[];

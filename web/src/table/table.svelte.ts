@@ -2,7 +2,7 @@
 import { Connection, type ConnectionState } from "../connection";
 import type { EventInWords, FromClient, FromServer, MoveInWords, Preview, Raw, TableInfo, Update } from "../protocol";
 import { Holding } from "./holding.svelte";
-import { mergeEvents } from "./log";
+import { isNote, mergeEvents } from "./log";
 import { pace, readingTime } from "./pace.svelte";
 
 interface Refusal {
@@ -141,7 +141,8 @@ export class Table {
     if (!isFirst && update.timeouts.some((seat) => seat === update.table.you)) this.isTimedOut = true;
     this.log = mergeEvents(this.log, update);
     this.update = update;
-    return isFirst ? 0 : readingTime(update.events, update.table.you, pace());
+    const read = update.events.filter((event) => !isNote(event));
+    return isFirst ? 0 : readingTime(read, update.table.you, pace());
   }
 
   private resolve(id: string, answer: FromServer): void {
@@ -164,7 +165,8 @@ export class Table {
 
 /** Whether the legal moves may differ: a move was made, or the host paused or resumed the table. */
 function changesLegalMoves(before: Update, now: Update): boolean {
-  return (!!now.view && now.ply > before.ply) || now.table.status !== before.table.status;
+  const hasMoved = now.events.some((event) => event.ply > before.ply && !isNote(event));
+  return (!!now.view && hasMoved) || now.table.status !== before.table.status;
 }
 
 /** crypto.randomUUID needs HTTPS, and a school's server may use plain HTTP. */

@@ -79,6 +79,13 @@ export const de: Texts = {
   "new.teams.help": "Wer sich einen Platz teilt, sieht dieselben Karten und darf ziehen.",
   "new.advice": "Tipps",
   "new.advice.help": "Alle können nachsehen, was ein Bot spielen würde.",
+  "new.help": "Hilfe",
+  "new.help.full": "voll",
+  "new.help.fading": "abnehmend",
+  "new.help.none": "keine",
+  "new.help.full.about": "Spielbare Karten sind markiert, Formeln und Mittelwerte werden berechnet.",
+  "new.help.fading.about": "Wer es richtig macht, bekommt weniger Hilfe; nach Fehlern kommt sie zurück.",
+  "new.help.none.about": "Nichts ist markiert. Alles darf versucht werden, und ein ungültiger Zug wird begründet.",
   "new.unknownGame": "Es gibt kein Spiel namens {game}",
   "new.create": "Tisch erstellen",
 
@@ -152,6 +159,7 @@ export const de: Texts = {
   "table.spectators.1": "1 schaut zu",
   "table.moveNumber": "Zug {n}",
 
+  "tip.unmarked": "Die Hilfe ist aus: Nichts ist markiert. Versuche, was du für richtig hältst. Wenn die Regeln es nicht erlauben, erfährst du, warum.",
   "tip.label": "So geht's",
 
   "result.wins": "{names} gewinnt",
@@ -309,6 +317,7 @@ export const de: Texts = {
   "hand.yours": "Deine Karten",
   "hand.none": "Keine Karten mehr.",
   "hand.playable": "spielbar",
+  "hand.unmarked": "Welche Karte darfst du spielen? Versuche eine.",
   "hand.unplayable": "jetzt nicht spielbar",
   "hand.size": "{n} auf der Hand",
 

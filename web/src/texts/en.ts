@@ -77,6 +77,13 @@ export const en = {
   "new.teams.help": "Players who share a seat see the same cards, and each of them can move.",
   "new.advice": "Hints",
   "new.advice.help": "Players can see what a bot would play.",
+  "new.help": "Help",
+  "new.help.full": "full",
+  "new.help.fading": "fading",
+  "new.help.none": "none",
+  "new.help.full.about": "Cards that may be played are marked, and formulas and averages are worked out.",
+  "new.help.fading.about": "Help is withdrawn from players who get it right, and comes back after mistakes.",
+  "new.help.none.about": "Nothing is marked. Anything can be tried, and a refused move says why.",
   "new.unknownGame": "there's no game called {game}",
   "new.create": "Create table",
 
@@ -150,6 +157,7 @@ export const en = {
   "table.spectators.1": "1 watching",
   "table.moveNumber": "Move {n}",
 
+  "tip.unmarked": "Help is off: nothing is marked. Try what you think is right. If the rules don't allow it, you'll read why.",
   "tip.label": "How to play",
 
   "result.wins": "{names} wins",
@@ -307,6 +315,7 @@ export const en = {
   "hand.yours": "Your hand",
   "hand.none": "No cards left.",
   "hand.playable": "playable",
+  "hand.unmarked": "Which card may you play? Try one.",
   "hand.unplayable": "not playable now",
   "hand.size": "{n} in hand",
 

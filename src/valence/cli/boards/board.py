@@ -1,7 +1,7 @@
 """A game's part in this package: how a terminal draws its view and reads its moves."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
 from rich.console import RenderableType
@@ -10,12 +10,16 @@ from valence.core.game import Seat, V
 from valence.core.wire import Json
 from valence.core.words import Names
 
+Draw: TypeAlias = Callable[[Any, Names], RenderableType]
 Speaker: TypeAlias = Callable[[str, Sequence[Seat], Names], tuple[Seat, str]]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Board(Generic[V]):
     draw: Callable[[V, Names], RenderableType]
+
+    # How it is drawn when a kind of help is switched off; kinds that don't change it are left out.
+    without: Mapping[str, Draw] = field(default_factory=dict)
 
     # Reads a move in the game's own notation; None if the text isn't in it, ValueError if it is malformed.
     typed: Callable[[str, V], Json | None] | None = None

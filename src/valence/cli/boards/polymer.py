@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -15,6 +16,7 @@ from valence.games.polymer.cards import CARDS, INITIATORS, JOKERS, OF_SPECIES, C
 from valence.games.polymer.notation import card_written, cards_written, chain_written
 from valence.games.polymer.state import Bar, Shown, Standing, View
 
+AVERAGES = ("Mn", "Mw", "Đ")
 STYLE = {"growing": "green", "dormant": "yellow", "terminated": "dim"}
 NOTATION = """\
 bpo sty1 sty3     start a chain         combine 1 4       terminate two chains
@@ -25,8 +27,8 @@ discard mma3      play nothing"""
 EITHER = "draw              from the stack        take              the open card"
 
 
-def draw(view: View, names: Names) -> RenderableType:
-    parts: list[RenderableType] = [_stacks(view), _seats(view, names)]
+def draw(view: View, names: Names, *, averages: bool = True) -> RenderableType:
+    parts: list[RenderableType] = [_stacks(view), _seats(view, names, averages=averages)]
     if view.chains:
         parts.append(_chains(view.chains, names))
     if view.hand is not None:
@@ -42,14 +44,17 @@ def _stacks(view: View) -> RenderableType:
     return Text(f"Stack {view.stack}, {second}, reshuffled {view.reshuffles} of 2 times.")
 
 
-def _seats(view: View, names: Names) -> RenderableType:
-    table = Table(title="Chains that count; Đ is the dispersity (PDI)", title_justify="left")
-    for heading in ("", "holds", "units", "dormant", "Mn", "Mw", "Đ", "lengths"):
+def _seats(view: View, names: Names, *, averages: bool) -> RenderableType:
+    """With `averages`, also Mn, Mw and Đ, which are an exercise otherwise."""
+    title = "Chains that count; Đ is the dispersity (PDI)" if averages else "Chains that count"
+    table = Table(title=title, title_justify="left")
+    for heading in ("", "holds", "units", "dormant", *AVERAGES * averages, "lengths"):
         table.add_column(heading)
     for seat, who in enumerate(labels(names, view.seat, view.to_move)):
         dormant = str(view.dormant[seat].units)
-        units, *averages = _standing(view.standings[seat])
-        table.add_row(who, str(view.holds[seat]), units, dormant, *averages)
+        units, *worked_out, lengths = _standing(view.standings[seat])
+        shown = worked_out if averages else []
+        table.add_row(who, str(view.holds[seat]), units, dormant, *shown, lengths)
     return table
 
 
@@ -156,4 +161,4 @@ def _card(word: str) -> Card:
     raise ValueError(f"no card called {word!r}; type cards as sty1, mma2, ba3, vac1, bpo or tempo")
 
 
-BOARD = Board(draw=draw, typed=typed)
+BOARD = Board(draw=draw, without={"averages": partial(draw, averages=False)}, typed=typed)

@@ -29,6 +29,7 @@ GAME: Game[Options, State, Move, View] = Game(
     check=positions.check,
     longest=rules.longest,
     box=box,
+    penalized=rules.penalized,
     canonical=canonical,
     generator=rules.moves,
     preview=rules.preview,

@@ -20,6 +20,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     red_tiles: Literal["any", "one"] = "any"
     scoreless: Annotated[int, Meta(ge=0, le=20)] = 3  # 0: any number of turns
     naming: Literal["no", "bonus", "required"] = "no"
+    penalty: bool = False
 
     @property
     def rows(self) -> Rows:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
-from valence.core.piles import leaders, with_seat, without
+from valence.core.piles import deducted, leaders, one_more, with_seat, without
 from valence.core.words import spelled
 from valence.games.charged.board import centre
 from valence.games.charged.events import Dealt, Drew, DrewTiles, Ended, Passed, Started, Swapped
@@ -186,7 +186,15 @@ def outcome(state: State) -> Outcome | None:
     reason = reason_to_end(state)
     if reason is None:
         return None
-    return Outcome(leaders(state.scores), state.scores, reason)
+    scores = deducted(state.scores, state.penalties)
+    return Outcome(leaders(scores), scores, reason)
+
+
+def penalized(state: State, seat: Seat) -> State:
+    """R28: what a refused move costs."""
+    if not state.options.penalty:
+        return state
+    return replace(state, penalties=one_more(state.penalties, seat, state.players))
 
 
 def longest(options: Options, seats: int) -> int:

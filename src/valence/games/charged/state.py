@@ -41,6 +41,7 @@ class State(
     scoreless: Count
     swaps: Count
     unnamed: tuple[Unnamed, ...] = ()  # R27: the formulas that the player to move has to name
+    penalties: tuple[Count, ...] = ()  # R28: of each seat; empty while nobody has any
 
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="charged"):
@@ -55,6 +56,7 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="charged"):
     scoreless: int
     swaps: int
     unnamed: tuple[Unnamed, ...]  # R27: the formulas that the player to move has to name
+    penalties: tuple[int, ...]  # R28: of each seat; empty while nobody has any
 
 
 def grid_of(board: tuple[Laid, ...]) -> Grid:

@@ -4,7 +4,7 @@ from collections import Counter
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
-from valence.core.piles import drawn
+from valence.core.piles import deducted, drawn
 from valence.games.charged.state import State, View
 from valence.games.charged.tiles import COPIES, TILES, Tile
 
@@ -25,11 +25,12 @@ def view(state: State, seat: Seat | None) -> View:
         scoreless=state.scoreless,
         swaps=state.swaps,
         unnamed=state.unnamed,
+        penalties=state.penalties,
     )
 
 
 def scores(view: View) -> tuple[Tally, ...]:
-    return (Tally("points", view.scores),)
+    return (Tally("points", deducted(view.scores, view.penalties)),)
 
 
 def imagine(view: View, seed: int) -> State:
@@ -50,6 +51,7 @@ def imagine(view: View, seed: int) -> State:
         passes=view.passes,
         scoreless=view.scoreless,
         swaps=view.swaps,
+        penalties=view.penalties,
         seed=seed,
         unnamed=view.unnamed,
     )

@@ -31,6 +31,8 @@ GAME: Game[Options, State, Move, View] = Game(
     box=box,
     decks=DECKS,
     preview=rules.preview,
+    help=("formulas", "moves"),
+    penalized=ending.penalized,
     timeout=rules.timeout,
 )
 

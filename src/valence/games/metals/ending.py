@@ -1,7 +1,9 @@
 """R13, R14: the end, and the points."""
 
+from msgspec.structs import replace
+
 from valence.core.game import Outcome, Seat
-from valence.core.piles import leaders
+from valence.core.piles import deducted, leaders, one_more
 from valence.games.metals.cards import size
 from valence.games.metals.decks import cards_in
 from valence.games.metals.options import Options
@@ -20,9 +22,17 @@ def outcome(state: State) -> Outcome | None:
 
 
 def points(state: State) -> tuple[int, ...]:
-    """R14, R17: the cards and the bonus points."""
+    """R14, R17, R19: the cards and the bonus points, less the penalties."""
     piles = enumerate(state.collected)
-    return tuple(size(pile) + state.bonus.count(Seat(seat)) for seat, pile in piles)
+    earned = tuple(size(pile) + state.bonus.count(Seat(seat)) for seat, pile in piles)
+    return deducted(earned, state.penalties)
+
+
+def penalized(state: State, seat: Seat) -> State:
+    """R19: what a refused move costs."""
+    if not state.options.penalty:
+        return state
+    return replace(state, penalties=one_more(state.penalties, seat, state.players))
 
 
 def longest(options: Options, _seats: int) -> int:

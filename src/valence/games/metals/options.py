@@ -17,6 +17,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     write: Literal["no", "bonus", "required"] = "no"
     naming: bool = False
     cards: Deck | None = None  # R1: the rows of a set of ions; None is the built-in deck
+    penalty: bool = False
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:

@@ -24,15 +24,17 @@ class SameSign(Refusal, frozen=True):
 
 class WrongCount(Refusal, frozen=True):
     rule: ClassVar[str] = "R4"
+    solution: ClassVar[tuple[str, ...]] = ("wanted",)
     led: Ion
     ion: Ion
-    wanted: int
+    wanted: int | None
 
 
 class HasFullAnswer(Refusal, frozen=True):
     rule: ClassVar[str] = "R5"
+    solution: ClassVar[tuple[str, ...]] = ("full",)
     led: Ion
-    full: tuple[Answer, ...]
+    full: tuple[Answer, ...] | None
 
 
 class TooLargeForShort(Refusal, frozen=True):

@@ -49,6 +49,7 @@ class State(
     tries: Count = 0  # R17: how often it was written wrong in this round
     bonus: tuple[Seat, ...] = ()  # R17: who earned each bonus point, in order
     made: tuple[Made, ...] = ()  # R18: in order
+    penalties: tuple[Count, ...] = ()  # R19: of each seat; empty while nobody has any
 
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="metals"):
@@ -67,3 +68,4 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="metals"):
     tries: int  # R17: how often it was written wrong in this round
     bonus: tuple[Seat, ...]  # R17: who earned each bonus point, in order
     made: tuple[Made, ...]  # R18: in order
+    penalties: tuple[int, ...]  # R19: of each seat; empty while nobody has any

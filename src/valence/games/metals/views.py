@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
-from valence.core.piles import drawn
+from valence.core.piles import deducted, drawn
 from valence.games.metals.answers import balance, can_answer, can_reinforce
 from valence.games.metals.cards import Cards, Ion, size, with_
 from valence.games.metals.decks import copies_in
@@ -33,6 +33,7 @@ def view(state: State, seat: Seat | None) -> View:
         tries=state.tries,
         bonus=state.bonus,
         made=state.made,
+        penalties=state.penalties,
     )
 
 
@@ -43,12 +44,14 @@ def _balance(state: State) -> Balance:
 
 
 def scores(view: View) -> tuple[Tally, ...]:
+    """R14, R17, R19: cards alone, or points where more than cards counts."""
     cards = Tally("cards", view.collected)
-    if view.options.write != "bonus":
+    if view.options.write != "bonus" and not view.options.penalty:
         return (cards,)
     bonus = tuple(map(view.bonus.count, range(view.players)))
     points = tuple(map(sum, zip(view.collected, bonus, strict=True)))
-    return (Tally("points", points), cards, Tally("bonus", bonus))
+    detail = (Tally("bonus", bonus),) if view.options.write == "bonus" else ()
+    return (Tally("points", deducted(points, view.penalties)), cards, *detail)
 
 
 def imagine(view: View, seed: int) -> State:
@@ -82,6 +85,7 @@ def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
         tries=view.tries,
         bonus=view.bonus,
         made=view.made,
+        penalties=view.penalties,
     )
 
 

@@ -201,11 +201,14 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
                 f"{_written(ion)} and {_written(led)} have charges of the same sign and make no compound: "
                 f"answer a {_kind(led)} with a {_kind(ion, opposite=True)}."
             )
-        case WrongCount(led=led, ion=ion, wanted=wanted):
+        case WrongCount(led=led, ion=ion, wanted=None):
+            return f"That is more {_written(ion)} than {_written(led)} calls for."
+        case WrongCount(led=led, ion=ion, wanted=int(wanted)):
             return f"{_written(led)} is answered by {counted(wanted, 'card')} of {_written(ion)}, not by more."
         case HasFullAnswer(led=led, full=full):
-            answers = " or ".join(f"{answer.count} {_written(answer.ion)}" for answer in full)
-            return f"You have a full answer to {_written(led)} and must give one: {answers}."
+            answers = " or ".join(f"{answer.count} {_written(answer.ion)}" for answer in full or ())
+            which = f": {answers}" if answers else ""
+            return f"You have a full answer to {_written(led)} and must give one{which}."
         case TooLargeForShort(led=led, ion=ion):
             return (
                 f"{_written(ion)} has a larger charge than {_written(led)}: it is played in full "

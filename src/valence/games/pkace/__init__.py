@@ -32,6 +32,8 @@ GAME: Game[Options, State, Play, View] = Game(
     box=substance_box,
     table_box=table_box,
     decks=ACIDS_AND_BASES,
+    help=("line", "moves"),
+    penalized=scoring.penalized,
 )
 
 __all__ = ["GAME", "WORDS"]

@@ -28,6 +28,7 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
     water: Water = "organic"
     series: Annotated[int, Meta(ge=0, le=500)] = 0
     must: Literal["best", "lead"] = "best"
+    penalty: bool = False
     # R2: the rows of a set of cards; None is the built-in deck.
     cards: Rows | None = None
 
@@ -75,6 +76,8 @@ def check_options(options: Options, hand: object, seats: int) -> None:
     if options.edition == 1 and options.series > MOST_HANDS:
         allowed = f"0 to {MOST_HANDS} hands in edition 1"
         raise ValueError(not_allowed("series", options.series, allowed))
+    if options.edition == 1 and options.penalty:
+        raise ValueError(not_allowed("penalty", True, "false in edition 1, which has no points"))
     _check_kinds(deck(options))
     if options.deck == "ordered":
         _check_ordered(options, hand, seats)

@@ -18,14 +18,16 @@ class NotHeld(Refusal, frozen=True):
 
 class MustBeat(Refusal, frozen=True):
     rule: ClassVar[str] = "R12"
+    solution: ClassVar[tuple[str, ...]] = ("with_",)
     led: Card
     # The best card so far, where that has to be beaten; None where beating the led card is enough.
     best: Weighed | None
     given: Weighed
-    with_: tuple[Card, ...]
+    with_: tuple[Card, ...] | None
 
 
 class MustPlayOtherKind(Refusal, frozen=True):
     rule: ClassVar[str] = "R13"
+    solution: ClassVar[tuple[str, ...]] = ("with_",)
     led: Card
-    with_: tuple[Card, ...]
+    with_: tuple[Card, ...] | None

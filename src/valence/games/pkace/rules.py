@@ -193,6 +193,7 @@ def _end_game(state: State, events: tuple[Event, ...]) -> Step[State]:
         events = (*events, _game_ended(state))
     if ending := outcome(state):
         return Step(state, (*events, Ended(ending)))
+    penalties = state.penalties
     state, dealt = deal(
         state.options,
         state.players,
@@ -202,7 +203,7 @@ def _end_game(state: State, events: tuple[Event, ...]) -> Step[State]:
         previous=PastGame(state.played, state.taken),
         extra=extra_games(state),
     )
-    return Step(state, events + dealt)
+    return Step(replace(state, penalties=penalties), events + dealt)
 
 
 def _game_ended(state: State) -> GameEnded:

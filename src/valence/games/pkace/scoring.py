@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from valence.core.game import Outcome, Seat
-from valence.core.piles import leaders
+from valence.core.piles import deducted, leaders, one_more
 from valence.games.pkace.options import Options, hand_size
 from valence.games.pkace.state import State
 
@@ -77,16 +79,24 @@ def outcome(state: State) -> Outcome | None:
         return _series_outcome(state)
     scores = points(state.options, state.taken, state.players)
     if state.options.edition == 2:
+        scores = deducted(scores, state.penalties)
         return Outcome(leaders(scores), scores, "most points")
     reason = "most tricks" if len(leaders(scores)) == 1 else "tied tricks, the latest taken"
     return Outcome((hand_winner(state.taken, state.players),), scores, reason)
 
 
 def _series_outcome(state: State) -> Outcome:
-    scores = totals(state)
-    if len(leaders(scores)) > 1:
+    scores = deducted(totals(state), state.penalties)
+    if is_tied(state.options, totals(state)):
         return Outcome(leaders(scores), scores, f"still tied after {MOST_EXTRA_GAMES} extra games")
     return Outcome(leaders(scores), scores, "series won")
+
+
+def penalized(state: State, seat: Seat) -> State:
+    """R21: what a refused move costs."""
+    if not state.options.penalty:
+        return state
+    return replace(state, penalties=one_more(state.penalties, seat, state.players))
 
 
 def longest(options: Options, seats: int) -> int:

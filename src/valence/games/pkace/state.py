@@ -37,6 +37,8 @@ class State(
     undealt: tuple[CardId, ...]
     # R20: how many extra games of a tied series are finished; left out of the position when none is.
     extra: Count = 0
+    # R21: of each seat, over a whole series; empty while nobody has any.
+    penalties: tuple[Count, ...] = ()
 
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="pkace"):
@@ -51,3 +53,4 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="pkace"):
     game_no: int
     previous: PastGame | None
     extra: int
+    penalties: tuple[int, ...]

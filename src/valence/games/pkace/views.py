@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
+from valence.core.piles import deducted
 from valence.games.pkace.cards import CardId, Deck
 from valence.games.pkace.dealing import first_leader
 from valence.games.pkace.options import Options, deck, of_each_kind
@@ -29,6 +30,7 @@ def view(state: State, seat: Seat | None) -> View:
         game_no=state.game_no,
         previous=state.previous,
         extra=state.extra,
+        penalties=state.penalties,
     )
 
 
@@ -38,7 +40,8 @@ def scores(view: View) -> tuple[Tally, ...]:
     is_over = not view.trick and not all(view.holds)
     gains = gained(view.options, view.taken, view.players) if is_over else None
     if view.options.edition == 2:
-        totals = Tally("points", added(series, taken if gains is None else gains))
+        points = added(series, taken if gains is None else gains)
+        totals = Tally("points", deducted(points, view.penalties))
     elif view.options.series:
         totals = Tally("hands", series if gains is None else added(series, gains))
     else:
@@ -77,6 +80,7 @@ def dealt(view: View, seed: int, owner: Mapping[CardId, Seat]) -> State:
         previous=view.previous,
         undealt=tuple(card for card in unseen if card not in owner),
         extra=view.extra,
+        penalties=view.penalties,
     )
 
 

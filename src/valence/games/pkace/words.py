@@ -267,14 +267,12 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
     match refusal:
         case MustBeat(led=led, best=best, given=given, with_=with_):
             target = f"{_best(best)} from {_brief(led)}" if best else _brief(led)
-            return (
-                f"You can beat {target}, so you must: play {_either(with_)}. "
-                f"{_not_so(led, best, given)}"
-            )
+            instead = f": play {_either(with_)}" if with_ else ""
+            return f"You can beat {target}, so you must{instead}. {_not_so(led, best, given)}"
         case MustPlayOtherKind(led=led, with_=with_):
             return (
                 f"{_opening(led)} is {_a(led.kind)}: you cannot beat it, but as long as you hold "
-                f"{_a(_other(led))} you play one. You have {_either(with_)}."
+                f"{_a(_other(led))} you play one.{f' You have {_either(with_)}.' if with_ else ''}"
             )
         case NotHeld(card=card):
             return f"You do not hold {_shown(card)}."

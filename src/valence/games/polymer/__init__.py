@@ -41,6 +41,7 @@ GAME: Game[Options, State, Move, View] = Game(
     longest=rules.longest,
     box=box,
     decks=DECKS,
+    help=("averages", "moves"),
     canonical=canonical,
     generator=generator.legal_moves,
 )

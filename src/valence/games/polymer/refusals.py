@@ -57,9 +57,10 @@ class BadStart(Refusal, frozen=True):
     """A chain starts with a monomer of value 1 and, if wished, one more of its species."""
 
     rule: ClassVar[str] = "R9"
+    solution: ClassVar[tuple[str, ...]] = ("starts",)
     initiator: Initiator
     cards: tuple[Monomer, ...]
-    starts: tuple[tuple[Monomer, ...], ...]  # what this hand could start a chain with
+    starts: tuple[tuple[Monomer, ...], ...] | None  # what this hand could start a chain with
 
 
 class OneRadical(Refusal, frozen=True):
@@ -71,7 +72,8 @@ class TwoRadicals(Refusal, frozen=True):
     """AIBN starts two chains with one monomer of value 1 each."""
 
     rule: ClassVar[str] = "R10"
-    starts: tuple[Monomer, ...]  # the monomers of value 1 in this hand
+    solution: ClassVar[tuple[str, ...]] = ("starts",)
+    starts: tuple[Monomer, ...] | None  # the monomers of value 1 in this hand
 
 
 # R11: propagation
@@ -86,17 +88,19 @@ class NotYoursToGrow(Refusal, frozen=True):
 
 class WrongSpecies(Refusal, frozen=True):
     rule: ClassVar[str] = "R11"
+    solution: ClassVar[tuple[str, ...]] = ("works",)
     chain: int
     species: Species
     others: tuple[Species, ...]
-    works: tuple[tuple[Monomer, ...], ...]  # what this hand could add to the chain
+    works: tuple[tuple[Monomer, ...], ...] | None  # what this hand could add to the chain
 
 
 class NotASet(Refusal, frozen=True):
     rule: ClassVar[str] = "R11"
+    solution: ClassVar[tuple[str, ...]] = ("works",)
     chain: int
     cards: tuple[Monomer, ...]
-    works: tuple[tuple[Monomer, ...], ...]
+    works: tuple[tuple[Monomer, ...], ...] | None
 
 
 # R13 to R16: the jokers
@@ -115,8 +119,9 @@ class NoneIsYours(Refusal, frozen=True):
 
 class BadTransferStart(Refusal, frozen=True):
     rule: ClassVar[str] = "R14"
+    solution: ClassVar[tuple[str, ...]] = ("starts",)
     cards: tuple[Monomer, ...]
-    starts: tuple[tuple[Monomer, ...], ...]
+    starts: tuple[tuple[Monomer, ...], ...] | None
 
 
 class NotYoursToCap(Refusal, frozen=True):
@@ -144,6 +149,7 @@ class BringsTwoSpecies(Refusal, frozen=True):
 
 class SameSpecies(Refusal, frozen=True):
     rule: ClassVar[str] = "R16"
+    solution: ClassVar[tuple[str, ...]] = ("works",)
     chain: int
     species: Species
-    works: tuple[Monomer, ...]  # the monomers of other species in this hand
+    works: tuple[Monomer, ...] | None  # the monomers of other species in this hand

@@ -283,7 +283,7 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
         case TwoRadicals(starts=starts):
             return (
                 "AIBN gives two radicals: it starts two chains with one monomer of value 1 each, or a single chain "
-                f"that may have a second monomer. {_works([(one,) for one in starts])}"
+                f"that may have a second monomer. {_works(_each(starts))}"
             )
         case NotYoursToGrow(chain=chain, owner=owner, yours=yours):
             return (
@@ -324,16 +324,22 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
         case SameSpecies(chain=chain, species=species, works=works):
             return (
                 f"Chain {chain} grows with {_species(species)} already: a copolymer needs another species. "
-                f"{_works([(card,) for card in works])}"
+                f"{_works(_each(works))}"
             )
         case _:
             return common_refusal(refusal, names, lambda card: WRITTEN.get(card, card))
 
 
-def _works(cards: Iterable[tuple[Monomer, ...]]) -> str:
-    """What would work, from the player's own hand."""
+def _works(cards: Iterable[tuple[Monomer, ...]] | None) -> str:
+    """What would work, from the player's own hand; nothing is said where the player is to find it."""
+    if cards is None:
+        return ""
     ways = [cards_written(one) for one in cards]
     return f"In your hand: {'; '.join(ways)}." if ways else "You hold nothing that would do."
+
+
+def _each(cards: tuple[Monomer, ...] | None) -> list[tuple[Monomer, ...]] | None:
+    return None if cards is None else [(card,) for card in cards]
 
 
 def _choice(kind: str, chains: tuple[int, ...]) -> str:

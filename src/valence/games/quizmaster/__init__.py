@@ -31,6 +31,7 @@ GAME: Game[Options, State, Move, View] = Game(
     box=substance_box,
     decks=ACIDS_AND_BASES,
     deck_option="deck",
+    help=(),
     seconds=rules.seconds,
     timeout=rules.timeout,
     clock_moves=(Timeout,),

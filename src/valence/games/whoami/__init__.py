@@ -30,6 +30,7 @@ GAME: Game[Options, State, Move, View] = Game(
     longest=rules.longest,
     box=substance_box,
     decks=ACIDS_AND_BASES,
+    help=("previews",),
     generator=rules.candidates,  # every candidate is legal
     preview=views.splits,
     moment=turns.moment,

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.core.game import AnyGame
+from valence.core.notes import HelpLevel
 from valence.hosting.codes import new_code
 from valence.hosting.lobby import game_called, level_called, open_table
 from valence.hosting.nicknames import generate_name, is_generated
@@ -52,6 +53,7 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     """The level of the bots that fill empty seats."""
     clock: Timing | None = None
     advice: bool = True
+    help: HelpLevel = "full"
     start: bool = False
     deck: DeckHash | None = None
     """A custom deck of the host."""
@@ -132,7 +134,14 @@ class Rooms:
         level = level_called(deal.bots or "")
         bots = tuple(BotSeat(seat, level) for seat in range(len(group), seats))
         table = NewTable(
-            deal.game, seats, deal.options, bots, clock=deal.clock, advice=deal.advice, watch=True
+            deal.game,
+            seats,
+            deal.options,
+            bots,
+            clock=deal.clock,
+            advice=deal.advice,
+            help=deal.help,
+            watch=True,
         )
         live = await open_table(self._registry, host, table, row.code)
 

@@ -25,6 +25,8 @@ export interface View {
   swaps: number;
   /** R27: the formulas that the player to move has to name */
   unnamed: Unnamed[];
+  /** R28: of each seat; empty while nobody has any */
+  penalties: number[];
 }
 
 export interface Place {
@@ -117,6 +119,7 @@ export interface Options {
   /** 0: any number of turns */
   scoreless: number;
   naming: "bonus" | "no" | "required";
+  penalty: boolean;
 }
 
 /** R27: a formula that its player has to name, and the points it has earned. */

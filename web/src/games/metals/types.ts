@@ -31,6 +31,8 @@ export interface View {
   bonus: number[];
   /** R18: in order */
   made: Made[];
+  /** R19: of each seat; empty while nobody has any */
+  penalties: number[];
 }
 
 export interface Initiate {
@@ -193,6 +195,7 @@ export interface Options {
   naming: boolean;
   /** R1: the rows of a set of ions; None is the built-in deck */
   cards: Copies[] | null;
+  penalty: boolean;
 }
 
 export interface Answer {

@@ -33,6 +33,7 @@ export interface View {
   game_no: number;
   previous: PastGame | null;
   extra: number;
+  penalties: number[];
 }
 
 export interface Play {
@@ -115,6 +116,7 @@ export interface Options {
   water: Water;
   series: number;
   must: "best" | "lead";
+  penalty: boolean;
   /** R2: the rows of a set of cards; None is the built-in deck. */
   cards: Row[] | null;
 }

@@ -18,3 +18,29 @@ export function attempts({ cards, chains }: Choice, isMonomer: (card: Card) => c
 function terminate(mode: "combination" | "disproportionation", chains: number[]): Move {
   return { type: "terminate", mode, chains };
 }
+
+/** Everything that these cards and chains could mean, legal or not, for players without help. */
+export function compositions(chosen: Choice, isMonomer: (card: Card) => card is Monomer): Move[] {
+  const [one, other, ...more] = chosen.cards.filter(isMonomer);
+  const moves = attempts(chosen, isMonomer);
+  if (chosen.cards.includes("aibn") && moves.length && one && other && !more.length) {
+    moves.push({ type: "initiate", initiator: "aibn", chains: [[one], [other]] });
+  }
+  const [card, ...others] = chosen.cards;
+  if (card && !others.length && !chosen.chains.length) moves.push({ type: "discard", card });
+  return moves;
+}
+
+export const DRAWS: Move[] = [
+  { type: "draw", from: "stack" },
+  { type: "draw", from: "discards" },
+];
+
+/** The key of the text on a button that tries this move. */
+export function tryText(move: Move): TryText {
+  if (move.type === "initiate" && move.chains.length > 1) return "polymer.try.initiate.two";
+  if (move.type === "draw" && move.from === "discards") return "polymer.try.take";
+  return move.type === "terminate" ? `polymer.try.${move.mode}` : `polymer.try.${move.type}`;
+}
+
+type TryText = "polymer.try.initiate.two" | "polymer.try.take" | `polymer.try.${"combination" | "disproportionation" | Exclude<Move["type"], "terminate">}`;

@@ -20,6 +20,8 @@ export const de: Record<keyof typeof en, string> = {
   "option.charged.naming.bonus": "für einen Bonus",
   "option.charged.naming.required": "Pflicht",
   "charged.name": "Benenne auf Englisch, was du gelegt hast.",
+  "option.charged.penalty": "Abzug",
+  "option.charged.penalty.help": "Ein ungültiger Zug kostet einen Punkt.",
   "charged.board": "Spielfeld",
   "charged.rack": "Deine Steine",
   "charged.bag": "{n} im Beutel",

@@ -18,6 +18,8 @@ export const en = {
   "option.charged.naming.bonus": "for a bonus",
   "option.charged.naming.required": "required",
   "charged.name": "Name what you have laid.",
+  "option.charged.penalty": "Penalty",
+  "option.charged.penalty.help": "A refused move costs a point.",
   "charged.board": "Board",
   "charged.rack": "Your tiles",
   "charged.bag": "{n} in the bag",

@@ -15,6 +15,8 @@ export const de: Record<keyof typeof en, string> = {
   "option.metals.write.required": "Pflicht",
   "option.metals.naming": "Auch benennen",
   "option.metals.naming.help": "Auch der Name der Verbindung (auf Englisch) ist gefragt.",
+  "option.metals.penalty": "Abzug",
+  "option.metals.penalty.help": "Ein ungültiger Zug kostet einen Punkt.",
   "metals.led": "ausgespielt",
   "metals.answer": "Antwort",
   "metals.balance": "Ladungswaage: {led} gegen {answer}",

@@ -13,6 +13,8 @@ export const en = {
   "option.metals.write.required": "required",
   "option.metals.naming": "Name it too",
   "option.metals.naming.help": "The name of the compound is asked for as well.",
+  "option.metals.penalty": "Penalty",
+  "option.metals.penalty.help": "A refused move costs a point.",
   "metals.led": "led",
   "metals.answer": "answer",
   "metals.balance": "Charge balance: {led} against {answer}",

@@ -32,6 +32,8 @@ export const de: Record<keyof typeof en, string> = {
   "option.pkace.must.help": "Entweder die bisher beste Karte oder nur die ausgespielte.",
   "option.pkace.must.best": "die beste Karte",
   "option.pkace.must.lead": "die ausgespielte Karte",
+  "option.pkace.penalty": "Abzug",
+  "option.pkace.penalty.help": "Ein ungültiger Zug kostet einen Punkt.",
   "pkace.lead": "Spiel eine beliebige Karte aus.",
   "pkace.follow": "Spiel eine der angehobenen Karten.",
   "pkace.acids": "Säuren, nach pKa",

@@ -30,6 +30,8 @@ export const en = {
   "option.pkace.must.help": "Either the best card so far, or only the card that was led.",
   "option.pkace.must.best": "the best card",
   "option.pkace.must.lead": "the led card",
+  "option.pkace.penalty": "Penalty",
+  "option.pkace.penalty.help": "A refused move costs a point.",
   "pkace.lead": "Lead any card.",
   "pkace.follow": "Play one of the raised cards.",
   "pkace.acids": "Acids, by pKa",

@@ -1,0 +1,56 @@
+"""What the log of a game has besides moves: moves that were refused, and hints. They never change the position."""
+
+from typing import Annotated, Any, Literal, TypeAlias, cast, get_args
+
+from msgspec import Meta, Raw, Struct
+
+from valence.core.game import Private, Public, Refusal, Seat
+
+HintStep: TypeAlias = Annotated[int, Meta(ge=1, le=3)]
+HelpLevel: TypeAlias = Literal["full", "fading", "none"]
+
+MOST_NOTES = 20  # kept for a seat between two moves
+
+
+class Attempt(Struct, frozen=True, tag_field="type", tag="attempt", forbid_unknown_fields=True):
+    """A move that was refused on the player's own turn, and the numbered rule that it breaks."""
+
+    move: Raw
+    rule: str
+
+
+class HintAsked(Struct, frozen=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
+    """A hint: 1 asks a question, 2 names a group of cards, 3 names the move."""
+
+    step: HintStep
+
+
+Note: TypeAlias = Attempt | HintAsked
+NOTES = (Attempt, HintAsked)
+
+
+class TryRefused(Public, frozen=True):
+    """Everybody learns that a move was refused, but not which one: the card may be hidden."""
+
+    seat: Seat
+
+
+class Tried(Private, frozen=True):
+    move: Any
+    refusal: Refusal
+
+
+class HintGiven(Private, frozen=True):
+    step: HintStep
+
+
+def help_level(level: str) -> HelpLevel:
+    """The level of help with this name; ValueError says which ones there are."""
+    if level not in (levels := get_args(HelpLevel)):
+        raise ValueError(f"help: must be {', '.join(levels[:-1])} or {levels[-1]}, got {level!r}")
+    return cast("HelpLevel", level)
+
+
+def is_numbered(rule: str) -> bool:
+    """Whether this is a rule of the rulebook, such as R12, and not a matter of turns or typing."""
+    return rule[:1] == "R" and rule[1:2].isdigit()
