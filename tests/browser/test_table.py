@@ -221,7 +221,9 @@ def test_the_hand_covers_nothing_of_the_table(
     ada = person(viewport={"width": size[0], "height": size[1]}, has_touch=True)
     ada.open_table(game, against_bot=True)
     playing.wait_for_mover([ada])
+    before = len(ada.log_lines())
     getattr(playing, game)(ada.page)
+    expect(ada.page.get_by_role("log").locator("p")).not_to_have_count(before)
     playing.wait_for_mover([ada])
     covered = ada.page.evaluate(
         """() => {

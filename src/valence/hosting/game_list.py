@@ -21,8 +21,8 @@ class GameInfo(Struct, frozen=True):
     """Whether bots can give hints; in a quiz a hint would be the answer."""
     review: bool
     """Whether a finished game can be reviewed."""
-    decks: bool
-    """Whether it can be played with custom decks."""
+    decks: str
+    """The kind of sets that it can be played with; empty if there are only the built-in cards."""
     options: dict[str, Any]
     """The options with their types and defaults, as a JSON Schema."""
 
@@ -41,6 +41,6 @@ def _info(name: str, game: AnyGame) -> GameInfo:
         levels=LEVELS,
         advice=bot_for(name).gives_hints,
         review=bot_for(name).expert is not None,
-        decks=game.decks is not None,
+        decks=game.decks.name if game.decks else "",
         options=msgspec.json.schema(type(game.options({}, game.seats[0]))),
     )
