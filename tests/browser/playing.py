@@ -88,6 +88,9 @@ def metals(page: Page, press: Press = click) -> None:
 
 def quizmaster(page: Page, press: Press = click) -> None:
     """Answer right: a name for a value, or a value for a name."""
+    following = page.get_by_role("button", name="Next card")
+    if following.count():
+        press(following)
     press(page.get_by_label("Your answer"))
     page.keyboard.type(_right_answer(page))
     page.keyboard.press("Enter")

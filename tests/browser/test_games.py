@@ -99,7 +99,7 @@ def test_two_people_play_who_am_i(person: NewPerson) -> None:
     mover.page.get_by_role("button", name=re.compile("^I am .*!$")).click()
     expect(mover.page.locator("#result")).to_have_text("You win 1 : 0")
     scores = mover.page.get_by_role("list", name="Seats").locator(".score")
-    expect(scores.first).to_have_text(re.compile(r"^1\squestion · "))
+    expect(scores.first).to_have_text(re.compile(r"^53\sruled out · "))
     expect(other.page.locator("#result")).to_have_text("You lost 0 : 1")
     # There is no review: moves don't show what a player knew.
     expect(mover.page.get_by_role("link", name="Watch the replay")).to_be_visible()
@@ -226,13 +226,38 @@ def test_solo_practice_mentions_no_other_players(person: NewPerson) -> None:
     ada = person()
     ada.open_table("quizmaster", {"seconds": 0}, seats=1)
     expect(ada.page.get_by_role("log")).to_contain_text("A right answer takes the card")
-    expect(ada.page.get_by_text("Still thinking")).to_have_count(0)
+    expect(ada.page.get_by_role("list", name="Players")).to_have_count(0)
+    expect(ada.page.get_by_role("timer")).to_have_count(0)
+
+
+def test_a_missed_card_is_explained_and_comes_back(person: NewPerson) -> None:
+    ada = person()
+    ada.open_table("quizmaster", {"cards": 1, "repeats": 1}, seats=1)
+    ada.page.get_by_role("button", name="I don't know").click()
+    expect(ada.page.get_by_role("heading", name="Not this time")).to_be_visible()
+    expect(ada.page.get_by_text("You'll see this card again soon.")).to_be_visible()
+    playing.quizmaster(ada.page)
+    expect(ada.page.locator("#result")).to_have_text("Your score: 1")
+    expect(ada.page.get_by_role("heading", name="You got it!")).to_be_visible()
+
+
+def test_a_quizmaster_reads_out_and_may_overrule_the_table(person: NewPerson) -> None:
+    ada, ben = sit_down(person, "quizmaster", {"quizmaster": "seat", "cards": 1, "seconds": 0})
+    ada.page.get_by_role("button", name="the name").click()
+    ben.page.get_by_label("Your answer").fill("-99")
+    ben.page.get_by_role("button", name="Answer", exact=True).tap()
+    expect(ben.page.get_by_text("is judging your answer")).to_be_visible()
+    expect(ada.page.get_by_text("“−99”")).to_be_visible()
+    expect(ada.page.get_by_text("The table says: wrong.")).to_be_visible()
+    ada.page.get_by_role("button", name="Right").click()
+    expect(ben.page.get_by_role("heading", name="You got it!")).to_be_visible()
+    expect(ben.page.locator(".reveal")).to_contain_text("accepted by")
 
 
 def test_a_solo_result_says_what_was_scored(person: NewPerson) -> None:
     ada = person()
-    ada.open_table("quizmaster", {"cards": 1, "seconds": 0}, seats=1)
-    ada.page.get_by_role("button", name="Pass").click()
+    ada.open_table("quizmaster", {"cards": 1, "seconds": 0, "repeats": 0}, seats=1)
+    ada.page.get_by_role("button", name="I don't know").click()
     expect(ada.page.locator("#result")).to_have_text("Your score: 0")
     expect(ada.page.locator(".play").get_by_text(re.compile("win|★"))).to_have_count(0)
-    expect(ada.page.locator(".felt")).to_have_count(0)
+    expect(ada.page.get_by_role("heading", name="Not this time")).to_be_visible()

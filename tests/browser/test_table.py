@@ -168,7 +168,11 @@ def test_a_hint_in_who_am_i_says_how_a_question_splits_the_cards(person: NewPers
     ada.open_table("whoami", against_bot=True)
     playing.wait_for_mover([ada])
     ada.page.get_by_role("button", name="Hint").click()
-    expect(ada.page.get_by_text("It splits the 53 cards that are left").first).to_be_visible()
+    expect(ada.page.get_by_text("about in half?")).to_be_visible()
+    ada.page.get_by_role("button", name="More").click()
+    expect(ada.page.locator("[data-about].hinted")).to_have_count(1)
+    ada.page.get_by_role("button", name="More").click()
+    expect(ada.page.get_by_text("It splits the 53 cards that are left")).to_be_visible()
 
 
 def finish_a_trick_that_the_bot_wins(one: Person) -> None:

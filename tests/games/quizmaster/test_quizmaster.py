@@ -212,6 +212,12 @@ def test_r14_with_others_or_without_repeats_no_card_returns() -> None:
         assert match.save()["missed"] == []
 
 
+def test_r14_practice_has_no_time_limit() -> None:
+    assert GAME.seconds is not None
+    assert GAME.seconds(study("acetone", "name", players=1).state) is None
+    assert GAME.seconds(study("acetone", "name", players=2).state) == 30
+
+
 def test_the_bound_on_the_number_of_moves() -> None:
     # Alone: each card is asked three times, one answer each.
     assert GAME.longest(Options(cards=4), 1) == 12

@@ -497,13 +497,14 @@ def test_bad_options_are_refused(options: dict[str, object], problem: str) -> No
         valence.start("whoami", options=options)
 
 
-def test_the_scoreboard_shows_questions_and_guesses() -> None:
+def test_the_scoreboard_shows_what_the_answers_exclude() -> None:
     match = study("acetone", "lda", "water")
     ask(match, about="kind", **{"is": "acid"})
     guess(match, "water-base")
     ask(match, about="metal")
     ask(match, about="guarded")
     assert GAME.scores(GAME.view(match.state, None)) == (
+        # Acetone is one of 27 acids, 9 of them guarded; one card was guessed; 18 cards carry a metal.
+        Tally("excluded", (54 - 9, 1, 18)),
         Tally("questions", (2, 0, 1)),
-        Tally("guesses", (0, 1, 0)),
     )

@@ -7,7 +7,7 @@ export function unitText(unit: string, value: number | string): string {
   return textOr(Number(value) === 1 ? `score.${unit}.1` : `score.${unit}`, unit);
 }
 
-/** "6 questions, 1 guess" */
+/** "27 ruled out, 6 questions" */
 export function scoreText(tallies: Tally[], seat: number): string {
   return tallies.map(({ unit, values }) => `${values[seat] ?? 0} ${unitText(unit, values[seat] ?? 0)}`).join(", ");
 }

@@ -95,8 +95,7 @@ export const de: Texts = {
 
   "score.cards": "Karten",
   "score.cards.1": "Karte",
-  "score.guesses": "Tipps",
-  "score.guesses.1": "Tipp",
+  "score.excluded": "ausgeschlossen",
   "score.hands": "Runden",
   "score.hands.1": "Runde",
   "score.points": "Punkte",

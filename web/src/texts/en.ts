@@ -93,8 +93,7 @@ export const en = {
 
   "score.cards": "cards",
   "score.cards.1": "card",
-  "score.guesses": "guesses",
-  "score.guesses.1": "guess",
+  "score.excluded": "ruled out",
   "score.hands": "hands",
   "score.hands.1": "hand",
   "score.points": "points",

@@ -16,7 +16,8 @@ NEAREST = 6  # how many of the nearest values the wrong choices are drawn from
 
 
 def question(card: Card, show: Show, choices: tuple[str, ...]) -> Question:
-    return Question(show, kind_of(card), side(card, show), choices)
+    drawn = card.id if show == "name" else None
+    return Question(show, kind_of(card), side(card, show), choices, drawn)
 
 
 def side(card: Card, show: Show) -> str:

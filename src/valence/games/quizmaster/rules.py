@@ -78,9 +78,9 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 
 def seconds(state: State) -> float | None:
-    """R7: the time limit of a question, while anyone may answer it."""
+    """R7: the time limit of a question, while anyone may answer it. R14: practice has none."""
     is_open = state.show is not None and may_answer(state)
-    return state.options.seconds or None if is_open else None
+    return state.options.seconds or None if is_open and state.players > 1 else None
 
 
 def timeout(state: State, seat: Seat) -> Move | None:
@@ -115,7 +115,7 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     if state.show is None:
         return MustAsk()
     if isinstance(move, Timeout):
-        return None if seconds(state) else NoClock()
+        return None if state.options.seconds and may_answer(state) else NoClock()
     if seat == quizmaster(state):
         first = open_calls(state)[0].seat
         return None if isinstance(move, Judge) and move.seat == first else MustJudge(first)

@@ -52,6 +52,7 @@ class Question(Struct, frozen=True):
     kind: Kind
     text: str  # what was read out: the name or the value
     choices: tuple[str, ...]
+    card: CardId | None  # whose name was read out, for its structure; None when it was the value
 
 
 class Judged(Struct, frozen=True):

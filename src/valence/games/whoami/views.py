@@ -47,13 +47,18 @@ def splits(state: State, seat: Seat, move: Move) -> Splits | None:
 
 
 def scores(view: View) -> tuple[Tally, ...]:
+    """How many cards the answers to each seat exclude, which everybody knows, and after how many questions."""
     asked = Counter(turn.seat for turn in view.turns if turn.guess is None)
-    guessed = Counter(turn.seat for turn in view.turns if turn.guess is not None)
     seats = [Seat(seat) for seat in range(view.players)]
     return (
+        Tally("excluded", tuple(_excluded(view, seat) for seat in seats)),
         Tally("questions", tuple(asked[seat] for seat in seats)),
-        Tally("guesses", tuple(guessed[seat] for seat in seats)),
     )
+
+
+def _excluded(view: View, seat: Seat) -> int:
+    cards, own = cards_of(view.options), [turn for turn in view.turns if turn.seat == seat]
+    return sum(not all(answer_fits(cards, turn, card) for turn in own) for card in cards)
 
 
 def imagine(view: View, seed: int) -> State:

@@ -169,6 +169,8 @@ export interface Question {
   /** what was read out: the name or the value */
   text: string;
   choices: string[];
+  /** whose name was read out, for its structure; None when it was the value */
+  card: string | null;
 }
 
 /** An answer and what became of it. */

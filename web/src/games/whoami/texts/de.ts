@@ -3,6 +3,7 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.whoami": "Alle sehen deine Karte, nur du nicht. Finde heraus, welche Säure oder Base du bist.",
   "tip.whoami": "Frag nach deiner verdeckten Karte, streiche aus, was nicht passt, und rate, sobald du es weißt.",
+  "hint.whoami": "Welche Frage teilt die übrigen Karten etwa in zwei Hälften?",
   "option.whoami.questions": "Fragen",
   "option.whoami.questions.help": "Vorgegebene Fragen werden automatisch beantwortet, freie von den anderen.",
   "option.whoami.questions.parts": "vorgegeben",
