@@ -36,6 +36,9 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(3, {"front": True}),
         Variant(4, {"rack": 7}),
         Variant(2, {"board": ["t.......t"] * 9}),
+        Variant(2, {"board": ["." * 9] * 9, "scoreless": 0, "red_tiles": "one"}),
+        Variant(3, {"naming": "bonus"}),
+        Variant(2, {"naming": "required", "front": True}),
     ],
     "pkace": [
         Variant(2, {}),

@@ -14,6 +14,8 @@ export interface GameInfo {
   levels: string[];
   /** Whether players can get hints. */
   advice: boolean;
+  /** Whether a finished game can be reviewed. */
+  review: boolean;
   /** The kind of sets that it can be played with; empty if there are only the built-in cards. */
   decks: string;
   options: OptionsSchema;

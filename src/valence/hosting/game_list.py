@@ -19,6 +19,8 @@ class GameInfo(Struct, frozen=True):
     """The bots' levels, weakest first."""
     advice: bool
     """Whether bots can give hints; in a quiz a hint would be the answer."""
+    review: bool
+    """Whether a finished game can be reviewed."""
     decks: str
     """The kind of sets that it can be played with; empty if there are only the built-in cards."""
     options: dict[str, Any]
@@ -38,6 +40,7 @@ def _info(name: str, game: AnyGame) -> GameInfo:
         seats=(game.seats[0], game.seats[-1]),
         levels=LEVELS,
         advice=bot_for(name).gives_hints,
+        review=bot_for(name).expert is not None,
         decks=game.decks.name if game.decks else "",
         options=msgspec.json.schema(type(game.options({}, game.seats[0]))),
     )

@@ -163,8 +163,8 @@ def test_the_cards_at_a_table_show_the_convention_for_water() -> None:
     ("water", "said"),
     [
         # 15.7 - 9.25 = 6.45, 14.0 - 9.25 = 4.75
-        ("organic", "K ≈ 10^6 by the organic convention for water, 10^5 by thermodynamics."),
-        ("thermodynamic", "K ≈ 10^5."),
+        ("organic", "K ≈ 10⁶ by the organic convention for water, 10⁵ by thermodynamics."),
+        ("thermodynamic", "K ≈ 10⁵."),
     ],
 )
 def test_a_constant_with_water_names_its_convention(water: str, said: str) -> None:

@@ -30,6 +30,8 @@ export const de: Texts = {
   "home.code": "Code",
   "home.code.format": "6 oder 8 Buchstaben oder Ziffern",
   "home.join.submit": "Mitspielen",
+  "home.solo": "Zu Hause spielen",
+  "home.solo.help": "Gegen Bots oder mit anderen an einem Gerät, auch ohne Netz.",
   "home.name": "Dein Name",
   "home.name.save": "Speichern",
   "home.name.suggest": "Anderer Vorschlag",

@@ -28,6 +28,8 @@ export const en = {
   "home.code": "Code",
   "home.code.format": "6 or 8 letters or digits",
   "home.join.submit": "Join",
+  "home.solo": "Play at home",
+  "home.solo.help": "Against bots or with others on one device. It also works offline.",
   "home.name": "Your name",
   "home.name.save": "Save",
   "home.name.suggest": "Suggest another",
