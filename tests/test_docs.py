@@ -20,7 +20,7 @@ from valence.chem.acids_bases import acids, bases
 from valence.chem.radicals import reactivity_ratio
 from valence.cli.app import app
 from valence.games.charged import tiles
-from valence.games.charged.formulas import FORMULAS
+from valence.games.charged.formulas import ALL
 from valence.games.metals import decks as ions
 from valence.games.polymer.decks import built_in
 
@@ -215,7 +215,7 @@ def test_every_file_that_is_named_exists(page: Path) -> None:
             ),
         ),
         (r"adds styrene about (\d+) times as fast", (reactivity_ratio("sty", "vac"),)),
-        (r"Charged! can form (\d+) compounds", (len(FORMULAS),)),
+        (r"Charged! can form (\d+) compounds", (len(ALL.by_tiles),)),
     ],
 )
 def test_every_figure_is_right(pattern: str, wanted: tuple[object, ...]) -> None:

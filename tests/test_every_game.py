@@ -17,6 +17,7 @@ from valence.chem.ions import IONS
 from valence.core.game import Private, Public, Refusal, Seat
 from valence.core.play import legal_moves, read_move, why_refused
 from valence.core.wire import read, to_json
+from valence.core.words import Words
 from valence.games import CATALOGUE
 from valence.table.match import IllegalMove
 
@@ -203,7 +204,7 @@ def test_every_game_ends_within_its_bound(name: str) -> None:
 
 @every_variant
 def test_every_event_and_move_in_play_has_words(name: str, seats: int, options: Options) -> None:
-    words, names = CATALOGUE[name].words, [f"Player {seat}" for seat in range(seats)]
+    words, names = words_of(name, seats, options), [f"Player {seat}" for seat in range(seats)]
     for turn in turns(name, seats, options):
         for event in turn.events:
             assert words.event(event, names).strip()
@@ -212,7 +213,7 @@ def test_every_event_and_move_in_play_has_words(name: str, seats: int, options: 
 
 @every_variant
 def test_every_refusal_in_play_has_words(name: str, seats: int, options: Options) -> None:
-    game, words = valence.game(name), CATALOGUE[name].words
+    game, words = valence.game(name), words_of(name, seats, options)
     names = [f"Player {seat}" for seat in range(seats)]
     for turn in turns(name, seats, options, games=1):
         for move in game.candidates(turn.state, turn.seat):
@@ -222,7 +223,7 @@ def test_every_refusal_in_play_has_words(name: str, seats: int, options: Options
 
 @every_variant
 def test_no_sentence_contains_a_wire_id(name: str, seats: int, options: Options) -> None:
-    game, words, wire_id = valence.game(name), CATALOGUE[name].words, wire_ids(name)
+    game, words, wire_id = valence.game(name), words_of(name, seats, options), wire_ids(name)
     names = [f"Player {seat}" for seat in range(seats)]
     made: list[Any] = []
     for turn in turns(name, seats, options, games=1):
@@ -234,6 +235,12 @@ def test_no_sentence_contains_a_wire_id(name: str, seats: int, options: Options)
         for sentence in said:
             assert not wire_id.search(sentence), sentence
         made.append(turn.move)
+
+
+def words_of(name: str, seats: int, options: Options) -> Words[Any]:
+    """The sentences at a table with these options."""
+    game, words = CATALOGUE[name]
+    return words.at_table(game.options(options, seats))
 
 
 def wire_ids(name: str) -> re.Pattern[str]:

@@ -26,6 +26,13 @@ IONS = [
     *({"ion": ion, "copies": 6} for ion in ("Mg2+", "Fe3+", "K+", "Br-", "S2-", "(PO4)3-", "(NO3)-"))
 ]  # fmt: skip
 
+TILES_AND_IONS = [
+    *({"tile": tile, "copies": 12} for tile in ("Na", "Ca", "Cl", "O")),
+    {"tile": "S", "copies": 8, "value": 9},
+    {"tile": "red", "copies": 4},
+    *({"ion": ion} for ion in ("Na+", "Ca2+", "Cl-", "O2-", "S2-", "(SO4)2-")),
+]
+
 VARIANTS: dict[str, list[Variant]] = {
     **{
         name: [Variant(seats, {}) for seats in sorted({entry.game.seats[0], entry.game.seats[-1]})]
@@ -36,6 +43,7 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(3, {"front": True}),
         Variant(4, {"rack": 7, "penalty": True}),
         Variant(2, {"board": ["t.......t"] * 9}),
+        Variant(2, {"cards": TILES_AND_IONS}),
         Variant(2, {"board": ["." * 9] * 9, "scoreless": 0, "red_tiles": "one"}),
         Variant(3, {"naming": "bonus"}),
         Variant(2, {"naming": "required", "front": True}),

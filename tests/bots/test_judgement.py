@@ -21,6 +21,7 @@ from valence.bots.rollout import first_best
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.charged.moves import Place
+from valence.games.charged.options import Options
 from valence.games.charged.scoring import ruling
 from valence.games.charged.state import Laid
 from valence.games.metals import GAME as METALS
@@ -35,7 +36,7 @@ from valence.library import AnyMatch
 )
 def test_points_are_counted_by_the_rules(seats: int, options: dict[str, object]) -> None:
     for turn in random_play(valence.game("charged"), seats, options, 8):
-        board = Board(turn.state.board, turn.state.options.rows)
+        board = Board(turn.state.board, turn.state.options)
         placements = [move for move in turn.moves if isinstance(move, Place)]
         for move in placements[:: max(1, len(placements) // 30)]:
             assert board.points(move) == ruling(turn.state, turn.seat, move).points
@@ -43,10 +44,10 @@ def test_points_are_counted_by_the_rules(seats: int, options: dict[str, object])
 
 def test_free_formula_squares_beside_new_tiles_cost() -> None:
     rows = (*["." * 9] * 3, "....D....", "....*.T..", *["." * 9] * 4)
-    salt = (Laid(4, 4, "Na"), Laid(4, 5, "Cl"))
+    options, salt = Options(board=rows), (Laid(4, 4, "Na"), Laid(4, 5, "Cl"))
     # DF above the first tile, TF behind the second; with another tile on the DF only the TF is left.
-    assert Board((), rows).stretch(Place(salt), ("Na", "Cl")).opened == 0.5 + 1.5
-    covered = Board((Laid(3, 4, "K"),), rows)
+    assert Board((), options).stretch(Place(salt), ("Na", "Cl")).opened == 0.5 + 1.5
+    covered = Board((Laid(3, 4, "K"),), options)
     assert covered.stretch(Place(salt), ("Na", "Cl")).opened == 1.5
 
 

@@ -120,6 +120,11 @@ def is_built_in(card: Card) -> bool:
     return known is not None and known.smiles == card.smiles
 
 
+def has_built_in_value(card: Card) -> bool:
+    """Whether a card is a built-in one with its own value, so that what is known about that value holds."""
+    return is_built_in(card) and card.value == card_set(None)[card.id].value
+
+
 def values_by_water(rows: Rows | None) -> Mapping[str, Decimal]:
     """The thermodynamic values of the cards that have no value of their own."""
     values = thermodynamic_values()

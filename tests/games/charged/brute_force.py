@@ -9,7 +9,7 @@ from valence.core.game import Seat
 from valence.core.piles import without
 from valence.games.charged import GAME
 from valence.games.charged.board import Square
-from valence.games.charged.formulas import FORMULAS
+from valence.games.charged.formulas import ALL
 from valence.games.charged.generator import placements
 from valence.games.charged.moves import Place
 from valence.games.charged.state import Laid, State, grid_of
@@ -63,7 +63,7 @@ def some_board(luck: Random, size: int, turns: int, **options_: object) -> State
 
 def some_rack(luck: Random) -> tuple[Tile, ...]:
     """Tiles with few permutations, so that all can be tried: any three, those of a formula, or with red tiles."""
-    formula = luck.choice(list(FORMULAS))
+    formula = luck.choice(list(ALL.by_tiles))
     match luck.randrange(4):
         case 0:
             return tuple(luck.choices(KINDS, k=3))

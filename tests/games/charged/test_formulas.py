@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.charged.drawing import placed_by_seat_0, scored
 from valence.chem.ions import ion as ion_called
+from valence.games.charged.decks import material
 from valence.games.charged.fault_words import fault_words
 from valence.games.charged.faults import (
     CationNotFirst,
@@ -25,8 +26,8 @@ from valence.games.charged.faults import (
     UnknownAnion,
     fault_of,
 )
-from valence.games.charged.formulas import ANIONS, CATIONS, FORMULAS, TRIE, Tiles, tiles_of
-from valence.games.charged.tiles import COPIES, KINDS, METALS, TILES, VALUE, Tile
+from valence.games.charged.formulas import ALL, Tiles, tiles_of
+from valence.games.charged.tiles import COPIES, KINDS, METALS, VALUE, Tile
 
 
 def tiles(text: str) -> Tiles:
@@ -35,7 +36,7 @@ def tiles(text: str) -> Tiles:
 
 
 def test_r1_two_hundred_tiles() -> None:
-    assert len(TILES) == 200
+    assert len(material(None).tiles) == 200
     metals = {"Na": 24, "K": 12, "Mg": 8, "Ca": 6, "Ba": 2, "Al": 4, "Fe": 6, "Cu": 8, "Au": 4}
     others = {"Cl": 32, "Br": 4, "I": 2, "C": 6, "O": 50, "N": 12, "P": 4, "S": 10}
     assert metals | others | {"red": 6} == COPIES
@@ -68,7 +69,7 @@ def test_r2_a_tile_is_worth_its_period(value: int, worth: str) -> None:
     ],
 )
 def test_r4_the_charges(charge: int, ions: str) -> None:
-    known = [ion.atoms for ion in (*CATIONS, *ANIONS) if ion.charge == charge]
+    known = [ion.atoms for ion in (*ALL.cations, *ALL.anions) if ion.charge == charge]
     assert sorted(known) == sorted(ions.split())
 
 
@@ -86,7 +87,7 @@ def test_r4_the_charges(charge: int, ions: str) -> None:
     ],
 )
 def test_r5_cation_before_anion_and_neutral(run: str, name: str) -> None:
-    assert FORMULAS[tiles(run)].name == name
+    assert ALL.by_tiles[tiles(run)].name == name
 
 
 @pytest.mark.parametrize(
@@ -174,8 +175,8 @@ def test_r5_cation_before_anion_and_neutral(run: str, name: str) -> None:
     ],
 )
 def test_r5_chemically_invalid_formulas_are_refused(run: str, fault: Fault, words: str) -> None:
-    assert tiles(run) not in FORMULAS
-    assert fault_of(tiles(run)) == fault
+    assert tiles(run) not in ALL.by_tiles
+    assert fault_of(ALL, tiles(run)) == fault
     assert words in fault_words(fault)
 
 
@@ -191,7 +192,7 @@ def test_r5_chemically_invalid_formulas_are_refused(run: str, fault: Fault, word
     ],
 )
 def test_r4_real_anions_of_other_lists(run: str, anion: str, words: str) -> None:
-    fault = fault_of(tiles(run))
+    fault = fault_of(ALL, tiles(run))
     assert fault == OtherAnion(anion)
     assert words in fault_words(fault)
 
@@ -218,7 +219,7 @@ def test_r4_real_anions_of_other_lists(run: str, anion: str, words: str) -> None
     ],
 )
 def test_r4_real_compounds_of_other_ions(run: str, formula: str, words: str) -> None:
-    fault = fault_of(tiles(run))
+    fault = fault_of(ALL, tiles(run))
     assert fault == OtherCompound(formula)
     assert words in fault_words(fault)
 
@@ -227,10 +228,10 @@ ADVICE = re.compile(r"; (one|two|three|four) (?:more )?(\S+?) (less )?would canc
 COUNTS = {"one": 1, "two": 2, "three": 3, "four": 4}
 UNBALANCED = [
     fault
-    for metal, anion in product(METALS, ANIONS)
+    for metal, anion in product(METALS, ALL.anions)
     for metals, anions in product(range(1, 6), range(1, 6))
-    if (run := (metal,) * metals + tiles_of(anion.atoms) * anions) not in FORMULAS
-    and isinstance(fault := fault_of(run), Unbalanced)
+    if (run := (metal,) * metals + tiles_of(anion.atoms) * anions) not in ALL.by_tiles
+    and isinstance(fault := fault_of(ALL, run), Unbalanced)
 ]
 
 
@@ -239,7 +240,7 @@ def test_advice_leads_to_a_formula() -> None:
     advised = [(fault, ADVICE.search(fault_words(fault))) for fault in UNBALANCED]
     followed = [after(fault, advice) for fault, advice in advised if advice]
     assert len(followed) > 100
-    assert set(followed) <= set(FORMULAS)
+    assert set(followed) <= set(ALL.by_tiles)
 
 
 def after(fault: Unbalanced, advice: re.Match[str]) -> Tiles:
@@ -251,9 +252,9 @@ def after(fault: Unbalanced, advice: re.Match[str]) -> Tiles:
 
 
 def test_suggested_anions_make_a_formula() -> None:
-    made = {(salt.cation.atoms, salt.anion.id) for salt in FORMULAS.values()}
+    made = {(salt.cation.atoms, salt.anion.id) for salt in ALL.by_tiles.values()}
     for metal, rest in product(METALS, ("S O", "C", "N O", "P P O", "C O")):
-        fault = fault_of((metal, *tiles(rest)))
+        fault = fault_of(ALL, (metal, *tiles(rest)))
         assert isinstance(fault, UnknownAnion)
         assert {(metal, near) for near in fault.near} <= made
 
@@ -261,7 +262,7 @@ def test_suggested_anions_make_a_formula() -> None:
 def test_r6_one_tile_for_every_atom() -> None:
     assert tiles_of("Na3N") == ("Na", "Na", "Na", "N")
     assert tiles_of("KNO3") == ("K", "N", "O", "O", "O")
-    assert tiles("K O N O O") not in FORMULAS
+    assert tiles("K O N O O") not in ALL.by_tiles
 
 
 @pytest.mark.parametrize(
@@ -276,27 +277,27 @@ def test_r6_one_tile_for_every_atom() -> None:
     ],
 )
 def test_r7_no_parentheses(run: str, salts: tuple[str, ...]) -> None:
-    fault = fault_of(tiles(run))
+    fault = fault_of(ALL, tiles(run))
     assert fault == NeedsParentheses(salts)
     assert "needs parentheses, which the board cannot show" in fault_words(fault)
 
 
 def test_r8_there_are_189_formulas() -> None:
-    assert len(FORMULAS) == 189
+    assert len(ALL.by_tiles) == 189
     sizes = Counter(
-        salt.anion.size if salt.anion.is_polyatomic else 0 for salt in FORMULAS.values()
+        salt.anion.size if salt.anion.is_polyatomic else 0 for salt in ALL.by_tiles.values()
     )
     assert sizes == {0: 84, 1: 64, 2: 27, 3: 14}
-    assert max(map(len, FORMULAS)) == len(tiles_of("Na3PO4")) == 8
+    assert max(map(len, ALL.by_tiles)) == len(tiles_of("Na3PO4")) == 8
 
 
 def test_r8_the_trie_holds_exactly_these() -> None:
     def walk(node: object, depth: int) -> int:
-        assert isinstance(node, type(TRIE))
+        assert isinstance(node, type(ALL.trie))
         assert depth <= 8
         return bool(node.charge) + sum(walk(child, depth + 1) for child in node.follows.values())
 
-    assert walk(TRIE, 0) == 189
+    assert walk(ALL.trie, 0) == 189
 
 
 def test_r9_one_charge_in_the_row_another_in_the_column() -> None:

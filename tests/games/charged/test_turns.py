@@ -5,9 +5,9 @@ import pytest
 import valence
 from tests.games.charged.drawing import study
 from valence.core.dice import Dice
+from valence.games.charged.decks import material
 from valence.games.charged.options import Options
 from valence.games.charged.rules import longest
-from valence.games.charged.tiles import TILES
 
 SALT = "\nNa Cl . ."
 O_AT_THE_END = {"type": "place", "tiles": [[6, 7, "O"]]}
@@ -22,7 +22,7 @@ def test_r3_ten_tiles_each_and_seat_0_begins(seats: int, rack: int, bag: int) ->
     assert len(position["bag"]) == bag
     assert match.to_move == (0,)
     dealt = [tile for tiles in position["racks"] for tile in tiles]
-    assert [*position["bag"], *reversed(dealt)] == Dice(1, "deal").shuffled(TILES)
+    assert [*position["bag"], *reversed(dealt)] == Dice(1, "deal").shuffled(material(None).tiles)
 
 
 def test_r3_seats_take_turns() -> None:

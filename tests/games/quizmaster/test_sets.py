@@ -25,6 +25,9 @@ def settled(deck: object, text: str, show: str) -> list[str]:
 def test_r5_the_value_of_the_set_is_right() -> None:
     assert "exactly right" in settled(PHENOL_IN_DMSO, "18", "name")[0]
     assert "8 too low" in settled(PHENOL_IN_DMSO, "10", "name")[0]
+    # 14 is in print for water in water, which is no excuse for its value in DMSO.
+    assert "17.4 too low." in settled([{"id": "water", "value": "31.4"}], "14", "name")[0]
+    assert "also accepted" in settled([{"id": "water"}], "14", "name")[0]
 
 
 def test_r6_a_card_of_the_set_is_named_by_its_own_name() -> None:

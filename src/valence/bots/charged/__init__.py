@@ -33,7 +33,7 @@ def play_out(state: State, seat: Seat, gained: float) -> float:
 
 
 def best_reply(state: State) -> int:
-    board = Board(state.board, state.options.rows)
+    board = Board(state.board, state.options)
     return max(map(board.points, placements(state, state.to_move)), default=0)
 
 

@@ -1,6 +1,6 @@
 """Fast scoring of placements: the same points as the rules give, without the ruling."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
@@ -8,9 +8,10 @@ from typing import NamedTuple
 from valence.games.charged.board import FORMULA_FACTOR, TILE_FACTOR, Rows, Square
 from valence.games.charged.formulas import Tiles
 from valence.games.charged.moves import Place
+from valence.games.charged.options import Options
 from valence.games.charged.runs import neighbours
 from valence.games.charged.state import Laid
-from valence.games.charged.tiles import RED, VALUE
+from valence.games.charged.tiles import RED, Tile
 
 ACROSS, DOWN = (0, 1), (1, 0)
 # The cost of a free square of this kind next to a new tile.
@@ -71,24 +72,25 @@ class Stretch(NamedTuple):
     # What others may gain from the free squares next to it.
     opened: float
 
-    def points(self, tiles: Tiles) -> int:
+    def points(self, values: Mapping[Tile, int], tiles: Tiles) -> int:
         """R20 to R22."""
-        counted: int = sum(map(mul, self.times, map(VALUE.__getitem__, tiles)))
+        counted: int = sum(map(mul, self.times, map(values.__getitem__, tiles)))
         return self.fixed + counted
 
 
 class Board:
     """The values of the element tiles on a board, and what is in line with its free squares."""
 
-    def __init__(self, board: tuple[Laid, ...], rows: Rows) -> None:
-        self.values = {(r, c): VALUE[tile] for r, c, tile in board if tile != RED}
-        self.factors, self.beside = _factors(rows), _beside(rows)
+    def __init__(self, board: tuple[Laid, ...], options: Options) -> None:
+        self.worth = options.material.values
+        self.values = {(r, c): self.worth[tile] for r, c, tile in board if tile != RED}
+        self.factors, self.beside = _factors(options.rows), _beside(options.rows)
         self._lines: dict[tuple[int, int, int, int], tuple[int, Square]] = {}
         self._stretches: dict[tuple[int, int, int, int, tuple[int, ...]], Stretch] = {}
 
     def points(self, move: Place) -> int:
         tiles = laid(move)
-        return self.stretch(move, tiles).points(tiles)
+        return self.stretch(move, tiles).points(self.worth, tiles)
 
     def stretch(self, move: Place, tiles: Tiles) -> Stretch:
         """Shared by placements on the same squares with red tiles in the same places."""

@@ -46,7 +46,7 @@ class Known(NamedTuple):
 
 def known_from(view: View) -> Known:
     assert view.rack is not None
-    board = Board(view.board, view.options.rows)
+    board = Board(view.board, view.options)
     return Known(board, Kept(view.rack, view.bag), right_names(view.unnamed))
 
 
@@ -57,7 +57,7 @@ def rating(known: Known, move: Move) -> float:
         case Place():
             tiles = laid(move)
             stretch = board.stretch(move, tiles)
-            return kept.without(tiles) + stretch.points(tiles) - stretch.opened
+            return kept.without(tiles) + stretch.points(board.worth, tiles) - stretch.opened
         case Swap(tiles=tiles):
             return kept.without(tiles)
         case Pass():

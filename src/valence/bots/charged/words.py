@@ -19,7 +19,7 @@ CLUMSY = -2.0
 
 
 def reason(view: View, move: Move) -> str:
-    board, rack = Board(view.board, view.options.rows), Counter(view.rack or ())
+    board, rack = Board(view.board, view.options), Counter(view.rack or ())
     match move:
         case Place():
             tiles = laid(move)

@@ -1,7 +1,7 @@
 """Charged! in a terminal: the board, and placements typed as `h10 across Na2SO4`."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -15,7 +15,7 @@ from valence.core.words import Names, counted, listed
 from valence.games.charged.board import Square, column_name, name, square_called
 from valence.games.charged.runs import ACROSS, DOWN, Grid, Step
 from valence.games.charged.state import View, grid_of
-from valence.games.charged.tiles import KINDS, METALS, RED, VALUE, Tile
+from valence.games.charged.tiles import KINDS, METALS, RED, Tile
 
 SQUARE_SIGN = {".": "·", "d": "ds", "t": "ts", "D": "df", "T": "tf", "*": "**"}
 SQUARE_STYLE = {".": "dim", "d": "green", "t": "yellow", "D": "blue", "T": "red", "*": "blue"}
@@ -33,7 +33,7 @@ def draw(view: View, names: Names) -> RenderableType:
     if view.unnamed:
         parts.append(Text(_question(view, names[view.to_move])))
     elif view.rack is not None:
-        parts += [_rack(view.rack), Text(HINT, style="dim")]
+        parts += [_rack(view.rack, view.options.material.values), Text(HINT, style="dim")]
     return Group(*parts)
 
 
@@ -76,11 +76,11 @@ def _seats(view: View, names: Names) -> RenderableType:
     return table
 
 
-def _rack(rack: Sequence[Tile]) -> Text:
+def _rack(rack: Sequence[Tile], values: Mapping[Tile, int]) -> Text:
     text = Text("Your tiles: ")
     for tile in sorted(rack, key=KINDS.index):
         text.append(f"{tile}", style=_tile_style(tile) if tile != RED else "bold red")
-        text.append(f" {VALUE[tile]}  " if tile != RED else "  ")
+        text.append(f" {values[tile]}  " if tile != RED else "  ")
     return text
 
 

@@ -2,7 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.charged import legality, positions, rules, views
-from valence.games.charged.box import box
+from valence.games.charged.box import DECKS, box
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap, canonical
 from valence.games.charged.options import SEATS, Options, options
 from valence.games.charged.state import State, View
@@ -30,6 +30,7 @@ GAME: Game[Options, State, Move, View] = Game(
     longest=rules.longest,
     box=box,
     penalized=rules.penalized,
+    decks=DECKS,
     canonical=canonical,
     generator=rules.moves,
     preview=rules.preview,

@@ -2,27 +2,50 @@
 
 from decimal import Decimal
 
+from msgspec import convert, to_builtins
+
 from valence.chem.elements import element
 from valence.chem.words import spelling_words
-from valence.core.box import BoxCard, Rows
-from valence.games.charged.tiles import COPIES, METALS, RED, VALUE, Tile
+from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.games.charged.decks import COLUMNS, Material, material, read_deck
+from valence.games.charged.decks import Rows as SetRows
+from valence.games.charged.tiles import METALS, RED, Tile
 
 
-def box(_cards: Rows | None = None) -> tuple[BoxCard, ...]:
-    return tuple(
-        BoxCard(
-            id=tile,
-            name=_name(tile),
-            symbol="" if tile == RED else tile,
-            written=_name(tile) if tile == RED else tile,
-            value=Decimal(VALUE[tile]),
-            copies=copies,
-            metal=tile in METALS,
-            note=spelling_words(_name(tile)),
-        )
-        for tile, copies in COPIES.items()
+def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
+    found = material(None if cards is None else convert(cards, SetRows))
+    return tuple(_card(found, tile) for tile, copies in found.copies.items() if copies)
+
+
+def _card(material: Material, tile: Tile) -> BoxCard:
+    return BoxCard(
+        id=tile,
+        name=_name(tile),
+        symbol="" if tile == RED else tile,
+        written=_name(tile) if tile == RED else tile,
+        value=Decimal(material.values[tile]),
+        copies=material.copies[tile],
+        metal=tile in METALS,
+        note=spelling_words(_name(tile)),
     )
 
 
 def _name(tile: Tile) -> str:
     return "red tile" if tile == RED else element(tile).name
+
+
+def _read(text: str, file: str) -> Rows:
+    rows: Rows = to_builtins(read_deck(text, file))
+    return rows
+
+
+def _example() -> Rows:
+    """The built-in tiles with their copies and values."""
+    built_in = material(None)
+    return [
+        {"tile": tile, "copies": copies, "value": built_in.values[tile]}
+        for tile, copies in built_in.copies.items()
+    ]
+
+
+DECKS = DeckFormat(name="tiles and ions", columns=COLUMNS, read=_read, example=_example)

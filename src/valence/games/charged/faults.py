@@ -8,7 +8,7 @@ from msgspec import Struct
 from valence.chem.formulas import Salt, salt
 from valence.chem.ions import Ion
 from valence.chem.other_compounds import OTHER_ANIONS, OTHER_COMPOUNDS
-from valence.games.charged.formulas import ANIONS, CATIONS, SALTS, Tiles, tiles_of
+from valence.games.charged.formulas import Formulas, Tiles, tiles_of
 from valence.games.charged.tiles import METALS, Tile
 
 
@@ -108,7 +108,7 @@ Fault: TypeAlias = (
 )
 
 
-def fault_of(tiles: Tiles) -> Fault:
+def fault_of(formulas: Formulas, tiles: Tiles) -> Fault:
     """Why these element tiles, two or more, are not a formula."""
     first = next((n for n, tile in enumerate(tiles) if tile not in METALS), len(tiles))
     metals, rest = tiles[:first], tiles[first:]
@@ -120,17 +120,17 @@ def fault_of(tiles: Tiles) -> Fault:
         return NoAnion()
     if len(kinds := tuple(dict.fromkeys(metals))) > 1:
         return SeveralCations(kinds)
-    return _fault_of_salt(metals, rest)
+    return _fault_of_salt(formulas, metals, rest)
 
 
-def _fault_of_salt(metals: Tiles, rest: Tiles) -> Fault:
+def _fault_of_salt(formulas: Formulas, metals: Tiles, rest: Tiles) -> Fault:
     if other := _OTHER_COMPOUNDS.get(metals + rest):
         return OtherCompound(other)
-    read = _anions(rest)
+    read = _anions(formulas, rest)
     if read is None:
-        return _fault_of_anion(metals[0], rest)
+        return _fault_of_anion(formulas, metals[0], rest)
     anion, count = read
-    made = [salt(cation, anion) for cation in CATIONS if cation.atoms == metals[0]]
+    made = [salt(cation, anion) for cation in formulas.cations if cation.atoms == metals[0]]
     shown = [one for one in made if not one.needs_parentheses]
     hidden = tuple(one.text for one in made if one.needs_parentheses)
     if hidden and (count > 1 or not shown):
@@ -146,9 +146,9 @@ def _unbalanced(salts: Sequence[Salt], cations: int, anion: Ion, anions: int) ->
     return Unbalanced(ids, cations, anion.id, anions, tuple(one.text for one in salts))
 
 
-def _anions(rest: Tiles) -> tuple[Ion, int] | None:
+def _anions(formulas: Formulas, rest: Tiles) -> tuple[Ion, int] | None:
     """The anion that these tiles repeat, and how often; NNN is one azide rather than three nitrides."""
-    for anion in sorted(ANIONS, key=lambda ion: not ion.is_polyatomic):
+    for anion in sorted(formulas.anions, key=lambda ion: not ion.is_polyatomic):
         once = tiles_of(anion.atoms)
         count, left = divmod(len(rest), len(once))
         if not left and once * count == rest:
@@ -156,28 +156,36 @@ def _anions(rest: Tiles) -> tuple[Ion, int] | None:
     return None
 
 
-def _fault_of_anion(metal: Tile, rest: Tiles) -> Fault:
+def _fault_of_anion(formulas: Formulas, metal: Tile, rest: Tiles) -> Fault:
     if other := _OTHER_ANIONS.get(rest):
         return OtherAnion(other)
-    if not _share_an_anion(rest) and set(rest) <= _MONATOMIC:
+    if not _share_an_anion(formulas, rest) and set(rest) <= _monatomic(formulas):
         return SeveralAnions(tuple(dict.fromkeys(rest)))
-    if reordered := _REORDERED.get(tuple(sorted(rest))):
+    if reordered := _reordered(formulas).get(tuple(sorted(rest))):
         return OutOfOrder(reordered)
-    return UnknownAnion(rest, tuple(ion.id for ion in _near(metal, rest)))
+    return UnknownAnion(rest, tuple(ion.id for ion in _near(formulas, metal, rest)))
 
 
-def _share_an_anion(rest: Tiles) -> bool:
-    return any(set(rest) <= set(tiles_of(ion.atoms)) for ion in ANIONS)
+def _share_an_anion(formulas: Formulas, rest: Tiles) -> bool:
+    return any(set(rest) <= set(tiles_of(ion.atoms)) for ion in formulas.anions)
 
 
-def _near(metal: Tile, rest: Tiles) -> list[Ion]:
-    fitting = [made.anion for made in SALTS if made.cation.atoms == metal]
-    possible = [ion for ion in ANIONS if ion in fitting]
+def _near(formulas: Formulas, metal: Tile, rest: Tiles) -> list[Ion]:
+    fitting = [made.anion for made in formulas.salts if made.cation.atoms == metal]
+    possible = [ion for ion in formulas.anions if ion in fitting]
     same = [ion for ion in possible if set(tiles_of(ion.atoms)) == set(rest)]
     return same or [ion for ion in possible if set(rest) <= set(tiles_of(ion.atoms))]
 
 
-_MONATOMIC = {tile for ion in ANIONS if not ion.is_polyatomic for tile in tiles_of(ion.atoms)}
-_REORDERED = {tuple(sorted(tiles_of(ion.atoms))): ion.id for ion in ANIONS if ion.is_polyatomic}
+def _monatomic(formulas: Formulas) -> set[Tile]:
+    single = (ion for ion in formulas.anions if not ion.is_polyatomic)
+    return {tile for ion in single for tile in tiles_of(ion.atoms)}
+
+
+def _reordered(formulas: Formulas) -> dict[Tiles, str]:
+    several = (ion for ion in formulas.anions if ion.is_polyatomic)
+    return {tuple(sorted(tiles_of(ion.atoms))): ion.id for ion in several}
+
+
 _OTHER_COMPOUNDS = {tiles_of(formula): formula for formula in OTHER_COMPOUNDS}
 _OTHER_ANIONS = {tiles_of(ion.atoms): ion.id for ion in OTHER_ANIONS.values() if ion.is_polyatomic}

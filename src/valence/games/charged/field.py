@@ -5,7 +5,7 @@ from itertools import product
 from typing import TypeAlias
 
 from valence.games.charged.board import centre
-from valence.games.charged.formulas import CODE, TRIE
+from valence.games.charged.formulas import CODE, Node
 from valence.games.charged.state import Laid, State
 from valence.games.charged.tiles import ELEMENTS, KINDS, RED
 
@@ -39,19 +39,20 @@ def _empty(size: int) -> Codes:
     return tuple(FREE if items else EDGE for items in _items(size))
 
 
-def charge_of(run: Codes) -> int:
+def charge_of(trie: Node, run: Codes) -> int:
     """The charge of the anion of a formula on the board."""
-    node = TRIE.after(run)
+    node = trie.after(run)
     return node.charge if node else 0
 
 
 @lru_cache(PAIRS)
-def _fitting(before: Codes, after: Codes, front: bool) -> int:
+def _fitting(trie: Node, before: Codes, after: Codes, front: bool) -> int:
     """R13, R14: the tiles, as a mask, that make a formula between these two runs."""
-    node = TRIE.after(before)
+    node = trie.after(before)
     if node is None or (len(after) > 1 and not front):
         return 0
-    charge = charge_of(before) if len(before) > 1 else charge_of(after) if len(after) > 1 else 0
+    longer = before if len(before) > 1 else after
+    charge = charge_of(trie, longer) if len(longer) > 1 else 0
     fits = 0
     for tile, child in node.follows.items():
         end = child.after(after)
@@ -63,10 +64,12 @@ def _fitting(before: Codes, after: Codes, front: bool) -> int:
 class Field:
     """The squares in one row after the other, with an edge around them."""
 
-    __slots__ = ("anchors", "front", "is_open", "items", "squares", "width")
+    __slots__ = ("anchors", "front", "is_open", "items", "longest", "squares", "trie", "width")
 
     def __init__(self, state: State) -> None:
         size = len(state.options.rows)
+        formulas = state.options.material.formulas
+        self.trie, self.longest = formulas.trie, formulas.longest
         self.front = state.options.front
         self.width = size + 2
         self.items = _items(size)
@@ -96,7 +99,7 @@ class Field:
         for at in self.anchors:
             before, after = self.before(at, cross), self.after(at, cross)
             if before or after:
-                fits[at] = _fitting(before, after, self.front)
+                fits[at] = _fitting(self.trie, before, after, self.front)
         return fits
 
     def before(self, at: int, step: int) -> Codes:

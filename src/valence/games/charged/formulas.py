@@ -17,25 +17,6 @@ def tiles_of(text: str) -> Tiles:
     return cast(Tiles, read_formula(text).atoms)
 
 
-CATIONS: tuple[Ion, ...] = tuple(
-    ion for ion in IONS.values() if ion.charge > 0 and ion.atoms in KINDS
-)
-ANIONS: tuple[Ion, ...] = tuple(
-    ion for ion in IONS.values() if ion.charge < 0 and set(tiles_of(ion.atoms)) <= set(KINDS)
-)
-
-# R7: what would need parentheses cannot be shown.
-SALTS: tuple[Salt, ...] = tuple(
-    made
-    for cation in CATIONS
-    for anion in ANIONS
-    if not (made := salt(cation, anion)).needs_parentheses
-)
-
-FORMULAS: Mapping[Tiles, Salt] = {tiles_of(made.text): made for made in SALTS}
-LONGEST_FORMULA = max(map(len, FORMULAS))
-
-
 class Node:
     """A trie node, a prefix of formulas: what may follow, and whether it is a formula itself.
 
@@ -70,11 +51,31 @@ class Node:
 CODE: Mapping[Tile, int] = {tile: code for code, tile in enumerate(KINDS)}
 
 
-def _trie() -> Node:
+class Formulas:
+    """R4 to R8: the ions of a game, and every formula that they make."""
+
+    def __init__(self, ions: Iterable[Ion]) -> None:
+        self.ions = frozenset(ions := tuple(ion for ion in ions if _can_be_shown(ion)))
+        self.cations = tuple(ion for ion in ions if ion.is_cation)
+        self.anions = tuple(ion for ion in ions if not ion.is_cation)
+        made = (salt(cation, anion) for cation in self.cations for anion in self.anions)
+        # R7: what would need parentheses cannot be shown.
+        self.salts: tuple[Salt, ...] = tuple(one for one in made if not one.needs_parentheses)
+        self.by_tiles: Mapping[Tiles, Salt] = {tiles_of(one.text): one for one in self.salts}
+        self.longest = max(map(len, self.by_tiles), default=0)
+        self.trie = _trie(self.by_tiles)
+
+
+def _can_be_shown(ion: Ion) -> bool:
+    return ion.atoms in KINDS if ion.is_cation else set(tiles_of(ion.atoms)) <= set(KINDS)
+
+
+def _trie(formulas: Mapping[Tiles, Salt]) -> Node:
     root = Node()
-    for tiles, made in FORMULAS.items():
+    for tiles, made in formulas.items():
         root.add([CODE[tile] for tile in tiles], made.anion.size)
     return root
 
 
-TRIE = _trie()
+# With all ions, whatever the set of a game.
+ALL = Formulas(IONS.values())

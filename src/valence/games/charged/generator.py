@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from valence.core.game import Seat
 from valence.games.charged.field import ANY, FREE, RED_CODE, Code, Codes, Field, Items, charge_of
-from valence.games.charged.formulas import CODE, LONGEST_FORMULA, TRIE, Node
+from valence.games.charged.formulas import CODE, Node
 from valence.games.charged.moves import Move, Pass, Place, Swap
 from valence.games.charged.state import State
 from valence.games.charged.tiles import KINDS, Tile
@@ -22,8 +22,6 @@ from valence.games.charged.tiles import KINDS, Tile
 ONE = tuple(1 << 8 * code for code in range(len(KINDS)))
 HELD = tuple(255 << 8 * code for code in range(len(KINDS)))
 NO_RED = ~HELD[RED_CODE]
-
-OPEN = bytes([1]) * (LONGEST_FORMULA + 1)  # room for a formula and a free square behind it
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
@@ -61,9 +59,9 @@ def placements(state: State, seat: Seat) -> list[Place]:
 Begun: TypeAlias = tuple[Codes, Node, int]
 
 
-def _openings(rack: int) -> tuple[list[Begun], dict[Code, list[Begun]]]:
+def _openings(trie: Node, rack: int) -> tuple[list[Begun], dict[Code, list[Begun]]]:
     """All beginnings of formulas from this rack, the short ones first; and the same by their last tile."""
-    openings: list[Begun] = [((), TRIE, rack)]
+    openings: list[Begun] = [((), trie, rack)]
     begun: dict[Code, list[Begun]] = {}
     for codes, node, left in openings:
         for tile, child in node.follows.items():
@@ -87,9 +85,13 @@ class _Walk:
     ) -> None:
         self.field, self.step, self.rack, self.found = field, step, rack, found
         self.one_red = one_red
+        self.trie = field.trie
+        # Room for a formula and a free square behind it.
+        self.room = field.longest + 1
+        self.open = bytes([1]) * self.room
         self.squares, self.items, self.is_open = field.squares, field.items, field.is_open
         self.fits = field.fits(field.width if step == 1 else 1)
-        self.openings, self.begun = _openings(rack)
+        self.openings, self.begun = _openings(self.trie, rack)
         self.tails: dict[tuple[Node, int], list[Codes]] = {}
         # A single tile lies in a row and in a column: it is found in its row.
         self.fewest = 1 if step == 1 else 2
@@ -108,7 +110,7 @@ class _Walk:
     def _extend(self, anchor: int) -> None:
         """The first new tile goes on from the run that ends before the anchor."""
         run = self.field.before(anchor, self.step)
-        if node := TRIE.after(run):
+        if node := self.trie.after(run):
             self._lay(anchor, node, self.rack, (), node.charge if len(run) > 1 else 0)
 
     def _open(self, anchor: int) -> None:
@@ -137,7 +139,7 @@ class _Walk:
     def _room(self, anchor: int) -> int:
         """How many tiles fit on the open squares before the anchor and on the anchor itself."""
         at, room = anchor - self.step, 1
-        while self.is_open[at] and room < LONGEST_FORMULA + 1:
+        while self.is_open[at] and room < self.room:
             at, room = at - self.step, room + 1
         return room
 
@@ -170,10 +172,10 @@ class _Walk:
         if len(run) == 1:
             self._grow(at + self.step, joined, left, items, charge)
         elif self.field.front:  # R14
-            self._grow(at + len(run) * self.step, joined, left, items, charge_of(run))
+            self._grow(at + len(run) * self.step, joined, left, items, charge_of(self.trie, run))
 
     def _is_open(self, at: int) -> bool:
-        return self.is_open[at : at + len(OPEN) * self.step : self.step] == OPEN
+        return self.is_open[at : at + self.room * self.step : self.step] == self.open
 
     def _finish(self, at: int, node: Node, left: int, items: Items) -> None:
         """Every end that a formula can have where nothing is in its way."""
@@ -220,7 +222,7 @@ class _Walk:
 
     def _pass_by(self, run: Codes, at: int, left: int, items: Items, owed: bool) -> None:
         """A run that lay there begins behind a red tile and ends before this square."""
-        node = TRIE.after(run)
+        node = self.trie.after(run)
         if node and self.squares[at] == FREE:
             self._lay(at, node, left, items, node.charge if len(run) > 1 else 0)
         if not owed:
@@ -229,9 +231,9 @@ class _Walk:
     def _start(self, at: int, left: int, items: Items, owed: bool) -> None:
         """A new run begins on this free square."""
         if self._is_open(at):
-            self._finish(at, TRIE, left, items)
+            self._finish(at, self.trie, left, items)
             return
-        self._lay(at, TRIE, left, items, 0)
+        self._lay(at, self.trie, left, items, 0)
         if not owed:
             self._alone(at, left, items)
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from valence.core.game import Refusal, Seat, not_in_hand
 from valence.games.charged.board import Square, centre
 from valence.games.charged.faults import fault_of
-from valence.games.charged.formulas import FORMULAS
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap
 from valence.games.charged.options import Options
 from valence.games.charged.placing import Placement, placement
@@ -116,9 +115,10 @@ def _touches(placed: Placement, square: Square) -> bool:
 
 
 def _r13_reads_as_formulas(placed: Placement) -> Refusal | None:
+    formulas = placed.options.material.formulas
     for run in placed.runs:
-        if run.tiles not in FORMULAS:
-            return NoFormula(run, fault_of(run.tiles))
+        if run.tiles not in formulas.by_tiles:
+            return NoFormula(run, fault_of(formulas, run.tiles))
     covered = {square for run in placed.runs for square in run.squares}
     for laid, square in zip(placed.tiles, placed.squares, strict=True):
         if laid.tile != RED and square not in covered:
@@ -137,7 +137,8 @@ def _r14_grows_at_the_end(placed: Placement) -> Refusal | None:
 def _growth_refusal(options: Options, earlier: Run, run: Run) -> Refusal | None:
     if earlier.squares[0] != run.squares[0] and not options.front:
         return NotAtTheEnd(earlier, run)
-    old, new = FORMULAS[earlier.tiles].anion, FORMULAS[run.tiles].anion
+    made = options.material.formulas.by_tiles
+    old, new = made[earlier.tiles].anion, made[run.tiles].anion
     return None if old.charge == new.charge else AnionChanges(earlier, run, old.id, new.id)
 
 

@@ -6,14 +6,14 @@ from valence.chem.formulas import Salt
 from valence.chem.name_grading import grade_name
 from valence.core.game import Seat
 from valence.games.charged.events import Named, NamedFormula, Placed
-from valence.games.charged.formulas import SALTS
+from valence.games.charged.formulas import ALL
 from valence.games.charged.moves import Name
 from valence.games.charged.options import Options
 from valence.games.charged.state import State, Unnamed
 
 BONUS = 5  # points for a right name
 
-PLACE: dict[str, int] = {salt.text: place for place, salt in enumerate(SALTS)}
+PLACE: dict[str, int] = {salt.text: place for place, salt in enumerate(ALL.salts)}
 
 
 def to_name(options: Options, placed: Placed) -> tuple[Unnamed, ...]:
@@ -40,7 +40,7 @@ def _graded(options: Options, asked: Unnamed, text: str) -> NamedFormula:
 
 
 def _salt(asked: Unnamed) -> Salt:
-    return SALTS[PLACE[asked.formula]]
+    return ALL.salts[PLACE[asked.formula]]
 
 
 def right_names(unnamed: tuple[Unnamed, ...]) -> Name:
@@ -51,6 +51,6 @@ def right_names(unnamed: tuple[Unnamed, ...]) -> Name:
 def names_to_choose(unnamed: tuple[Unnamed, ...]) -> tuple[Name, ...]:
     """As many answers as there are salts, one of them right."""
     places = [PLACE[asked.formula] for asked in unnamed]
-    shifted = ([(place + by) % len(SALTS) for place in places] for by in range(len(SALTS)))
-    answers = (Name(tuple(SALTS[place].name for place in chosen)) for chosen in shifted)
+    shifted = ([(place + by) % len(ALL.salts) for place in places] for by in range(len(ALL.salts)))
+    answers = (Name(tuple(ALL.salts[place].name for place in chosen)) for chosen in shifted)
     return tuple(sorted(answers, key=lambda answer: answer.names))

@@ -8,12 +8,15 @@ from msgspec.structs import replace
 
 from valence.core.options import read_options
 from valence.games.charged.board import OURS, Rows, check_rows
+from valence.games.charged.decks import Material, material, read_deck
+from valence.games.charged.decks import Rows as SetRows
+from valence.games.charged.decks import check_rows as check_set
 
 SEATS = range(2, 5)
 LARGEST_RACK = 15
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     board: Rows | None = None  # the rows of a custom board
     rack: Annotated[int, Meta(ge=7, le=LARGEST_RACK)] = 10
     front: bool = False
@@ -21,17 +24,27 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     scoreless: Annotated[int, Meta(ge=0, le=20)] = 3  # 0: any number of turns
     naming: Literal["no", "bonus", "required"] = "no"
     penalty: bool = False
+    cards: SetRows | None = None  # R1, R2, R4: the tiles and ions of a set
 
     @property
     def rows(self) -> Rows:
         return OURS if self.board is None else self.board
 
+    @property
+    def material(self) -> Material:
+        return material(self.cards)
 
-def options(given: Mapping[str, object], _seats: int) -> Options:
-    """R23: a board is given as its rows, or as a text with a row in each line."""
+
+def options(given: Mapping[str, object], seats: int) -> Options:
+    """R23: a board is given as its rows, or as a text with a row in each line; a set likewise."""
     if isinstance(text := given.get("board"), str):
         given = {**given, "board": text.split()}
+    if isinstance(text := given.get("cards"), str):
+        given = {**given, "cards": read_deck(text, "option cards")}
     read = read_options(Options, given)
+    if read.cards is not None:
+        check_set(read.cards)
+        _check_size(read, seats)
     if read.board is None:
         return read
     try:
@@ -39,3 +52,10 @@ def options(given: Mapping[str, object], _seats: int) -> Options:
     except ValueError as problem:
         raise ValueError(f"option board: {problem}") from None
     return replace(read, board=None) if read.board == OURS else read
+
+
+def _check_size(options: Options, seats: int) -> None:
+    """R3: a rack for everyone, and tiles to draw."""
+    if (size := len(options.material.tiles)) < 2 * seats * options.rack:
+        needed = f"{seats} racks of {options.rack} need {2 * seats * options.rack} tiles"
+        raise ValueError(f"option cards: {needed}, the set has {size}")

@@ -4,12 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from valence.games.charged.board import Square, centre, check_rows, name
-from valence.games.charged.formulas import FORMULAS
 from valence.games.charged.naming import PLACE
 from valence.games.charged.rules import scoreless_turns
 from valence.games.charged.runs import Grid, neighbours, runs_with
 from valence.games.charged.state import State, grid_of
-from valence.games.charged.tiles import COPIES, KINDS, RED
+from valence.games.charged.tiles import KINDS, RED
 
 
 def check(state: State, strict: bool) -> None:
@@ -71,7 +70,7 @@ def _check_squares(state: State) -> None:
 def _check_runs(state: State) -> None:
     grid = grid_of(state.board)
     for run in runs_with(grid, grid):
-        if run.tiles not in FORMULAS:
+        if run.tiles not in state.options.material.formulas.by_tiles:
             raise ValueError(
                 f"board: {' '.join(run.tiles)} at {name(run.squares[0])} is no formula (R13)"
             )
@@ -108,10 +107,11 @@ def _check_tiles(state: State) -> None:
     tiles = Counter(state.bag) + Counter(tile for _, _, tile in state.board)
     for rack in state.racks:
         tiles.update(rack)
+    copies = Counter(state.options.material.copies)
     for tile in KINDS:
-        if tiles[tile] != COPIES[tile]:
+        if tiles[tile] != copies[tile]:
             raise ValueError(
-                f"{tile}: {tiles[tile]} tiles were given, there are {COPIES[tile]} (R1)"
+                f"{tile}: {tiles[tile]} tiles were given, there are {copies[tile]} (R1)"
             )
 
 

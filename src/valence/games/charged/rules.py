@@ -17,7 +17,7 @@ from valence.games.charged.options import Options
 from valence.games.charged.runs import runs_with
 from valence.games.charged.scoring import ruling
 from valence.games.charged.state import Laid, State, grid_of
-from valence.games.charged.tiles import TILES, Tile
+from valence.games.charged.tiles import Tile
 
 MOST_SCORELESS = 50  # R25: turns of each seat, in a row, where the rule is switched off
 
@@ -26,7 +26,7 @@ MOST_SCORELESS = 50  # R25: turns of each seat, in a row, where the rule is swit
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    bag = Dice(seed, "deal").shuffled(TILES)
+    bag = Dice(seed, "deal").shuffled(options.material.tiles)
     racks = tuple(tuple(bag.pop() for _ in range(options.rack)) for _ in range(seats))
     state = State(
         options=options,
@@ -199,6 +199,6 @@ def penalized(state: State, seat: Seat) -> State:
 
 def longest(options: Options, seats: int) -> int:
     """Each placement fills a square for good, with R25 between any two of them and at the end, and may be named."""
-    placements = min(len(TILES), len(options.rows) ** 2)
+    placements = min(len(options.material.tiles), len(options.rows) ** 2)
     naming = 0 if options.naming == "no" else placements
     return (placements + 1) * scoreless_turns(options) * seats + naming

@@ -6,21 +6,19 @@ from math import prod
 from msgspec.structs import replace
 
 from valence.core.game import Seat
-from valence.games.charged.board import FORMULA_FACTOR, TILE_FACTOR, Rows, Square
+from valence.games.charged.board import FORMULA_FACTOR, TILE_FACTOR, Square
 from valence.games.charged.events import Placed, Scored, ScoredTile
-from valence.games.charged.formulas import FORMULAS
 from valence.games.charged.moves import Place
+from valence.games.charged.options import Options
 from valence.games.charged.placing import placement
 from valence.games.charged.runs import Run
 from valence.games.charged.state import State
-from valence.games.charged.tiles import VALUE
 
 
 def ruling(state: State, seat: Seat, move: Place) -> Placed:
     """The ruling on a placement that is not refused, before it is made."""
     placed = placement(state, move)
-    rows = state.options.rows
-    formulas = tuple(scored(run, placed.squares, rows) for run in placed.runs)
+    formulas = tuple(scored(run, placed.squares, state.options) for run in placed.runs)
     if state.options.naming != "no":
         formulas = tuple(replace(formula, name="") for formula in formulas)
     points = sum(formula.points for formula in formulas)
@@ -28,12 +26,13 @@ def ruling(state: State, seat: Seat, move: Place) -> Placed:
     return Placed(seat, move.tiles, formulas, points, is_pending)
 
 
-def scored(run: Run, new: Collection[Square], rows: Rows) -> Scored:
+def scored(run: Run, new: Collection[Square], options: Options) -> Scored:
     """R20, R21: the tiles of a formula, and the squares that this turn covered."""
-    made = FORMULAS[run.tiles]
+    material, rows = options.material, options.rows
+    made = material.formulas.by_tiles[run.tiles]
     kinds = [rows[row][column] if (row, column) in new else "" for row, column in run.squares]
     tiles = tuple(
-        ScoredTile(square, tile, VALUE[tile], TILE_FACTOR.get(kind, 1))
+        ScoredTile(square, tile, material.values[tile], TILE_FACTOR.get(kind, 1))
         for square, tile, kind in zip(run.squares, run.tiles, kinds, strict=True)
     )
     factors = tuple(FORMULA_FACTOR[kind] for kind in kinds if kind in FORMULA_FACTOR)

@@ -18,7 +18,6 @@ COPIES: dict[Tile, int] = {
     "Cl": 32, "Br": 4, "I": 2, "C": 6, "O": 50, "N": 12, "P": 4, "S": 10,
     "red": 6,
 }  # fmt: skip
-TILES: tuple[Tile, ...] = tuple(tile for tile, copies in COPIES.items() for _ in range(copies))
 
 # R2: a tile is worth the period of its element, a red tile nothing.
 VALUE: dict[Tile, int] = {tile: element(tile).period for tile in ELEMENTS} | {RED: 0}

@@ -6,7 +6,7 @@ from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.core.piles import deducted, drawn
 from valence.games.charged.state import State, View
-from valence.games.charged.tiles import COPIES, TILES, Tile
+from valence.games.charged.tiles import Tile
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -59,8 +59,9 @@ def imagine(view: View, seed: int) -> State:
 
 def _unseen(view: View, dice: Dice) -> list[Tile]:
     seen = Counter(tile for _, _, tile in view.board) + Counter(view.rack or ())
-    unseen = dice.shuffled((Counter(COPIES) - seen).elements())
+    material = view.options.material
+    unseen = dice.shuffled((Counter(material.copies) - seen).elements())
     # A study may hold more tiles than the bag of R1.
     while len(unseen) < sum(view.holds) + view.bag - len(view.rack or ()):
-        unseen += dice.shuffled(TILES)
+        unseen += dice.shuffled(material.tiles)
     return unseen

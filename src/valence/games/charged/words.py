@@ -35,7 +35,7 @@ from valence.games.charged.events import (
     Swapped,
 )
 from valence.games.charged.fault_words import fault_words, written
-from valence.games.charged.formulas import SALTS
+from valence.games.charged.formulas import ALL
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap
 from valence.games.charged.naming import PLACE
 from valence.games.charged.refusals import (
@@ -211,7 +211,7 @@ def _named_formula(named: NamedFormula) -> str:
         return f"“{named.text}” is right for {formula}.{remark}"
     if grade.mistake.kind == "empty":
         return f"{formula} is {named.solution}."
-    salt = SALTS[PLACE[named.formula]]
+    salt = ALL.salts[PLACE[named.formula]]
     wrong = f"“{named.text}” is wrong for {formula}. {mistake_words(grade.mistake, salt)}"
     return f"{wrong} It is {named.solution}."
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from valence.chem.acids_bases import published
 from valence.chem.cards import Kind, kind_of
 from valence.chem.lexicon import cards_named, common_name, meanings
+from valence.chem.sets import has_built_in_value
 from valence.games.quizmaster import spelling
 from valence.games.quizmaster.cards import Card, CardId, CardSet
 from valence.games.quizmaster.options import Judging
@@ -59,7 +60,7 @@ def _judge_value(card: Card, text: str, tolerance: float, judging: Judging) -> J
         return Judgement(is_right=True, off=off)
     if not allowed or judging == "spelling":
         return Judgement(is_right=False, off=off)
-    others = published(card.id)
+    others = published(card.id) if has_built_in_value(card) else None
     if others and others.is_near(number, allowed):
         return Judgement(is_right=True, off=off, remark=others.remark)
     return Judgement(is_right=card.solvent == "estimated" and abs(off) <= OF_AN_ESTIMATE, off=off)

@@ -2,27 +2,33 @@
 
 from collections.abc import Iterator, Mapping
 
+from msgspec import convert
+
 from valence.chem.elements import element
-from valence.chem.ions import IONS
 from valence.core.box import Rows
 from valence.games.charged.board import ABBREVIATION, OURS, centre, name
-from valence.games.charged.tiles import COPIES, METALS, RED, VALUE
+from valence.games.charged.decks import Material, material
+from valence.games.charged.decks import Rows as SetRows
+from valence.games.charged.tiles import METALS, RED
 from valence.press.face import Contents, Faces, SquareFace, TileFace
 
 
-def contents(_rows: Rows | None) -> Contents:
-    return Contents(tiles=tuple(_tiles()), board=_board())
+def contents(rows: Rows | None) -> Contents:
+    found = material(None if rows is None else convert(rows, SetRows))
+    return Contents(tiles=tuple(_tiles(found)), board=_board())
 
 
-def _tiles() -> Iterator[TileFace]:
+def _tiles(material: Material) -> Iterator[TileFace]:
     """Every kind of tile with its copies."""
-    for tile, copies in COPIES.items():
+    for tile, copies in material.copies.items():
+        if not copies:
+            continue
         yield TileFace(
             id=tile,
             symbol="" if tile == RED else tile,
             name="" if tile == RED else element(tile).name,
-            charges=_charges().get(tile, ""),
-            value="" if tile == RED else str(VALUE[tile]),
+            charges=_charges(material).get(tile, ""),
+            value="" if tile == RED else str(material.values[tile]),
             is_metal=tile in METALS,
             copies=copies,
         )
@@ -39,10 +45,10 @@ def _board() -> list[list[SquareFace]]:
     ]
 
 
-def _charges() -> Mapping[str, str]:
+def _charges(material: Material) -> Mapping[str, str]:
     """R4: the charges of each element as a monatomic ion: `2+ 3+`."""
     found: dict[str, list[str]] = {}
-    for ion in IONS.values():
+    for ion in (*material.formulas.cations, *material.formulas.anions):
         if not ion.is_polyatomic:
             found.setdefault(ion.atoms, []).append(ion.charge_written)
     return {atoms: " ".join(charges) for atoms, charges in found.items()}

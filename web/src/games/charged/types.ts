@@ -120,6 +120,8 @@ export interface Options {
   scoreless: number;
   naming: "bonus" | "no" | "required";
   penalty: boolean;
+  /** R1, R2, R4: the tiles and ions of a set */
+  cards: Row[] | null;
 }
 
 /** R27: a formula that its player has to name, and the points it has earned. */
@@ -157,6 +159,15 @@ export interface Outcome {
   winners: number[];
   scores: (number | string)[];
   reason: string;
+}
+
+/** A tile, or an ion by its id. */
+export interface Row {
+  tile?: Tile | null;
+  /** None: as built in */
+  copies?: number | null;
+  value?: number | null;
+  ion?: string | null;
 }
 
 export interface ScoredTile {
