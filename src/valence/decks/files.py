@@ -15,7 +15,7 @@ from valence.core.tables import LARGEST, MOST_COLUMNS, MOST_ROWS
 
 SPREADSHEETS = (".xlsx", ".xlsm")
 OTHER_SPREADSHEETS = (".ods", ".xls", ".numbers")
-LARGEST_UNPACKED = 20 * LARGEST
+LARGEST_UNPACKED = 5 * LARGEST
 # Everything that reading a broken spreadsheet has been seen to raise.
 BROKEN = (
     *(BadZipFile, zlib.error, AttributeError, EOFError, IndexError, KeyError, NotImplementedError),
@@ -87,7 +87,7 @@ def _check_size(file: io.BytesIO, name: str) -> None:
     except BROKEN as broken:
         raise ValueError(f"{name}: not a spreadsheet: {broken}") from None
     if unpacked > LARGEST_UNPACKED:
-        raise ValueError(f"{name}: the file is larger than 20 MB when unpacked")
+        raise ValueError(f"{name}: the file is larger than 5 MB when unpacked")
 
 
 def _unpacked(parts: ZipFile) -> Iterator[bytes]:

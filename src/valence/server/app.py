@@ -34,6 +34,7 @@ from valence.server.routes import (
     play,
     prints,
     rooms,
+    solo,
     tables,
 )
 from valence.server.routes.dependencies import AnyRequest, Service
@@ -60,6 +61,9 @@ if TYPE_CHECKING:
 log = logging.getLogger("valence")
 
 MAX_REQUEST_BYTES = 65_536
+# Limits for the processes that read decks and make PDFs.
+DECK_SECONDS, DECK_MEGABYTES = 15.0, 400
+PRINT_SECONDS, PRINT_MEGABYTES = 90.0, 800
 ROUTES = [
     *people.ROUTES,
     *tables.ROUTES,
@@ -68,6 +72,7 @@ ROUTES = [
     *decks.ROUTES,
     *prints.ROUTES,
     *operations.ROUTES,
+    *solo.ROUTES,
     *pages.ROUTES,
     *play.ROUTES,
 ]
@@ -82,7 +87,8 @@ class Process:
         self._bus = open_bus(settings.bus)
         self._bots = BotPool(settings.bot_workers, settings.bot_budget, metrics.bot_seconds)
         self._reviews = Reviews()
-        self._jobs = JobQueue(limits.jobs)
+        self._deck_jobs = JobQueue(limits.jobs, timeout=DECK_SECONDS, megabytes=DECK_MEGABYTES)
+        self._print_jobs = JobQueue(limits.jobs, timeout=PRINT_SECONDS, megabytes=PRINT_MEGABYTES)
         schedule = Schedule()
         self._registry = registry = TableRegistry(
             store,
@@ -112,8 +118,8 @@ class Process:
             people=People(store, clock.now),
             rooms=Rooms(registry, watchers),
             watchers=watchers,
-            decks=DeckLibrary(store, self._jobs, clock.now),
-            printer=Printer(self._jobs),
+            decks=DeckLibrary(store, self._deck_jobs, clock.now),
+            printer=Printer(self._print_jobs),
             reviews=self._reviews,
         )
 
@@ -139,7 +145,8 @@ class Process:
         await self._close()
 
     async def _say_bye(self) -> None:
-        self._jobs.close()
+        self._deck_jobs.close()
+        self._print_jobs.close()
         await self._connections.say_bye()
 
     async def _close(self) -> None:

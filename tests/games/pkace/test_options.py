@@ -116,12 +116,20 @@ def test_r2_a_bad_deck_in_a_position_is_refused_too() -> None:
 
 
 def test_r2_a_deck_can_be_too_small() -> None:
-    with pytest.raises(ValueError, match="an ordered game needs 10 bases, the deck has 9"):
-        valence.start("pkace", options={"cards": csv(*ACIDS, *BASES[1:])})
-    with pytest.raises(ValueError, match="4 hands of 7 need 28 cards, the deck has 20"):
-        valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES)})
-    match = valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES), "hand": 5})
+    with pytest.raises(ValueError, match="an ordered game needs 10 bases, the set has 3"):
+        valence.start("pkace", options={"cards": csv(*ACIDS, *BASES[7:])})
+    with pytest.raises(ValueError, match="4 hands of 7 need 28 cards, the set has 20"):
+        valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES), "hand": 7})
+    with pytest.raises(ValueError, match="8 hands of 3 need 24 cards, the set has 20"):
+        valence.start("pkace", seats=8, options={"cards": csv(*ACIDS, *BASES)})
+
+
+def test_r9_a_small_set_gives_smaller_hands() -> None:
+    match = valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES)})
     assert match.save()["undealt"] == []
+    # Nine bases are four for each of two players.
+    match = valence.start("pkace", options={"cards": csv(*ACIDS, *BASES[1:])})
+    assert len(match.save()["hands"][0]) == 8
 
 
 def test_r2_a_deck_without_conjugates_has_no_equations() -> None:

@@ -102,10 +102,10 @@ class DeckLibrary:
         self._job_queue = job_queue
         self._clock = clock
 
-    async def add(self, owner: PersonRow, file: DeckFile, address: str) -> Deck | RejectedDeck:
+    async def add(self, owner: PersonRow, file: DeckFile) -> Deck | RejectedDeck:
         """Check and store a deck; one that the owner already has is only renamed."""
         name = "".join(filter(str.isprintable, file.name)).strip() or "deck"
-        checked = await self._job_queue.run_job(address, check_deck, name, file.content)
+        checked = await self._job_queue.run_job(owner.id, check_deck, name, file.content)
         if isinstance(checked, RejectedDeck):
             return checked
         hash_, body = deck_hash(checked.cards), encode(checked)

@@ -72,8 +72,8 @@ class RateLimits:
         self.requests = RateLimiter(requests, 10 * requests, clock)
         self.new_people = RateLimiter(requests / 30, 10 * requests, clock)
         self.wrong_codes = RateLimiter(2, 300, clock)
-        self.jobs = RateLimiter(0.2, 30, clock)
         # By person
+        self.jobs = RateLimiter(0.2, 30, clock)
         self.own_requests = RateLimiter(own_requests, 10 * own_requests, clock)
         self.own_wrong_codes = RateLimiter(0.2, 20, clock)
         self.new_tables = RateLimiter(0.5, 60, clock)

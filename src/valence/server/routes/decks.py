@@ -20,8 +20,7 @@ from valence.server.jobs.decks import (
     cards_with_facts,
     deck_info,
 )
-from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
-from valence.server.transport.middleware import address
+from valence.server.routes.dependencies import CurrentPerson, TheService, TheTable
 from valence.table.errors import Denied
 
 MAX_UPLOAD_BYTES = 4 * LARGEST // 3 + 10_000  # base64 takes 4 bytes for 3
@@ -61,10 +60,10 @@ async def decks(service: TheService, person: CurrentPerson) -> list[Deck]:
 
 @post("/api/decks", request_max_body_size=MAX_UPLOAD_BYTES, tags=["decks and print"])
 async def add_deck(
-    request: AnyRequest, service: TheService, person: CurrentPerson, data: JSONBody[DeckFile]
+    service: TheService, person: CurrentPerson, data: JSONBody[DeckFile]
 ) -> Response[Deck | RejectedDeck]:
     """Upload a deck for your own tables and rooms. If it has problems, they are listed (status 422)."""
-    deck = await service.decks.add(person, data, address(request.scope))
+    deck = await service.decks.add(person, data)
     return Response(deck, status_code=422 if isinstance(deck, RejectedDeck) else 201)
 
 

@@ -78,9 +78,18 @@ async def room(code: FromPath[str], request: AnyRequest, service: TheService) ->
         return await service.rooms.find(read_code(code))
 
 
+def client_of(connection: AnyConnection, service: Service) -> str:
+    """Who counts for a rate limit: the person, or the address of somebody without a session."""
+    return _recent_person(connection, service) or address(connection.scope)
+
+
+def _recent_person(connection: AnyConnection, service: Service) -> str | None:
+    return service.people.recent(token_in(connection.headers.get("cookie", "")))
+
+
 def looking_up(
     code: str, connection: AnyConnection, service: Service
 ) -> AbstractContextManager[None]:
     """Around every look-up of a code that a client has sent."""
-    person = service.people.recent(token_in(connection.headers.get("cookie", "")))
+    person = _recent_person(connection, service)
     return service.guessing.looking_up(read_code(code), person, address(connection.scope))
