@@ -29,6 +29,11 @@ window.WebSocket = class {
 };
 """
 
+# Tests don't read, so nothing waits for that. A page may block storage, and a test may choose another pace.
+INSTANT = """
+try { localStorage.getItem("valence.pace") ?? localStorage.setItem("valence.pace", "instant"); } catch {}
+"""
+
 Options: TypeAlias = Mapping[str, object]
 
 # Playwright's default of five seconds is too short for a busy machine.
@@ -43,10 +48,7 @@ class Person:
         self._context = browser.new_context(base_url=address, **given)
         self._context.set_default_timeout(TIMEOUT)
         self._origin = urlsplit(address).netloc
-        # Nobody here needs time to read; Playwright keeps what a test stores itself.
-        self._context.add_init_script(
-            "localStorage.getItem('valence.pace') ?? localStorage.setItem('valence.pace', 'instant')"
-        )
+        self._context.add_init_script(INSTANT)
         self.complaints: list[str] = []
         self.page = self._context.new_page()
         self._listen(self.page)

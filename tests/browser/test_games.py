@@ -186,6 +186,61 @@ def test_another_players_placement_is_not_covered_by_the_rack(
         wait_until_on_top(ben, f"[data-square='{row} {column}']")
 
 
+def test_a_tile_can_be_dragged_to_a_square_and_on_to_another(person: NewPerson) -> None:
+    ada = person()
+    ada.open_table("charged", against_bot=True)
+    playing.wait_for_mover([ada])
+    drag(ada.page, "[data-tile]", "[data-square='9 10']")
+    expect(ada.page.locator("[data-square='9 10']")).to_have_class(re.compile("loose"))
+    drag(ada.page, "[data-square='9 10']", "[data-square='9 12']")
+    expect(ada.page.locator("[data-square='9 12']")).to_have_class(re.compile("loose"))
+    expect(ada.page.locator(".loose")).to_have_count(1)
+
+
+def drag(page: Page, source: str, target: str) -> None:
+    """Drag with the mouse; on the way, the square under the pointer is marked."""
+    page.locator(source).first.hover()
+    page.mouse.down()
+    page.locator(target).hover()
+    expect(page.locator(target)).to_have_class(re.compile("target"))
+    page.mouse.up()
+    expect(page.locator(".target")).to_have_count(0)
+
+
+def test_the_rack_can_be_shuffled_and_sorted(person: NewPerson) -> None:
+    ada = person()
+    ada.open_table("charged", against_bot=True)
+    playing.wait_for_mover([ada])
+    tiles = ada.page.locator("[data-tile]")
+    dealt = sorted(tile.get_attribute("data-tile") or "" for tile in tiles.all())
+    ada.page.get_by_role("button", name="Sort").click()
+    metals = ada.page.locator("[data-tile] .tile").evaluate_all(
+        "tiles => tiles.map((tile) => tile.classList.contains('metal'))"
+    )
+    assert metals == sorted(metals, reverse=True), "metals come first"
+    ada.page.get_by_role("button", name="Shuffle").click()
+    assert sorted(tile.get_attribute("data-tile") or "" for tile in tiles.all()) == dealt
+
+
+def test_two_fingers_zoom_the_board(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    ada.open_table("charged", against_bot=True)
+    playing.wait_for_mover([ada])
+    square = ada.page.locator("[data-square='9 9']")
+    before = square.bounding_box()
+    assert before is not None
+    x, y = before["x"], before["y"]
+    touch = ada.page.context.new_cdp_session(ada.page)
+    for kind, apart in (("touchStart", 20), ("touchMove", 21), ("touchMove", 40)):
+        fingers = [{"x": x - apart, "y": y}, {"x": x + apart, "y": y}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(square).not_to_have_css("width", f"{before['width']}px")
+    after = square.bounding_box()
+    assert after is not None
+    assert after["width"] > 1.5 * before["width"]
+
+
 @pytest.mark.parametrize("height", [740, 640])
 def test_tiles_placed_on_a_phone_stay_in_view(person: NewPerson, height: int) -> None:
     ada = person(viewport={"width": 360, "height": height}, has_touch=True)

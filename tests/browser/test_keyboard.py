@@ -43,7 +43,7 @@ def test_a_new_game_focuses_its_board(person: NewPerson, press: playing.Press) -
 
 def test_arrow_keys_move_within_the_hand(person: NewPerson) -> None:
     ada = person(viewport=PHONE)
-    ada.open_table("pkace", {"ordered": True}, against_bot=True)
+    ada.open_table("pkace", against_bot=True)
     playing.wait_for_mover([ada])
     hand = ada.page.locator("[data-card]")
     hand.first.focus()
@@ -61,7 +61,7 @@ def test_a_card_is_named_once(person: NewPerson) -> None:
     ada = person()
     ada.open_table("pkace", against_bot=True)
     playing.wait_for_mover([ada])
-    card = ada.page.locator("[data-card]").first
+    card = ada.page.locator("[data-card] .card").first
     name = card.locator(".name").inner_text().replace("\u00ad", "").split()[0]
     assert card.aria_snapshot().replace("\u00ad", "").count(name) == 1
 

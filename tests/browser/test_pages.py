@@ -309,7 +309,7 @@ def test_escape_or_a_tap_outside_closes_the_settings(person: NewPerson) -> None:
     expect(sign).to_be_focused()
     sign.tap()
     expect(language).to_be_visible()
-    ada.page.get_by_role("heading", name="Join with a code").tap()
+    ada.page.get_by_role("heading", name="Games", exact=True).tap()
     expect(language).to_be_hidden()
 
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { BoxCard } from "../../cards/types";
 import type { LogEvent } from "../play";
 import type { Card, GameEvent, TrickTaken } from "./types";
-import { tricks } from "./view";
+import { takenBy, tricks } from "./view";
 
 const card = (id: string): Card => ({ id, name: id, short: "", kind: "acid", value: "1", mass: "1", formula: "" });
 const box = new Map(["acetone", "lda", "water"].map((id) => [id, { id } as BoxCard]));
@@ -26,4 +26,10 @@ test("the log is grouped into tricks, the open one last", () => {
 
 test("there are no tricks until the box is loaded", () => {
   expect(tricks(log, new Map())).toEqual([]);
+});
+
+test("a trick is taken by whoever played the winning card, which may be the one led", () => {
+  const [first] = tricks(log, box);
+  expect(takenBy(first!)).toBe(0);
+  expect(takenBy({ ...first!, winner: "acetone" })).toBe(1);
 });

@@ -42,3 +42,8 @@ export function tricks(log: LogEvent<GameEvent>[], box: Map<string, BoxCard>): T
   }
   return found;
 }
+
+/** The seat that took a finished trick. */
+export function takenBy({ led, leader, answers, winner }: Trick): number {
+  return led.id === winner ? leader : (answers.find(({ card }) => card.id === winner)?.seat ?? leader);
+}

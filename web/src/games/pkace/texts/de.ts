@@ -38,6 +38,7 @@ export const de: Record<keyof typeof en, string> = {
   "pkace.follow": "Spiel eine der angehobenen Karten.",
   "pkace.acids": "Säuren, nach pKa",
   "pkace.bases": "Basen, nach pKaH",
+  "pkace.tricks": "Stiche bisher",
   "pkace.trick": "Stich",
   "pkace.lastTrick": "Letzter Stich",
   "pkace.numberLine": "pKa-Zahlenstrahl von {from} bis {to}: {cards}",

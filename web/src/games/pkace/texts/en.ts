@@ -36,6 +36,7 @@ export const en = {
   "pkace.follow": "Play one of the raised cards.",
   "pkace.acids": "Acids, by pKa",
   "pkace.bases": "Bases, by pKaH",
+  "pkace.tricks": "Tricks taken",
   "pkace.trick": "Trick",
   "pkace.lastTrick": "Last trick",
   "pkace.numberLine": "pKa number line from {from} to {to}: {cards}",
