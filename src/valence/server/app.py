@@ -87,6 +87,7 @@ class Process:
         self._reviews = Reviews()
         self._deck_jobs = JobQueue(limits.jobs, timeout=DECK_SECONDS, megabytes=DECK_MEGABYTES)
         self._print_jobs = JobQueue(limits.jobs, timeout=PRINT_SECONDS, megabytes=PRINT_MEGABYTES)
+        decks = DeckLibrary(store, self._deck_jobs, clock.now)
         schedule = Schedule()
         self._registry = registry = TableRegistry(
             store,
@@ -96,6 +97,7 @@ class Process:
             schedule,
             pace=Pace(settings.bot_pause, settings.grace),
             is_alone=settings.is_alone,
+            learn_cards=decks.structures.learn,
         )
         self._scheduler = Scheduler(registry, schedule, clock, metrics, settings.bot_budget)
         watchers = RoomWatchers(self._bus)
@@ -116,7 +118,7 @@ class Process:
             people=People(store, clock.now),
             rooms=Rooms(registry, watchers),
             watchers=watchers,
-            decks=DeckLibrary(store, self._deck_jobs, clock.now),
+            decks=decks,
             printer=Printer(self._print_jobs),
             reviews=self._reviews,
         )
