@@ -4,9 +4,9 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from litestar import Litestar, Response
+from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -50,7 +50,7 @@ from valence.server.transport.connections import Connections
 from valence.server.transport.dispatcher import Dispatcher
 from valence.server.transport.middleware import Middleware
 from valence.server.transport.shutdown import say_bye_on_signals
-from valence.table.errors import STORE_IS_DOWN, Denied
+from valence.table.errors import STORE_IS_DOWN, Denied, bad
 from valence.table.host import Pace
 from valence.table.protocol import Problem
 
@@ -180,6 +180,7 @@ def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Se
             HTTPException: _http_error,
             Exception: _bug,
         },
+        request_class=JsonRequest,
         request_max_body_size=MAX_REQUEST_BYTES,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -192,6 +193,16 @@ def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Se
     )
     middleware = Middleware(app, settings, service.metrics, service.people, service.limits)
     return middleware, service
+
+
+class JsonRequest(Request[Any, Any, Any]):
+    """A body that is not UTF-8 or nested too deeply is the client's mistake."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError) as error:
+            raise bad(f"This is not JSON that can be read: {error}") from None
 
 
 def _denied(_: AnyRequest, denied: Denied) -> Response[Problem]:
