@@ -146,6 +146,7 @@ class TableRegistry:
             if (people := elsewhere.get(code, [])) != live.people_elsewhere:
                 live.people_elsewhere = people
                 live.table_changed()
+                self.reschedule(live, is_own=False)
 
     # Following other processes
 
