@@ -17,7 +17,7 @@ USER valence
 WORKDIR /data
 VOLUME /data
 ENV HOME=/data PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 \
-    VALENCE_HOST=0.0.0.0 VALENCE_PORT=8000 VALENCE_LOG=json VALENCE_DATABASE=sqlite:////data/valence.db
+    VALENCE_HOST=0.0.0.0 VALENCE_PORT=8000 VALENCE_LOG=json
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
     CMD ["python", "-c", "from urllib.request import urlopen; urlopen('http://127.0.0.1:8000/readyz', timeout=2)"]

@@ -63,3 +63,14 @@ def test_caddy_accepts_its_configuration() -> None:
     command = ["caddy", "validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert "Valid configuration" in done.stdout + done.stderr, done.stderr
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
+def test_systemd_accepts_the_service(tmp_path: Path) -> None:
+    """With a program that exists on this machine in place of the installed one."""
+    unit = (ROOT / "deploy" / "valence.service").read_text(encoding="utf-8")
+    copy = tmp_path / "valence.service"
+    copy.write_text(unit.replace("/opt/valence/bin/valence", "/bin/true"), encoding="utf-8")
+    command = ["systemd-analyze", "verify", str(copy)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

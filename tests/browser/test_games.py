@@ -37,6 +37,7 @@ def test_an_answer_previews_its_compound(person: NewPerson) -> None:
         mover = playing.wait_for_mover(people)
         assert mover is not None
         page, between = mover.page, mover.page.locator(".against")
+        before = len(mover.log_lines())
         is_answer = page.get_by_text("Choose your answer").count()
         is_decision = page.get_by_role("button", name="Reinforce").count()
         if is_answer and not is_decision:
@@ -44,12 +45,14 @@ def test_an_answer_previews_its_compound(person: NewPerson) -> None:
             page.locator("[data-ion].can").last.click()
             expect(between).to_have_text(re.compile(r"[A-Z0]|\d[+−]"))
             drafted = between.inner_text().split("\n")
+            is_compound = page.locator(".against.neutral").count()
             page.get_by_role("button", name=re.compile(r"^Play \d")).click()
-            if len(drafted) == 2:  # a compound: its formula and its name
+            if is_compound:  # its formula and its name
                 expect(page.get_by_role("log")).to_contain_text(", ".join(drafted))
                 return
         else:
             playing.metals(page)
+        expect(page.get_by_role("log").locator("p")).not_to_have_count(before)
     raise AssertionError("no answer made a compound")
 
 

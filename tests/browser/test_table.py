@@ -152,16 +152,23 @@ def test_a_hint_can_be_played(person: NewPerson) -> None:
     expect(ada.page.get_by_role("log")).to_contain_text("leads")
 
 
-@pytest.mark.parametrize("game", ["quizmaster", "whoami"])
-def test_no_hints_where_they_would_give_the_answer_away(person: NewPerson, game: str) -> None:
+def test_no_hints_where_they_would_give_the_answer_away(person: NewPerson) -> None:
     ada = person()
-    ada.open(f"/new/{game}")
+    ada.open("/new/quizmaster")
     ada.page.get_by_text("More", exact=True).click()
     expect(ada.page.get_by_label("Allow shared seats")).to_be_visible()
     expect(ada.page.get_by_label("Hints")).to_have_count(0)
-    ada.open_table(game, against_bot=True)
+    ada.open_table("quizmaster", against_bot=True)
     playing.wait_for_mover([ada])
     expect(ada.page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_a_hint_in_who_am_i_says_how_a_question_splits_the_cards(person: NewPerson) -> None:
+    ada = person()
+    ada.open_table("whoami", against_bot=True)
+    playing.wait_for_mover([ada])
+    ada.page.get_by_role("button", name="Hint").click()
+    expect(ada.page.get_by_text("It splits the 53 cards that are left").first).to_be_visible()
 
 
 def finish_a_trick_that_the_bot_wins(one: Person) -> None:
@@ -210,7 +217,9 @@ def test_the_hand_covers_nothing_of_the_table(
     ada = person(viewport={"width": size[0], "height": size[1]}, has_touch=True)
     ada.open_table(game, against_bot=True)
     playing.wait_for_mover([ada])
+    before = len(ada.log_lines())
     getattr(playing, game)(ada.page)
+    expect(ada.page.get_by_role("log").locator("p")).not_to_have_count(before)
     playing.wait_for_mover([ada])
     covered = ada.page.evaluate(
         """() => {

@@ -76,3 +76,17 @@ def test_a_whole_game_with_writing_fills_the_collection(person: NewPerson) -> No
     for one in collections:
         one.page.reload()
         expect(one.page.get_by_text("Your collection")).to_be_visible()
+
+
+def test_a_player_of_charged_names_what_was_laid(person: NewPerson) -> None:
+    people = sit_down(person, "charged", {"naming": "required"})
+    mover = playing.wait_for_mover(people)
+    assert mover is not None
+    page = mover.page
+    playing.make_turn(mover, playing.charged)
+    expect(page.get_by_text("Name what you have laid.")).to_be_visible()
+    for field in page.locator("form input").all():
+        field.fill("sodium cloride")
+    page.get_by_role("button", name="Check").click()
+    expect(page.get_by_role("log")).to_contain_text("is wrong for")
+    expect(page.get_by_text("Name what you have laid.")).to_be_hidden()

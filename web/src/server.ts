@@ -14,8 +14,10 @@ export interface GameInfo {
   levels: string[];
   /** Whether players can get hints. */
   advice: boolean;
-  /** Whether it can be played with custom decks. */
-  decks: boolean;
+  /** Whether a finished game can be reviewed. */
+  review: boolean;
+  /** The kind of sets that it can be played with; empty if there are only the built-in cards. */
+  decks: string;
   options: OptionsSchema;
 }
 
@@ -261,12 +263,23 @@ export interface LeadStats {
   harmless: string[];
 }
 
+/** Whether a game can be played with a set of cards. */
+interface GameFit {
+  game: string;
+  title: string;
+  /** The numbers of players for whom it is enough; none if it can't be played. */
+  seats: number[];
+  /** What is missing for more players, or for any. */
+  why_not: string;
+}
+
 export interface Deck {
   hash: string;
   game: string;
   name: string;
   cards: number;
   created: number;
+  games: GameFit[];
   playability: { acid: LeadStats; base: LeadStats; is_ordered: boolean; most_players: number; warnings: string[] } | null;
   not_printed: string;
 }

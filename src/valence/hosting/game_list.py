@@ -19,8 +19,10 @@ class GameInfo(Struct, frozen=True):
     """The bots' levels, weakest first."""
     advice: bool
     """Whether bots can give hints; in a quiz a hint would be the answer."""
-    decks: bool
-    """Whether it can be played with custom decks."""
+    review: bool
+    """Whether a finished game can be reviewed."""
+    decks: str
+    """The kind of sets that it can be played with; empty if there are only the built-in cards."""
     options: dict[str, Any]
     """The options with their types and defaults, as a JSON Schema."""
 
@@ -38,6 +40,7 @@ def _info(name: str, game: AnyGame) -> GameInfo:
         seats=(game.seats[0], game.seats[-1]),
         levels=LEVELS,
         advice=bot_for(name).gives_hints,
-        decks=game.decks is not None,
+        review=bot_for(name).expert is not None,
+        decks=game.decks.name if game.decks else "",
         options=msgspec.json.schema(type(game.options({}, game.seats[0]))),
     )

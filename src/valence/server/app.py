@@ -34,6 +34,7 @@ from valence.server.routes import (
     play,
     prints,
     rooms,
+    solo,
     tables,
 )
 from valence.server.routes.dependencies import AnyRequest, Service
@@ -71,6 +72,7 @@ ROUTES = [
     *decks.ROUTES,
     *prints.ROUTES,
     *operations.ROUTES,
+    *solo.ROUTES,
     *pages.ROUTES,
     *play.ROUTES,
 ]

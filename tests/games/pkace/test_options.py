@@ -116,12 +116,20 @@ def test_r2_a_bad_deck_in_a_position_is_refused_too() -> None:
 
 
 def test_r2_a_deck_can_be_too_small() -> None:
-    with pytest.raises(ValueError, match="an ordered game needs 10 bases, the deck has 9"):
-        valence.start("pkace", options={"cards": csv(*ACIDS, *BASES[1:])})
-    with pytest.raises(ValueError, match="4 hands of 7 need 28 cards, the deck has 20"):
-        valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES)})
-    match = valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES), "hand": 5})
+    with pytest.raises(ValueError, match="an ordered game needs 10 bases, the set has 3"):
+        valence.start("pkace", options={"cards": csv(*ACIDS, *BASES[7:])})
+    with pytest.raises(ValueError, match="4 hands of 7 need 28 cards, the set has 20"):
+        valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES), "hand": 7})
+    with pytest.raises(ValueError, match="8 hands of 3 need 24 cards, the set has 20"):
+        valence.start("pkace", seats=8, options={"cards": csv(*ACIDS, *BASES)})
+
+
+def test_r9_a_small_set_gives_smaller_hands() -> None:
+    match = valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES)})
     assert match.save()["undealt"] == []
+    # Nine bases are four for each of two players.
+    match = valence.start("pkace", options={"cards": csv(*ACIDS, *BASES[1:])})
+    assert len(match.save()["hands"][0]) == 8
 
 
 def test_r2_a_deck_without_conjugates_has_no_equations() -> None:
@@ -155,8 +163,8 @@ def test_the_cards_at_a_table_show_the_convention_for_water() -> None:
     ("water", "said"),
     [
         # 15.7 - 9.25 = 6.45, 14.0 - 9.25 = 4.75
-        ("organic", "K ≈ 10^6 by the organic convention for water, 10^5 by thermodynamics."),
-        ("thermodynamic", "K ≈ 10^5."),
+        ("organic", "K ≈ 10⁶ by the organic convention for water, 10⁵ by thermodynamics."),
+        ("thermodynamic", "K ≈ 10⁵."),
     ],
 )
 def test_a_constant_with_water_names_its_convention(water: str, said: str) -> None:

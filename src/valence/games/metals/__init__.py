@@ -2,7 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.metals import ending, legality, positions, rules, views
-from valence.games.metals.box import box
+from valence.games.metals.box import DECKS, box
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.options import SEATS, Options, options
 from valence.games.metals.state import State, View
@@ -29,6 +29,7 @@ GAME: Game[Options, State, Move, View] = Game(
     check=positions.check,
     longest=ending.longest,
     box=box,
+    decks=DECKS,
     preview=rules.preview,
     timeout=rules.timeout,
 )

@@ -2,7 +2,8 @@
 
 from valence.core.game import Outcome, Seat
 from valence.core.piles import leaders
-from valence.games.metals.cards import DECK, size
+from valence.games.metals.cards import size
+from valence.games.metals.decks import cards_in
 from valence.games.metals.options import Options
 from valence.games.metals.state import State
 from valence.games.metals.writing import MOST_TRIES
@@ -27,4 +28,4 @@ def points(state: State) -> tuple[int, ...]:
 def longest(options: Options, _seats: int) -> int:
     """A round collects two cards or more and takes at most three moves, besides writing."""
     writing = {"no": 0, "bonus": 1, "required": MOST_TRIES}[options.write]
-    return len(DECK) // 2 * (3 + writing)
+    return len(cards_in(options.cards)) // 2 * (3 + writing)

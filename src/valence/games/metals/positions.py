@@ -2,20 +2,25 @@
 
 from collections import Counter
 
+from msgspec.structs import asdict
+
 from valence.games.metals.answers import (
     can_answer,
     can_reinforce,
     is_opposite,
     reinforcements_needed,
 )
-from valence.games.metals.cards import COPIES, IONS, size
+from valence.games.metals.cards import size
+from valence.games.metals.decks import copies_in
 from valence.games.metals.ending import is_over
+from valence.games.metals.options import options
 from valence.games.metals.state import State
 from valence.games.metals.views import on_the_table
 from valence.games.metals.writing import MOST_TRIES
 
 
 def check(state: State, strict: bool) -> None:
+    options(asdict(state.options), state.players)
     _check_seats(state)
     _check_round(state)
     _check_writing(state)
@@ -72,9 +77,10 @@ def _check_cards(state: State) -> None:
     cards = on_the_table(state.led, state.answer) + Counter(state.deck)
     for pile in (*state.hands, *state.collected):
         cards.update(pile)
-    for ion in IONS:
-        if cards[ion] != COPIES[ion]:
-            raise ValueError(f"{ion}: {cards[ion]} cards were given, the deck has {COPIES[ion]}")
+    copies = Counter(copies_in(state.options.cards))
+    for ion in copies | cards:
+        if cards[ion] != copies[ion]:
+            raise ValueError(f"{ion}: {cards[ion]} cards were given, the deck has {copies[ion]}")
 
 
 def _check_sizes(state: State) -> None:

@@ -17,7 +17,8 @@ from valence.games.metals.answers import (
     next_holding,
     reinforcements_needed,
 )
-from valence.games.metals.cards import DECK, Ion, salt_of, size, with_, without
+from valence.games.metals.cards import Ion, salt_of, size, with_, without
+from valence.games.metals.decks import cards_in
 from valence.games.metals.drawing import draw, draw_while_the_same, holding
 from valence.games.metals.ending import is_over, outcome
 from valence.games.metals.events import (
@@ -49,7 +50,7 @@ from valence.games.metals.writing import (
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    deck = Dice(seed, "deal").shuffled(DECK)
+    deck = Dice(seed, "deal").shuffled(cards_in(options.cards))
     dealt = [drawn(deck, options.hand) for _ in range(seats)]
     starter = Seat(Dice(seed, "start").below(seats))
     state = State(

@@ -7,7 +7,9 @@ from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.core.piles import drawn
 from valence.games.metals.answers import balance, can_answer, can_reinforce
-from valence.games.metals.cards import COPIES, IONS, Cards, Ion, size, with_
+from valence.games.metals.cards import Cards, Ion, size, with_
+from valence.games.metals.decks import copies_in
+from valence.games.metals.options import Options
 from valence.games.metals.state import Answer, Balance, State, View
 
 
@@ -21,7 +23,7 @@ def view(state: State, seat: Seat | None) -> View:
         holds=tuple(map(size, state.hands)),
         deck=len(state.deck),
         collected=tuple(map(size, state.collected)),
-        seen=_together(state.collected),
+        seen=_together(state.options, state.collected),
         initiator=state.initiator,
         led=state.led,
         responder=state.responder,
@@ -58,7 +60,7 @@ def imagine(view: View, seed: int) -> State:
 
 
 def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
-    unseen = dice.shuffled((Counter(COPIES) - _seen(view)).elements())
+    unseen = dice.shuffled((Counter(copies_in(view.options.cards)) - _seen(view)).elements())
     seen = dice.shuffled(Counter(view.seen).elements())
     hands = [
         view.hand if view.hand is not None and seat == view.seat else with_({}, drawn(unseen, held))
@@ -103,7 +105,7 @@ def on_the_table(led: Ion | None, answer: Answer | None) -> Counter[Ion]:
     return cards
 
 
-def _together(piles: Sequence[Cards]) -> Cards:
+def _together(options: Options, piles: Sequence[Cards]) -> Cards:
     """In the order of R1, so that a view does not reveal in which order cards were played."""
-    totals = ((ion, sum(pile.get(ion, 0) for pile in piles)) for ion in IONS)
+    totals = ((ion, sum(pile.get(ion, 0) for pile in piles)) for ion in copies_in(options.cards))
     return {ion: count for ion, count in totals if count}

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from valence.chem.formula_grading import grade_formula
 from valence.chem.formulas import Salt
 from valence.chem.name_grading import grade_name
 from valence.core.game import Seat
-from valence.games.metals.cards import CHARGE, IONS, Ion, salt_of
+from valence.games.metals.cards import CHARGE, Ion, salt_of
+from valence.games.metals.decks import Deck, copies_in
 from valence.games.metals.events import Wrote
 from valence.games.metals.moves import Write
 from valence.games.metals.options import Options
@@ -46,13 +47,13 @@ def compound_of(salt: Salt) -> Compound:
 
 def answers_to_write(options: Options) -> tuple[Write, ...]:
     """Every compound of the deck: one of them is right."""
-    return _answers(naming=options.naming)
+    return _answers(options.cards, naming=options.naming)
 
 
-@cache
-def _answers(*, naming: bool) -> tuple[Write, ...]:
-    metals = [ion for ion in IONS if CHARGE[ion] > 0]
-    others = [ion for ion in IONS if CHARGE[ion] < 0]
+@lru_cache(maxsize=64)
+def _answers(deck: Deck | None, *, naming: bool) -> tuple[Write, ...]:
+    metals = [ion for ion in copies_in(deck) if CHARGE[ion] > 0]
+    others = [ion for ion in copies_in(deck) if CHARGE[ion] < 0]
     salts = [salt_of(metal, other) for metal in metals for other in others]
     return tuple(Write(salt.text, salt.name if naming else "") for salt in salts)
 

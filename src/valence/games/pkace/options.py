@@ -15,6 +15,7 @@ from valence.games.pkace.cards import Deck, Guard, deck_of
 SEATS = range(2, 9)
 OF_EACH_KIND = 5  # R7: from an ordered deck, unless agreed otherwise
 HANDS = {2: 10, 3: 8, 4: 7, 5: 6, 6: 6, 7: 5, 8: 5}  # R9: when unordered
+SMALLEST_HAND = 3  # R9: that a small set gives by default
 MOST_HANDS = 50  # R20: the goal of a series in edition 1
 
 
@@ -53,10 +54,20 @@ def options(given: Mapping[str, object], seats: int) -> Options:
         chosen["cards"] = rows_of(chosen["cards"])
     complete = read_options(Options, chosen)
     hand = given.get("hand")
-    if complete.deck == "unordered":
-        hand = HANDS[seats] if hand is None else hand
+    if hand is None:
+        hand = _usual_hand(complete, seats)
     check_options(complete, hand, seats)
     return replace(complete, hand=hand)
+
+
+def _usual_hand(options: Options, seats: int) -> int | None:
+    """R7, R9: smaller hands from a small set, as long as they are worth playing."""
+    cards = deck(options)
+    if options.deck == "unordered":
+        share = max(SMALLEST_HAND, len(cards.cards) // seats)
+        return min(HANDS[seats], share) if seats in HANDS else None
+    of_each = min(len(cards.acids), len(cards.bases)) // seats
+    return 2 * of_each if SMALLEST_HAND <= 2 * of_each < 2 * OF_EACH_KIND else None
 
 
 def check_options(options: Options, hand: object, seats: int) -> None:
@@ -92,7 +103,7 @@ def _check_ordered(options: Options, hand: object, seats: int) -> None:
         if len(pile) < wanted:
             needed = f"an ordered game needs {wanted} {kind}"
             instead = "add cards, or play unordered with smaller hands"
-            raise ValueError(f"option cards: {needed}, the deck has {len(pile)}: {instead}")
+            raise ValueError(f"option cards: {needed}, the set has {len(pile)}: {instead}")
 
 
 def _check_unordered(options: Options, hand: object, seats: int) -> None:
@@ -103,4 +114,4 @@ def _check_unordered(options: Options, hand: object, seats: int) -> None:
         raise ValueError(not_allowed("hand", hand, allowed))
     if hand * seats > cards:
         needed = f"{seats} hands of {hand} need {seats * hand} cards"
-        raise ValueError(f"option cards: {needed}, the deck has {cards}")
+        raise ValueError(f"option cards: {needed}, the set has {cards}")

@@ -228,6 +228,18 @@ def words_about(cards: CardSet) -> Words[Move]:
     )
 
 
+def split_reason(yes: int, no: int) -> str:
+    """Why a question is worth asking."""
+    return f"It splits the {yes + no} cards that are left: yes for {yes}, no for {no}."
+
+
+def guess_reason(possible: int) -> str:
+    """Why a guess is worth a turn."""
+    if possible == 1:
+        return "It is the only card that fits all answers."
+    return f"Only {possible} cards fit all answers."
+
+
 def _at_table(options: Options) -> Words[Move]:
     return words_about(cards_of(options))
 

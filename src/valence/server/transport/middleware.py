@@ -16,17 +16,22 @@ from valence.table.protocol import CLOSE_FORBIDDEN, CLOSE_TOO_MANY, Problem
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+SOLO = "/solo"
+SOLO_VERSIONED = (
+    "/solo/assets/",
+    "/solo/pyodide-",
+    "/solo/v-",
+)  # their names change with their content
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 # Files of the client and health checks cost next to nothing and are not limited.
 LIMITED = ("/api/", "/ws", "/schema", "/metrics")
 TRY_AGAIN = {429, 503}
 RETRY = [(b"retry-after", b"2")]
 CONTENT_SECURITY_POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+    "default-src 'self'; script-src {scripts}; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 )
 HEADERS = [
-    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
@@ -74,7 +79,12 @@ class Middleware:
         async def with_headers(message: "Message") -> None:
             if message["type"] == "http.response.start":
                 status = message["status"]
-                more = [*HEADERS, _caching(scope, status), *(RETRY if status in TRY_AGAIN else ())]
+                more = [
+                    *HEADERS,
+                    _policy(scope),
+                    _caching(scope, status),
+                    *(RETRY if status in TRY_AGAIN else ()),
+                ]
                 message["headers"] = [*message.get("headers", ()), *more]
                 self._metrics.requests.labels(scope["method"], status).inc()
             await send(message)
@@ -129,12 +139,21 @@ def _headers(scope: "Scope") -> dict[str, str]:
     }
 
 
+def _policy(scope: "Scope") -> tuple[bytes, bytes]:
+    """Only the games that run without a server may compile WebAssembly."""
+    is_solo = scope["path"].startswith(SOLO)
+    policy = CONTENT_SECURITY_POLICY.format(
+        scripts="'self' 'wasm-unsafe-eval'" if is_solo else "'self'"
+    )
+    return (b"content-security-policy", policy.encode())
+
+
 def _caching(scope: "Scope", status: int) -> tuple[bytes, bytes]:
     """Errors and personal data are not cached; built files and drawings never change under one name."""
     path = scope["path"]
     if status >= 400:
         return (b"cache-control", b"no-store")
-    if path.startswith(("/assets/", "/api/drawings/")):
+    if path.startswith(("/assets/", "/api/drawings/", *SOLO_VERSIONED)):
         return (b"cache-control", b"public, max-age=31536000, immutable")
     if "/drawings/" in path:
         return (b"cache-control", b"private, max-age=3600")

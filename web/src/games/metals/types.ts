@@ -1,7 +1,7 @@
 // The views, moves and events of Metal vs. Non-Metal.
 // Generated from src/valence/games/metals by scripts/generate_protocol.py.
 
-export type Ion = "Al3+" | "Ca2+" | "Cl-" | "N3-" | "Na+" | "O2-";
+export type Ion = "(BrO)-" | "(BrO2)-" | "(BrO3)-" | "(BrO4)-" | "(CN)-" | "(CO3)2-" | "(ClO)-" | "(ClO2)-" | "(ClO3)-" | "(ClO4)-" | "(IO)-" | "(IO2)-" | "(IO3)-" | "(IO4)-" | "(N3)-" | "(NO2)-" | "(NO3)-" | "(PO3)3-" | "(PO4)3-" | "(SO3)2-" | "(SO4)2-" | "Al3+" | "Au+" | "Au3+" | "Ba2+" | "Br-" | "Ca2+" | "Cl-" | "Cu+" | "Cu2+" | "Fe2+" | "Fe3+" | "I-" | "K+" | "Mg2+" | "N3-" | "Na+" | "O2-" | "P3-" | "S2-";
 
 export interface View {
   game: "metals";
@@ -191,6 +191,8 @@ export interface Options {
   reinforcements: boolean;
   write: "bonus" | "no" | "required";
   naming: boolean;
+  /** R1: the rows of a set of ions; None is the built-in deck */
+  cards: Copies[] | null;
 }
 
 export interface Answer {
@@ -231,6 +233,12 @@ export interface Outcome {
   winners: number[];
   scores: (number | string)[];
   reason: string;
+}
+
+/** A row of a set: an ion and its number of cards. */
+export interface Copies {
+  ion: Ion;
+  copies: number;
 }
 
 /** The first thing that is wrong. */
