@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table.hosting import START, MemoryHost, first_move, live_table, table_of
+from tests.table.hosting import START, MemoryHost, empty_seating, first_move, live_table, table_of
 from valence.table import seating
 from valence.table.deadlines import clocks, next_act
 from valence.table.live import LiveTable
@@ -133,3 +133,26 @@ def test_pauses_and_absences_that_lie_ahead_of_the_clock_happened_now() -> None:
     assert early.chairs[0].gone_since == START + 10
     assert early.started == START
     assert seating.not_after(early, START + 10) is early
+
+
+class Spectator:
+    person = "eve"
+
+    def notify(self, is_urgent: bool) -> None:
+        del is_urgent
+
+
+def test_bots_wait_until_somebody_is_there() -> None:
+    """Otherwise tables that nobody watches would take the time of those with people."""
+    made = empty_seating("metals", 2, watch=True)
+    for seat in (0, 1):
+        made = seating.seat_bot(made, seat, "strong")
+    live = MemoryHost().open("metals", seating.start(made, START))
+    assert next_act(HOST, live) is None
+    live.listeners.add(Spectator())
+    act = next_act(HOST, live)
+    assert act is not None
+    assert (act.at, act.kind) == (START + 1, "bot")
+    live.listeners.clear()
+    live.people_elsewhere = ["eve"]
+    assert next_act(HOST, live) == act

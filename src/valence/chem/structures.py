@@ -1,7 +1,7 @@
 """What follows from a structure alone: formula, mass, charge and functional groups."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from functools import cache
 
@@ -24,9 +24,33 @@ class Structure(msgspec.Struct, frozen=True):
     groups: tuple[str, ...]
 
 
+MAX_REMEMBERED = 20_000
+_remembered: dict[str, Structure] = {}  # the oldest first
+
+
 def structure(smiles: str) -> Structure:
-    """The facts of a structure; those of the built-in cards are known without RDKit."""
-    return _generated().get(smiles) or computed_structure(smiles)
+    """The facts of a structure; those of the built-in cards are known without RDKit, and others are read once."""
+    if known := _known(smiles):
+        return known
+    computed = computed_structure(smiles)
+    remember([computed])
+    return computed
+
+
+def known_structures(smiles: Iterable[str]) -> tuple[Structure, ...]:
+    """Those that can be had without RDKit."""
+    return tuple(known for one in smiles if (known := _known(one)))
+
+
+def remember(structures: Iterable[Structure]) -> None:
+    """Take over what another process has read, so that this one need not read it."""
+    _remembered.update({one.smiles: one for one in structures})
+    while len(_remembered) > MAX_REMEMBERED:
+        del _remembered[next(iter(_remembered))]
+
+
+def _known(smiles: str) -> Structure | None:
+    return _generated().get(smiles) or _remembered.get(smiles)
 
 
 def without_structure(formula: str) -> Structure:

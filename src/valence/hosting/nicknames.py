@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from itertools import groupby, islice
 from secrets import choice
 
+from valence.bots import LEVELS
 from valence.chem.elements import elements
 from valence.table.errors import bad
+from valence.table.seating import bot_name
 
 MAX_LENGTH = 24
 MAX_MARKS = 2  # combining marks on one letter
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
 # fmt: off
 ADJECTIVES = [
     "Agile", "Bold", "Brave", "Bright", "Calm", "Clever", "Cosy", "Curious", "Daring", "Eager",
@@ -22,16 +25,37 @@ ADJECTIVES = [
 
 
 def clean_name(name: str) -> str:
-    """The name on one line without invisible characters; a bad request if nothing readable is left."""
-    visible = filter(_is_visible, unicodedata.normalize("NFKC", name))
-    cleaned = " ".join(_limit_marks(visible).split())
+    """The name on one line without invisible characters; a bad request if it can't be read, or deceives."""
+    cleaned = clean_text(name)
     if all(map(_is_mark, cleaned)) or len(cleaned) > MAX_LENGTH:
         raise bad(f"A nickname must have 1 to {MAX_LENGTH} characters.")
+    if _is_of_bot(cleaned):
+        raise bad("Only bots are called that.")
+    if len({script for letter in cleaned if (script := _script(letter))}) > 1:
+        raise bad("A nickname can't mix alphabets whose letters look alike.")
     return cleaned
 
 
+def clean_text(text: str) -> str:
+    """Text on one line, without characters that can't be seen."""
+    visible = filter(_is_visible, unicodedata.normalize("NFKC", text))
+    return " ".join(_limit_marks(visible).split())
+
+
 def _is_visible(character: str) -> bool:
-    return unicodedata.category(character)[0] != "C"
+    is_blank = character in BLANK or (character.isspace() and character not in " \t\n\r")
+    return unicodedata.category(character)[0] != "C" and not is_blank
+
+
+def _is_of_bot(name: str) -> bool:
+    bots = {bot_name(level).casefold() for level in LEVELS}
+    return name.casefold().rstrip("0123456789 ") in bots
+
+
+def _script(letter: str) -> str:
+    """The alphabet of a letter, if it has letters that look like those of others."""
+    alphabet = unicodedata.name(letter, "").partition(" ")[0] if letter.isalpha() else ""
+    return alphabet if alphabet in ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE") else ""
 
 
 def _is_mark(character: str) -> bool:

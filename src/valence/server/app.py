@@ -4,9 +4,9 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from litestar import Litestar, Response
+from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -51,7 +51,7 @@ from valence.server.transport.connections import Connections
 from valence.server.transport.dispatcher import Dispatcher
 from valence.server.transport.middleware import Middleware
 from valence.server.transport.shutdown import say_bye_on_signals
-from valence.table.errors import STORE_IS_DOWN, Denied
+from valence.table.errors import STORE_IS_DOWN, Denied, bad
 from valence.table.host import Pace
 from valence.table.protocol import Problem
 
@@ -89,6 +89,7 @@ class Process:
         self._reviews = Reviews()
         self._deck_jobs = JobQueue(limits.jobs, timeout=DECK_SECONDS, megabytes=DECK_MEGABYTES)
         self._print_jobs = JobQueue(limits.jobs, timeout=PRINT_SECONDS, megabytes=PRINT_MEGABYTES)
+        decks = DeckLibrary(store, self._deck_jobs, clock.now)
         schedule = Schedule()
         self._registry = registry = TableRegistry(
             store,
@@ -98,6 +99,7 @@ class Process:
             schedule,
             pace=Pace(settings.bot_pause, settings.grace),
             is_alone=settings.is_alone,
+            learn_cards=decks.structures.learn,
         )
         self._scheduler = Scheduler(registry, schedule, clock, metrics, settings.bot_budget)
         watchers = RoomWatchers(self._bus)
@@ -118,7 +120,7 @@ class Process:
             people=People(store, clock.now),
             rooms=Rooms(registry, watchers),
             watchers=watchers,
-            decks=DeckLibrary(store, self._deck_jobs, clock.now),
+            decks=decks,
             printer=Printer(self._print_jobs),
             reviews=self._reviews,
         )
@@ -180,6 +182,7 @@ def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Se
             HTTPException: _http_error,
             Exception: _bug,
         },
+        request_class=JsonRequest,
         request_max_body_size=MAX_REQUEST_BYTES,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -192,6 +195,16 @@ def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Se
     )
     middleware = Middleware(app, settings, service.metrics, service.people, service.limits)
     return middleware, service
+
+
+class JsonRequest(Request[Any, Any, Any]):
+    """A body that is not UTF-8 or nested too deeply is the client's mistake."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError) as error:
+            raise bad(f"This is not JSON that can be read: {error}") from None
 
 
 def _denied(_: AnyRequest, denied: Denied) -> Response[Problem]:

@@ -31,9 +31,14 @@ def _acts(host: Host, live: LiveTable) -> Iterator[Act]:
     seating, grace = live.seating, host.pace.grace
     for seat in live.turns[-1]:
         chair = seating.chairs[seat]
-        if chair.mover is not None:
+        if chair.mover is not None and _is_anybody_here(live):
             yield Act(_bot_at(host, live, seat, chair.mover), "bot", seat)
-        elif chair.gone_since is not None and grace and _are_others_here(seating, seat):
+        elif (
+            chair.mover is None
+            and chair.gone_since is not None
+            and grace
+            and _are_others_here(seating, seat)
+        ):
             since = max(chair.gone_since, seating.started or 0.0)
             yield Act(_not_before_resuming(seating, since) + grace, "stand in", seat)
         if (deadline := deadline_of(live, seat)) is not None:
@@ -48,6 +53,11 @@ def _bot_at(host: Host, live: LiveTable, seat: Seat, level: str) -> float:
     dice = Dice(int(live.seating.salt, 16), f"{_question_ply(live)} {seat}")
     seconds = host.bots.answer_seconds(live.row.game, level, dice)
     return _after(live.seating, _asked_at(live), seconds)
+
+
+def _is_anybody_here(live: LiveTable) -> bool:
+    """Bots wait until somebody is there to see their moves."""
+    return bool(live.people) or any(chair.is_here for chair in live.seating.chairs)
 
 
 def _are_others_here(seating: Seating, seat: int) -> bool:

@@ -4,9 +4,9 @@ A client sends `hello` with the last ply it has. From then on it gets an `update
 events it missed in words, its own view, and its legal moves. It contains no rules.
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from valence.core.game import Tally
 from valence.core.notes import HelpLevel
@@ -16,22 +16,24 @@ LARGEST_MESSAGE = 16_384
 MOST_MOVES = 256  # more legal moves than this are not listed; the client asks for previews instead
 
 
+Ply = Annotated[int, Meta(ge=-1, le=1_000_000)]
+
 # From the client
 
 
 class Hello(Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
     """The first message: which table, and the last ply the client has (-1 for none)."""
 
-    version: int
+    version: Annotated[int, Meta(ge=0, le=1_000_000)]
     table: str
-    ply: int = -1
+    ply: Ply = -1
 
 
 class MakeMove(Struct, frozen=True, tag_field="type", tag="move", forbid_unknown_fields=True):
     """A move, made as the ply after `ply`. The client chooses the id; a repeated id counts once."""
 
     id: str
-    ply: int
+    ply: Ply
     move: Raw
 
 
@@ -217,6 +219,7 @@ FromServer: TypeAlias = Update | Accepted | Refused | Preview | Advice | Pong | 
 # Close codes
 
 CLOSE_GOING_AWAY = 1001
+CLOSE_TRY_AGAIN = 1013
 CLOSE_BAD_MESSAGE = 4400
 CLOSE_NO_TOKEN = 4401
 CLOSE_FORBIDDEN = 4403

@@ -181,6 +181,30 @@ def test_text_that_is_not_utf_8_closes_the_connection(served: Served) -> None:
         assert last_close_code(rest(socket)) == 1007
 
 
+def test_fragmented_text_that_is_not_utf_8_is_no_line_in_the_log(
+    served: Served, caplog: pytest.LogCaptureFixture
+) -> None:
+    ada, _, code = _shared_table(served)
+    with closing(lazy_socket(served, ada, code)) as socket:
+        socket.sendall(b"\x01\x81" + bytes(4) + b"\xff" + b"\x80\x81" + bytes(4) + b"\xff")
+        assert last_close_code(rest(socket)) == 1007
+    assert caplog.text == ""
+
+
+@pytest.mark.parametrize("ply", ["9" * 4300, "-" + "9" * 4299, "9" * 30, "-2"])
+def test_an_impossible_ply_is_a_problem(served: Served, ply: str) -> None:
+    ada, _, code = _shared_table(served)
+    message = f'{{"type":"move","id":"a","ply":{ply},"move":{{}}}}'
+    answer = ada.http.post(
+        f"/api/tables/{code}/messages",
+        content=message,
+        headers={"Content-Type": "application/json"},
+    )
+    assert (answer.status_code, answer.json()["code"]) == (400, "not_a_message")
+    with open_socket(served, ada, code) as socket:
+        assert close_code(socket, [message]) is None
+
+
 def test_a_huge_frame_is_not_even_read(served: Served) -> None:
     ada, _, table = _shared_table(served)
     with open_socket(served, ada, table) as socket:
@@ -228,7 +252,21 @@ def test_a_flood_of_messages_is_closed_as_too_many(
 
 
 @pytest.mark.parametrize(
-    "body", [b"", b"{", b"[]", b"\xff", b'{"game": 1}', b'"' + b"x" * 70_000 + b'"']
+    "body",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"\xff",
+        b'{"game": 1}',
+        b'{"name": "\xff"}',
+        b'{"name": "\\ud800"}',
+        b'"' + b"x" * 70_000 + b'"',
+        b"[" * 5000 + b"]" * 5000,
+        b'{"options":' * 3000 + b"1" + b"}" * 3000,
+        b'{"game": "metals", "seats": ' + b"9" * 4400 + b"}",
+    ],
+    ids=repr,
 )
 def test_bad_bodies_are_refused_and_never_a_server_error(served: Served, body: bytes) -> None:
     ada = served.player("Ada")

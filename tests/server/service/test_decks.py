@@ -1,6 +1,7 @@
 """Custom decks: checked on upload, played at the owner's tables, and private."""
 
 import base64
+import csv
 import sys
 from io import BytesIO
 from pathlib import Path
@@ -13,6 +14,7 @@ import valence
 from examples.client import Player, Refused
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, play_on, serving
+from valence.chem import structures
 from valence.chem.sets import card_set
 from valence.decks.formats import new_file
 from valence.games.pkace.cards import deck_of
@@ -307,6 +309,74 @@ def test_without_openpyxl_the_error_says_how_to_install_it(
     assert "valence-games[spreadsheets]" in ada.get("/api/extras")["spreadsheets"]
 
 
+def forget_structures() -> None:
+    structures._remembered.clear()
+    for cached in (card_set, deck_of, dealt_deck):
+        cached.cache_clear()
+
+
+def without_rdkit_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "rdkit", None)
+    monkeypatch.setitem(sys.modules, "rdkit.Chem", None)
+
+
+def test_structures_are_read_only_in_the_worker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server's own process has no RDKit here, and never needs it; neither do bots, hints or a restart."""
+    forget_structures()
+    without_rdkit_here(monkeypatch)
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database) as served:
+        ada = served.player("Ada")
+        deck = with_forty(ada)
+        code = ada.open_table("pkace", deck=deck, bots=[{"seat": 1}])["code"]
+        with ada.connect(code) as window:
+            window.until(1)
+            window.send({"type": "advice", "id": "a"})
+            assert window.hear("advice", "problem")["moves"]
+        cookies = dict(ada.http.cookies)
+    forget_structures()
+    with serving(database) as served:
+        ada = served.player()
+        ada.http.cookies = httpx.Cookies(cookies)
+        assert ada.get(f"/api/tables/{code}")["status"] == "playing"
+        assert len(ada.get(f"/api/tables/{code}/cards")) == 40
+        for path in (f"/api/tables/{code}", f"/api/decks/{deck}"):
+            assert ada.http.get(f"{path}/drawings/aniline.svg").text.startswith("<svg")
+        assert len(ada.get(f"/api/decks/{deck}")["cards"]) == 40
+
+
+def test_cards_among_the_options_are_read_in_the_worker_and_only_for_the_host(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forget_structures()
+    without_rdkit_here(monkeypatch)
+    rows = read_cards(FORTY)
+    ada, eve = served.player("Ada"), served.player("Eve")
+    assert ada.open_table("pkace", seats=2, options={"cards": rows})["status"] == "open"
+    room = ada.post("/api/rooms")["code"]
+    eve.post(f"/api/rooms/{room}/join")
+    deal = {"game": "pkace", "seats": 2, "options": {"cards": [{**rows[0], "smiles": "C("}]}}
+    refused = eve.http.post(f"/api/rooms/{room}/deal", json=deal)
+    assert refused.json()["code"] == "not_host"
+    with pytest.raises(Refused, match="is not a structure that can be read"):
+        ada.post(f"/api/rooms/{room}/deal", deal)
+
+
+def test_reading_cards_among_the_options_is_limited(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=ManualClock()) as served:
+        ada = served.player("Ada")
+        table = {"game": "pkace", "options": {"cards": "no deck"}}
+        answers = [ada.http.post("/api/tables", json=table).status_code for _ in range(31)]
+    assert answers == [400] * 30 + [429]
+
+
+def read_cards(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        return [{k: v for k, v in row.items() if v} for row in csv.DictReader(file)]
+
+
 def test_without_rdkit_the_error_says_how_to_install_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -316,10 +386,10 @@ def test_without_rdkit_the_error_says_how_to_install_it(
         deck = with_forty(ada)
         code = ada.open_table("pkace", deck=deck, bots=[{"seat": 1}])["code"]
         cookies = dict(ada.http.cookies)
-    for cached in (card_set, deck_of, dealt_deck):
-        cached.cache_clear()
-    monkeypatch.setitem(sys.modules, "rdkit", None)
-    monkeypatch.setitem(sys.modules, "rdkit.Chem", None)
+    forget_structures()
+    without_rdkit_here(monkeypatch)
+    (tmp_path / "rdkit.py").write_text("raise ImportError")
+    monkeypatch.syspath_prepend(tmp_path)  # for the worker
     with serving(database) as served:
         ada = served.player()
         ada.http.cookies = httpx.Cookies(cookies)

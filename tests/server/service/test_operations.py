@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from typer.testing import CliRunner
+from websockets.exceptions import ConnectionClosed
 
 import valence
 from examples.client import Player
@@ -96,13 +97,15 @@ def test_control_c_pressed_twice_ends_the_server_without_a_traceback(tmp_path: P
 def test_bot_processes_end_with_their_server(tmp_path: Path, number: signal.Signals) -> None:
     with process("--data", tmp_path) as (address, running):
         ada = Player(address, "Ada")
-        ada.open_table("metals", seats=3, watch=True, bots=[{"seat": n} for n in range(3)])
-        ada.close()
+        bots = [{"seat": n} for n in range(3)]
+        code = ada.open_table("metals", seats=3, watch=True, bots=bots)["code"]
         children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
-        wait_until(lambda: len(children.read_text().split()) > 1)
-        bots = [Path(f"/proc/{child}") for child in children.read_text().split()]
+        with ada.connect(code):
+            wait_until(lambda: len(children.read_text().split()) > 1)
+        ada.close()
+        workers = [Path(f"/proc/{child}") for child in children.read_text().split()]
         running.send_signal(number)
-        wait_until(lambda: not any(bot.exists() for bot in bots))
+        wait_until(lambda: not any(worker.exists() for worker in workers))
         said, _ = running.communicate(timeout=TIMEOUT)
     assert number == signal.SIGKILL or "Warning" not in said
 
@@ -291,6 +294,20 @@ def test_a_store_failure_is_reported_and_can_recover(tmp_path: Path) -> None:
                 assert answered.status_code == 503
                 db.execute("alter table away rename to events")
             assert window.move(move, ply=0)["type"] == "accepted"
+
+
+def test_a_connection_without_a_store_is_told_to_try_again(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
+        ada, _, code = two_at(served)
+        with closing(sqlite3.connect(tmp_path / "v.db")) as db:
+            db.execute("alter table people rename to away")
+            with pytest.raises(ConnectionClosed) as closed, ada.connect(code) as window:
+                window.update()
+            db.execute("alter table away rename to people")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1013
+        with ada.connect(code) as window:
+            assert window.update()["ply"] == 0
 
 
 def test_logs_are_set_up_for_people_or_for_machines(capsys: pytest.CaptureFixture[str]) -> None:

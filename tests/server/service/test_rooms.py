@@ -11,6 +11,7 @@ import pytest
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, wait_until
 from valence.games import CATALOGUE
+from valence.server.rooms import results
 from valence.server.rooms.room import MAX_MEMBERS, Room, join_room, split_evenly
 from valence.table.errors import Denied
 
@@ -203,3 +204,24 @@ def test_everyone_sees_the_same_people_in_a_room(served: Served) -> None:
             ("Student 2", False),
         ]
     assert [room["you"] for room in seen] == [None, None, "Student 0", "Student 1", "Student 2"]
+
+
+@pytest.mark.parametrize(
+    ("name", "cell"),
+    [
+        ("a;=cmd|'/c calc'!A1;", "a; '=cmd|'/c calc'!A1;"),
+        ("a; @x;-1", "a; '@x; '-1"),
+        ("=1+1", "'=1+1"),
+        ("Ada; Ben", "Ada; Ben"),
+    ],
+)
+def test_a_name_is_no_formula_in_any_spreadsheet(name: str, cell: str) -> None:
+    """German ones separate cells by semicolons."""
+    assert results._escape_formula(name) == cell
+
+
+def test_the_title_of_a_room_is_one_line_that_can_be_seen(served: Served) -> None:
+    title = served.player("Ada").post("/api/rooms", {"title": " 10b\0\u202e\u3164\n chemistry "})[
+        "title"
+    ]
+    assert title == "10b chemistry"

@@ -10,6 +10,7 @@ import pytest
 
 from tests.programs import Missing
 from tests.server import services
+from tests.server.store.rows import ADA, MOVE
 from valence.server.store import DueRow, Store, StoreError, open_store, postgres
 from valence.server.store.schema import LATEST_VERSION
 from valence.table.rows import EventRow
@@ -159,3 +160,16 @@ async def test_closing_does_not_wait_for_a_leaked_connection(
     await store._connections.acquire()
     async with asyncio.timeout(60):
         await store.close()
+
+
+async def test_a_read_only_server_is_a_store_that_is_not_ready(postgres_url: str) -> None:
+    """As a replica, while it is about to take over."""
+    store = open_store(f"{postgres_url}&default_transaction_read_only=on")
+    await store.open()
+    assert not await store.is_ready()
+    with pytest.raises(StoreError, match="read-only"):
+        await store.append(MOVE)
+    with pytest.raises(StoreError, match="read-only"):
+        await store.add_person(ADA)
+    assert await store.events("t1", -1) == []
+    await store.close()

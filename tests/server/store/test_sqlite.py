@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.store.rows import move
 from valence.server.store import StoreError, open_store
 from valence.server.store.schema import LATEST_VERSION
 from valence.server.store.sqlite import SqliteStore, path_of
@@ -144,3 +145,40 @@ async def test_only_the_owner_can_read_the_database_files(sqlite_url: str, tmp_p
     modes = [(tmp_path / name).stat().st_mode & 0o777 for name in names]
     await store.close()
     assert modes == [0o600] * 3
+
+
+async def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
+    path = tmp_path / "valence.db"
+    store = open_store(f"sqlite:///{path}")
+    await store.upgrade()
+    path.chmod(0o644)
+    await store.open()
+    assert path.stat().st_mode & 0o777 == 0o600
+    await store.close()
+
+
+async def test_a_store_that_cannot_be_written_is_not_ready(tmp_path: Path) -> None:
+    """As on a full disk or in a read-only file."""
+    store = SqliteStore(f"sqlite:///{tmp_path / 'valence.db'}")
+    await store.open()
+    assert await store.is_ready()
+    store._writer._db.execute("pragma query_only = on")
+    assert not await store.is_ready()
+    store._writer._db.execute("pragma query_only = off")
+    assert await store.is_ready()
+    await store.close()
+
+
+async def test_a_damaged_file_is_not_opened(tmp_path: Path) -> None:
+    path = tmp_path / "valence.db"
+    store = open_store(f"sqlite:///{path}")
+    await store.open()
+    for n in range(200):
+        await store.append(move(n, f"c{n}"))
+    await store.close()
+    content = bytearray(path.read_bytes())
+    assert len(content) > 20_000
+    content[-8192:-4096] = b"\xa5" * 4096
+    path.write_bytes(content)
+    with pytest.raises(StoreError, match=r"is damaged .*restore a backup"):
+        await store.open()

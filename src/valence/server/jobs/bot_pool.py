@@ -8,6 +8,7 @@ from valence.bots import DEFAULT_LEVEL
 from valence.core.game import Seat
 from valence.hosting import thinking
 from valence.server.jobs.hints import Hints
+from valence.server.jobs.structures import structures_at, with_structures
 from valence.server.jobs.worker_pool import WorkerPool
 from valence.table.live import LiveTable
 from valence.table.protocol import MoveInWords
@@ -30,7 +31,8 @@ class BotPool(WorkerPool):
         view = thinking.view_json(live, seat)
         job = (live.row.game, level, view, seat, randbits(64), self.thinking_time())
         with self._seconds.time():
-            return await self.run(thinking.choose_move, *job)
+            known = structures_at(live.seating.options)
+            return await self.run(with_structures, known, thinking.choose_move, *job)
 
     async def advise(self, live: LiveTable, seat: Seat) -> tuple[MoveInWords, ...]:
         return await self.hints.advise(live, seat)

@@ -1,18 +1,15 @@
 """Custom decks. Each belongs to one person and can only be played at that person's tables."""
 
-import asyncio
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Annotated, Protocol
 
 import msgspec
 from msgspec import Meta, Struct, to_builtins
 
 from valence.chem.acids_bases import drawing_of
-from valence.chem.drawings import drawing
-from valence.chem.molecules import StructuresMissing
-from valence.core.box import BoxCard, Rows
+from valence.chem.structures import Structure, remember
+from valence.core.box import BoxCard, Rows, rows_among
 from valence.core.game import AnyGame
 from valence.core.play import cards_at_table
 from valence.core.record import deck_hash
@@ -27,8 +24,10 @@ from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck
 from valence.press.typesetting import PressMissing
 from valence.server.jobs.job_queue import JobQueue
+from valence.server.jobs.structures import StructureReader, structures_at
 from valence.server.store import DeckRow, PersonRow, Store
 from valence.table.errors import Denied, bad, conflict
+from valence.table.live import LiveTable
 from valence.table.opening import checked_options
 
 Cards = list[dict[str, object]]
@@ -101,6 +100,7 @@ class DeckLibrary:
         self._store = store
         self._job_queue = job_queue
         self._clock = clock
+        self.structures = StructureReader(job_queue)
 
     async def add(self, owner: PersonRow, file: DeckFile) -> Deck | RejectedDeck:
         """Check and store a deck; one that the owner already has is only renamed."""
@@ -142,10 +142,40 @@ class DeckLibrary:
                 raise bad(f"This deck is for {titles}.")
             options[game.deck_option] = cards_of(row)
         if game.deck_option in options:
-            # Reading structures is slow the first time; after that they are cached.
-            seats = request.seats or game.seats[0]
-            await asyncio.to_thread(checked_options, game, options, seats)
+            await self._check(owner, game, options, request.seats or game.seats[0])
         return options
+
+    async def _check(
+        self, owner: PersonRow, game: AnyGame, options: Mapping[str, object], seats: int
+    ) -> None:
+        """Have the worker read the cards, and take over the structures on them."""
+        job = (check_options, game.name, options, seats)
+        found = await self._job_queue.run_job(owner.id, *job)
+        if isinstance(found, str):
+            raise bad(found)
+        remember(found)
+
+    async def cards(self, game: str, rows: Rows) -> tuple[BoxCard, ...]:
+        """The cards of a custom deck with everything there is to know about each."""
+        await self.structures.learn(rows)
+        return game_called(game).box(rows)
+
+    async def cards_at(self, live: LiveTable) -> tuple[BoxCard, ...]:
+        """The cards at a table with everything there is to know about each."""
+        options = live.seating.options
+        await self.structures.learn(rows_among(options))
+        return cards_at_table(live.game, options, len(live.seating.chairs))
+
+    async def drawing(self, rows: Rows | None, card: str) -> str:
+        """The structure on a card of a custom deck, as SVG; its built-in cards have the built-in drawings."""
+        row = next((row for row in rows or () if row.get("id", card) == card), None)
+        if row is not None and (smiles := row.get("smiles")):
+            if drawn := await self.structures.drawing(rows or (), f"{smiles}"):
+                return drawn
+        elif row is not None and not row.get("formula"):
+            with suppress(ValueError):
+                return drawing_of(card)
+        raise Denied(404, "no_drawing", f"There is no drawing of {card[:60]!r}.")
 
 
 def deck_info(row: DeckRow) -> Deck:
@@ -183,43 +213,6 @@ def printable(row: DeckRow) -> OwnDeck:
     return OwnDeck(as_csv(cards_of(row), decks.columns.names), row.name)
 
 
-async def cards_with_facts(game: str, cards: Rows) -> tuple[BoxCard, ...]:
-    """The cards of a custom deck with everything there is to know about each."""
-    with _missing_structures_reported():
-        return await asyncio.to_thread(game_called(game).box, cards)
-
-
-async def cards_of_table(
-    game: AnyGame, options: Mapping[str, object], seats: int
-) -> tuple[BoxCard, ...]:
-    """The cards at a table with everything there is to know about each."""
-    with _missing_structures_reported():
-        return await asyncio.to_thread(cards_at_table, game, options, seats)
-
-
-async def card_drawing(rows: Rows | None, card: str) -> str:
-    """The structure on a card of a custom deck, as SVG; its built-in cards have the built-in drawings."""
-    row = next((row for row in rows or () if row.get("id", card) == card), None)
-    if row is not None and (smiles := row.get("smiles")):
-        with _missing_structures_reported():
-            return await asyncio.to_thread(_drawing, f"{smiles}")
-    if row is not None and not row.get("formula"):
-        with suppress(ValueError):
-            return drawing_of(card)
-    raise Denied(404, "no_drawing", f"There is no drawing of {card[:60]!r}.")
-
-
-_drawing = lru_cache(maxsize=2000)(drawing)
-
-
-@contextmanager
-def _missing_structures_reported() -> Iterator[None]:
-    try:
-        yield
-    except StructuresMissing as missing:
-        raise conflict(f"{missing}") from None
-
-
 # In the worker process
 
 
@@ -232,6 +225,17 @@ def check_deck(name: str, content: bytes) -> CheckedDeck | RejectedDeck:
     except ValueError as error:
         message = f"{error}".removeprefix(name).lstrip(":, ")
         return RejectedDeck((Problem(name, 0, "", message),), 1)
+
+
+def check_options(
+    name: str, options: Mapping[str, object], seats: int
+) -> tuple[Structure, ...] | str:
+    """The structures on the cards among these options, or why they can't be played with."""
+    try:
+        checked = checked_options(game_called(name), options, seats)
+    except Denied as denied:
+        return denied.reason
+    return structures_at(checked)
 
 
 def _checked(text: str, name: str) -> CheckedDeck:

@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 
 from valence.core.game import Seat
 from valence.hosting.thinking import HINT_SECONDS, give_hints, read_hints, view_json
+from valence.server.jobs.structures import structures_at, with_structures
 from valence.server.jobs.worker_pool import WorkerPool
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
@@ -34,20 +35,20 @@ class Hints(WorkerPool):
         if position not in tasks:
             for earlier in [one for one in tasks if one[0] == seat]:
                 del tasks[earlier]
-            tasks[position] = asyncio.create_task(self._advise(live.row.game, position))
+            tasks[position] = asyncio.create_task(self._advise(live, position))
         try:
             return await asyncio.shield(tasks[position])
         except Exception:
             tasks.pop(position, None)
             raise
 
-    async def _advise(self, game: str, position: Position) -> Advice:
+    async def _advise(self, live: LiveTable, position: Position) -> Advice:
         if self.pending >= MAX_WAITING:
             raise too_many("Many people are asking for hints. Try again in a moment.")
         seat, view = position
-        return read_hints(
-            await self.run(give_hints, game, view, seat, randbits(64), self._seconds())
-        )
+        job = (give_hints, live.row.game, view, seat, randbits(64), self._seconds())
+        known = structures_at(live.seating.options)
+        return read_hints(await self.run(with_structures, known, *job))
 
     def _seconds(self) -> float:
         """The time for the next hint, shared with those who are waiting."""

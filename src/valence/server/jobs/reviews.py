@@ -3,7 +3,9 @@
 import asyncio
 from weakref import WeakKeyDictionary
 
+from valence.chem.structures import Structure
 from valence.hosting.thinking import ReviewedMove, read_review, review_game
+from valence.server.jobs.structures import structures_at, with_structures
 from valence.server.jobs.worker_pool import WorkerPool
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
@@ -25,8 +27,11 @@ class Reviews(WorkerPool):
             if self.pending >= MAX_WAITING:
                 raise too_many("Many games are waiting to be reviewed. Try again in a minute.")
             record = "" if live.match is None else live.match.record
-            self._reviews[live] = asyncio.create_task(self._run_review(record))
+            known = structures_at(live.seating.options)
+            self._reviews[live] = asyncio.create_task(self._run_review(record, known))
         return self._reviews[live]
 
-    async def _run_review(self, record: str) -> tuple[ReviewedMove, ...]:
-        return read_review(await self.run(review_game, record))
+    async def _run_review(
+        self, record: str, known: tuple[Structure, ...]
+    ) -> tuple[ReviewedMove, ...]:
+        return read_review(await self.run(with_structures, known, review_game, record))

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterable
 
 from valence.core.game import Tally
@@ -71,6 +72,7 @@ def _score(table: RoomTable, seat: int) -> tuple[str, str]:
 
 
 def _escape_formula(cell: str) -> str:
-    """Keep spreadsheets from running a name as a formula."""
+    """Keep spreadsheets from running a name as a formula; some also start a new cell after a semicolon."""
+    cell = re.sub(r";\s*(?=[=+@-])", "; '", cell)
     is_number = cell.lstrip("-").replace(".", "", 1).isdigit()
     return f"'{cell}" if cell.startswith(FORMULA_SIGNS) and not is_number else cell

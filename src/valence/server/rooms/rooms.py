@@ -13,7 +13,7 @@ from valence.core.game import AnyGame
 from valence.core.notes import HelpLevel
 from valence.hosting.codes import new_code
 from valence.hosting.lobby import game_called, level_called, open_table
-from valence.hosting.nicknames import generate_name, is_generated
+from valence.hosting.nicknames import clean_text, generate_name, is_generated
 from valence.server.rooms.results import results_csv, room_table
 from valence.server.rooms.room import (
     Member,
@@ -67,7 +67,7 @@ class Rooms:
         self._watchers = watchers
 
     async def open(self, host: PersonRow, request: NewRoom) -> RoomRow:
-        room = Room(host.id, " ".join(request.title.split()), request.generated_names)
+        room = Room(host.id, clean_text(request.title), request.generated_names)
         for _ in range(MAX_ATTEMPTS):
             code, now = new_code(), self._registry.now()
             row = RoomRow(code, code, 0, write_room(room), now, now)

@@ -14,10 +14,7 @@ from valence.server.jobs.decks import (
     Deck,
     DeckFile,
     RejectedDeck,
-    card_drawing,
     cards_of,
-    cards_of_table,
-    cards_with_facts,
     deck_info,
 )
 from valence.server.routes.dependencies import CurrentPerson, TheService, TheTable
@@ -73,7 +70,7 @@ async def deck_with_cards(
 ) -> DeckWithCards:
     """One of your decks with its cards."""
     row = await service.decks.row(person, deck)
-    return DeckWithCards(deck_info(row), await cards_with_facts(row.game, cards_of(row)))
+    return DeckWithCards(deck_info(row), await service.decks.cards(row.game, cards_of(row)))
 
 
 @post("/api/decks/{deck:str}/remove", status_code=200, tags=["decks and print"])
@@ -91,27 +88,31 @@ async def drawing_in_deck(
 ) -> Response[str]:
     """The structure on a card of your deck: `<id>.svg`."""
     row = await service.decks.row(person, deck)
-    return Response(await card_drawing(cards_of(row), file.removesuffix(".svg")), media_type=SVG)
+    svg = await service.decks.drawing(cards_of(row), file.removesuffix(".svg"))
+    return Response(svg, media_type=SVG)
 
 
 @get("/api/tables/{code:str}/cards", tags=["decks and print"])
 async def cards_at_table(
+    service: TheService,
     live: TheTable,
     person: CurrentPerson,  # noqa: ARG001  # requires a session
 ) -> tuple[BoxCard, ...]:
     """The cards or tiles at a table: the built-in ones, or those of the host's custom deck."""
-    return await cards_of_table(live.game, live.seating.options, len(live.seating.chairs))
+    return await service.decks.cards_at(live)
 
 
 @get("/api/tables/{code:str}/drawings/{file:str}", media_type=SVG, tags=["decks and print"])
 async def drawing_at_table(
+    service: TheService,
     live: TheTable,
     person: CurrentPerson,  # noqa: ARG001  # requires a session
     file: FromPath[str],
 ) -> Response[str]:
     """The structure on a card of the host's custom deck: `<id>.svg`."""
     rows = rows_among(live.seating.options)
-    return Response(await card_drawing(rows, file.removesuffix(".svg")), media_type=SVG)
+    svg = await service.decks.drawing(rows, file.removesuffix(".svg"))
+    return Response(svg, media_type=SVG)
 
 
 ROUTES: list[Any] = [

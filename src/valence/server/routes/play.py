@@ -35,6 +35,7 @@ from valence.table.protocol import (
     CLOSE_NO_TOKEN,
     CLOSE_TOO_LARGE,
     CLOSE_TOO_MANY,
+    CLOSE_TRY_AGAIN,
     CLOSE_VERSION,
     LARGEST_MESSAGE,
     VERSION,
@@ -68,6 +69,9 @@ async def play(socket: AnySocket, service: TheService) -> None:
         closed = await _serve(socket, service)
     except Closed as refused:
         await _close(socket, service, refused)
+    except StoreError as error:
+        log.error("a connection failed: %s", error)
+        await _close(socket, service, Closed(CLOSE_TRY_AGAIN, STORE_IS_DOWN.reason))
     else:
         await _close(socket, service, closed)
     finally:

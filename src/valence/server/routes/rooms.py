@@ -80,6 +80,7 @@ async def deal(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Deal]
 ) -> RoomInfo:
     """Deal everyone to new tables of one game, at random (host only). Games that are still running end."""
+    require_host(room, person)
     request = replace(data, options=await service.decks.options_for(person, data))
     return await service.rooms.info(await service.rooms.deal(room, person, request), person)
 

@@ -32,6 +32,7 @@ CONNECTION_ERRORS = (
     asyncpg.InsufficientResourcesError,
     asyncpg.InvalidAuthorizationSpecificationError,
     asyncpg.InvalidCatalogNameError,
+    asyncpg.ReadOnlySQLTransactionError,  # a replica, while another server takes over
 )
 
 
@@ -94,7 +95,8 @@ class PostgresStore(SqlStore):
     async def is_ready(self) -> bool:
         try:
             async with asyncio.timeout(READY_TIMEOUT):
-                return bool(await self._read("select 1"))
+                rows = await self._read("select current_setting('transaction_read_only')")
+                return [str(setting) for (setting,) in rows] == ["off"]
         except (StoreError, TimeoutError):
             return False
 

@@ -5,7 +5,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from time import time
 from typing import ClassVar
@@ -13,7 +13,7 @@ from typing import ClassVar
 from msgspec.structs import astuple
 
 from valence.server.store import StoreError
-from valence.server.store.schema import migrations_after, reject_newer
+from valence.server.store.schema import LATEST_VERSION, migrations_after, reject_newer
 from valence.server.store.sql import EVENT, Rows, SqlStore, Statement, Value
 from valence.server.store.writer import Writer, execute
 from valence.table.rows import EventRow
@@ -72,7 +72,13 @@ class SqliteStore(SqlStore):
         self._lock.close()
 
     async def is_ready(self) -> bool:
-        return self._is_open and bool(await self._read("select 1"))
+        """Reads and writes: a full disk or a read-only file is noticed only by writing."""
+        try:
+            await self._read("select count(*) from dues")
+            await self._write((f"pragma user_version = {LATEST_VERSION}",))
+        except StoreError:
+            return False
+        return True
 
     async def _read(self, sql: str, *parameters: Value) -> Rows:
         self._require_open()
@@ -132,16 +138,30 @@ def lock(path: Path) -> sqlite3.Connection:
 
 
 def create(path: Path) -> Path:
-    """An empty file that only its owner can read, unless it exists; SQLite's own files beside it get the same mode."""
+    """A file that only its owner can read, empty unless it exists; SQLite's own files beside it get the same mode."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, mode=0o600))
+    for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
+        with suppress(OSError):  # it doesn't exist, or belongs to somebody else
+            file.chmod(0o600)
     return path
 
 
 def upgrade(path: Path) -> None:
     with store_errors(path), closing(connect(create(path), WRITER_PRAGMAS)) as db:
+        _check(db, path)
         reject_newer(version := version_of(db), str(path))
         for number, sql in migrations_after(version):
             db.executescript(f"begin; {sql}; pragma user_version = {number}; commit")
+
+
+def _check(db: sqlite3.Connection, path: Path) -> None:
+    """A damaged file would otherwise be noticed only by the first person whose table can't be read."""
+    (found,) = db.execute("pragma quick_check(1)").fetchone()
+    if found != "ok":
+        problem = found.splitlines()[-1]
+        raise StoreError(
+            f"{path} is damaged ({problem}): restore a backup with `valence db restore`"
+        )
 
 
 def version_of(db: sqlite3.Connection) -> int:

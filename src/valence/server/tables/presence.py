@@ -39,10 +39,12 @@ class Presence:
     def connect(self, live: LiveTable, listener: Listener) -> None:
         if presence.connect(live, listener):
             self._settle_soon(live)
+        self._registry.reschedule(live, is_own=True)  # bots wait for somebody to be there
 
     def disconnect(self, live: LiveTable, listener: Listener) -> None:
         if presence.disconnect(live, listener):
             self._settle_soon(live)
+        self._registry.reschedule(live, is_own=True)
 
     def refresh(self, live: LiveTable, person: str) -> None:
         """After a person who may be connected has taken a seat."""

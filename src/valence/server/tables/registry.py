@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from valence.chem.molecules import StructuresMissing
+from valence.core.box import Rows, rows_among
 from valence.hosting.loading import can_be_played, live_table
 from valence.server.store import Store
 from valence.server.store.bus import Bus
@@ -18,7 +18,7 @@ from valence.table.errors import conflict, unknown_code
 from valence.table.host import Bots, Pace
 from valence.table.live import LiveTable
 from valence.table.rows import TableRow
-from valence.table.seating import connected
+from valence.table.seating import connected, read_seating
 
 log = logging.getLogger("valence")
 
@@ -41,6 +41,7 @@ class TableRegistry:
         *,
         pace: Pace,
         is_alone: bool,
+        learn_cards: Callable[[Rows | None], Awaitable[None]],
     ) -> None:
         self.store = store
         self.bots = bots
@@ -48,6 +49,7 @@ class TableRegistry:
         self.is_alone = is_alone
         self.now = clock.now
         self.tables: dict[str, LiveTable] = {}
+        self._learn_cards = learn_cards
         self._bus = bus
         self._clock = clock
         self._schedule = schedule
@@ -77,10 +79,8 @@ class TableRegistry:
         row = await self.store.table(code)
         if row is None or not can_be_played(row):
             return None
-        try:
-            live = await asyncio.to_thread(_built, row)
-        except StructuresMissing as missing:
-            raise conflict(f"The cards of this table can't be read here: {missing}") from None
+        await self._learn_cards(rows_among(read_seating(row.body).options))
+        live = live_table(row)
         live.fold(await self.store.events(row.id, -1))
         self._insert(live)
         if self.is_alone:
@@ -146,6 +146,7 @@ class TableRegistry:
             if (people := elsewhere.get(code, [])) != live.people_elsewhere:
                 live.people_elsewhere = people
                 live.table_changed()
+                self.reschedule(live, is_own=False)
 
     # Following other processes
 
@@ -180,10 +181,3 @@ class TableRegistry:
             live = self.tables.get(code)
             if live is not None and (ply >= live.ply or version > live.row.version):
                 await catch_up(self, live)
-
-
-def _built(row: TableRow) -> LiveTable:
-    """Runs in a thread, because reading the structures of an own deck for the first time takes long."""
-    live = live_table(row)
-    live.game.options(live.seating.options, len(live.seating.chairs))
-    return live

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the C implementation
+from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined]  # apply_mask in C
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent
@@ -99,6 +99,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._enqueue(text)
         return is_ascii
 
+    def send_receive_event_to_app(self) -> None:
+        """Text that is not UTF-8 ends the connection, and is not worth a line in the log."""
+        if self.curr_msg_data_type == "bytes" or self.close_sent or _is_utf8(self.frames):
+            super().send_receive_event_to_app()
+        else:
+            self.conn.fail(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+
     def _enqueue(self, text: bytes) -> None:
         self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
         if not self.read_paused and self.queue.qsize() >= MAX_UNANSWERED:
@@ -121,6 +129,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.is_writable = True
         if self.sender is not None:
             self.sender.resume()
+
+
+def _is_utf8(pieces: Iterable[bytes]) -> bool:
+    try:
+        b"".join(pieces).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def header_size(data: bytes) -> int:
