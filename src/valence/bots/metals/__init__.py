@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from valence.bots.bot import expert_bot
 from valence.bots.expert import Expert, rate_each
+from valence.bots.levels import searching, trained
+from valence.bots.metals import net
 from valence.bots.metals.judgement import known_from, known_to, rating
 from valence.bots.metals.words import reason
 from valence.bots.rollout import fair_policy, rollout
@@ -33,14 +35,19 @@ def collected(state: State) -> list[int]:
     return [size(pile) for pile in state.collected]
 
 
+# Longer than any game.
+TO_THE_END = 60
+
 policy = fair_policy(moves_worth_rating, known_to, rating)
 
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     rate=rate_each(known_from, rating),
     imagine=GAME.imagine,
-    play_out=rollout(GAME, policy, collected, scale=8, horizon=12),
+    play_out=rollout(GAME, policy, collected, scale=8, horizon=TO_THE_END),
     reason=reason,
     deals_per_cut=64,
 )
-BOT = expert_bot(EXPERT)
+BOT = expert_bot(
+    EXPERT, strong=trained(net.rate, lambda view: view.players == 2, searching(EXPERT))
+)
