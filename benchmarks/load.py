@@ -70,7 +70,8 @@ def server(log: IO[bytes] | None = None) -> Iterator[tuple[str, int]]:
     """Start a server with an empty database; yields its address and process id."""
     port = free_port()
     limits = {
-        f"VALENCE_{name}": "1000000" for name in ("REQUESTS_PER_SECOND", "MESSAGES_PER_SECOND")
+        f"VALENCE_{name}": "1000000"
+        for name in ("REQUESTS_PER_SECOND", "REQUESTS_PER_PERSON", "MESSAGES_PER_SECOND")
     }
     with TemporaryDirectory(prefix="valence-load-") as folder:
         command = [sys.executable, "-m", "valence", "serve", "--port", str(port), "--data", folder]

@@ -254,6 +254,8 @@ SCALARS: dict[type, str] = {
 
 
 def _type(kind: Any, aliases: Aliases) -> str:
+    if isinstance(kind, shapes.Metadata):
+        kind = kind.type
     return aliases.name_of(kind) or _spelled_out(kind, aliases)
 
 

@@ -24,6 +24,19 @@ BUILT = (
     "dist",
 )
 PEERS = ("open_spiel==2.0.2", "rlcard==1.2.0")
+# The lock files, and the extras that each includes: to develop, and to run a server.
+LOCKED = {
+    "requirements/dev.txt": ("dev",),
+    "requirements/run.txt": ("print", "scale", "spreadsheets"),
+}
+LOCKING = (
+    "--upgrade",
+    "--quiet",
+    "--universal",
+    "--generate-hashes",
+    "--no-emit-index-url",
+    "--no-header",
+)
 
 Task = Callable[[], None]
 TASKS: dict[str, Task] = {}
@@ -49,6 +62,7 @@ def test() -> None:
     types()
     layers()
     client()
+    site()
     title("tests")
     module(
         "pytest",
@@ -76,6 +90,15 @@ def web() -> None:
     if needed := output("hatch_build.py", "needs"):
         install(needed)
     script("hatch_build.py")
+
+
+@task
+def site() -> None:
+    """build the games as a website that needs no server, in dist/site"""
+    web()
+    script("hatch_build.py", "site")
+    shutil.rmtree(ROOT / "dist" / "site", ignore_errors=True)
+    module("valence", "site", "dist/site")
 
 
 @task
@@ -172,16 +195,9 @@ def golden() -> None:
 def lock() -> None:
     """upgrade the locked dependencies"""
     setup()
-    options = (
-        "--upgrade",
-        "--quiet",
-        "--universal",
-        "--generate-hashes",
-        "--no-emit-index-url",
-        "--no-header",
-    )
-    target = ("--extra", "dev", "pyproject.toml", "--output-file", "requirements/dev.txt")
-    module("uv", "pip", "compile", *options, *target)
+    for file, extras in LOCKED.items():
+        options = [word for extra in extras for word in ("--extra", extra)]
+        module("uv", "pip", "compile", *LOCKING, *options, "pyproject.toml", "--output-file", file)
 
 
 @task

@@ -9,6 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "src" / "valence" / "server" / "static"
+SITE = ROOT / "src" / "valence" / "site" / "static"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -50,6 +51,13 @@ def client() -> Path:
     return STATIC
 
 
+def site() -> Path:
+    """The client that runs without a server, as it was built."""
+    if not (SITE / "site.html").exists():
+        raise Missing("The site is not built: make site")
+    return SITE
+
+
 def axe() -> Path:
     """The script that checks whether a page is accessible."""
     script = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -69,6 +77,7 @@ NEEDED_BY: dict[Callable[[], Path], str] = {
     postgres: "the tests of the store and of several server processes",
     redis: "the tests of several server processes",
     client: "every test in a browser",
+    site: "the tests of the site without a server",
     chromium: "every test in a browser",
     axe: "the tests of accessibility",
 }

@@ -11,6 +11,21 @@ class Variant(NamedTuple):
     options: Mapping[str, object]
 
 
+# A set with built-in cards, another value for one of them, and cards of its own with and without a structure.
+MIXED_SET = [
+    *({"id": name} for name in ("acetic-acid", "water", "ammonia", "acetone")),
+    {"id": "phenol", "value": "18.0", "solvent": "DMSO"},
+    {"type": "acid", "id": "mine", "name": "My acid", "formula": "C4H8O2", "value": "4.8", "kind": "other"},
+    *({"id": name} for name in ("lda", "dbu", "pyridine", "water-base")),
+    {
+        "type": "base", "id": "propylamine", "name": "Propylamine", "smiles": "CCCN",
+        "value": "10.7", "nucleophilicity": "weak",
+    },
+]  # fmt: skip
+IONS = [
+    *({"ion": ion, "copies": 6} for ion in ("Mg2+", "Fe3+", "K+", "Br-", "S2-", "(PO4)3-", "(NO3)-"))
+]  # fmt: skip
+
 VARIANTS: dict[str, list[Variant]] = {
     **{
         name: [Variant(seats, {}) for seats in sorted({entry.game.seats[0], entry.game.seats[-1]})]
@@ -21,6 +36,9 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(3, {"front": True}),
         Variant(4, {"rack": 7}),
         Variant(2, {"board": ["t.......t"] * 9}),
+        Variant(2, {"board": ["." * 9] * 9, "scoreless": 0, "red_tiles": "one"}),
+        Variant(3, {"naming": "bonus"}),
+        Variant(2, {"naming": "required", "front": True}),
     ],
     "pkace": [
         Variant(2, {}),
@@ -28,9 +46,13 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"deck": "unordered", "guard": "lab", "must": "lead"}),
         Variant(3, {"takes": "first", "hand": 18}),
         Variant(2, {"series": 30}),
+        Variant(2, {"hand": 26}),
+        Variant(2, {"hand": 2, "series": 4}),
         Variant(4, {"water": "thermodynamic"}),
         Variant(4, {"edition": 1, "series": 2, "hand": 3}),
         Variant(8, {"series": 4, "hand": 1}),
+        Variant(2, {"cards": MIXED_SET, "water": "thermodynamic"}),
+        Variant(3, {"cards": MIXED_SET}),
     ],
     "polymer": [
         Variant(2, {}),
@@ -50,6 +72,9 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"hand": 1}),
         Variant(4, {"hand": 10}),
         Variant(3, {"reinforcements": False}),
+        Variant(2, {"write": "bonus"}),
+        Variant(4, {"write": "required", "naming": True}),
+        Variant(3, {"cards": IONS, "write": "bonus"}),
     ],
     "quizmaster": [
         Variant(2, {"cards": 6}),
@@ -58,11 +83,21 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(9, {"cards": 3, "quizmaster": "seat"}),
         Variant(2, {"cards": 4, "quizmaster": "seat", "answers": "choice", "seconds": 0}),
         Variant(3, {"tolerance": 0, "answers": "choice"}),
+        Variant(3, {"cards": 5, "quizmaster": "seat", "verdict": "table", "rotation": 1}),
+        Variant(4, {"cards": 5, "quizmaster": "seat", "rotation": 2, "calls": 2}),
+        Variant(2, {"cards": 4, "calls": 3}),
+        Variant(3, {"deck": MIXED_SET, "answers": "choice"}),
+        Variant(1, {"deck": [{"id": "lda"}]}),
+        Variant(1, {"cards": 4, "repeats": 5, "answers": "choice"}),
     ],
     "whoami": [
         Variant(2, {}),
         Variant(8, {"guesses": 1}),
         Variant(3, {"questions": "free", "guesses": 3}),
+        Variant(2, {"questions": "free", "answerers": "next", "spectators": "shown"}),
+        Variant(4, {"questions": "free", "turn": "both", "guesses": 2}),
+        Variant(2, {"turn": "both"}),
+        Variant(5, {"cards": MIXED_SET, "guesses": 2}),
     ],
 }
 

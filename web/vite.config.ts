@@ -1,4 +1,4 @@
-import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelte, vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 // While developing, `npm run dev` asks a running `valence serve` for everything that is not the client itself.
@@ -10,22 +10,40 @@ function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): strin
   return game ? `assets/${game}-[name]-[hash].js` : "assets/[name]-[hash].js";
 }
 
-export default defineConfig({
-  plugins: [svelte()],
-  build: {
-    // The slowest part is the Svelte compiler, as it should be.
-    rolldownOptions: { checks: { pluginTimings: false }, output: { chunkFileNames: chunkName } },
-    outDir: "../src/valence/server/static",
-    // The licences of the bundled packages must be distributed with them.
-    license: { fileName: "third-party-licences.md" },
-    emptyOutDir: true,
-    target: "es2022",
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    // The page is served with a strict content security policy, which has no place for data: addresses.
-    assetsInlineLimit: 0,
-  },
-  // As objects, so that the host stays that of the page: the server turns other sites' pages away.
-  server: { proxy: { "/api": { target: server }, "/ws": { target: server, ws: true } } },
-  test: { include: ["src/**/*.test.ts"] },
+/** Without a server there is a single page, whose pages are fragments: "/rules" becomes "#/rules". */
+const withFragments = {
+  name: "with-fragments",
+  markup: ({ content }: { content: string }) => ({
+    code: content.replaceAll('href="/', 'href="#/').replaceAll('src="/', 'src="'),
+  }),
+};
+
+const SERVER = { input: "index.html", outDir: "../src/valence/server/static", base: "/" };
+const SITE = { input: "site.html", outDir: "../src/valence/site/static", base: "./" };
+
+// `--mode site` builds the client that runs without a server.
+export default defineConfig(({ mode }) => {
+  const isSite = mode === "site";
+  const { input, outDir, base } = isSite ? SITE : SERVER;
+  return {
+    base,
+    plugins: isSite ? [svelte({ preprocess: [vitePreprocess(), withFragments] })] : [svelte()],
+    worker: { format: "es" },
+    build: {
+      // The slowest part is the Svelte compiler, as it should be.
+      rolldownOptions: { input, checks: { pluginTimings: false }, output: { chunkFileNames: chunkName } },
+      outDir,
+      // The licences of the bundled packages must be distributed with them.
+      license: { fileName: "third-party-licences.md" },
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      // The page is served with a strict content security policy, which has no place for data: addresses.
+      assetsInlineLimit: 0,
+    },
+    // As objects, so that the host stays that of the page: the server turns other sites' pages away.
+    server: { proxy: { "/api": { target: server }, "/ws": { target: server, ws: true } } },
+    test: { include: ["src/**/*.test.ts"] },
+  };
 });

@@ -2,15 +2,21 @@
 
 import os
 import signal
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from threading import Thread
 
+BACKGROUND_NICENESS = 10
 
-def process_pool(workers: int) -> ProcessPoolExecutor:
-    """Spawned rather than forked: a fork of a process with threads can deadlock."""
-    return ProcessPoolExecutor(workers, get_context("spawn"), _start_worker)
+
+def process_pool(workers: int, *, in_background: bool = False) -> ProcessPoolExecutor:
+    """Spawned rather than forked: a fork of a process with threads can deadlock.
+
+    In the background, the workers leave the processor to everything else on the machine.
+    """
+    return ProcessPoolExecutor(workers, get_context("spawn"), _start_worker, (in_background,))
 
 
 def kill_pool(pool: ProcessPoolExecutor) -> None:
@@ -27,9 +33,11 @@ def exit_with_parent() -> None:
     Thread(target=_exit_after_parent, daemon=True).start()
 
 
-def _start_worker() -> None:
+def _start_worker(in_background: bool) -> None:
     """Ctrl-C is handled by the parent, which kills its pool."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if in_background and sys.platform != "win32":
+        os.nice(BACKGROUND_NICENESS)
     exit_with_parent()
 
 

@@ -1,14 +1,16 @@
 """The Who Am I? bot splits the remaining cards and guesses at the right time."""
 
 import pytest
+from msgspec.structs import replace
 
+import valence
 from tests.random_play import random_play
-from valence.bots.whoami import choose
+from valence.bots.whoami import BOT, choose
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.whoami import GAME
-from valence.games.whoami.cards import CARDS
+from valence.games.whoami.cards import BUILT_IN
 from valence.games.whoami.moves import Answer, Ask, Guess, Move
 from valence.games.whoami.options import Options
 from valence.games.whoami.questions import HasElement, OfKind, is_true, true_of
@@ -27,7 +29,7 @@ def after(card: str, *questions: OfKind | HasElement, guesses: int = 0) -> State
         turn
         for question in questions
         for turn in (
-            Turn(Seat(0), question=question, yes=is_true(question, card)),
+            Turn(Seat(0), question=question, yes=is_true(BUILT_IN, question, card)),
             Turn(Seat(1), question=OfKind("acid"), yes=True),
         )
     ]
@@ -38,7 +40,7 @@ def test_the_first_question_splits_the_deck_in_halves() -> None:
     move = chosen(after("lda"))
     assert isinstance(move, Ask)
     assert move.question is not None
-    assert len(true_of(move.question) - {"water"}) in (26, 27)
+    assert len(true_of(BUILT_IN, move.question) - {"water"}) in (26, 27)
 
 
 def test_the_last_card_is_guessed() -> None:
@@ -87,4 +89,28 @@ def test_it_needs_few_questions_from_a_full_deck() -> None:
 @pytest.mark.parametrize("card", ["water-base", "khmds", "ethane"])
 def test_the_choice_depends_on_the_view_alone(card: str) -> None:
     assert chosen(after(card)) == chosen(after("lda"))
-    assert card in CARDS
+    assert card in BUILT_IN
+
+
+def test_hints_are_questions_of_different_sorts_that_split_the_cards_evenly() -> None:
+    match = valence.start("whoami", seed=7)
+    (seat,) = match.to_move
+    hints = BOT.advise(GAME.view(match.state, seat), list(GAME.candidates(match.state, seat)))
+    sorts = [hint.move.question.__class__ for hint in hints if isinstance(hint.move, Ask)]
+    assert len(sorts) == len(set(sorts)) == 5
+    # Of the 53 cards left, the best question splits off 26.
+    assert "It splits the 53 cards that are left: yes for 2" in hints[0].reason
+    assert hints[0].worth == 1 - 1 / 53
+    assert [hint.worth for hint in hints] == sorted((hint.worth for hint in hints), reverse=True)
+
+
+def test_the_last_card_is_a_hint_to_guess() -> None:
+    match = valence.start("whoami", seed=7)
+    (seat,) = match.to_move
+    view = GAME.view(match.state, seat)
+    own = match.state.cards[seat]
+    # Every card but one has been guessed.
+    out = (Turn(seat, guess=card, yes=False) for card in view.possible or () if card != own)
+    hints = BOT.advise(replace(view, turns=tuple(out)), [Guess(own)])
+    assert [hint.move for hint in hints] == [Guess(own)]
+    assert hints[0].reason.endswith("It is the only card that fits all answers.")

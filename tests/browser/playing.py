@@ -45,12 +45,17 @@ def play_out(people: list[Person], turn: Turn, most: int) -> None:
         mover = wait_for_mover(people)
         if mover is None:
             return
-        before = mover.log_lines()
-        turn(mover.page)
-        mover.page.wait_for_function(
-            "seen => document.querySelectorAll('[role=log] p').length > seen", arg=len(before)
-        )
+        make_turn(mover, turn)
     raise AssertionError(f"the game was not over after {most} turns")
+
+
+def make_turn(mover: Person, turn: Turn) -> None:
+    """Make a turn, and wait until the page has told it."""
+    before = mover.log_lines()
+    turn(mover.page)
+    mover.page.wait_for_function(
+        "seen => document.querySelectorAll('[role=log] p').length > seen", arg=len(before)
+    )
 
 
 def wait_for_mover(people: list[Person]) -> Person | None:
@@ -107,7 +112,7 @@ def polymer(page: Page, press: Press = click) -> None:
     if initiators.count():
         press(initiators.first)
     for _ in range(2 if initiators.count() else 3):
-        wanted = page.locator("[data-card^=sty]:not(.chosen):not(.cannot)")
+        wanted = page.locator("[data-card^=sty]:not(.cannot)")
         if wanted.count():
             press(wanted.first)
     offers = page.get_by_role("region", name="Possible moves")
@@ -156,7 +161,7 @@ def pass_(page: Page) -> None:
 
 def whoami(page: Page, press: Press = click) -> None:
     asked = page.locator(".known").count()
-    page.get_by_label("Ask about").select_option(["kind", "metal", "guarded", "group"][asked % 4])
+    press(page.locator(f"[data-about={('kind', 'metal', 'guarded', 'group')[asked % 4]}]"))
     press(page.get_by_role("button", name="Ask", exact=True))
 
 

@@ -1,4 +1,4 @@
-"""Takes the pictures in docs/screenshots: every page in light, in dark and on a phone. `make screenshots`."""
+"""Takes the pictures in docs/screenshots: every page in light, dark and on a phone; the games also on small screens."""
 
 import re
 from collections.abc import Callable
@@ -18,6 +18,16 @@ THEMES: dict[str, dict[str, object]] = {
     "light": {"viewport": LAPTOP},
     "dark": {"viewport": LAPTOP, "color_scheme": "dark"},
     "phone": {"viewport": PHONE, "is_mobile": True, "has_touch": True},
+}
+# The games have to fit on these as well.
+SMALL_THEMES: dict[str, dict[str, object]] = {
+    "short": {"viewport": {"width": 390, "height": 664}, "is_mobile": True, "has_touch": True},
+    "landscape": {
+        "viewport": {"width": 844, "height": 390},
+        "is_mobile": True,
+        "has_touch": True,
+        "color_scheme": "dark",
+    },
 }
 TURNS = 4  # enough for a table to have something to show
 
@@ -63,12 +73,34 @@ def charged(one: Person) -> None:
         playing.wait_for_mover([one])
         before = len(one.log_lines())
         one.page.get_by_role("button", name="Hint").click()
-        one.page.get_by_role("button", name="Play it").first.click()
+        for _ in range(2):
+            one.page.get_by_role("button", name="Tell me more").click()
+        one.page.get_by_role("button", name="Play it").click()
         expect(one.page.get_by_role("log").locator("p")).not_to_have_count(before)
     playing.wait_for_mover([one])
     one.page.locator("[data-tile]").first.click()
     one.page.locator("[data-square='13 13']").click()
     expect(one.page.get_by_role("status").filter(has_text="✗")).to_be_visible()
+
+
+def hint(one: Person) -> None:
+    table("pkace")(one)
+    one.page.get_by_role("button", name="Hint").click()
+    for _ in range(2):
+        one.page.get_by_role("button", name="Tell me more").click()
+    expect(one.page.get_by_role("button", name="Play it")).to_be_visible()
+
+
+def refusal(one: Person) -> None:
+    """Play until a card may not be played, and try it."""
+    one.open_table("pkace", against_bot=True)
+    cannot = one.page.locator("[data-card].cannot")
+    while playing.wait_for_mover([one]) and not cannot.count():
+        before = len(one.log_lines())
+        playing.pkace(one.page)
+        expect(one.page.get_by_role("log").locator("p")).not_to_have_count(before)
+    cannot.first.click(force=True)
+    expect(one.page.get_by_role("alert")).to_be_visible()
 
 
 def result(one: Person) -> str:
@@ -116,15 +148,20 @@ def projector(one: Person) -> None:
     expect(one.page.locator(".tables")).to_be_visible()
 
 
-SCENES: dict[str, Scene] = {
-    "home": home,
-    "waiting": waiting,
+GAMES: dict[str, Scene] = {
     "pkace": table("pkace"),
     "metals": table("metals"),
     "polymer": table("polymer"),
     "quizmaster": table("quizmaster", {"seconds": 0}),
     "whoami": table("whoami"),
     "charged": charged,
+    "hint": hint,
+    "refusal": refusal,
+}
+SCENES: dict[str, Scene] = {
+    "home": home,
+    "waiting": waiting,
+    **GAMES,
     "result": result,
     "replay": replay,
     "review": review,
@@ -139,15 +176,27 @@ SCENES: dict[str, Scene] = {
 
 def take(browser: Browser, address: str) -> None:
     for theme, context in THEMES.items():
-        for name, scene in SCENES.items():
-            one = Person(browser, address, **context)
-            scene(one)
-            one.page.wait_for_load_state("load")
-            one.page.mouse.move(0, 0)
-            one.page.evaluate("scrollTo(0, 0)")
-            one.page.screenshot(path=PICTURES / f"{name}-{theme}.png")
-            one.leave()
-            print(f"{name}-{theme}.png")
+        take_scenes(browser, address, SCENES, theme, context)
+    for theme, context in SMALL_THEMES.items():
+        take_scenes(browser, address, GAMES, theme, context)
+
+
+def take_scenes(
+    browser: Browser,
+    address: str,
+    scenes: dict[str, Scene],
+    theme: str,
+    context: dict[str, object],
+) -> None:
+    for name, scene in scenes.items():
+        one = Person(browser, address, **context)
+        scene(one)
+        one.page.wait_for_load_state("load")
+        one.page.mouse.move(0, 0)
+        one.page.evaluate("scrollTo(0, 0)")
+        one.page.screenshot(path=PICTURES / f"{name}-{theme}.png")
+        one.leave()
+        print(f"{name}-{theme}.png")
 
 
 def main() -> None:

@@ -49,7 +49,7 @@ def test_a_custom_deck_is_played_and_replayed_after_a_restart(
         ada = Person(browser, server.address)
         ben = Person(browser, server.address, viewport=PHONE, has_touch=True)
         upload_forty(ada)
-        ada.page.get_by_role("button", name="Play with this deck").click()
+        ada.page.get_by_role("button", name="pKace").click()
         expect(ada.page.get_by_label("Cards", exact=True).locator("option:checked")).to_have_text(
             FORTY.name
         )
@@ -89,7 +89,7 @@ def test_only_its_owner_can_see_or_use_a_deck(person: NewPerson) -> None:
     upload_forty(ada)
     (deck,) = ada.page.request.get("/api/decks").json()
     eve.open("/decks")
-    expect(eve.page.get_by_text("No decks yet")).to_be_visible()
+    expect(eve.page.get_by_text("No sets yet")).to_be_visible()
     assert eve.page.request.get(f"/api/decks/{deck['hash']}").status == 404
     drawing = f"/api/decks/{deck['hash']}/drawings/formic-acid.svg"
     assert (ada.page.request.get(drawing).status, eve.page.request.get(drawing).status) == (
@@ -131,7 +131,7 @@ def test_a_deck_can_be_shown_and_removed(person: NewPerson) -> None:
     expect(ada.page.locator(".deck .card")).to_have_count(0)
     ada.page.wait_for_load_state("networkidle")  # drawings of a removed deck are gone
     ada.page.get_by_role("button", name=f"Remove: {FORTY.name}").click()
-    expect(ada.page.get_by_text("No decks yet")).to_be_visible()
+    expect(ada.page.get_by_text("No sets yet")).to_be_visible()
 
 
 def test_a_file_that_is_too_large_is_not_uploaded(person: NewPerson) -> None:

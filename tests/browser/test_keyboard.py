@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Options
+from tests.browser.people import PHONE, Options
 from tests.browser.playing import SHORT_DECK, SMALL_BOARD, sit_down
 
 
@@ -41,12 +41,29 @@ def test_a_new_game_focuses_its_board(person: NewPerson, press: playing.Press) -
     expect(ada.page.locator("[data-card]").first).to_be_focused()
 
 
-def whoami_by_keyboard(page: Page) -> None:
-    """Parts are chosen by their first letter."""
-    asked = page.locator(".known").count()
-    tab_to(page.get_by_label("Ask about"))
-    page.keyboard.press("ACGN"[asked % 4])
-    press_by_keyboard(page.get_by_role("button", name="Ask", exact=True))
+def test_arrow_keys_move_within_the_hand(person: NewPerson) -> None:
+    ada = person(viewport=PHONE)
+    ada.open_table("pkace", {"ordered": True}, against_bot=True)
+    playing.wait_for_mover([ada])
+    hand = ada.page.locator("[data-card]")
+    hand.first.focus()
+    ada.page.keyboard.press("ArrowRight")
+    expect(hand.nth(1)).to_be_focused()
+    ada.page.keyboard.press("ArrowDown")
+    expect(hand.nth(6)).to_be_focused()
+    ada.page.keyboard.press("End")
+    expect(hand.last).to_be_focused()
+    ada.page.keyboard.press("Home")
+    expect(hand.first).to_be_focused()
+
+
+def test_a_card_is_named_once(person: NewPerson) -> None:
+    ada = person()
+    ada.open_table("pkace", against_bot=True)
+    playing.wait_for_mover([ada])
+    card = ada.page.locator("[data-card]").first
+    name = card.locator(".name").inner_text().replace("\u00ad", "").split()[0]
+    assert card.aria_snapshot().replace("\u00ad", "").count(name) == 1
 
 
 STEPS = {(1, 0): "ArrowDown", (-1, 0): "ArrowUp", (0, 1): "ArrowRight", (0, -1): "ArrowLeft"}
@@ -87,7 +104,7 @@ BY_KEYBOARD: dict[str, playing.Turn] = {
     "metals": lambda page: playing.metals(page, press_by_keyboard),
     "polymer": lambda page: playing.polymer(page, press_by_keyboard),
     "quizmaster": lambda page: playing.quizmaster(page, press_by_keyboard),
-    "whoami": whoami_by_keyboard,
+    "whoami": lambda page: playing.whoami(page, press_by_keyboard),
     "charged": charged_by_keyboard,
 }
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
@@ -41,6 +41,17 @@ def play_until(one: Person, selector: str) -> None:
             return
         play_one(one)
     raise AssertionError(f"there was no {selector} in a whole game")
+
+
+def play_a_hint(page: Page) -> None:
+    """A hint first asks a question, then marks cards, then names the move."""
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hinted, .ghost")).to_have_count(0)
+    page.get_by_role("button", name="Tell me more").click()
+    expect(page.locator(".hinted, .ghost").first).to_be_visible()
+    expect(page.get_by_role("button", name="Play it")).to_have_count(0)
+    page.get_by_role("button", name="Tell me more").click()
+    page.get_by_role("button", name="Play it").click()
 
 
 def test_one_click_starts_a_game_against_a_bot(person: NewPerson) -> None:
@@ -137,21 +148,92 @@ def test_after_a_move_the_page_waits_for_the_new_position(person: NewPerson) -> 
 def test_a_hint_can_be_played(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "Metal")
-    ada.page.get_by_role("button", name="Hint").click()
-    ada.page.get_by_role("button", name="Play it").first.click()
+    play_a_hint(ada.page)
     expect(ada.page.get_by_role("log")).to_contain_text("leads")
 
 
-@pytest.mark.parametrize("game", ["quizmaster", "whoami"])
-def test_no_hints_where_they_would_give_the_answer_away(person: NewPerson, game: str) -> None:
+def test_no_hints_where_they_would_give_the_answer_away(person: NewPerson) -> None:
     ada = person()
-    ada.open(f"/new/{game}")
+    ada.open("/new/quizmaster")
     ada.page.get_by_text("More", exact=True).click()
     expect(ada.page.get_by_label("Allow shared seats")).to_be_visible()
     expect(ada.page.get_by_label("Hints")).to_have_count(0)
-    ada.open_table(game, against_bot=True)
+    ada.open_table("quizmaster", against_bot=True)
     playing.wait_for_mover([ada])
     expect(ada.page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_a_hint_in_who_am_i_says_how_a_question_splits_the_cards(person: NewPerson) -> None:
+    ada = person()
+    ada.open_table("whoami", against_bot=True)
+    playing.wait_for_mover([ada])
+    ada.page.get_by_role("button", name="Hint").click()
+    expect(ada.page.get_by_text("It splits the 53 cards that are left").first).to_be_visible()
+
+
+def finish_a_trick_that_the_bot_wins(one: Person) -> None:
+    """Play cards until the bot takes a trick."""
+    for _ in range(10):
+        playing.wait_for_mover([one])
+        playing.pkace(one.page)
+        won = one.page.locator(".winner .who")
+        expect(won).to_be_visible()
+        if won.inner_text() == "Easy bot":
+            return
+    raise AssertionError("the bot took no trick")
+
+
+def test_a_finished_trick_stays_until_it_is_read_or_tapped(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    ada.page.add_init_script("localStorage.setItem('valence.pace', 'slow')")
+    ada.open_table("pkace", against_bot=True)
+    finish_a_trick_that_the_bot_wins(ada)
+    go_on = ada.page.get_by_role("button", name="Continue")
+    expect(go_on).to_be_visible()
+    expect(ada.page.locator(".winner")).to_be_visible()
+    go_on.tap()
+    expect(ada.page.locator(".winner")).to_have_count(0)
+    expect(ada.page).to_have_title(re.compile("●"))
+
+
+def test_a_refusal_moves_nothing_and_marks_what_was_not_beaten(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    ada.open_table("pkace", against_bot=True)
+    play_until(ada, "[data-card].cannot")
+    card = ada.page.locator("[data-card].cannot").first
+    before = card.bounding_box()
+    card.tap(force=True)
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    assert card.bounding_box() == before
+    expect(ada.page.locator(".unbeaten")).to_have_count(1)
+    expect(card).to_have_class(re.compile("tried"))
+
+
+@pytest.mark.parametrize("size", [(390, 844), (390, 664), (844, 390), (683, 384)])
+@pytest.mark.parametrize("game", ["pkace", "metals"])
+def test_the_hand_covers_nothing_of_the_table(
+    person: NewPerson, game: str, size: tuple[int, int]
+) -> None:
+    ada = person(viewport={"width": size[0], "height": size[1]}, has_touch=True)
+    ada.open_table(game, against_bot=True)
+    playing.wait_for_mover([ada])
+    before = len(ada.log_lines())
+    getattr(playing, game)(ada.page)
+    expect(ada.page.get_by_role("log").locator("p")).not_to_have_count(before)
+    playing.wait_for_mover([ada])
+    covered = ada.page.evaluate(
+        """() => {
+            const table = document.querySelector(".felt").getBoundingClientRect();
+            const isOff = ({ left, top, right, bottom }) =>
+                right > innerWidth || bottom > innerHeight || (top < table.bottom && left < table.right);
+            return [...document.querySelectorAll(".own button")]
+                .filter((card) => isOff(card.getBoundingClientRect()))
+                .map((card) => card.outerHTML.slice(0, 100));
+        }"""
+    )
+    assert covered == []
+    svg = ada.page.locator(".felt svg").last
+    expect(svg).to_be_in_viewport(ratio=0.9)
 
 
 def test_players_see_that_the_clock_moved_for_them(person: NewPerson) -> None:
@@ -283,9 +365,9 @@ def test_friends_share_a_seat_where_the_host_allows_it(person: NewPerson) -> Non
     eve.open(f"/join/{ada.page.url.rsplit('/', 1)[1]}")
     eve.page.get_by_role("button", name=re.compile("Play with")).click()
     expect(ada.page.get_by_text("team of 2")).to_be_visible()
-    hand = ada.page.locator("[data-ion]").all_inner_texts()
+    hand = ada.page.locator("[data-ion]").all_text_contents()
     assert hand
-    expect(eve.page.locator("[data-ion]")).to_have_text(hand, use_inner_text=True)
+    expect(eve.page.locator("[data-ion]")).to_have_text(hand)
 
 
 def test_sounds_play_only_when_enabled(person: NewPerson) -> None:
@@ -294,7 +376,7 @@ def test_sounds_play_only_when_enabled(person: NewPerson) -> None:
     against_a_bot(ada, "pKace")
     play_one(ada)
     assert ada.page.evaluate("window.notes") == 0
-    ada.page.get_by_label("Settings").click()
+    ada.page.get_by_text("Menu", exact=True).click()
     ada.page.get_by_label("Sound").check()
     switched_on = ada.page.evaluate("window.notes")
     assert switched_on > 0

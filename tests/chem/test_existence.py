@@ -7,8 +7,8 @@ from valence.chem.formulas import read_formula, salt
 from valence.chem.ions import IONS
 from valence.chem.tables import rows
 from valence.chem.words import existence_words
-from valence.games.metals.cards import IONS as METALS_IONS
 from valence.games.metals.cards import salt_of
+from valence.games.metals.decks import copies_in
 
 CATIONS = [ion for ion in IONS.values() if ion.is_cation]
 ANIONS = [ion for ion in IONS.values() if not ion.is_cation]
@@ -22,7 +22,8 @@ def test_every_salt_without_parentheses_has_one_fact() -> None:
 
 
 def test_every_compound_of_metal_and_non_metal_has_one_fact() -> None:
-    metals, others = METALS_IONS[:3], METALS_IONS[3:]
+    ions = list(copies_in(None))
+    metals, others = ions[:3], ions[3:]
     assert len({salt_of(metal, other).text for metal in metals for other in others}) == 9
     assert all(salt_of(metal, other).text in EXISTENCE for metal in metals for other in others)
 

@@ -5,7 +5,7 @@ import pytest
 from valence.chem.acids_bases import acids, bases, cards, plain_name, synonyms
 from valence.chem.cards import Acid, Base
 from valence.chem.formulas import read_formula
-from valence.chem.lexicon import common_name, is_substance_of, meanings
+from valence.chem.lexicon import common_name, is_one_edit_away, is_substance_of, meanings
 from valence.chem.naming import title
 from valence.chem.structures import canonical, structure
 from valence.chem.tables import rows
@@ -70,6 +70,29 @@ def test_a_formula_with_isomers_means_all_of_them() -> None:
 def test_a_typo_means_every_name_that_is_one_letter_away() -> None:
     assert meanings("acetne") == (cards()["acetone"].smiles,)
     assert set(map(common_name, meanings("ethanl"))) == {"ethane", "ethanol", "acetaldehyde"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "is_one_edit"),
+    [
+        ("acetone", "acetone", True),
+        ("acetne", "acetone", True),
+        ("acetoone", "acetone", True),
+        ("aketone", "acetone", True),
+        ("acteone", "acetone", True),
+        ("acetnoe", "acetone", True),
+        ("aecotne", "acetone", False),
+        ("acetn", "acetone", False),
+        ("aketne", "acetone", False),
+        ("", "a", True),
+        ("", "ab", False),
+    ],
+)
+def test_one_edit_is_one_letter_more_fewer_wrong_or_swapped(
+    typed: str, name: str, is_one_edit: bool
+) -> None:
+    assert is_one_edit_away(typed, name) is is_one_edit
+    assert is_one_edit_away(name, typed) is is_one_edit
 
 
 def test_no_two_names_are_spelled_alike() -> None:

@@ -57,7 +57,7 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
         (["anki", "no/acids.apkg"], "no/acids.apkg: there is no folder no"),
         (
             ["deck", "new", "metals"],
-            "Metal vs. Non-Metal has no custom decks (available for: pkace, polymer)",
+            "Metal vs. Non-Metal has no custom decks (available for: pkace, polymer, quizmaster",
         ),
         (["deck", "new", "polimer"], "no game called 'polimer'; did you mean 'polymer'?"),
         (["replay", "no-such-file.txt"], "valence: no-such-file.txt: no such file or directory"),
@@ -101,7 +101,7 @@ def test_what_can_be_typed_in_a_game() -> None:
         "Moves can't be taken back",
         "Every move is legal now.",
         "no move has the number 99; the list goes from 1 to 5",
-        "no move is called 'nonsense' (moves: initiate, respond, reinforce, concede)",
+        "no move is called 'nonsense' (moves: initiate, respond, reinforce, concede, write, skip)",
         "Invalid enum value 'Xx'",
         "You hold no N³⁻. Player>",
         "That move is legal.",

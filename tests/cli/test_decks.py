@@ -38,7 +38,7 @@ def test_a_new_deck_for_the_polymer_game_is_the_built_in_one(tmp_path: Path) -> 
 
 def test_every_column_is_explained_to_teachers() -> None:
     page = (ROOT / "docs" / "decks.md").read_text(encoding="utf-8")
-    assert [name for name in FORMATS["pkace"].columns if f"`{name}`" not in page] == []
+    assert [name for name in FORMATS["pkace"].columns.names if f"`{name}`" not in page] == []
 
 
 def test_the_example_is_a_deck_for_every_number_of_players() -> None:
@@ -95,13 +95,13 @@ def test_a_deck_of_forty_compounds_is_played_and_its_record_contains_the_cards()
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("type,id,name\n", "mine.csv, line 1, smiles: this column is missing"),
+        ("type,id,name\n", "mine.csv: there are no cards"),
         (
             "type,id,name,smiles,value,kind\nacid,a,Ethanol,,16,other\n",
-            "mine.csv, line 2, smiles: no structure given",
+            "mine.csv, line 2, id: no built-in card is called 'a'; a card of your own needs its smiles or formula",
         ),
         ("card,copies\nsty-4,1\n", "no card called 'sty-4'; did you mean 'sty-3'?"),
-        ("", "mine.csv, line 1, type: this column is missing"),
+        ("", "mine.csv: there are no cards"),
     ],
 )
 def test_a_bad_deck_is_explained_and_nothing_is_drawn(
@@ -153,10 +153,19 @@ def test_an_unsupported_drawing_format_is_refused(tmp_path: Path) -> None:
     assert "mine.docx: the name must end in .pdf, .png, .svg" in output
 
 
-def test_a_deck_that_cannot_be_played_sensibly_does_not_pass(tmp_path: Path) -> None:
+def test_the_check_says_for_each_game_whether_a_set_can_be_played(tmp_path: Path) -> None:
+    file = tmp_path / "mine.csv"
+    file.write_text("id\nethanol\nphenol\nwater\nacetone\nbenzene\n")
+    code, output = run("deck", "check", file)
+    assert code == 0
+    assert "pKace – pKace needs acids and bases, the set has no bases" in output
+    assert "Quizmaster 1 to 8" in output
+    assert "Who Am I? 2 3 players need 6 cards, the set has 5" in output
+
+
+def test_one_structure_under_two_names_is_pointed_out(tmp_path: Path) -> None:
     file = tmp_path / "mine.csv"
     heading = "type,id,name,smiles,value,kind"
-    file.write_text(f"{heading}\nacid,a,Ethanol,CCO,16,other\nacid,b,Methanol,CO,15.5,other\n")
+    file.write_text(f"{heading}\nacid,a,Formic acid,OC=O,3.75,other\nacid,b,X,C(=O)O,3.75,other\n")
     code, output = run("deck", "check", file)
-    assert code == 1
-    assert "Warning: There are no bases, so no acid can be beaten." in output
+    assert (code, "Warning: Formic acid and X have the same structure." in output) == (1, True)

@@ -25,7 +25,7 @@ def session(folder: Path, *lines: str, questions: int = 20, new: int = 5) -> str
             raise EOFError from None
 
     console.input = next_line  # type: ignore[assignment,method-assign]
-    practice = Practice(folder, "Ada", console, 0.5, lambda: NOON)
+    practice = Practice(folder, "Ada", console, 0.5, now=lambda: NOON)
     assert practice.run(questions, new) == 0
     console.file.close()
     return console.export_text()

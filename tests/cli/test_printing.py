@@ -68,7 +68,7 @@ def test_a_bad_deck_leaves_the_last_print_alone(tmp_path: Path) -> None:
     (tmp_path / "mine.csv").write_text("type,id\n")
     (tmp_path / "mine.pdf").write_text("printed before")
     code, output = printed("pkace", "--deck", tmp_path / "mine.csv", "-o", tmp_path / "mine.pdf")
-    assert (code, "mine.csv, line 1, name: this column is missing" in output) == (2, True)
+    assert (code, "mine.csv: there are no cards" in output) == (2, True)
     assert (tmp_path / "mine.pdf").read_text() == "printed before"
 
 

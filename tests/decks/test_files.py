@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
-from valence.chem.decks import BadDeck, read_cards
+from valence.chem.sets import card_set, rows_in
+from valence.core.tables import BadDeck
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet, deck_text, text_in
 from valence.decks.formats import new_file
 
@@ -40,7 +41,7 @@ def test_a_spreadsheet_is_read_as_its_cells_show(tmp_path: Path) -> None:
         "",
         "base,amin,Äthylamin,CCN,11,,weak",
     ]
-    deck = read_cards(deck_text(file), file.name)
+    deck = card_set(rows_in(deck_text(file), file.name))
     assert (deck.acids[0].name, deck.bases[0].name) == ("1-Propanol", "Äthylamin")
 
 
@@ -48,7 +49,7 @@ def test_a_problem_is_reported_with_its_spreadsheet_row(tmp_path: Path) -> None:
     good: list[object] = ["acid", "propanol", "1-Propanol", "CCCO", 16.1, "other"]
     file = spreadsheet(tmp_path / "mine.xlsx", good, ["acid", "two", "Two", "CCO", "weak", "other"])
     with pytest.raises(BadDeck, match=r"mine.xlsx, line 3, value: 'weak' is not a number"):
-        read_cards(deck_text(file), file.name)
+        rows_in(deck_text(file), file.name)
 
 
 def test_formulas_are_not_computed(tmp_path: Path) -> None:

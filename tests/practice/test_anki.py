@@ -7,14 +7,14 @@ from zipfile import ZipFile
 
 import pytest
 
-from valence.games.quizmaster.cards import CARDS
+from valence.games.quizmaster.cards import BUILT_IN
 from valence.practice.anki import FIELDS, write_anki
 
 
 @pytest.fixture(scope="module")
 def notes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, str]]:
     folder = tmp_path_factory.mktemp("anki")
-    assert write_anki(folder / "deck.apkg", 1_700_000_000.0) == len(CARDS)
+    assert write_anki(folder / "deck.apkg", 1_700_000_000.0) == len(BUILT_IN)
     with ZipFile(folder / "deck.apkg") as package:
         assert sorted(package.namelist()) == ["collection.anki2", "media"]
         package.extract("collection.anki2", folder)
@@ -22,7 +22,7 @@ def notes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, str]]
     found = [row[0].split("\x1f") for row in connection.execute("select flds from notes")]
     cards = connection.execute("select count(*) from cards").fetchone()[0]
     connection.close()
-    assert cards == 2 * len(CARDS)
+    assert cards == 2 * len(BUILT_IN)
     return {
         fields[0]: dict(zip(FIELDS, fields, strict=True)) for fields in found if fields[3] == "base"
     }

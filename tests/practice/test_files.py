@@ -50,8 +50,8 @@ def test_a_bad_file_is_refused_by_name(tmp_path: Path, text: str, problem: str) 
     assert str(path) in str(refused.value)
 
 
-def test_an_unknown_card_is_refused(tmp_path: Path) -> None:
+def test_an_item_that_cannot_be_asked_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "ada.json"
-    write_progress(path, reviewed(read_progress(path), "gone/name", "good", NOON))
-    with pytest.raises(ValueError, match="no item called 'gone/name'"):
+    write_progress(path, reviewed(read_progress(path), "lda/colour", "good", NOON))
+    with pytest.raises(ValueError, match="no item called 'lda/colour'"):
         read_progress(path)

@@ -7,7 +7,7 @@ import pytest
 from tests.press.study import Part, custom_deck, forty_compounds, parts
 from valence.chem.acids_bases import acids, bases
 from valence.games.charged.tiles import ELEMENTS
-from valence.games.metals.cards import IONS
+from valence.games.metals.decks import copies_in
 from valence.games.polymer.cards import CARDS
 from valence.press.face import LARGEST_SCALE, PICTURE_SIZE, Face, picture
 from valence.press.orders import Job, Order, job_of
@@ -16,7 +16,7 @@ SIZE = {"pkace": (63, 88), "polymer": (63, 88), "metals": (63, 88), "charged": (
 IN_THE_BOX: dict[str, set[str]] = {
     "pkace": {card.id for card in (*acids(), *bases())},
     "polymer": set(CARDS),
-    "metals": set(IONS),
+    "metals": set(copies_in(None)),
     "charged": set(ELEMENTS),  # a red tile has no text
 }
 ROUNDING = 0.01

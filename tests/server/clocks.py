@@ -20,6 +20,7 @@ class ManualClock:
 
     def __init__(self, start: float = 0.0) -> None:
         self._now = start
+        self._jump = 0.0  # by how much the clock on the wall was set ahead, or back
         self._timers: list[ManualTimer] = []
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -27,10 +28,14 @@ class ManualClock:
         return self._now
 
     def now(self) -> float:
-        return self._now
+        return self._now + self._jump
 
     def monotonic(self) -> float:
         return self._now
+
+    def jump(self, seconds: float) -> None:
+        """Set the clock ahead or back without time passing."""
+        self._jump += seconds
 
     def call_later(self, seconds: float, callback: Callable[[], None]) -> ManualTimer:
         self._loop = asyncio.get_running_loop()

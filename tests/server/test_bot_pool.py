@@ -1,62 +1,12 @@
-"""Bots think in worker processes, see only their view, and share the time when many are waiting."""
+"""Bots think in worker processes, and share the time when many are waiting."""
 
 import asyncio
-import json
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from time import sleep
 
-import pytest
-
-import valence
-from tests.random_play import random_play
-from tests.variants import EVERY_VARIANT
-from valence.core.game import Seat
-from valence.core.wire import read_one_of, to_json
-from valence.server.jobs.bot_pool import BotPool, _advise, _choose, _view_and_moves
-from valence.server.jobs.reviews import _review
+from valence.server.jobs.bot_pool import BotPool
 from valence.server.monitoring.metrics import Metrics
-
-
-@pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
-def test_a_bot_is_given_its_view_as_json_and_finds_its_moves(
-    name: str, seats: int, options: dict[str, object]
-) -> None:
-    game = valence.game(name)
-    for n, turn in enumerate(random_play(game, seats, options, 4)):
-        if n % 9 == 0:
-            view = game.view(turn.state, turn.seat)
-            assert _view_and_moves(name, to_json(view), turn.seat, n) == (view, turn.moves)
-
-
-@pytest.mark.parametrize("name", ["metals", "whoami", "quizmaster"])
-def test_bots_choose_legal_moves(name: str) -> None:
-    match = valence.start(name, seats=2, seed=1)
-    seat = Seat(match.to_move[0])
-    move = _choose(name, "fair", to_json(match.game.view(match.state, seat)), seat, 5, 0.1)
-    assert match.why_not(seat, move) is None
-
-
-def test_advice_is_a_legal_move_with_a_reason() -> None:
-    match = valence.start("metals", seats=2, seed=1)
-    seat = Seat(match.to_move[0])
-    advice = _advise("metals", to_json(match.game.view(match.state, seat)), seat, 5)
-    assert advice
-    for move, reason in advice:
-        assert match.why_not(seat, move) is None
-        assert reason
-        assert read_one_of(match.game.moves, move, "move")
-
-
-def test_a_review_names_turns_in_words() -> None:
-    match = valence.start("metals", seats=2, seed=1)
-    for _ in range(8):
-        seat = match.to_move[0]
-        match.play(seat, match.moves(seat)[-1])
-    for turn in json.loads(_review(match.record)):
-        assert turn["played"]
-        assert turn["better"]
-        assert turn["ply"] < 8
 
 
 def test_the_thinking_time_is_shared_when_bots_have_to_wait(tmp_path: Path) -> None:

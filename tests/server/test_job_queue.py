@@ -1,25 +1,27 @@
-"""The job queue: a timeout, a limited backlog, a rate limit."""
+"""The job queue: limits on time, memory, backlog and rate."""
 
 import asyncio
+import sys
 from pathlib import Path
 from time import sleep
 
 import pytest
 
 from tests.server.clocks import ManualClock
-from valence.server.jobs.job_queue import MAX_PENDING, JobQueue
+from valence.server.jobs.job_queue import MAX_PENDING, MAX_PENDING_OF_ONE, JobQueue
 from valence.server.people.rate_limits import RateLimiter
 from valence.table.errors import Denied
 
 pytestmark = pytest.mark.anyio
 
 
-def limiter(burst: int) -> RateLimiter:
-    return RateLimiter(rate=1, burst=burst, clock=ManualClock())
+def queue_of(burst: int, timeout: float = 60.0, megabytes: int = 400) -> JobQueue:
+    limiter = RateLimiter(rate=1, burst=burst, clock=ManualClock())
+    return JobQueue(limiter, timeout=timeout, megabytes=megabytes)
 
 
 async def test_a_job_that_times_out_is_cancelled_and_the_next_one_runs() -> None:
-    queue = JobQueue(limiter(burst=2), timeout=2)
+    queue = queue_of(burst=2, timeout=2)
     try:
         with pytest.raises(Denied, match="it took longer than 2 seconds") as denied:
             await queue.run_job("here", run_forever)
@@ -35,10 +37,10 @@ def run_forever() -> None:
 
 
 async def test_the_backlog_is_limited(tmp_path: Path) -> None:
-    queue, go = JobQueue(limiter(burst=100)), tmp_path / "go"
+    queue, go = queue_of(burst=100), tmp_path / "go"
     try:
         jobs = [
-            asyncio.create_task(queue.run_job("here", wait_for_file, go, n))
+            asyncio.create_task(queue.run_job(f"{n}", wait_for_file, go, n))
             for n in range(MAX_PENDING)
         ]
         await asyncio.sleep(0)
@@ -58,12 +60,47 @@ def wait_for_file(path: Path, result: int) -> int:
     return result
 
 
-async def test_the_rate_is_limited_for_each_address() -> None:
-    queue = JobQueue(limiter(burst=1))
+async def test_the_rate_is_limited_for_each_client() -> None:
+    queue = queue_of(burst=1)
     try:
         assert await queue.run_job("here", abs, -7) == 7
-        with pytest.raises(Denied, match="The server is busy"):
+        with pytest.raises(Denied, match="You have sent many"):
             await queue.run_job("here", abs, -7)
         assert await queue.run_job("elsewhere", abs, -7) == 7
     finally:
         queue.close()
+
+
+async def test_one_client_cannot_fill_the_queue(tmp_path: Path) -> None:
+    queue, go = queue_of(burst=100), tmp_path / "go"
+    try:
+        jobs = [
+            asyncio.create_task(queue.run_job("here", wait_for_file, go, n))
+            for n in range(MAX_PENDING_OF_ONE)
+        ]
+        await asyncio.sleep(0)
+        with pytest.raises(Denied, match="You have sent many"):
+            await queue.run_job("here", abs, -7)
+        other = asyncio.create_task(queue.run_job("elsewhere", abs, -7))
+        go.touch()
+        assert await other == 7
+        assert await asyncio.gather(*jobs) == [0, 1, 2]
+    finally:
+        queue.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux counts all memory")
+async def test_a_job_that_needs_too_much_memory_is_cancelled_and_the_next_one_runs() -> None:
+    queue = queue_of(burst=9, megabytes=300)
+    try:
+        assert await queue.run_job("here", zeros, 100) == 100_000_000
+        with pytest.raises(Denied, match="more than 300 MB of memory") as denied:
+            await queue.run_job("here", zeros, 500)
+        assert denied.value.code == "given_up"
+        assert await queue.run_job("here", abs, -7) == 7
+    finally:
+        queue.close()
+
+
+def zeros(megabytes: int) -> int:
+    return len(bytes(megabytes * 1_000_000))

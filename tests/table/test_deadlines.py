@@ -11,6 +11,7 @@ from valence.table.rows import EventRow
 from valence.table.seating import Seating, Timing
 
 HOST = MemoryHost(bot_pause=1.0, grace=60.0)
+HOST.time = START + 1000  # later than anything that happens here
 
 
 def with_seating(live: LiveTable, changed: Seating) -> LiveTable:
@@ -110,3 +111,25 @@ def test_a_bot_takes_its_time_for_a_timed_question() -> None:
     assert (act.kind, act.seat) == ("bot", 1)
     assert START + 4 <= act.at <= START + 14, "a fair bot takes 4 to 14 seconds"
     assert next_act(HOST, with_bot) == act, "and always the same time for one question"
+
+
+def test_what_lies_ahead_of_a_clock_that_was_set_back_happened_now() -> None:
+    live = moved(table_of(timing=Timing("move", 30)), START + 600)
+    early = MemoryHost()
+    act = next_act(early, live)
+    assert act is not None
+    assert act.at == START + 30
+    early.time += 29
+    assert next_act(early, live) == act, "looking again does not put it off"
+    moved(live, START + 29)
+    assert live.times == [START, START + 29]
+
+
+def test_pauses_and_absences_that_lie_ahead_of_the_clock_happened_now() -> None:
+    live = table_of()
+    paused = seating.resume(seating.pause(live.seating, START + 500), START + 600)
+    early = seating.not_after(seating.away(paused, 0, START + 600), START + 10)
+    assert early.pauses == ((START + 10, START + 10),)
+    assert early.chairs[0].gone_since == START + 10
+    assert early.started == START
+    assert seating.not_after(early, START + 10) is early

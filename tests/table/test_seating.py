@@ -44,6 +44,48 @@ def test_nobody_sees_a_hand_by_sharing_its_seat(table: Seating) -> None:
         seating.sit(one, "eve", "Eve", START, seat=0, team=True)
 
 
+def team_table(*seats: str) -> Seating:
+    """A game that has started, with one person on each seat, or a bot."""
+    table = empty_seating("metals", len(seats), teams=True)
+    for seat, person in enumerate(seats):
+        if person == "bot":
+            table = seating.seat_bot(table, seat, "easy")
+        else:
+            table = seating.sit(table, person, person.title(), START, seat=seat)
+    return table
+
+
+def test_nobody_joins_a_team_once_hands_are_dealt() -> None:
+    begun = seating.start(team_table("ada", "ben"), START)
+    for seat in (0, 1):
+        with pytest.raises(Denied, match="The game has started"):
+            seating.sit(begun, "eve", "Eve", START, seat=seat, team=True)
+
+
+def test_a_person_who_has_seen_a_hand_returns_to_its_seat_and_to_no_other() -> None:
+    team = seating.sit(team_table("ada", "ben"), "eve", "Eve", START, seat=0, team=True)
+    left = seating.leave(seating.start(team, START), "eve", START)
+    assert left.seat_of("eve") is None
+    with pytest.raises(Denied, match="The game has started"):
+        seating.sit(left, "eve", "Eve", START, seat=1, team=True)
+    assert seating.sit(left, "eve", "Eve", START, seat=0, team=True).seat_of("eve") == 0
+    assert seating.again(left, "5a", "1f", START).left == {}
+
+
+def test_a_person_whose_seat_was_given_to_a_bot_sees_no_other_hand() -> None:
+    kicked = seating.kick(seating.start(team_table("ada", "ben"), START), 1, "fair")
+    with pytest.raises(Denied, match="The game has started"):
+        seating.sit(kicked, "ben", "Ben", START, seat=0, team=True)
+
+
+def test_a_team_against_bots_is_open_because_there_is_one_hand_to_see() -> None:
+    begun = seating.start(team_table("ada", "bot"), START)
+    joined = seating.sit(begun, "eve", "Eve", START, seat=0, team=True)
+    assert joined.chairs[0].people == ("ada", "eve")
+    with pytest.raises(Denied, match="taken"):
+        seating.sit(begun, "eve", "Eve", START, seat=1, team=True)
+
+
 def test_the_size_of_a_team_is_limited() -> None:
     table = empty_seating("metals", 2, teams=True)
     crowded = seating.sit(table, "ada", "Ada", START)

@@ -1,4 +1,5 @@
-/** The connection to a table: a WebSocket, or server-sent events and POST where a network blocks sockets. */
+/** The connection to a table: a WebSocket, server-sent events and POST where a network blocks sockets, or a worker. */
+import { local, type LocalTransport } from "./local/transport";
 import { VERSION, type FromClient, type FromServer } from "./protocol";
 import { messagesPath, reasonOf, socketAddress, streamPath } from "./server";
 import { openStream } from "./stream";
@@ -40,12 +41,16 @@ export class Connection {
   /** Seconds the server asked us to wait before reconnecting. */
   private retryAfter: number | null = null;
 
+  /** The seat is for people who share a device without a server; -1 is its owner's. */
   constructor(
     private readonly table: string,
     private readonly listener: Listener,
+    private readonly seat = -1,
   ) {
-    addEventListener("online", this.reconnectNow);
-    addEventListener("offline", this.disconnect);
+    if (!local()) {
+      addEventListener("online", this.reconnectNow);
+      addEventListener("offline", this.disconnect);
+    }
     this.connect();
   }
 
@@ -79,7 +84,17 @@ export class Connection {
   private connect(): void {
     clearTimeout(this.retryTimer);
     if (this.state !== "lost") this.setState("connecting");
-    this.transport = this.socketFailures < MAX_SOCKET_FAILURES ? this.openSocket() : this.openStream();
+    const site = local();
+    if (site) this.transport = this.openLocal(site);
+    else this.transport = this.socketFailures < MAX_SOCKET_FAILURES ? this.openSocket() : this.openStream();
+  }
+
+  private openLocal(site: LocalTransport): Transport {
+    const window = site.openWindow(this.hello(), this.seat, {
+      message: (text) => this.receive(text),
+      closed: (code, reason) => this.connectionClosed(code, reason),
+    });
+    return { send: (message) => window.send(JSON.stringify(message)), close: () => window.close() };
   }
 
   private openSocket(): Transport {
@@ -144,7 +159,7 @@ export class Connection {
     this.attempt = 0;
     this.setState("open");
     clearInterval(this.pingTimer);
-    this.pingTimer = setInterval(() => this.checkAlive(), PING_INTERVAL_MS);
+    if (!local()) this.pingTimer = setInterval(() => this.checkAlive(), PING_INTERVAL_MS);
   }
 
   /** Treat a silent connection as lost. */

@@ -1,20 +1,38 @@
 /** The current page, and navigation to another. */
+import { save } from "./local/files";
+import { local } from "./local/transport";
 import { pageAt, type Page } from "./paths";
 
-let current = $state.raw<Page>(pageAt(location.pathname));
+const isLocal = local() !== null;
+
+const NEED_A_SERVER = new Set<Page["page"]>(["join", "newroom", "room", "projector", "connect", "decks"]);
+
+let current = $state.raw<Page>(currentPage());
 
 export function page(): Page {
   return current;
 }
 
+/** Without a server there is a single file, so the path is in the fragment: "#/rules/metals". */
+function currentPath(): string {
+  if (!isLocal) return location.pathname;
+  return location.hash.startsWith("#/") ? location.hash.slice(1) : "/";
+}
+
+function currentPage(): Page {
+  const found = pageAt(currentPath());
+  return isLocal && NEED_A_SERVER.has(found.page) ? { page: "unknown" } : found;
+}
+
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  const address = isLocal ? `#${path}` : path;
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
   showCurrentPath();
 }
 
 function showCurrentPath(): void {
-  current = pageAt(location.pathname);
+  current = currentPage();
   scrollTo(0, 0);
 }
 
@@ -29,5 +47,16 @@ function handleClick(event: MouseEvent): void {
   go(link.pathname);
 }
 
-addEventListener("popstate", showCurrentPath);
-document.addEventListener("click", handleClick);
+/** Without a server, a download comes from the worker. Other links are to fragments, which need no help. */
+function handleDownload(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.("a");
+  if (!link?.hasAttribute("download") || !link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  void save(link.pathname, link.download);
+}
+
+/** Whether the fragment names a page and not a place on it, such as #main. */
+const isPage = (): boolean => !location.hash || location.hash.startsWith("#/");
+
+addEventListener("popstate", () => (!isLocal || isPage()) && showCurrentPath());
+document.addEventListener("click", isLocal ? handleDownload : handleClick);

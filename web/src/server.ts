@@ -1,7 +1,9 @@
 /** The server's HTTP API; the only file that knows its paths. */
 import type { BoxCard } from "./cards/types";
+import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
 import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
+import { patientFetch } from "./retry";
 
 export interface GameInfo {
   name: string;
@@ -12,8 +14,10 @@ export interface GameInfo {
   levels: string[];
   /** Whether players can get hints. */
   advice: boolean;
-  /** Whether it can be played with custom decks. */
-  decks: boolean;
+  /** Whether a finished game can be reviewed. */
+  review: boolean;
+  /** The kind of sets that it can be played with; empty if there are only the built-in cards. */
+  decks: string;
   options: OptionsSchema;
 }
 
@@ -46,6 +50,8 @@ interface NewTable {
   deck?: string | null;
   /** Whether the host only watches. */
   watch?: boolean;
+  /** Without a server: the names of the others who play on this device. */
+  people?: string[];
 }
 
 interface Step {
@@ -95,16 +101,17 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  // Everything except the list of games needs a session.
-  if (path !== "/api/me" && !path.startsWith("/api/games")) await me();
-  const response = await fetch(path, {
-    method,
-    headers: body === undefined ? {} : { "content-type": "application/json" },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  const response = await (local()?.fetch(method, path, text) ?? serverFetch(method, path, text));
   if (response.ok) return response;
   const problem = await parse(response);
   throw new HttpError(response.status, reasonIn(problem) ?? response.statusText, problem);
+}
+
+async function serverFetch(method: string, path: string, body?: string): Promise<Response> {
+  // Everything except the list of games needs a session.
+  if (path !== "/api/me" && !path.startsWith("/api/games")) await me();
+  return patientFetch(path, body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body });
 }
 
 /** Why the server refused a request. */
@@ -128,11 +135,15 @@ const table = (code: string): string => `/api/tables/${encodeURIComponent(code)}
 export const socketAddress = (): string => `${location.origin.replace(/^http/, "ws")}/ws`;
 export const streamPath = (code: string, ply: number): string => `${table(code)}/stream?version=${VERSION}&ply=${ply}`;
 export const messagesPath = (code: string): string => `${table(code)}/messages`;
-export const drawingPath = (id: string): string => `/api/drawings/${encodeURIComponent(id)}.svg`;
+export function drawingPath(id: string): string {
+  const path = `/api/drawings/${encodeURIComponent(id)}.svg`;
+  return local()?.filePath(path) ?? path;
+}
 export const qrPath = (code: string): string => `${table(code)}/qr.svg`;
 export const recordPath = (code: string): string => `${table(code)}/record`;
 
-export const tableDrawingPath = (code: string, id: string): string => `${table(code)}/drawings/${encodeURIComponent(id)}.svg`;
+export const tableDrawingPath = (code: string, id: string): string =>
+  local() ? drawingPath(id) : `${table(code)}/drawings/${encodeURIComponent(id)}.svg`;
 
 /** Whether a code belongs to a table or a room. */
 export const lookUpCode = (code: string): Promise<{ kind: "table" | "room"; code: string }> =>
@@ -158,6 +169,25 @@ export const box = (game: string): Promise<BoxCard[]> => call("GET", `/api/games
 export const tableBox = (code: string): Promise<BoxCard[]> => call("GET", `${table(code)}/cards`);
 
 export const publicTables = (): Promise<TableInfo[]> => call("GET", "/api/tables");
+
+/** A game on this device. */
+export interface SavedGame {
+  code: string;
+  game: string;
+  title: string;
+  status: "open" | "playing" | "paused" | "over";
+  names: string[];
+  updated: number;
+}
+
+/** Without a server: the games on this device, the latest first. */
+export const savedGames = (): Promise<SavedGame[]> => call("GET", "/api/tables");
+export const removeGame = (code: string): Promise<SavedGame[]> => call("POST", `${table(code)}/remove`, {});
+/** Open a record as a finished table. */
+export const openRecord = (text: string): Promise<TableInfo> => call("POST", "/api/records", text);
+/** A file to save that is not at an address of its own. */
+export const fetchFile = async (path: string): Promise<Blob> => (await send("GET", path)).blob();
+
 export const tableInfo = (code: string): Promise<TableInfo> => call("GET", table(code));
 export const makeTable = (wanted: NewTable): Promise<TableInfo> => call("POST", "/api/tables", wanted);
 /** Take the given seat or the first free one; with `team`, share one that is taken. */
@@ -233,12 +263,23 @@ export interface LeadStats {
   harmless: string[];
 }
 
+/** Whether a game can be played with a set of cards. */
+interface GameFit {
+  game: string;
+  title: string;
+  /** The numbers of players for whom it is enough; none if it can't be played. */
+  seats: number[];
+  /** What is missing for more players, or for any. */
+  why_not: string;
+}
+
 export interface Deck {
   hash: string;
   game: string;
   name: string;
   cards: number;
   created: number;
+  games: GameFit[];
   playability: { acid: LeadStats; base: LeadStats; is_ordered: boolean; most_players: number; warnings: string[] } | null;
   not_printed: string;
 }

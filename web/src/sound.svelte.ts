@@ -1,7 +1,7 @@
-/** Short synthesized tones, off by default. */
+/** Short synthesized tones, off by default, and vibration where the device has it. */
 import { load, store } from "./storage";
 
-export type Tone = "turn" | "scored" | "refused" | "end";
+export type Tone = "turn" | "played" | "scored" | "refused" | "won" | "end";
 
 interface Note {
   hertz: number;
@@ -18,13 +18,18 @@ const TONES: Record<Tone, Note[]> = {
   turn: sequence([E5, G5], 0.12),
   scored: sequence([G5, C6], 0.08),
   refused: sequence([180, 150], 0.1),
-  end: sequence([C5, E5, G5, C6], 0.14),
+  played: sequence([320], 0.04),
+  won: sequence([C5, E5, G5, C6], 0.14),
+  end: sequence([G5, E5, C5], 0.16),
 };
 
 /** Notes in sequence, each fading into the next. */
 function sequence(hertz: number[], step: number): Note[] {
   return hertz.map((one, n) => ({ hertz: one, at: n * step, seconds: step * 2 }));
 }
+
+// Milliseconds; only what needs attention can be felt.
+const VIBRATIONS: Partial<Record<Tone, number>> = { turn: 20, refused: 40 };
 
 let isOn = $state(load("sound") === "on");
 let context: AudioContext | null = null;
@@ -39,9 +44,12 @@ export function chooseSound(next: boolean): void {
   if (next) playTone("turn");
 }
 
-/** Play a tone. Browsers allow sound only after the user has interacted with the page. */
+/** Play a tone. Browsers allow sound and vibration only after the user has interacted with the page. */
 export function playTone(tone: Tone): void {
-  if (!isOn || !navigator.userActivation?.hasBeenActive) return;
+  if (!navigator.userActivation?.hasBeenActive) return;
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (VIBRATIONS[tone] && !isCalm) navigator.vibrate?.(VIBRATIONS[tone]);
+  if (!isOn) return;
   context ??= new AudioContext();
   void context.resume();
   for (const note of TONES[tone]) playNote(context, note);

@@ -16,8 +16,11 @@ from valence.core.game import M, O, S, V
 class Bot(Generic[O, S, M, V]):
     levels: Mapping[Level, Choose[V, M]]
 
-    # Judges moves for hints and reviews; None where a hint would give the answer away.
+    # Judges moves for hints and reviews; None where moves can't be judged by what they lead to.
     expert: Expert[O, S, M, V] | None = None
+
+    # Hints of a game whose moves need no search; they must not give the answer away.
+    adviser: Callable[[V, Sequence[M]], list[Advice[M]]] | None = None
 
     # Seconds before a bot answers, where the quickest answer counts.
     answer_seconds: Callable[[Level, Dice], float] | None = None
@@ -32,10 +35,12 @@ class Bot(Generic[O, S, M, V]):
 
     @property
     def gives_hints(self) -> bool:
-        return self.expert is not None
+        return self.expert is not None or self.adviser is not None
 
     def advise(self, view: V, moves: Sequence[M], budget: Budget = HINT_BUDGET) -> list[Advice[M]]:
         """The best moves in order, each with a sentence; empty if this game has no hints."""
+        if self.adviser is not None:
+            return self.adviser(view, moves)
         return [] if self.expert is None else advice(self.expert, view, moves, budget)
 
 

@@ -42,5 +42,5 @@ def advice(
 
 def _sentence(expert: Expert[O, S, M, V], view: V, move: M) -> str:
     """ "Discard BA 2. It costs you little and keeps the rest of your hand."."""
-    named = CATALOGUE[expert.game.name].words.move(move)
+    named = CATALOGUE[expert.game.name].words.at_table(view.options).move(move)
     return f"{named[0].upper()}{named[1:]}. {expert.reason(view, move)}"

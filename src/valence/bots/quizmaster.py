@@ -9,10 +9,10 @@ from valence.bots.budget import Budget
 from valence.bots.levels import Choose, Level
 from valence.core.dice import Dice
 from valence.games.quizmaster.asking import question, wrong_answers
-from valence.games.quizmaster.cards import CARDS, CardId
+from valence.games.quizmaster.cards import CardId, CardSet
 from valence.games.quizmaster.judging import judge
-from valence.games.quizmaster.moves import Answer, Move, Pass
-from valence.games.quizmaster.options import Options
+from valence.games.quizmaster.moves import Answer, Judge, Move, Pass
+from valence.games.quizmaster.options import Options, cards_of
 from valence.games.quizmaster.state import Question, State, View
 
 # A wrong guess is one of the nearest wrong answers, not any value on the scale.
@@ -37,6 +37,8 @@ SKILLS: Mapping[Level, Skill] = {
 
 def with_skill(skill: Skill) -> Choose[View, Move]:
     def choose(view: View, moves: Sequence[Move], dice: Dice, _budget: Budget) -> Move:
+        if view.to_judge is not None:
+            return Judge(view.to_judge.seat, view.to_judge.is_right)
         asked = view.question
         if asked is None:
             return moves[dice.below(len(moves))]
@@ -65,13 +67,21 @@ def _right_and_wrong(
     view: View, asked: Question, moves: Sequence[Move]
 ) -> tuple[list[Answer], list[Answer]]:
     """The right answers, and the nearest wrong ones."""
-    card, tolerance = _card(asked), view.options.tolerance
-    near = wrong_answers(card, asked.show, tolerance)[:NEAREST_WRONG]
+    options, cards = view.options, cards_of(view.options)
+    card = _card(cards, asked)
+    near = wrong_answers(card, asked.show, options)[:NEAREST_WRONG]
     answers = [move for move in moves if isinstance(move, Answer)]
-    right = [move for move in answers if judge(card, asked.show, move.text, tolerance).is_right]
+    right = [
+        move
+        for move in answers
+        if judge(cards, card, asked.show, move.text, options.tolerance, options.judging).is_right
+    ]
     return right, [move for move in answers if move.text in near]
 
 
-def _card(asked: Question) -> CardId:
+def _card(cards: CardSet, asked: Question) -> CardId:
     """A card that fits the question; the same answers are right for every card that does."""
-    return next(card for card in CARDS if question(card, asked.show, asked.choices) == asked)
+    fitting = (
+        card.id for card in cards.values() if question(card, asked.show, asked.choices) == asked
+    )
+    return next(fitting)

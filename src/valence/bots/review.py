@@ -45,7 +45,9 @@ def _mistakes(expert: AnyExpert, match: AnyMatch, budget: Budget) -> Iterator[Mi
     for ply, (made, state) in enumerate(zip(match.played, match.positions(), strict=False)):
         seat, played = made.seat, read_move(game, made.move)
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
-        if len(moves) > 1 and (found := _better(expert, view, moves, played, budget)):
+        # What was written freely, right or wrong, is not among the moves and isn't a matter of play.
+        is_choice = len(moves) > 1 and played in moves
+        if is_choice and (found := _better(expert, view, moves, played, budget)):
             better, cost = found
             yield Mistake(ply, seat, played, better, cost, expert.reason(view, better))
 

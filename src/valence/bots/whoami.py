@@ -4,30 +4,61 @@ from collections.abc import Collection, Sequence
 
 from valence.bots.bot import Bot
 from valence.bots.budget import Budget
+from valence.bots.hints import Advice
 from valence.core.dice import Dice
-from valence.games.whoami.cards import CardId
+from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.moves import Answer, Ask, Guess, Move
-from valence.games.whoami.options import Options
+from valence.games.whoami.options import Options, cards_of
 from valence.games.whoami.questions import true_of
 from valence.games.whoami.state import State, View
 from valence.games.whoami.views import still_possible
+from valence.games.whoami.words import guess_reason, move_words, split_reason
 
 # With three cards left, guessing them one after another takes 2 turns on average, while asking
 # first takes 2⅓; with four, both take 2½.
 CARDS_TO_GUESS = 3
 
+HINTS = 5
+
 
 def choose(view: View, moves: Sequence[Move], dice: Dice) -> Move:
     assert view.seat is not None, "a spectator has no moves"
     if isinstance(moves[0], Answer):
-        # A bot can't understand a free question, so it answers at random.
-        return moves[dice.below(len(moves))]
-    possible = set(still_possible(view, view.seat))
+        # A bot can't understand a free question. Where it is the only one asked, it has to guess.
+        return moves[-1] if Answer(None) in moves else moves[dice.below(len(moves))]
+    cards, possible = cards_of(view.options), set(still_possible(view, view.seat))
     guesses = [move for move in moves if isinstance(move, Guess) and move.card in possible]
-    asks = [move for move in moves if isinstance(move, Ask) and _splits(move, possible)]
+    asks = [move for move in moves if isinstance(move, Ask) and _splits(cards, move, possible)]
     if guesses and (not asks or _should_guess(view, len(possible))):
         return guesses[dice.below(len(guesses))]
-    return min(asks, key=lambda ask: _unevenness(ask, possible))
+    return min(asks, key=lambda ask: _unevenness(cards, ask, possible)) if asks else moves[-1]
+
+
+def advise(view: View, moves: Sequence[Move]) -> list[Advice[Move]]:
+    """The questions that split the remaining cards best, one of each sort; or the last cards to guess."""
+    assert view.seat is not None, "a spectator has no moves"
+    cards, possible = cards_of(view.options), set(still_possible(view, view.seat))
+    guesses = [move for move in moves if isinstance(move, Guess) and move.card in possible]
+    asks = [move for move in moves if isinstance(move, Ask) and _splits(cards, move, possible)]
+    if guesses and (not asks or _should_guess(view, len(possible))):
+        reason, worth = guess_reason(len(possible)), 1 / len(possible)
+        return [Advice(one, worth, f"{_sentence(cards, one)}. {reason}") for one in guesses]
+    best = sorted(asks, key=lambda ask: _unevenness(cards, ask, possible))
+    by_sort = {type(ask.question): ask for ask in reversed(best)}
+    best = [ask for ask in best if ask in by_sort.values()][:HINTS]
+    return [_question_advice(cards, ask, possible) for ask in best]
+
+
+def _question_advice(cards: CardSet, ask: Ask, possible: Collection[CardId]) -> Advice[Move]:
+    yes = _yes(cards, ask, possible)
+    worth = 1 - _unevenness(cards, ask, possible) / len(possible)
+    reason = split_reason(yes, len(possible) - yes)
+    return Advice(ask, worth, f"{_sentence(cards, ask)} {reason}")
+
+
+def _sentence(cards: CardSet, move: Move) -> str:
+    named = move_words(cards, move)
+    return f"{named[0].upper()}{named[1:]}"
 
 
 def _should_guess(view: View, possible: int) -> bool:
@@ -39,17 +70,17 @@ def _should_guess(view: View, possible: int) -> bool:
     return enough and possible <= CARDS_TO_GUESS
 
 
-def _splits(ask: Ask, possible: Collection[CardId]) -> bool:
-    return 0 < _yes(ask, possible) < len(possible)
+def _splits(cards: CardSet, ask: Ask, possible: Collection[CardId]) -> bool:
+    return 0 < _yes(cards, ask, possible) < len(possible)
 
 
-def _unevenness(ask: Ask, possible: Collection[CardId]) -> int:
-    return abs(2 * _yes(ask, possible) - len(possible))
+def _unevenness(cards: CardSet, ask: Ask, possible: Collection[CardId]) -> int:
+    return abs(2 * _yes(cards, ask, possible) - len(possible))
 
 
-def _yes(ask: Ask, possible: Collection[CardId]) -> int:
+def _yes(cards: CardSet, ask: Ask, possible: Collection[CardId]) -> int:
     """For how many cards the answer would be yes."""
-    return 0 if ask.question is None else len(true_of(ask.question).intersection(possible))
+    return 0 if ask.question is None else len(true_of(cards, ask.question).intersection(possible))
 
 
 def _fair(view: View, moves: Sequence[Move], dice: Dice, _budget: Budget) -> Move:
@@ -61,4 +92,6 @@ def _easy(view: View, moves: Sequence[Move], dice: Dice, _budget: Budget) -> Mov
     return moves[dice.below(len(moves))] if dice.below(2) else choose(view, moves, dice)
 
 
-BOT: Bot[Options, State, Move, View] = Bot(levels={"easy": _easy, "fair": _fair, "strong": _fair})
+BOT: Bot[Options, State, Move, View] = Bot(
+    levels={"easy": _easy, "fair": _fair, "strong": _fair}, adviser=advise
+)

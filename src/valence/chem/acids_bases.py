@@ -1,7 +1,7 @@
 """The built-in acids and bases: 27 of each, every value with its source."""
 
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from functools import cache
 from pathlib import Path
@@ -61,6 +61,11 @@ def deck_rows() -> Iterator[Row]:
         yield {**row, "type": "acid", "value": row["pka"]}
     for row in rows("bases.csv"):
         yield {**row, "type": "base", "value": row["pkah"]}
+
+
+def drawing_ids() -> Iterable[str]:
+    """The built-in substances that have a picture."""
+    return _drawn().keys()
 
 
 def drawing_of(id_: str) -> str:

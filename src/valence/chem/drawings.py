@@ -9,7 +9,10 @@ from xml.sax.saxutils import escape
 
 import msgspec
 
+from valence.chem.acids_bases import drawing_of
+from valence.chem.cards import Acid, Base
 from valence.chem.molecules import molecule
+from valence.chem.sets import is_built_in
 
 if TYPE_CHECKING:
     from rdkit.Chem import Mol
@@ -52,6 +55,13 @@ class _Ink(msgspec.Struct, frozen=True):
     shapes: str
     width: float
     height: float
+
+
+def drawing_on(card: Acid | Base) -> str:
+    """The picture on a card; empty if it has no structure. Those of the built-in cards are known without RDKit."""
+    if is_built_in(card):
+        return drawing_of(card.id)
+    return drawing(card.smiles) if card.smiles else ""
 
 
 def drawing(smiles: str, width: int = 240, title: str = "") -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import TypeVar
+from unicodedata import normalize
 
 from valence.chem.formulas import read_condensed, read_formula
 from valence.chem.species import Species, read_species
@@ -20,11 +21,11 @@ _NUMBER = re.compile(r"-?[0-9]{1,6}(\.[0-9]+)?")
 
 
 def one_of(words: Sequence[Word]) -> Callable[[str], Word]:
-    """A parser that accepts one of these words."""
+    """A parser that accepts one of these words, in any case."""
 
     def read(text: str) -> Word:
         for word in words:
-            if word == text:
+            if word == text.lower():
                 return word
         raise ValueError(f"{text!r} is not one of {', '.join(words)}")
 
@@ -32,12 +33,18 @@ def one_of(words: Sequence[Word]) -> Callable[[str], Word]:
 
 
 def read_id(text: str) -> str:
-    if len(text) > LONGEST_ID or not _ID.fullmatch(text):
+    if len(text) > LONGEST_ID or not _ID.fullmatch(text.lower()):
         raise ValueError(
             f"{text[:LONGEST_ID]!r} is not an id: small letters, digits and single hyphens,"
             f" at most {LONGEST_ID}"
         )
-    return text
+    return text.lower()
+
+
+def id_from(name: str) -> str:
+    """ "1-propanol" for "1-Propanol"; as many letters and digits as an id may have."""
+    letters = normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode()
+    return "-".join(re.findall("[a-z0-9]+", letters))[:LONGEST_ID].rstrip("-")
 
 
 def read_name(text: str) -> str:

@@ -5,15 +5,17 @@ two compounds with one formula are not.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias, TypeVar
 from unicodedata import normalize
 
 from valence.chem.acids_bases import cards, plain_name, synonyms
-from valence.chem.cards import Acid, Base
+from valence.chem.cards import Acid, Base, Kind
 from valence.chem.formulas import Formula
 from valence.chem.naming import title, uncapitalized
+from valence.chem.sets import CardSet, is_built_in
 from valence.chem.species import read_species
 from valence.chem.structures import structure
 from valence.chem.tables import rows
@@ -41,6 +43,37 @@ def is_substance_of(card: Acid | Base, substance: Substance) -> bool:
     return substance in (card.smiles, *card.smiles.split("."))
 
 
+def cards_named(cards: CardSet, text: str, kind: Kind) -> tuple[str, ...]:
+    """The cards of this kind that a text names; none when it could mean more than one substance.
+
+    A set's own names come first: a teacher's card may have a name or structure that is not in the lexicon.
+    """
+    own, typed = _own_names(cards, kind), plain_name(text)
+    if typed in own:
+        return own[typed]
+    if meant := meanings(text):
+        same = (card.id for card in cards.of_kind(kind) if is_substance_of(card, meant[0]))
+        return tuple(same) if len(meant) == 1 else ()
+    near = {own[name] for name in own if is_typo(typed, name)}
+    return near.pop() if len(near) == 1 else ()
+
+
+@lru_cache(maxsize=64)
+def _own_names(cards: CardSet, kind: Kind) -> Mapping[str, tuple[str, ...]]:
+    """The ids of the cards that are not built in, by their plain names and condensed formulas."""
+    own = [card for card in cards.of_kind(kind) if not is_built_in(card)]
+    sums = Counter(card.formula for card in own)
+    found: dict[str, tuple[str, ...]] = {}
+    for card in own:
+        formulas = (
+            {card.condensed} if sums[card.formula] == 1 else {card.condensed} - {card.formula}
+        )
+        for name in filter(None, (card.name, title(card), card.short, *formulas)):
+            key = plain_name(name)
+            found[key] = tuple(dict.fromkeys((*found.get(key, ()), card.id)))
+    return found
+
+
 def common_name(substance: Substance) -> str:
     """ "dimethyl ether" """
     return _common_names()[substance]
@@ -59,10 +92,17 @@ def is_typo(typed: str, name: str) -> bool:
         return False
     if _has_other_ending(typed, name):
         return False
-    # Imported here because most answers are judged without it.
-    from rapidfuzz.distance import OSA
+    return is_one_edit_away(typed, name)
 
-    return OSA.distance(typed, name, score_cutoff=1) <= 1
+
+def is_one_edit_away(one: str, other: str) -> bool:
+    """Whether at most one letter is inserted, deleted, replaced or swapped with its neighbor."""
+    shorter, longer = sorted((one, other), key=len)
+    start = next((n for n, letter in enumerate(shorter) if letter != longer[n]), len(shorter))
+    rest, longer_rest = shorter[start:], longer[start:]
+    if len(shorter) < len(longer):
+        return rest == longer_rest[1:]
+    return rest[1:] == longer_rest[1:] or rest == longer_rest[1::-1] + longer_rest[2:]
 
 
 def _has_other_ending(typed: str, name: str) -> bool:

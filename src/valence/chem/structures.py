@@ -8,7 +8,7 @@ from functools import cache
 import msgspec
 
 from valence.chem.elements import element
-from valence.chem.formulas import Formula
+from valence.chem.formulas import Formula, read_formula
 from valence.chem.groups import functional_groups
 from valence.chem.molecules import molecule
 from valence.chem.tables import Row, rows
@@ -27,6 +27,13 @@ class Structure(msgspec.Struct, frozen=True):
 def structure(smiles: str) -> Structure:
     """The facts of a structure; those of the built-in cards are known without RDKit."""
     return _generated().get(smiles) or computed_structure(smiles)
+
+
+def without_structure(formula: str) -> Structure:
+    """What follows from a formula alone: no structure, so no groups either."""
+    read = read_formula(formula)
+    mass = sum((element(symbol).weight * count for symbol, count in read.counts), Decimal())
+    return Structure("", read.hill, mass.quantize(Decimal("0.01")), 0, ())
 
 
 def canonical(smiles: str) -> str:

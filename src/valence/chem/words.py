@@ -8,8 +8,10 @@ from valence.chem.writing import subscript
 
 
 def existence_words(formula: str) -> str:
-    """ "CuI₂ has not been isolated: …"; empty for a stable compound."""
-    fact, written = EXISTENCE[formula], subscript(formula)
+    """ "CuI₂ has not been isolated: …"; empty for a stable compound, and where there is no fact."""
+    fact, written = EXISTENCE.get(formula), subscript(formula)
+    if fact is None:
+        return ""
     match fact.kind:
         case "stable":
             return ""

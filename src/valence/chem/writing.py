@@ -25,6 +25,11 @@ def superscript(charge: int) -> str:
     return size + ("⁺" if charge > 0 else "⁻")
 
 
+def power_of_ten(exponent: int) -> str:
+    """A power of ten with a real superscript: `10⁶`."""
+    return f"10{str(exponent).translate(_ABOVE).replace('-', '⁻')}"
+
+
 def signed(number: object) -> str:
     """A number, or a text that may be a number, with a real minus sign: `−1.74`."""
     text = str(number)

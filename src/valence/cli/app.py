@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 
 import valence
-from valence.cli import cards, decks, doctor, ladder, learn, play, printing, rulebook, serve
+from valence.cli import cards, decks, doctor, ladder, learn, play, printing, rulebook, serve, site
 from valence.cli.terminal import accept_any_encoding
 
 SETTINGS = {"help_option_names": ["-h", "--help"]}
@@ -64,6 +64,7 @@ app = group(
     play=play.play,
     replay=play.replay,
     serve=serve.serve,
+    site=site.site,
     doctor=doctor.doctor,
     practice=learn.practice,
     anki=learn.anki,
@@ -73,7 +74,14 @@ app = group(
     load=serve.load,
 )
 app.add_typer(
-    group("Make your own decks.", new=decks.new, check=decks.check, show=decks.show), name="deck"
+    group(
+        "Make your own sets of cards.",
+        new=decks.new,
+        pick=decks.pick,
+        check=decks.check,
+        show=decks.show,
+    ),
+    name="deck",
 )
 app.add_typer(
     group(

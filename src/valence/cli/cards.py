@@ -10,9 +10,9 @@ from rich.table import Table
 import valence
 from valence.chem.reactions import short_origin
 from valence.chem.writing import signed, subscript
-from valence.cli.input import GameName
+from valence.cli.input import DeckFile, GameName, deck_rows
 from valence.cli.terminal import terminal
-from valence.core.box import BoxCard
+from valence.core.box import BoxCard, Rows
 
 # Columns without any entry are left out.
 COLUMNS: dict[str, Callable[[BoxCard], str]] = {
@@ -36,15 +36,16 @@ def cards(
     kind: Annotated[
         str | None, typer.Option(help="Only cards of this kind, such as acid or monomer.")
     ] = None,
+    deck: DeckFile = None,
 ) -> None:
     """List the cards or tiles of a game."""
-    terminal().print(card_list(game, kind))
+    terminal().print(card_list(game, kind, deck_rows(deck, game)))
 
 
-def card_list(game: str, kind: str | None) -> Table:
-    """The cards of a game, or only those of one kind, sorted by value."""
+def card_list(game: str, kind: str | None, rows: Rows | None = None) -> Table:
+    """The cards of a game or of a set, or only those of one kind, sorted by value."""
     rules = valence.game(game)
-    box = rules.box(None)
+    box = rules.box(rows)
     kinds = {card.kind for card in box if card.kind}
     if kind is not None and kind not in kinds:
         known = f"one of {', '.join(sorted(kinds))}" if kinds else "left out for this game"

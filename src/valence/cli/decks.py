@@ -1,4 +1,4 @@
-"""Your own decks in the terminal: create, check and draw them."""
+"""Your own sets of cards in the terminal: create, select, check and draw them."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -7,22 +7,27 @@ from shlex import quote
 from typing import Annotated
 
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 import valence
+from valence.chem.cards import kind_of
+from valence.chem.groups import PATTERNS
+from valence.chem.sets import card_set
 from valence.cli.cards import card_table
 from valence.cli.terminal import say, terminal
 from valence.core.files import write_atomically
 from valence.core.words import counted
 from valence.decks.files import deck_text
-from valence.decks.formats import game_of, new_file, read_deck
-from valence.decks.playability import Playability, playability
+from valence.decks.formats import as_csv, as_file, game_of, new_file, read_deck
+from valence.decks.playability import GameFit, Playability, fits, playability
 from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck, box_of, contact_sheet
 from valence.press.typesetting import FORMATS, PressMissing
 
+KINDS = ("acid", "base")
 DeckFile = Annotated[Path, typer.Argument(metavar="FILE", help="A deck: CSV or .xlsx.")]
 
 
@@ -46,16 +51,52 @@ def new(
 
 
 def check(file: DeckFile) -> None:
-    """List what's wrong with a deck, or show how playable it is."""
+    """List what's wrong with a set of cards, or show which games can be played with it."""
     game, rows = read_deck(deck_text(file), file.name)
-    box, found = valence.game(game).box(rows), playability(game, rows)
+    box, found, games = valence.game(game).box(rows), playability(game, rows), fits(game, rows)
     terminal().print(card_table(file.name, box) if found is None else report(found, file.name))
+    terminal().print(fit_table(games))
     with suppress(PressMissing):  # nothing can be printed on this machine
         if reason := why_not_printed(box):
             say(f"On paper: {reason}.")
-    if found is not None and found.warnings:
-        say("\n".join(f"Warning: {warning}" for warning in found.warnings))
+    warnings = () if found is None else found.warnings
+    for warning in warnings:
+        say(f"Warning: {warning}")
+    if warnings or not any(fit.seats for fit in games):
         raise typer.Exit(1)
+
+
+def pick(
+    output: Annotated[
+        Path, typer.Option("-o", "--output", metavar="FILE", help="A .csv or .xlsx file.")
+    ],
+    kind: Annotated[str | None, typer.Option(help="Only acids, or only bases.")] = None,
+    above: Annotated[float | None, typer.Option(help="Only values of at least this.")] = None,
+    below: Annotated[float | None, typer.Option(help="Only values below this.")] = None,
+    group: Annotated[
+        str | None, typer.Option(help="Only compounds with this group, such as alcohol.")
+    ] = None,
+) -> None:
+    """Select from the built-in acids and bases, such as --kind acid --below 16; then edit the file as you like."""
+    if output.exists():
+        raise ValueError(f"{output} already exists; choose another name with -o")
+    for option, given, known in (("--kind", kind, KINDS), ("--group", group, PATTERNS)):
+        if given is not None and given not in known:
+            raise ValueError(f"{option} must be one of {', '.join(known)}, got {given!r}")
+    picked = [
+        {"id": card.id, "name": card.name, "value": ""}
+        for card in card_set(None).values()
+        if kind in (None, kind_of(card))
+        and (above is None or card.value >= above)
+        and (below is None or card.value < below)
+        and (group is None or group in card.groups)
+    ]
+    if not picked:
+        raise ValueError("no built-in card is like that")
+    write_atomically(output, as_file(as_csv(picked, ("id", "name", "value")), output.name))
+    say(
+        f"{output}: {counted(len(picked), 'card')}; values that you leave empty are the built-in ones"
+    )
 
 
 def show(
@@ -92,6 +133,20 @@ def report(found: Playability, title: str) -> RenderableType:
     table.add_row("nothing beats", *(_listed(led.unbeaten) for led in (acid, base)))
     table.add_row("beat nothing", *(_listed(led.harmless) for led in (acid, base)))
     return Group(table, Text(_serves(found)))
+
+
+def fit_table(games: Sequence[GameFit]) -> Table:
+    """Which games can be played with a set, by how many, and what is missing."""
+    table = Table("game", "players", "", box=SIMPLE_HEAD, pad_edge=False)
+    for fit in games:
+        table.add_row(fit.title, _players(fit.seats), Text(fit.why_not))
+    return table
+
+
+def _players(seats: Sequence[int]) -> str:
+    if not seats:
+        return "–"
+    return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -6,13 +6,26 @@ from typing import Annotated
 import msgspec
 import typer
 
+from valence.core.box import Rows
 from valence.core.game import AnyGame
 from valence.core.wire import Json
 from valence.decks.files import deck_text
+from valence.decks.formats import format_of
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="A game; `valence games` lists them.")
 ]
+
+
+DeckFile = Annotated[
+    Path | None,
+    typer.Option("--deck", metavar="FILE", help="Your own set of cards, as CSV or spreadsheet."),
+]
+
+
+def deck_rows(file: Path | None, game: str) -> Rows | None:
+    """The rows of a set in a file, for this game; None without a file."""
+    return None if file is None else format_of(game).read(deck_text(file), file.name)
 
 
 def read_option(text: str) -> tuple[str, object]:

@@ -136,7 +136,9 @@ class Keyboard:
         self.console.print(Rule())
         self._tell(seat)
         height = self._draw(seat)
-        self._list(moves, self.console.height - height - 3)  # the rule above, the hint, the prompt
+        self._list(
+            seat, moves, self.console.height - height - 3
+        )  # the rule above, the hint, the prompt
         self.console.print(HINT)
 
     def _draw(self, seat: Seat | None) -> int:
@@ -145,9 +147,12 @@ class Keyboard:
         self.console.print(drawn)
         return len(self.console.render_lines(drawn))
 
-    def _list(self, moves: Sequence[Any], rows: int) -> None:
+    def _lists_moves(self, seat: Seat) -> bool:
+        return self.board.lists_moves(self._view(seat))
+
+    def _list(self, seat: Seat, moves: Sequence[Any], rows: int) -> None:
         """List the moves if they are few or fit into these rows: the board should stay on the screen."""
-        if not self.board.lists_moves:
+        if not self._lists_moves(seat):
             return
         listed = move_list(self.match, moves, rows)
         fits = len(moves) <= MOST_LISTED and len(self.console.render_lines(listed)) <= rows
@@ -171,7 +176,7 @@ class Keyboard:
         if is_command(text):
             self._run(text, seat, moves)
             return None
-        if text.isdecimal() and self.board.lists_moves:
+        if text.isdecimal() and self._lists_moves(seat):
             return to_dict(_numbered(moves[:MOST_LISTED], int(text)))
         return self._typed(seat, text)
 
@@ -182,13 +187,13 @@ class Keyboard:
             case "?", move:
                 self._say(self._why_not(seat, self._read(seat, move)) or "That move is legal.")
             case "moves", _:
-                self._list_all(moves)
+                self._list_all(seat, moves)
             case "table", _:
                 self._draw(seat)
             case "rules", number:
                 self.console.print(rules(self.match.game.name, number))
             case (("h" | "help"), _):
-                self._say((how_to_type(moves) if self.board.lists_moves else "") + HELP)
+                self._say((how_to_type(moves) if self._lists_moves(seat) else "") + HELP)
             case (("u" | "undo"), _):
                 self._say("Moves can't be taken back: everybody has seen the card.")
             case (("q" | "quit"), _):
@@ -196,9 +201,9 @@ class Keyboard:
             case _:
                 self.console.print(HINT)
 
-    def _list_all(self, moves: Sequence[Any]) -> None:
-        if not self.board.lists_moves:
-            self._say("This game doesn't list its moves: the list would give the answer away.")
+    def _list_all(self, seat: Seat, moves: Sequence[Any]) -> None:
+        if not self._lists_moves(seat):
+            self._say("No moves are listed here: the list would give the answer away.")
         else:
             listed = move_list(self.match, moves[:MOST_LISTED], self.console.height - 2)
             self.console.print(listed)

@@ -6,7 +6,10 @@ from typing import Annotated
 
 import typer
 
+from valence.chem.sets import Rows, card_set, rows_in
+from valence.cli.input import DeckFile
 from valence.cli.terminal import say, terminal
+from valence.decks.files import deck_text
 
 
 def practice(
@@ -18,28 +21,35 @@ def practice(
         typer.Option(min=0, max=10, help="How far off a value may be and still count as right."),
     ] = 0.5,
     summary: Annotated[bool, typer.Option(help="Only show what is known, shaky and due.")] = False,
+    deck: DeckFile = None,
     folder: Annotated[Path | None, typer.Option(help="The folder where progress is saved.")] = None,
 ) -> None:
     """Practise the values of acids and bases with spaced repetition."""
     from valence.cli.practice import Practice  # slow to import
 
     progress = folder or Path(typer.get_app_dir("valence")) / "practice"
-    session = Practice(progress, learner, terminal(), tolerance)
+    session = Practice(progress, learner, terminal(), tolerance, _rows(deck))
     if summary:
         session.show()
     else:
         raise typer.Exit(session.run(questions, new))
 
 
+def _rows(deck: Path | None) -> Rows | None:
+    return None if deck is None else rows_in(deck_text(deck), deck.name)
+
+
 def anki(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", help="The package to write, such as acids.apkg.")
     ],
+    deck: DeckFile = None,
 ) -> None:
     """Export the acids and bases, with their structures, as a package for Anki."""
     from valence.practice.anki import write_anki  # slow to import
 
     if file.suffix.lower() != ".apkg":
         raise ValueError(f"{file}: Anki opens only .apkg files; try {file.with_suffix('.apkg')}")
-    notes = write_anki(file, time())
+    name = "" if deck is None else deck.stem
+    notes = write_anki(file, time(), card_set(_rows(deck)), name)
     say(f"{file}: {notes} notes, each with a card in both directions")

@@ -7,7 +7,7 @@ import typer
 
 import valence
 from valence.bots.levels import level_called
-from valence.cli.input import read_option
+from valence.cli.input import DeckFile, deck_rows, read_option
 from valence.cli.keyboard import Keyboard
 from valence.cli.rulebook import game_table
 from valence.cli.terminal import terminal
@@ -31,6 +31,7 @@ def play(
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help="A house rule, such as hand=8; may be repeated."),
     ] = None,
+    deck: DeckFile = None,
     seed: Annotated[int | None, typer.Option(help="Deal the same cards again.")] = None,
     bots: Annotated[
         str, typer.Option(help="How well the bots play: easy, fair or strong.")
@@ -48,6 +49,8 @@ def play(
         game = game or _chosen()
         wanted = seats or max(len(people), valence.game(game).seats[0])
         options = dict(map(read_option, option or []))
+        if (rows := deck_rows(deck, game)) is not None:
+            options[valence.game(game).deck_option] = rows
         match = valence.start(
             game, seats=wanted, seed=seed, options=options, names=seated(people, wanted)
         )

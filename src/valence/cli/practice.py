@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.rule import Rule
 
 from valence.chem.naming import in_a_sentence
+from valence.chem.sets import Rows, card_set
 from valence.chem.writing import signed
 from valence.core.words import counted, listed
-from valence.games.quizmaster.cards import CARDS
 from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.words import question_words
 from valence.library import AnyMatch
@@ -33,8 +33,15 @@ class Practice:
     """One learner at one keyboard; every answer is saved immediately."""
 
     def __init__(
-        self, folder: Path, learner: str, console: Console, tolerance: float, now: Clock = utc_now
+        self,
+        folder: Path,
+        learner: str,
+        console: Console,
+        tolerance: float,
+        deck: Rows | None = None,
+        now: Clock = utc_now,
     ) -> None:
+        self.deck, self.cards = deck, card_set(deck)
         self.path = progress_file(folder, learner)
         self.progress = read_progress(self.path)
         self.console = console
@@ -46,7 +53,9 @@ class Practice:
         self._say(f"{HELP}\n{self._standing()}")
         answered = right = 0
         try:
-            while answered < questions and (item := next_item(self.progress, self.now(), new)):
+            while answered < questions and (
+                item := next_item(self.progress, self.cards, self.now(), new)
+            ):
                 new -= item not in self.progress.items
                 right += self._ask(item, answered + 1)
                 answered += 1
@@ -61,7 +70,7 @@ class Practice:
 
     def _ask(self, item: Item, number: int) -> bool:
         """Whether the answer was right."""
-        match = question(item, self.tolerance)
+        match = question(item, self.tolerance, self.deck)
         self.console.print(Rule())
         self._say(f"{number}. {question_words(match.game.view(match.state, None).question)}")
         self._play(match, wants_value=asked_of(item)[1] == "name")
@@ -87,24 +96,23 @@ class Practice:
 
     def _standing(self) -> str:
         """How much is known, shaky and due."""
-        stands = summary(self.progress, self.now())
+        stands = summary(self.progress, self.cards, self.now())
         said = (
             f"{stands.known} known, {stands.shaky} shaky, {stands.new} new; {stands.due} due now."
         )
         if stands.shakiest:
-            said += f" Shakiest: {listed([_called(item) for item in stands.shakiest])}."
+            said += f" Shakiest: {listed([self._called(item) for item in stands.shakiest])}."
         if stands.next_due is not None and not stands.due:
             said += f" The next one is due in {in_words(stands.next_due - self.now())}."
         return said
 
+    def _called(self, item: Item) -> str:
+        card, show = asked_of(item)
+        known = self.cards[card]
+        return in_a_sentence(known) if show == "name" else signed(known.value)
+
     def _say(self, text: str) -> None:
         self.console.print(text)
-
-
-def _called(item: Item) -> str:
-    card, show = asked_of(item)
-    known = CARDS[card]
-    return in_a_sentence(known) if show == "name" else signed(known.value)
 
 
 def in_words(wait: timedelta) -> str:

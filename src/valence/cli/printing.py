@@ -7,6 +7,7 @@ import typer
 from rich.console import Console
 
 import valence
+from valence.cli.input import DeckFile
 from valence.cli.terminal import say, terminal
 from valence.core.files import write_atomically
 from valence.core.words import counted
@@ -29,9 +30,7 @@ def print_game(
     ink: Annotated[Ink, typer.Option(help="All colours, or black lines only.")] = "full",
     backs: Annotated[bool, typer.Option(help="Card backs, for double-sided printing.")] = True,
     booklet: Annotated[bool, typer.Option(help="Include the rulebook.")] = True,
-    deck: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Your own deck, as CSV or spreadsheet.")
-    ] = None,
+    deck: DeckFile = None,
 ) -> None:
     """Write a game's cards or tiles, board and rulebook as a PDF to print and cut out."""
     console = terminal()

@@ -1,4 +1,4 @@
-"""What is in the box of a game, and the files from which custom decks are read."""
+"""What is in the box of a game, and the files from which sets of cards are read."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,17 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-Rows: TypeAlias = Sequence[Mapping[str, object]]  # a custom deck, as the option `cards` takes it
+from valence.core.tables import Columns
+
+Rows: TypeAlias = Sequence[Mapping[str, object]]  # a set of cards, as the option of a game takes it
+
+
+def rows_among(options: Mapping[str, object]) -> Rows | None:
+    """The rows of the set among the options of a game; no other option is a list of objects."""
+    for value in options.values():
+        if isinstance(value, list | tuple) and value and isinstance(value[0], Mapping):
+            return value
+    return None
 
 
 class BoxCard(Struct, frozen=True):
@@ -37,12 +47,13 @@ class BoxCard(Struct, frozen=True):
 
 @dataclass(frozen=True, kw_only=True)
 class DeckFormat:
-    """A format of deck files: CSV with these columns."""
+    """A kind of set and its files: CSV with these columns. Games that share it share their sets."""
 
-    columns: tuple[str, ...]
+    name: str
+    columns: Columns
 
     # The rows of a file, given its text and name; ValueError names every problem with its line and column.
     read: Callable[[str, str], Rows]
 
-    # A small deck to start from.
+    # A small set to start from.
     example: Callable[[], Rows]

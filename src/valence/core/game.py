@@ -168,14 +168,17 @@ class Game(Generic[O, S, M, V]):
     # The number of moves within which every game with these options and seats is over.
     longest: Callable[[O, int], int]
 
-    # Every card or tile once, with its copies: of the built-in deck (None), or of a deck given as the option `cards`.
+    # Every card or tile once, with its copies: of the built-in deck (None), or of a set.
     box: Callable[[Rows | None], tuple[BoxCard, ...]]
 
-    # The built-in cards as printed with these options; None where options don't change them.
-    built_in_box: Callable[[O], tuple[BoxCard, ...]] | None = None
+    # The cards as they are with these options; None where only the set decides.
+    table_box: Callable[[O], tuple[BoxCard, ...]] | None = None
 
-    # The file format of custom decks; None where only the built-in deck is played.
+    # The kind of sets that can be played with; None where only the built-in cards are.
     decks: DeckFormat | None = None
+
+    # The option that takes the rows of a set.
+    deck_option: str = "cards"
 
     # The one canonical form of a move, so that equal moves are written alike.
     canonical: Callable[[M], M] = _unchanged

@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 
 import msgspec
-from msgspec.inspect import BoolType, FloatType, IntType, LiteralType, StrType, Type, type_info
+from msgspec.inspect import (
+    BoolType,
+    FloatType,
+    IntType,
+    LiteralType,
+    Metadata,
+    StrType,
+    Type,
+    type_info,
+)
 
 from valence.core.game import O
 from valence.core.guess import did_you_mean
@@ -35,6 +44,8 @@ def _unknown(name: str, known: list[str]) -> str:
 def allowed(kind: Type) -> str | None:
     """The values of a type in words; None where there are no words for them."""
     match kind:
+        case Metadata(type=described):
+            return allowed(described)
         case LiteralType(values=values):
             return " or ".join(str(value) for value in values)
         case BoolType():

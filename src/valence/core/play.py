@@ -1,6 +1,9 @@
 """Playing any game by its contract."""
 
-from valence.core.game import Game, M, NotYourTurn, O, Over, Refusal, S, Seat, V
+from collections.abc import Mapping
+
+from valence.core.box import BoxCard, rows_among
+from valence.core.game import AnyGame, Game, M, NotYourTurn, O, Over, Refusal, S, Seat, V
 from valence.core.wire import Given, read_one_of
 
 
@@ -27,3 +30,10 @@ def why_refused(game: Game[O, S, M, V], state: S, seat: Seat, move: M) -> Refusa
     if seat not in to_move:
         return NotYourTurn(to_move)
     return game.refusal(state, seat, move)
+
+
+def cards_at_table(game: AnyGame, options: Mapping[str, object], seats: int) -> tuple[BoxCard, ...]:
+    """Every card or tile once, as it is at a table with these options: built in, or of a set."""
+    if game.table_box is None:
+        return game.box(rows_among(options))
+    return game.table_box(game.options(options, seats))

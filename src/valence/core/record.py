@@ -23,6 +23,7 @@ from typing import TypeAlias
 
 from msgspec import Raw, Struct, json
 
+from valence.core.box import rows_among
 from valence.core.game import Seat
 from valence.core.wire import WireError, read, to_json
 
@@ -86,8 +87,8 @@ def write_heading(heading: Heading) -> str:
 def deck_named(start: Start) -> str | None:
     """The hash of a custom deck; None for the built-in one."""
     options = start.options if isinstance(start, FromSeed) else start.position.get("options")
-    cards = options.get("cards") if isinstance(options, Mapping) else None
-    return deck_hash(cards) if isinstance(cards, list | tuple) else None
+    rows = rows_among(options) if isinstance(options, Mapping) else None
+    return None if rows is None else deck_hash(rows)
 
 
 def deck_hash(cards: object) -> str:

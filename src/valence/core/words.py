@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias
+from typing import Any, Generic, TypeAlias
 
 from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal
 
@@ -16,6 +16,11 @@ class Words(Generic[M]):
     event: Callable[[Event, Names], str]
     refusal: Callable[[Refusal, Names], str]
     move: Callable[[M], str]
+    # The sentences at a table with these options, where cards are named that only the options know.
+    for_options: Callable[[Any], "Words[M]"] | None = None
+
+    def at_table(self, options: object) -> "Words[M]":
+        return self if self.for_options is None else self.for_options(options)
 
 
 def common_refusal(refusal: Refusal, names: Names, written: Callable[[str], str] = str) -> str:

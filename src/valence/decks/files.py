@@ -4,16 +4,18 @@ import csv
 import io
 import warnings
 import zlib
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile, ZipFile
 
-from valence.chem.decks import LARGEST, MOST_CARDS, MOST_COLUMNS
+from valence.core.tables import LARGEST, MOST_COLUMNS, MOST_ROWS
 
 SPREADSHEETS = (".xlsx", ".xlsm")
 OTHER_SPREADSHEETS = (".ods", ".xls", ".numbers")
-LARGEST_UNPACKED = 20 * LARGEST
+LARGEST_UNPACKED = 5 * LARGEST
 # Everything that reading a broken spreadsheet has been seen to raise.
 BROKEN = (
     *(BadZipFile, zlib.error, AttributeError, EOFError, IndexError, KeyError, NotImplementedError),
@@ -42,12 +44,18 @@ def text_in(content: bytes, name: str) -> str:
         return _as_csv(io.BytesIO(content), name)
     if name.lower().endswith(OTHER_SPREADSHEETS):
         raise ValueError(f"{name}: can't read this format; save it as .xlsx, or as CSV UTF-8")
-    try:
-        return content.decode()
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        problem = f"not UTF-8 text from line {line} on"
-        raise ValueError(f"{name}: {problem}; save it as CSV UTF-8, or as a spreadsheet") from None
+    return _decoded(content, name)
+
+
+def _decoded(content: bytes, name: str) -> str:
+    """UTF-8; UTF-16, as Excel saves "Unicode text"; or else the code page of western Windows."""
+    is_utf16 = content.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
+    for encoding in ("utf-16",) if is_utf16 else ("utf-8", "cp1252"):
+        with suppress(UnicodeDecodeError):
+            text = content.decode(encoding)
+            if "\0" not in text:
+                return text
+    raise ValueError(f"{name}: this is not text; save it as CSV UTF-8, or as a spreadsheet")
 
 
 def as_spreadsheet(text: str) -> bytes:
@@ -79,7 +87,7 @@ def _check_size(file: io.BytesIO, name: str) -> None:
     except BROKEN as broken:
         raise ValueError(f"{name}: not a spreadsheet: {broken}") from None
     if unpacked > LARGEST_UNPACKED:
-        raise ValueError(f"{name}: the file is larger than 20 MB when unpacked")
+        raise ValueError(f"{name}: the file is larger than 5 MB when unpacked")
 
 
 def _unpacked(parts: ZipFile) -> Iterator[bytes]:
@@ -100,7 +108,7 @@ def _rows(file: io.BytesIO, name: str) -> list[list[str]]:
             book = load_workbook(file, read_only=True, data_only=True)
             # One row and column more than allowed, so that an oversized deck is noticed.
             cells = book.worksheets[0].iter_rows(
-                max_row=MOST_CARDS + 2, max_col=MOST_COLUMNS + 1, values_only=True
+                max_row=MOST_ROWS + 2, max_col=MOST_COLUMNS + 1, values_only=True
             )
             rows = [_without_empty_end([_text(cell) for cell in row]) for row in cells]
             book.close()

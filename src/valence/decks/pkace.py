@@ -3,15 +3,16 @@
 from collections.abc import Iterator, Sequence
 
 from valence.chem.cards import Card, Kind
+from valence.chem.sets import card_set, rows_of
 from valence.chem.structures import canonical
 from valence.core.box import Rows
 from valence.decks.playability import Led, Playability, PlayabilityCheck
-from valence.games.pkace.cards import CardId, Deck, deck_of, read_rows, rows_of
+from valence.games.pkace.cards import CardId, Deck, deck_of
 from valence.games.pkace.options import HANDS, OF_EACH_KIND
 
 
 def check(rows: Rows) -> Playability:
-    cards = read_rows(rows_of(rows))
+    cards = card_set(rows_of(rows))
     deck = deck_of(rows_of(rows), "class")
     seats = [n for n, hand in HANDS.items() if n * hand <= len(deck.cards)]
     return Playability(
@@ -19,25 +20,14 @@ def check(rows: Rows) -> Playability:
         base=_led(deck, "base"),
         is_ordered=min(len(deck.acids), len(deck.bases)) >= 2 * OF_EACH_KIND,
         most_players=max(seats, default=0),
-        warnings=(
-            *_missing_kinds(deck),
-            *_same_structures(cards.acids),
-            *_same_structures(cards.bases),
-        ),
+        warnings=(*_same_structures(cards.acids), *_same_structures(cards.bases)),
     )
-
-
-def _missing_kinds(deck: Deck) -> Iterator[str]:
-    if not deck.acids:
-        yield "There are no acids, so no base can be beaten."
-    if not deck.bases:
-        yield "There are no bases, so no acid can be beaten."
 
 
 def _same_structures(cards: Sequence[Card]) -> Iterator[str]:
     """A compound may be both an acid and a base, but not twice the same."""
     first: dict[str, str] = {}
-    for card in cards:
+    for card in (card for card in cards if card.smiles):
         name = first.setdefault(canonical(card.smiles), card.name)
         if name != card.name:
             yield f"{name} and {card.name} have the same structure."

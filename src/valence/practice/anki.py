@@ -1,4 +1,4 @@
-"""The built-in deck with its structures as an Anki package."""
+"""A set of cards with its structures as an Anki package."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -9,13 +9,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZipFile
+from zlib import crc32
 
-from valence.chem.acids_bases import drawing_of
 from valence.chem.cards import Acid, kind_of
+from valence.chem.drawings import drawing_on
 from valence.chem.naming import title
 from valence.chem.writing import signed, subscript
 from valence.core.files import write_atomically
-from valence.games.quizmaster.cards import CARDS, Card
+from valence.games.quizmaster.cards import BUILT_IN, Card, CardSet
 from valence.games.quizmaster.judging import right_cards
 
 if TYPE_CHECKING:
@@ -59,12 +60,16 @@ TEMPLATES = [
 ]
 
 
-def write_anki(path: Path, timestamp: float) -> int:
-    """Write the package and return its number of notes. Each note is asked both ways."""
+def write_anki(path: Path, timestamp: float, cards: CardSet = BUILT_IN, name: str = "") -> int:
+    """Write the package and return its number of notes. Each note is asked both ways.
+
+    A set with a name becomes a deck of its own, and notes for the values that it has.
+    """
     from genanki import Deck, Package
 
-    deck = Deck(DECK, "Valence: acids and bases")
-    for note in _notes():
+    title = f"Valence: {name or 'acids and bases'}"
+    deck = Deck(DECK + crc32(name.encode()), title)
+    for note in _notes(cards, name):
         deck.add_note(note)
     with TemporaryDirectory() as folder:
         database = Path(folder) / "collection.anki2"
@@ -80,22 +85,24 @@ def write_anki(path: Path, timestamp: float) -> int:
     return len(deck.notes)
 
 
-def _notes() -> Iterator["genanki.Note"]:
+def _notes(cards: CardSet, name: str) -> Iterator["genanki.Note"]:
     from genanki import Model, Note, guid_for
 
     fields = [{"name": name} for name in FIELDS]
     model = Model(MODEL, "Valence acid or base", fields=fields, templates=TEMPLATES, css=CSS)
-    for card in CARDS.values():
+    for card in cards.values():
         tags = ["valence", kind_of(card)]
-        yield Note(model, fields=_fields(card), guid=guid_for("valence", card.id), tags=tags)
+        guid = guid_for("valence", *filter(None, (name, card.id)))
+        yield Note(model, fields=_fields(cards, card), guid=guid, tags=tags)
 
 
-def _fields(card: Card) -> list[str]:
+def _fields(cards: CardSet, card: Card) -> list[str]:
     kind = kind_of(card)
-    also = [title(CARDS[other]) for other in right_cards(kind, card.value) if other != card.id]
+    right = right_cards(cards, kind, card.value)
+    also = [title(cards[other]) for other in right if other != card.id]
     values = (
         escape(title(card)),
-        drawing_of(card.id).strip(),
+        drawing_on(card).strip(),
         escape(subscript(card.condensed)),
         kind,
         "pK<sub>a</sub>" if isinstance(card, Acid) else "pK<sub>aH</sub>",

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from valence.core.dice import Dice
 from valence.games.quizmaster.asking import SHOWS
-from valence.games.quizmaster.cards import CARDS, CardId
+from valence.games.quizmaster.cards import CardId, CardSet
 from valence.games.quizmaster.state import Show
 
 if TYPE_CHECKING:
@@ -60,27 +60,34 @@ def item(card: CardId, show: Show) -> Item:
 def asked_of(item: Item) -> tuple[CardId, Show]:
     """The card of an item, and which side of it is shown."""
     card, _, show = item.rpartition("/")
-    if card not in CARDS or show not in SHOWS:
+    if not card or show not in SHOWS:
         raise ValueError(f"no item called {item!r}")
     return card, "name" if show == "name" else "value"
 
 
-def next_item(progress: Progress, now: datetime, new: int) -> Item | None:
-    """The most overdue item; else a new one if more are wanted; else the next one due soon."""
+def of_set(progress: Progress, cards: CardSet) -> Progress:
+    """The progress with the cards of this set alone."""
+    known = {item: memory for item, memory in progress.items.items() if asked_of(item)[0] in cards}
+    return replace(progress, items=known)
+
+
+def next_item(progress: Progress, cards: CardSet, now: datetime, new: int) -> Item | None:
+    """Of a set: the most overdue item; else a new one if more are wanted; else the next one due soon."""
+    progress = of_set(progress, cards)
     waiting = sorted(progress.items, key=lambda item: progress.items[item].due)
     if waiting and progress.items[waiting[0]].due <= now:
         return waiting[0]
-    if new > 0 and (fresh := next(_new(progress), None)):
+    if new > 0 and (fresh := next(_new(progress, cards), None)):
         return fresh
     if waiting and progress.items[waiting[0]].due <= now + AHEAD:
         return waiting[0]
     return None
 
 
-def _new(progress: Progress) -> Iterator[Item]:
+def _new(progress: Progress, cards: CardSet) -> Iterator[Item]:
     """New items in an order that depends on the learner; values are asked before names."""
     for show in SHOWS:
-        for card in Dice(progress.seed, "new").shuffled(CARDS):
+        for card in Dice(progress.seed, "new").shuffled(cards):
             if item(card, show) not in progress.items:
                 yield item(card, show)
 
@@ -96,8 +103,9 @@ def reviewed(progress: Progress, item: Item, grade: Grade, now: datetime) -> Pro
     return replace(progress, items={**progress.items, item: _memory(after)})
 
 
-def summary(progress: Progress, now: datetime) -> Summary:
-    """How many items are known, shaky, due and new."""
+def summary(progress: Progress, cards: CardSet, now: datetime) -> Summary:
+    """How many items of a set are known, shaky, due and new."""
+    progress = of_set(progress, cards)
     chances = {item: recall(memory, now) for item, memory in progress.items.items()}
     shaky = sorted((item for item in chances if chances[item] < KNOWN), key=chances.__getitem__)
     dues = [memory.due for memory in progress.items.values()]
@@ -105,7 +113,7 @@ def summary(progress: Progress, now: datetime) -> Summary:
         known=len(chances) - len(shaky),
         shaky=len(shaky),
         due=sum(due <= now for due in dues),
-        new=len(CARDS) * len(SHOWS) - len(chances),
+        new=len(cards) * len(SHOWS) - len(chances),
         next_due=min(dues, default=None),
         shakiest=tuple(shaky[:5]),
     )

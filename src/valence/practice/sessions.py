@@ -1,16 +1,20 @@
 """A scheduled question as a one-card game of Quizmaster, and the grade of its answer."""
 
+from msgspec import to_builtins
+
+from valence.chem.sets import Rows
 from valence.games.quizmaster.events import CardSettled
 from valence.library import AnyMatch, load
 from valence.practice.schedule import Grade, Item, asked_of
 
 
-def question(item: Item, tolerance: float = 0.5) -> AnyMatch:
+def question(item: Item, tolerance: float = 0.5, deck: Rows | None = None) -> AnyMatch:
     """A one-card game that asks this item, judged by the rules of Quizmaster."""
     card, show = asked_of(item)
+    options = {"tolerance": tolerance, "seconds": 0, "cards": 1, "repeats": 0}
     position = {
         "game": "quizmaster",
-        "options": {"tolerance": tolerance, "seconds": 0, "cards": 1},
+        "options": {**options, "deck": to_builtins(deck)},
         "players": 1,
         "seed": 0,
         "deck": [],

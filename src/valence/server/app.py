@@ -19,6 +19,7 @@ from valence.server.jobs.job_queue import JobQueue
 from valence.server.jobs.printing import Printer
 from valence.server.jobs.reviews import Reviews
 from valence.server.monitoring.metrics import Metrics
+from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import People
 from valence.server.rooms.rooms import Rooms
@@ -33,13 +34,14 @@ from valence.server.routes import (
     play,
     prints,
     rooms,
+    solo,
     tables,
 )
 from valence.server.routes.dependencies import AnyRequest, Service
 from valence.server.settings import Settings
 from valence.server.store import StoreError, open_store
 from valence.server.store.bus import open_bus
-from valence.server.store.retention import delete_old_data_daily
+from valence.server.store.retention import Retention
 from valence.server.tables.clock import Clock, SystemClock
 from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
@@ -59,6 +61,9 @@ if TYPE_CHECKING:
 log = logging.getLogger("valence")
 
 MAX_REQUEST_BYTES = 65_536
+# Limits for the processes that read decks and make PDFs.
+DECK_SECONDS, DECK_MEGABYTES = 15.0, 400
+PRINT_SECONDS, PRINT_MEGABYTES = 90.0, 800
 ROUTES = [
     *people.ROUTES,
     *tables.ROUTES,
@@ -67,6 +72,7 @@ ROUTES = [
     *decks.ROUTES,
     *prints.ROUTES,
     *operations.ROUTES,
+    *solo.ROUTES,
     *pages.ROUTES,
     *play.ROUTES,
 ]
@@ -81,7 +87,8 @@ class Process:
         self._bus = open_bus(settings.bus)
         self._bots = BotPool(settings.bot_workers, settings.bot_budget, metrics.bot_seconds)
         self._reviews = Reviews()
-        self._jobs = JobQueue(limits.jobs)
+        self._deck_jobs = JobQueue(limits.jobs, timeout=DECK_SECONDS, megabytes=DECK_MEGABYTES)
+        self._print_jobs = JobQueue(limits.jobs, timeout=PRINT_SECONDS, megabytes=PRINT_MEGABYTES)
         schedule = Schedule()
         self._registry = registry = TableRegistry(
             store,
@@ -97,12 +104,12 @@ class Process:
         self._presence = Presence(registry, clock, [registry, watchers])
         dispatcher = Dispatcher(store, clock, settings.stall, metrics.sent)
         self._connections = Connections(settings, metrics, registry, self._presence, dispatcher)
-        self._keep_days = settings.keep_days
-        self._clock = clock
+        self._retention = Retention(store, settings.keep_days, clock.now, clock.monotonic)
         self.service = Service(
             settings=settings,
             clock=clock,
             limits=limits,
+            guessing=GuessingGuard(limits),
             metrics=metrics,
             store=store,
             registry=registry,
@@ -111,8 +118,8 @@ class Process:
             people=People(store, clock.now),
             rooms=Rooms(registry, watchers),
             watchers=watchers,
-            decks=DeckLibrary(store, self._jobs, clock.now),
-            printer=Printer(self._jobs),
+            decks=DeckLibrary(store, self._deck_jobs, clock.now),
+            printer=Printer(self._print_jobs),
             reviews=self._reviews,
         )
 
@@ -124,7 +131,7 @@ class Process:
             self._registry.run(),
             self._scheduler.run(),
             self._presence.run(),
-            delete_old_data_daily(self._store, self._keep_days, self._clock.now),
+            self._retention.run(),
         )
         tasks = [asyncio.create_task(loop) for loop in loops]
         self._connections.is_accepting = True
@@ -138,7 +145,8 @@ class Process:
         await self._close()
 
     async def _say_bye(self) -> None:
-        self._jobs.close()
+        self._deck_jobs.close()
+        self._print_jobs.close()
         await self._connections.say_bye()
 
     async def _close(self) -> None:
@@ -182,7 +190,8 @@ def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Se
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )
-    return Middleware(app, settings, service.metrics, service.limits.requests), service
+    middleware = Middleware(app, settings, service.metrics, service.people, service.limits)
+    return middleware, service
 
 
 def _denied(_: AnyRequest, denied: Denied) -> Response[Problem]:

@@ -23,13 +23,13 @@ from valence.server.monitoring.logs import configure_logging
 from valence.server.settings import Settings, read_settings, to_environment, unknown_variables
 from valence.server.store import open_store
 from valence.server.transport.http_protocol import HttpProtocol
+from valence.server.transport.open_files import most_open, raise_file_limit
 from valence.server.transport.websocket_protocol import WebSocketProtocol
 from valence.table.protocol import LARGEST_MESSAGE
 
 log = logging.getLogger("valence")
 
 SHUTDOWN_SECONDS = 5
-SPARE_CONNECTIONS = 500  # for HTTP requests, and for sockets that have not sent their hello yet
 # New objects before the garbage collector runs. With 2,000 clients Python's default of 700 took 20% of all CPU time and
 # 10,000 took 5%, although there is hardly any cyclic garbage: records stay, and messages are freed by reference counts.
 GC_THRESHOLD = 50_000
@@ -42,6 +42,8 @@ def serve(settings: Settings, welcome: Callable[[str], None] = lambda _: None) -
     for problem in unknown_variables():
         log.warning(problem)
     asyncio.run(check_store(settings.database))
+    if problem := raise_file_limit(settings.most_connections):
+        log.warning(problem)
     sock = listen(settings.host, settings.port, settings.stall)
     settings = with_public_url(settings, address_of(sock))
     address = settings.public_url or address_of(sock)
@@ -163,7 +165,7 @@ def uvicorn_config(
         ws_per_message_deflate=False,
         ws_ping_interval=settings.stall,
         ws_ping_timeout=settings.stall,
-        limit_concurrency=settings.most_connections + SPARE_CONNECTIONS,
+        limit_concurrency=most_open(settings.most_connections),
         proxy_headers=bool(settings.trust_proxy),
         forwarded_allow_ips=settings.trust_proxy,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,

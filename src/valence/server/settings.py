@@ -45,8 +45,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     most_per_person: Count = 12
     most_spectators: Count = 200
     messages_per_second: Count = 20
-    requests_per_second: Count = 50
-    """For each address; a whole class often shares one."""
+    requests_per_second: Count = 300
+    """For each address, by people without a session yet; a whole school often shares one."""
+    requests_per_person: Count = 20
     stall: Annotated[float, Meta(gt=0)] = 20.0
     """Seconds that a client may take to read a message or to answer a ping before it is disconnected."""
 

@@ -23,6 +23,7 @@ def next_act(host: Host, live: LiveTable) -> Act | None:
     """What happens first if nobody moves; None while the table waits for people."""
     if live.match is None or live.is_over or live.seating.status != "playing":
         return None
+    live.not_after(host.now())
     return min(_acts(host, live), default=None)
 
 
@@ -100,9 +101,10 @@ def _asked_at(live: LiveTable) -> float:
 
 
 def _question_ply(live: LiveTable) -> int:
-    """The ply at which the current question was asked; since then, the seats to move have only become fewer."""
+    """The ply at which the current question was asked: the first of its moment."""
+    assert live.match is not None
     ply = live.ply
-    while ply and live.turns[ply] < live.turns[ply - 1]:
+    while ply and not live.match.is_stale(ply - 1):
         ply -= 1
     return ply
 

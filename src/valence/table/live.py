@@ -13,7 +13,7 @@ from valence.core.words import Words
 from valence.table.match import AnyMatch, Match
 from valence.table.render_cache import RenderCache
 from valence.table.rows import EventRow, TableRow
-from valence.table.seating import Seating, heading_of, read_seating
+from valence.table.seating import Seating, heading_of, not_after, read_seating
 
 CLOCK = "clock"  # the sender of a move that is made because a seat's time is up
 
@@ -100,6 +100,15 @@ class LiveTable:
         """Never true for a spectator, None."""
         return bool(self.turns) and seat in self.turns[-1]
 
+    def not_after(self, now: float) -> None:
+        """After the clock was set back: what lies ahead has happened now, or the table would wait until then."""
+        self._limit_times(now)
+        self.seating = not_after(self.seating, now)
+
+    def _limit_times(self, latest: float) -> None:
+        if self.times and self.times[-1] > latest:
+            self.times = [min(at, latest) for at in self.times]
+
     def renew(self, row: TableRow) -> None:
         """Take over a newer version of the row."""
         if row.version >= self.row.version:
@@ -143,6 +152,7 @@ class LiveTable:
         match = self.match
         assert match is not None, f"table {self.code} has moves and has not begun"
         match.make(Seat(row.seat), read_move(self.game, row.body))
+        self._limit_times(row.at)
         self.times.append(row.at)
         self.turns.append(seat_set(match.to_move))
         made = self.made[row.client_id] = MoveMade(row.ply, row.seat)

@@ -42,8 +42,8 @@ class Match(Generic[O, S, M, V]):
     >>> while match.to_move:
     ...     seat = match.to_move[0]
     ...     said = match.play(seat, match.moves(seat)[0])
-    >>> said[-1]
-    'No more plays can be made. Collected: Ada (18) and Ben (21). Ben wins.'
+    >>> said[-1].partition(". Most")[0]
+    'No more plays can be made. Collected: Ada (18) and Ben (21). Ben wins'
     """
 
     game: Game[O, S, M, V]
@@ -61,9 +61,9 @@ class Match(Generic[O, S, M, V]):
 
     def __init__(self, game: Game[O, S, M, V], words: Words[M], heading: Heading) -> None:
         self.game = game
-        self.words = words
         self.heading = heading
         self.state, opening = _opening(game, heading)
+        self.words = words.at_table(self.state.options)
         self.story = [opening]
         self.played = []
         self._moments = [self._moment()]

@@ -64,6 +64,9 @@ class Seating(Struct, frozen=True):
     pauses: tuple[tuple[float, float], ...] = ()
     ended: float | None = None  # when the game was over, or the host ended it
     next: str | None = None  # the code of the rematch
+    left: Mapping[
+        str, int
+    ] = {}  # people who left during the game, with the seat whose hand they have seen
 
     @property
     def status(self) -> Literal["open", "playing", "paused", "over"]:
@@ -126,7 +129,20 @@ def sit(
         raise conflict("Seats can't be shared at this table; you can watch.")
     if len(chair.people) >= MAX_PEOPLE_PER_SEAT:
         raise conflict(f"At most {MAX_PEOPLE_PER_SEAT} people can share a seat.")
+    if not _may_see(seating, person, seat):
+        raise conflict("The game has started, and teams can't take in more people; you can watch.")
     return _with(seating, seat, replace(chair, people=(*chair.people, person)))
+
+
+def _may_see(seating: Seating, person: str, seat: int) -> bool:
+    """Whether this person may join a team, and so see its hand.
+
+    Once hands are dealt, nobody may see two of them: a team takes back only its own people, unless the others are bots.
+    """
+    if person in seating.left:
+        return seating.left[person] == seat
+    are_others_bots = all(not c.people for n, c in enumerate(seating.chairs) if n != seat)
+    return seating.started is None or are_others_bots
 
 
 def leave(seating: Seating, person: str, now: float) -> Seating:
@@ -137,8 +153,10 @@ def leave(seating: Seating, person: str, now: float) -> Seating:
     chair = seating.chairs[seat]
     if seating.started is not None and len(chair.people) == 1:
         return _with(seating, seat, replace(chair, gone_since=now))
-    left = tuple(other for other in chair.people if other != person)
-    return _with(seating, seat, replace(chair, people=left) if left else Chair())
+    others = tuple(other for other in chair.people if other != person)
+    if seating.started is not None:
+        seating = replace(seating, left={**seating.left, person: seat})
+    return _with(seating, seat, replace(chair, people=others) if others else Chair())
 
 
 def seat_bot(seating: Seating, seat: int, level: str) -> Seating:
@@ -146,7 +164,8 @@ def seat_bot(seating: Seating, seat: int, level: str) -> Seating:
     _refuse_when_over(seating)
     chair = seating.chairs[_checked(seating, seat)]
     if seating.started is not None:
-        return _with(seating, seat, replace(chair, people=(), bot=level, stand_in=None))
+        seen = replace(seating, left={**seating.left, **dict.fromkeys(chair.people, seat)})
+        return _with(seen, seat, replace(chair, people=(), bot=level, stand_in=None))
     if chair.people:
         raise conflict(f"Seat {seat} is taken by {chair.name}.")
     others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
@@ -254,6 +273,27 @@ def _refuse_when_over(seating: Seating) -> None:
         raise Denied(409, "over", "The game is over.")
 
 
+def not_after(seating: Seating, now: float) -> Seating:
+    """For a clock that was set back: what was to happen later has happened now."""
+    ends = (end for _, end in seating.pauses)
+    gone = (chair.gone_since for chair in seating.chairs)
+    if all(at is None or at <= now for at in (seating.started, seating.paused, *ends, *gone)):
+        return seating
+    return replace(
+        seating,
+        started=_earlier(seating.started, now),
+        paused=_earlier(seating.paused, now),
+        pauses=tuple((min(begin, now), min(end, now)) for begin, end in seating.pauses),
+        chairs=tuple(
+            replace(chair, gone_since=_earlier(chair.gone_since, now)) for chair in seating.chairs
+        ),
+    )
+
+
+def _earlier(at: float | None, now: float) -> float | None:
+    return None if at is None else min(at, now)
+
+
 # Rematch
 
 
@@ -266,7 +306,15 @@ def again(seating: Seating, seed: str, salt: str, now: float) -> Seating:
     first, *others = waiting
     chairs = (*others, first)
     fresh = replace(
-        seating, chairs=chairs, seed=seed, salt=salt, paused=None, pauses=(), ended=None, next=None
+        seating,
+        chairs=chairs,
+        seed=seed,
+        salt=salt,
+        paused=None,
+        pauses=(),
+        ended=None,
+        next=None,
+        left={},
     )
     return replace(fresh, started=now if is_full(fresh) else None)
 

@@ -9,7 +9,7 @@ import valence
 from tests.cli.screen import shown
 from valence.cli.boards.whoami import draw, typed
 from valence.core.game import Seat
-from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.cards import BUILT_IN, CardId
 from valence.games.whoami.state import View
 
 NAMES = ["Ada", "Ben"]
@@ -54,7 +54,7 @@ def test_a_question_in_a_few_words(text: str, question: dict[str, object]) -> No
     assert typed(text, view()) == {"type": "ask", "question": question}
 
 
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", BUILT_IN)
 def test_whatever_the_table_shows_of_a_card_can_be_asked(card: CardId) -> None:
     match = valence.start("whoami", seats=2, seed=8)
     position = {**match.save(), "cards": [card, "lda" if card != "lda" else "dbu"]}

@@ -51,9 +51,9 @@ def laid(squares: Sequence[Square], tiles: Sequence[Tile]) -> tuple[Laid, ...]:
     return tuple(Laid(*square, tile) for square, tile in zip(squares, tiles, strict=True))
 
 
-def some_board(luck: Random, size: int, turns: int, *, front: bool = False) -> State:
+def some_board(luck: Random, size: int, turns: int, **options_: object) -> State:
     """A small plain board after some turns of random play with large racks."""
-    options = GAME.options({"board": ["." * size] * size, "rack": 15, "front": front}, 2)
+    options = GAME.options({"board": ["." * size] * size, "rack": 15, **options_}, 2)
     state, _ = GAME.setup(options, 2, luck.getrandbits(64))
     for _ in range(turns):
         if moves := placements(state, state.to_move):
@@ -62,12 +62,14 @@ def some_board(luck: Random, size: int, turns: int, *, front: bool = False) -> S
 
 
 def some_rack(luck: Random) -> tuple[Tile, ...]:
-    """Tiles with few permutations, so that all can be tried: any three, those of a formula, or with a red tile."""
+    """Tiles with few permutations, so that all can be tried: any three, those of a formula, or with red tiles."""
     formula = luck.choice(list(FORMULAS))
-    match luck.randrange(3):
+    match luck.randrange(4):
         case 0:
             return tuple(luck.choices(KINDS, k=3))
         case 1:
             return formula
-        case _:
+        case 2:
             return ("red", *formula[:2], luck.choice(KINDS))
+        case _:
+            return ("red", "red", *formula[:4])

@@ -39,13 +39,13 @@ def study(
     racks: Sequence[Sequence[str]] = (),
     *,
     board: Sequence[str] | None = PLAIN,
-    front: bool = False,
+    options: Mapping[str, object] | None = None,
     **fields: object,
 ) -> AnyMatch:
     """A match on a plain board as drawn; seat 0 is to move, and the bag holds ten C."""
     position: dict[str, object] = {
         "game": "charged",
-        "options": {"board": board, "rack": 10, "front": front},
+        "options": {"board": board, "rack": 10, **(options or {})},
         "players": 2,
         "board": drawn(before),
         "racks": list(racks) or [["Na"], ["Na"]],
@@ -61,12 +61,12 @@ def study(
 
 
 def placed_by_seat_0(
-    before: str, after: str, *, front: bool = False, board: Sequence[str] | None = PLAIN
+    before: str, after: str, *, board: Sequence[str] | None = PLAIN, **options: object
 ) -> tuple[AnyMatch, Json]:
     """The match before the placement, with its tiles on the rack of seat 0, and the placement."""
     move = placing(before, after)
     tiles = [tile for _, _, tile in move["tiles"]]
-    return study(before, [tiles, ["Na"]], front=front, board=board), move
+    return study(before, [tiles, ["Na"]], options=options, board=board), move
 
 
 def rule_broken(match: AnyMatch, *tiles: tuple[int, int, str]) -> str | None:

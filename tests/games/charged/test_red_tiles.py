@@ -98,7 +98,7 @@ def test_r15_a_red_tile_beside_another_one() -> None:
         (
             "K K S . . . . . . .",
             "K K S red Na Cl red K Br .",
-            "One red tile a turn, not two (i7 and l7).",
+            "The red tile on l7 has to lie beside a tile",
         ),
         ("K K S . . .", "K K S O O O red", "The red tile on l7 has to lie beside a tile"),
         (
@@ -135,6 +135,48 @@ def test_r15_not_through_another_red_tile() -> None:
         """
     after = """
         Mg S  red red O
+        """
+    assert refused(before, after)[0] == "R15"
+
+
+def test_r15_several_red_tiles_each_beside_a_tile_and_a_formula() -> None:
+    before = """
+        K K S . . . . Na Cl
+        """
+    after = """
+        K K S red Mg O red Na Cl
+        """
+    assert scored(before, after) == {"MgO": [5]}
+    assert refused(before, after, red_tiles="one") == (
+        "R15",
+        "One red tile a turn, not two (i7 and l7).",
+    )
+
+
+def test_r15_two_red_tiles_around_the_longest_formula() -> None:
+    before = """
+        K K S .   .  .  .  . . . . . .   .
+        . . . .   .  .  .  . . . . . Na  Cl
+        """
+    after = """
+        K K S red Na Na Na P O O O O red .
+        . . . .   .  .  .  . . . . . Na  Cl
+        """
+    assert scored(before, after) == {"Na3PO4": [20]}
+
+
+def test_r15_each_red_tile_needs_its_own_formula() -> None:
+    before = """
+        .  K  .
+        .  Cl .
+        K  .  .
+        Br .  .
+        """
+    after = """
+        .  K   .
+        .  Cl  .
+        K  red red
+        Br .   .
         """
     assert refused(before, after)[0] == "R15"
 

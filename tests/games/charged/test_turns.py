@@ -148,3 +148,17 @@ def test_r26_tiles_left_cost_nothing_and_a_tie_is_shared() -> None:
     said = match.play(1, PASS)
     assert match.outcome == {"winners": [0, 1], "scores": [5, 5], "reason": "every seat passed"}
     assert said[-1] == "Everybody passed. Scores: Ada (5) and Ben (5). Ada and Ben share the win."
+
+
+@pytest.mark.parametrize(("scoreless", "turns"), [(1, 2), (3, 6), (0, 100)])
+def test_r25_another_number_of_turns_or_the_rule_switched_off(scoreless: int, turns: int) -> None:
+    options = {"scoreless": scoreless}
+    match = study(SALT, [["P", "P"], ["C", "C"]], options=options, bag=["C"] * 8)
+    made = 0
+    while match.to_move:
+        seat = match.to_move[0]
+        match.play(seat, {"type": "swap", "tiles": [match.view(seat)["rack"][0]]})
+        made += 1
+    assert made == turns
+    assert match.outcome is not None
+    assert match.outcome["reason"].endswith("each without a score")

@@ -20,15 +20,16 @@ from valence.chem.ions import ion
 from valence.core.game import Seat, Tally
 from valence.games.metals import GAME
 from valence.games.metals.answers import full_answers, missing, reinforcements_needed
-from valence.games.metals.cards import COPIES, DECK, IONS, Ion
+from valence.games.metals.cards import Ion
+from valence.games.metals.decks import cards_in, copies_in
 from valence.games.metals.events import Answered, Collected
 from valence.games.metals.state import Answer, Balance, Compound
 
 
 def test_r1_forty_cards_half_of_them_metals() -> None:
-    assert len(DECK) == 40
-    assert COPIES == {"Na+": 8, "Ca2+": 7, "Al3+": 5, "Cl-": 8, "O2-": 7, "N3-": 5}
-    assert [i for i in IONS if ion(i).is_metal] == ["Na+", "Ca2+", "Al3+"]
+    assert len(cards_in(None)) == 40
+    assert copies_in(None) == {"Na+": 8, "Ca2+": 7, "Al3+": 5, "Cl-": 8, "O2-": 7, "N3-": 5}
+    assert [i for i in copies_in(None) if ion(i).is_metal] == ["Na+", "Ca2+", "Al3+"]
 
 
 @pytest.mark.parametrize(
@@ -77,7 +78,7 @@ def test_r3_only_a_lead_opens_a_round() -> None:
     ],
 )
 def test_r4_the_full_answers(led: Ion, full: set[tuple[str, int]]) -> None:
-    all_ions: dict[Ion, int] = dict.fromkeys(IONS, 3)
+    all_ions: dict[Ion, int] = dict.fromkeys(copies_in(None), 3)
     assert {(answer.ion, answer.count) for answer in full_answers(all_ions, led)} == full
 
 
@@ -309,7 +310,7 @@ def test_all_forty_cards_stay_in_the_game() -> None:
     everywhere: Counter[str] = Counter(position["deck"])
     for pile in position["hands"] + position["collected"]:
         everywhere.update(pile)
-    assert everywhere == Counter(COPIES)
+    assert everywhere == Counter(copies_in(None))
 
 
 def test_r12_the_scoreboard_shows_cards_collected() -> None:

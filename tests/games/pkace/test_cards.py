@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from valence.chem.acids_bases import acids, bases
-from valence.chem.decks import OPTIONAL, REQUIRED
+from valence.chem.decks import COLUMNS
 from valence.chem.protons import deprotonates, protonates
-from valence.games.pkace.cards import Row, Weighed, deck_of
+from valence.chem.sets import Row
+from valence.games.pkace.cards import Weighed, deck_of
 
 DECK = deck_of(None, "class")
 LAB = deck_of(None, "lab")
@@ -35,7 +36,7 @@ def test_r2_every_card_comes_from_the_data_of_acids_and_bases() -> None:
 
 def test_r2_a_row_has_the_columns_of_a_deck_file() -> None:
     names = [field.name for field in msgspec.structs.fields(Row)]
-    assert sorted(names) == sorted((*REQUIRED, *OPTIONAL))
+    assert sorted(names) == sorted(COLUMNS.names)
 
 
 def test_r3_guarded_acids_are_those_a_nucleophile_would_attack() -> None:

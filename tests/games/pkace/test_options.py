@@ -6,10 +6,11 @@ import pytest
 
 import valence
 from tests.games.pkace.study import ACIDS, BASES, csv, play, study
-from valence.chem.decks import BadDeck
+from valence.chem.sets import rows_of
+from valence.core.tables import BadDeck
 from valence.games.pkace import GAME
-from valence.games.pkace.box import built_in_box
-from valence.games.pkace.cards import deck_of, rows_of
+from valence.games.pkace.box import table_box
+from valence.games.pkace.cards import deck_of
 
 
 def test_defaults() -> None:
@@ -35,8 +36,10 @@ def test_defaults() -> None:
         (
             2,
             {"hand": 5},
-            "option hand: must be none with an ordered deck, which gives 10 cards each, got 5",
+            "option hand: must be an even number from 2 to 26 with an ordered deck, got 5",
         ),
+        (2, {"hand": 28}, "option hand: must be an even number from 2 to 26 with an ordered deck"),
+        (2, {"hand": 0}, "option hand: must be an even number from 2 to 26 with an ordered deck"),
         (3, {"deck": 3}, "option deck: must be ordered or unordered, got 3"),
         (3, {"edition": 3}, "option edition: must be 1 or 2, got 3"),
         (3, {"series": 501}, "option series: must be 0 to 500, got 501"),
@@ -45,14 +48,9 @@ def test_defaults() -> None:
         (3, {"must": "all"}, "option must: must be best or lead, got 'all'"),
         (3, {"guard": "no"}, "option guard: must be class or lab, got 'no'"),
         (3, {"water": 14}, "option water: must be organic or thermodynamic, got 14"),
-        (
-            2,
-            {"water": "thermodynamic", "cards": csv(*ACIDS, *BASES)},
-            "option water: must be left out with a custom deck, which has its own values, got 'thermodynamic'",
-        ),
         (3, {"Hand": 3}, "no option called 'Hand'; did you mean 'hand'?"),
         (3, {"cards": 5}, "option cards: expected CSV text or its rows"),
-        (3, {"cards": [{"type": "acid"}]}, "missing required field `id` - at `$[0]`"),
+        (3, {"cards": [{"type": "acid"}]}, "cards, line 2, name: a name or an id is missing"),
     ],
 )
 def test_invalid_options_are_refused_by_name(
@@ -118,12 +116,20 @@ def test_r2_a_bad_deck_in_a_position_is_refused_too() -> None:
 
 
 def test_r2_a_deck_can_be_too_small() -> None:
-    with pytest.raises(ValueError, match="an ordered game needs 10 bases, the deck has 9"):
-        valence.start("pkace", options={"cards": csv(*ACIDS, *BASES[1:])})
-    with pytest.raises(ValueError, match="4 hands of 7 need 28 cards, the deck has 20"):
-        valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES)})
-    match = valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES), "hand": 5})
+    with pytest.raises(ValueError, match="an ordered game needs 10 bases, the set has 3"):
+        valence.start("pkace", options={"cards": csv(*ACIDS, *BASES[7:])})
+    with pytest.raises(ValueError, match="4 hands of 7 need 28 cards, the set has 20"):
+        valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES), "hand": 7})
+    with pytest.raises(ValueError, match="8 hands of 3 need 24 cards, the set has 20"):
+        valence.start("pkace", seats=8, options={"cards": csv(*ACIDS, *BASES)})
+
+
+def test_r9_a_small_set_gives_smaller_hands() -> None:
+    match = valence.start("pkace", seats=4, options={"cards": csv(*ACIDS, *BASES)})
     assert match.save()["undealt"] == []
+    # Nine bases are four for each of two players.
+    match = valence.start("pkace", options={"cards": csv(*ACIDS, *BASES[1:])})
+    assert len(match.save()["hands"][0]) == 8
 
 
 def test_r2_a_deck_without_conjugates_has_no_equations() -> None:
@@ -146,9 +152,9 @@ def test_sodium_methoxide_beats_water_at_14() -> None:
 
 def test_the_cards_at_a_table_show_the_convention_for_water() -> None:
     chosen = {"water": "thermodynamic"}
-    values = {card.id: card.value for card in built_in_box(GAME.options(chosen, 2))}
+    values = {card.id: card.value for card in table_box(GAME.options(chosen, 2))}
     assert (values["water"], values["water-base"]) == (Decimal("14.0"), Decimal(0))
-    assert {card.id: card.value for card in built_in_box(GAME.options({}, 2))}["water"] == Decimal(
+    assert {card.id: card.value for card in table_box(GAME.options({}, 2))}["water"] == Decimal(
         "15.7"
     )
 
@@ -157,8 +163,8 @@ def test_the_cards_at_a_table_show_the_convention_for_water() -> None:
     ("water", "said"),
     [
         # 15.7 - 9.25 = 6.45, 14.0 - 9.25 = 4.75
-        ("organic", "K ≈ 10^6 by the organic convention for water, 10^5 by thermodynamics."),
-        ("thermodynamic", "K ≈ 10^5."),
+        ("organic", "K ≈ 10⁶ by the organic convention for water, 10⁵ by thermodynamics."),
+        ("thermodynamic", "K ≈ 10⁵."),
     ],
 )
 def test_a_constant_with_water_names_its_convention(water: str, said: str) -> None:

@@ -29,6 +29,14 @@ def test_r7_an_ordered_deck_gives_five_acids_and_five_bases() -> None:
     assert len(position["undealt"]) == 34
 
 
+@pytest.mark.parametrize("hand", [2, 14, 26])
+def test_r7_an_ordered_hand_of_any_even_size_is_half_acids(hand: int) -> None:
+    position = valence.start("pkace", seed=1, options={"hand": hand}).save()
+    for dealt in position["hands"]:
+        assert [card in ACIDS for card in dealt] == [True] * (hand // 2) + [False] * (hand // 2)
+    assert len(position["undealt"]) == 54 - 2 * hand
+
+
 def test_r7_acids_and_bases_are_shuffled_by_their_own_labels() -> None:
     """Worked out from the dice: the last card of each shuffled pile goes to seat 0 first."""
     position = valence.start("pkace", seed=5).save()

@@ -7,11 +7,12 @@ import pytest
 import valence
 from tests.games.pkace.study import play, study
 from tests.random_play import random_play
+from valence.chem.sets import rows_of
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.wire import to_dict
 from valence.games.pkace import GAME
-from valence.games.pkace.cards import deck_of, rows_of
+from valence.games.pkace.cards import deck_of
 from valence.games.pkace.views import Need, cannot_hold, shared_out
 
 DECK = deck_of(None, "class")

@@ -6,9 +6,10 @@ import pytest
 from msgspec import to_builtins
 
 from tests.games.pkace.study import ACIDS, BASES, csv, play, reason, study
+from valence.chem.sets import rows_of
 from valence.core.game import Seat
 from valence.games.pkace import WORDS
-from valence.games.pkace.cards import Card, Weighed, rows_of
+from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.events import TrickTaken
 
 
@@ -56,7 +57,7 @@ def test_a_follower_learns_how_the_card_compares(trick: str, said: str) -> None:
         (
             "acetic-acid triethylamine pyridine",
             "Ben takes the trick with triethylamine, 5.99 from the lead against pyridine 0.44. This gives acetate and"
-            " triethylammonium: CH₃COOH + (C₂H₅)₃N ⇌ CH₃COO⁻ + (C₂H₅)₃NH⁺, K ≈ 10^6. The last trick counts double.",
+            " triethylammonium: CH₃COOH + (C₂H₅)₃N ⇌ CH₃COO⁻ + (C₂H₅)₃NH⁺, K ≈ 10⁶. The last trick counts double.",
         ),
         (
             "water potassium-hydride sodium-hydride",
@@ -139,7 +140,7 @@ def test_a_pair_has_one_explanation_regardless_of_the_leader(
     [
         ("acetic-acid", "pyridine", "K ≈ 3."),  # 10^0.44 = 2.75
         ("acetic-acid", "imidazole", "K ≈ 200."),  # 10^2.24 = 174
-        ("acetic-acid", "triethylamine", "K ≈ 10^6."),  # 5.99
+        ("acetic-acid", "triethylamine", "K ≈ 10⁶."),  # 5.99
         ("acetone", "lda", "far to the right (the values are from water and THF)."),  # 16.4
         ("acetylene", "sodium-amide", "far to the right (both values are estimates)."),  # 13
         ("acetylene", "lda", "far to the right (one value is an estimate)."),  # 10.7

@@ -17,19 +17,19 @@ def test_the_built_in_deck_passes_its_own_checks() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("sty-2,3", "sty2,3", "my.csv, line 3, column 1 (card): no card called 'sty2'; did you mean 'sty-2'?"),
-        ("sty-2,3", "gold,3", "my.csv, line 3, column 1 (card): no card called 'gold' (available: sty-1, "),
-        ("sty-2,3", "sty-1,3", "my.csv, line 3, column 1 (card): sty-1 was given before"),
-        ("sty-2,3", "\nsty-1,3", "my.csv, line 4, column 1 (card): sty-1 was given before"),
-        ("bpo,3", "bpo,three", "my.csv, line 14, column 2 (copies): expected a number from 0 to 55, got 'three'"),
-        ("bpo,3", "bpo,-3", "my.csv, line 14, column 2 (copies): expected a number from 0 to 55"),
-        ("bpo,3", "bpo,³", "my.csv, line 14, column 2 (copies): expected a number from 0 to 55"),
-        ("bpo,3", "bpo,56", "my.csv, line 14, column 2 (copies): expected a number from 0 to 55"),
-        ("bpo,3", "bpo", "my.csv, line 14, column 2: expected a card and its copies, got 'bpo'"),
-        ("bpo,3", "bpo,3,4", "my.csv, line 14, column 3: expected a card and its copies"),
-        ("bpo,3", '"bpo,3', "column 1: this is not CSV"),
+        ("sty-2,3", "sty2,3", "my.csv, line 3, card: no card called 'sty2'; did you mean 'sty-2'?"),
+        ("sty-2,3", "gold,3", "my.csv, line 3, card: no card called 'gold' (available: sty-1, "),
+        ("sty-2,3", "sty-1,3", "my.csv, line 3, card: sty-1 was given before"),
+        ("sty-2,3", "\nsty-1,3", "my.csv, line 4, card: sty-1 was given before"),
+        ("bpo,3", "bpo,three", "my.csv, line 14, copies: expected a number from 0 to 55, got 'three'"),
+        ("bpo,3", "bpo,-3", "my.csv, line 14, copies: expected a number from 0 to 55"),
+        ("bpo,3", "bpo,³", "my.csv, line 14, copies: expected a number from 0 to 55"),
+        ("bpo,3", "bpo,56", "my.csv, line 14, copies: expected a number from 0 to 55"),
+        ("bpo,3", "bpo", "my.csv, line 14, copies: expected a number from 0 to 55, got ''"),
+        ("bpo,3", "bpo,3,4", "my.csv, line 14: more fields than columns, from '4' on"),
+        ("bpo,3", '"bpo,3', "my.csv, line 14: this is not CSV"),
         ("bpo,3", "bpo,4", "my.csv: 56 cards were given, a deck has 55"),
-        ("card,copies", "card|copies", "my.csv, line 1, column 1: expected the heading card,copies"),
+        ("card,copies", "card|copies", "my.csv, line 1, card: this column is missing"),
     ],
 )  # fmt: skip
 def test_problems_in_a_deck_are_reported_with_their_place(old: str, new: str, problem: str) -> None:
@@ -70,7 +70,7 @@ def test_a_custom_deck_is_doubled_and_saved_in_the_position() -> None:
 @pytest.mark.parametrize(
     ("cards", "problem"),
     [
-        ("sty-1,45", "option cards, line 1, column 1: expected the heading card,copies"),
+        ("sty-1,45", "option cards, line 1, card: this column is missing"),
         ([{"card": "sty-1", "copies": 54}], "option cards: 54 cards were given, a deck has 55"),
         ([{"card": "sty-1", "copies": 9}] * 2, "option cards, row 2: sty-1 was given before"),
         ([{"card": "gold", "copies": 9}], "Invalid enum value 'gold' - at `$[0].card`"),

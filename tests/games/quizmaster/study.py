@@ -6,7 +6,17 @@ from typing import Any
 import valence
 from valence.library import AnyMatch
 
-OPTIONS = {"quizmaster": "table", "tolerance": 0.5, "seconds": 30, "answers": "typed", "cards": 0}
+OPTIONS = {
+    "quizmaster": "table",
+    "tolerance": 0.5,
+    "seconds": 30,
+    "answers": "typed",
+    "cards": 0,
+    "verdict": "quizmaster",
+    "rotation": 0,
+    "calls": 1,
+    "repeats": 0,
+}
 NAMES = ["Ada", "Ben", "Cleo"]
 
 
@@ -33,6 +43,7 @@ def study(
         "won": [[] for _ in range(players)],
         "lost": [],
         "last": None,
+        "missed": [],
     }
     return valence.load(position | fields, strict=False, names=NAMES[:players])
 
@@ -43,6 +54,10 @@ def answer(match: AnyMatch, seat: int, text: str) -> list[str]:
 
 def skip(match: AnyMatch, seat: int) -> list[str]:
     return match.play(seat, {"type": "pass"})
+
+
+def judge(match: AnyMatch, seat: int, right: bool, *, by: int = 0) -> list[str]:
+    return match.play(by, {"type": "judge", "seat": seat, "right": right})
 
 
 def time_is_up(match: AnyMatch) -> list[str]:

@@ -11,13 +11,14 @@ from valence.core.dice import Dice
 from valence.core.game import Tally
 from valence.games.quizmaster import GAME
 from valence.games.quizmaster.asking import draw_choices, wrong_answers
-from valence.games.quizmaster.cards import CARDS
+from valence.games.quizmaster.cards import BUILT_IN
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.moves import Pass, Timeout
+from valence.games.quizmaster.options import Options
 
 
 def test_r1_the_deck_has_27_acids_and_27_bases() -> None:
-    kinds = [kind_of(card) for card in CARDS.values()]
+    kinds = [kind_of(card) for card in BUILT_IN.values()]
     assert (kinds.count("acid"), kinds.count("base")) == (27, 27)
 
 
@@ -31,7 +32,7 @@ def test_r1_a_name_or_a_value_is_read_out_and_the_kind_is_said() -> None:
 def test_r1_the_card_is_drawn_from_the_whole_shuffled_deck() -> None:
     match = valence.start("quizmaster", seed=7)
     saved = match.save()
-    assert {*saved["deck"], saved["card"]} == set(CARDS)
+    assert {*saved["deck"], saved["card"]} == set(BUILT_IN)
     assert len(saved["deck"]) == 53
     assert saved["card"] != valence.start("quizmaster", seed=8).save()["card"]
 
@@ -98,7 +99,7 @@ def test_r4_the_order_of_the_two_ways_is_random() -> None:
 
 
 def test_r4_a_seated_quizmaster_asks_and_does_not_answer() -> None:
-    match = study("acetone", None, quizmaster="seat")
+    match = study("acetone", None, quizmaster="seat", verdict="table")
     assert list(match.to_move) == [0]
     assert match.moves(0) == [{"type": "ask", "show": "name"}, {"type": "ask", "show": "value"}]
     for move in ({"type": "answer", "text": "19.3"}, {"type": "pass"}, {"type": "timeout"}):
@@ -124,7 +125,7 @@ def test_r4_only_the_quizmaster_sees_the_card_before_it_is_settled() -> None:
 
 
 def test_r4_a_quizmaster_wins_nothing() -> None:
-    match = study("acetone", "name", quizmaster="seat", deck=())
+    match = study("acetone", "name", quizmaster="seat", verdict="table", deck=())
     answer(match, 1, "1")
     answer(match, 2, "2")
     assert match.outcome is not None
@@ -215,18 +216,18 @@ def test_r7_no_seat_is_offered_the_clock() -> None:
 
 
 @pytest.mark.parametrize("show", ["name", "value"])
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", BUILT_IN)
 def test_r8_four_choices_of_which_one_is_right(card: str, show: Any) -> None:
     for seed in range(3):
-        choices = draw_choices(card, show, 0.5, Dice(seed, "choices"))
-        right = [text for text in choices if judge(card, show, text, 0.5).is_right]
+        choices = draw_choices(card, show, Options(), Dice(seed, "choices"))
+        right = [text for text in choices if judge(BUILT_IN, card, show, text, 0.5).is_right]
         assert len(set(choices)) == 4
         assert len(right) == 1
 
 
 def test_r8_wrong_choices_are_the_nearest_values_of_the_kind() -> None:
     # The acids around water, 15.7: 15.9 and 16.0 would be right by R5.
-    assert wrong_answers("water", "name", 0.5)[:6] == (
+    assert wrong_answers("water", "name", Options())[:6] == (
         "16.7",
         "13.0",
         "19.3",
@@ -234,13 +235,15 @@ def test_r8_wrong_choices_are_the_nearest_values_of_the_kind() -> None:
         "10.7",
         "10.6",
     )
-    assert wrong_answers("water", "value", 0.5)[:3] == (
+    assert wrong_answers("water", "value", Options())[:3] == (
         "Ethanol (EtOH)",
         "Cyclopentadiene (CpH)",
         "Acetaldehyde",
     )
     # LiHMDS and KHMDS share 29.5, so neither is a wrong choice for the other.
-    assert "Potassium hexamethyldisilazide (KHMDS)" not in wrong_answers("lihmds", "value", 0.5)
+    assert "Potassium hexamethyldisilazide (KHMDS)" not in wrong_answers(
+        "lihmds", "value", Options()
+    )
 
 
 def test_r8_only_a_choice_may_be_answered() -> None:
@@ -259,7 +262,7 @@ def test_r9_a_wrong_answer_stays_hidden_until_the_card_is_settled() -> None:
     assert heard_by_others == ["Ben is wrong, and locked out of this card."]
     for viewer in (0, 2, None):
         assert "4444" not in str(match.view(viewer))
-    assert match.view(1)["answered"] == "4444"
+    assert match.view(1)["answers"] == ["4444"]
     time_is_up(match)
     assert match.view(0)["last"]["tried"] == [{"seat": 1, "text": "4444"}]
 

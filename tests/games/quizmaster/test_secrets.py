@@ -10,19 +10,22 @@ from valence.core.game import Seat, heard
 from valence.games.quizmaster import GAME
 from valence.games.quizmaster.moves import Answer
 from valence.games.quizmaster.options import Options
-from valence.games.quizmaster.state import State, Try
+from valence.games.quizmaster.roles import judge_of
+from valence.games.quizmaster.state import State
 
 WRONG = "no such compound"
 
 
 def turns() -> Iterator[Turn]:
-    for options in ({"cards": 12}, {"cards": 12, "quizmaster": "seat"}):
+    for options in ({"cards": 12}, {"cards": 12, "quizmaster": "seat", "calls": 2}):
         for seed in range(4):
             yield from random_play(GAME, 4, options, seed)
 
 
 def others(state: State, seat: Seat) -> list[Seat | None]:
-    return [None, *(Seat(other) for other in range(state.players) if other != seat)]
+    """Everyone but this seat and a quizmaster, who has to see the answers."""
+    hidden = (seat, judge_of(state))
+    return [None, *(Seat(other) for other in range(state.players) if other not in hidden)]
 
 
 def test_the_view_does_not_depend_on_what_others_answered_wrongly() -> None:
@@ -32,7 +35,8 @@ def test_the_view_does_not_depend_on_what_others_answered_wrongly() -> None:
             if attempt.text is None:
                 continue
             tried = tuple(
-                Try(other.seat, WRONG) if other is attempt else other for other in turn.state.tried
+                replace(other, text=WRONG) if other is attempt else other
+                for other in turn.state.tried
             )
             changed = replace(turn.state, tried=tried)
             for viewer in others(turn.state, attempt.seat):

@@ -46,6 +46,25 @@ def test_a_possible_position_is_accepted(turns: list[object]) -> None:
             {"turns": [{"seat": 0, "guess": "acetone", "yes": True}, {**ASKED, "seat": 1}]},
             "turns[0]: nothing can follow it",
         ),
+        ({"turns": [{**ASKED, "ends": False}]}, "turns[0]: the turn ends with it"),
+        (
+            {"turns": [{**ASKED, "replies": [{"seat": 1, "yes": True}]}]},
+            "turns[0]: only a free question is answered by players",
+        ),
+        (
+            {
+                "turns": [{**FREE, "replies": [{"seat": 0, "yes": True}]}],
+                "options": {"questions": "free"},
+            },
+            "turns[0]: seats [0] cannot have answered",
+        ),
+        (
+            {
+                "turns": [{**FREE, "yes": False, "replies": [{"seat": 1, "yes": True}]}],
+                "options": {"questions": "free"},
+            },
+            "turns[0]: the majority gives another answer",
+        ),
         (
             {"turns": [WRONG, {**WRONG, "seat": 1}, WRONG], "options": {"guesses": 1}},
             "turns[2]: it is not the turn of seat 0",

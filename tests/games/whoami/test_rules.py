@@ -12,19 +12,25 @@ from valence.chem.molecules import molecule
 from valence.chem.tables import rows
 from valence.core.game import Tally
 from valence.games.whoami import GAME
-from valence.games.whoami.cards import ACIDIC_ATOMS, CARDS
-from valence.games.whoami.events import Sees
+from valence.games.whoami.cards import ACIDIC_ATOMS, BUILT_IN
+from valence.games.whoami.events import Sees, Splits
 from valence.games.whoami.questions import AcidicH, Carbons, Guarded, IsSalt, Question, is_true
 from valence.games.whoami.words import question_words
 from valence.library import AnyMatch
 
-NAMES = ["Ada", "Ben", "Cleo"]
+NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"]
 KIND = {"type": "ask", "question": {"about": "kind", "is": "acid"}}
 
 
 def study(*cards: str, **fields: Any) -> AnyMatch:
     """A match with these cards in front of the players; seat 0 starts."""
-    options = {"questions": "parts", "guesses": 0}
+    options = {
+        "questions": "parts",
+        "guesses": 0,
+        "answerers": "all",
+        "turn": "either",
+        "spectators": "hidden",
+    }
     position = {
         "game": "whoami",
         "options": options | {name: fields.pop(name) for name in list(fields) if name in options},
@@ -111,7 +117,7 @@ def test_r3_players_without_guesses_still_answer_free_questions() -> None:
     guess(match, "ethanol")
     guess(match, "ethane")
     match.play(0, {"type": "ask", "text": "Am I volatile?"})
-    assert list(match.to_move) == [1]
+    assert list(match.to_move) == [1, 2]
 
 
 def test_r3_when_nobody_can_act_nobody_wins() -> None:
@@ -214,7 +220,7 @@ def test_r4_the_table_answers_truthfully_from_the_card(
     ],
 )
 def test_r4_questions_in_words(question: Question, words: str) -> None:
-    assert question_words(question) == words
+    assert question_words(BUILT_IN, question) == words
 
 
 @pytest.mark.parametrize("row", rows("acids.csv"), ids=lambda row: row["id"])
@@ -223,7 +229,7 @@ def test_r4_the_acidic_h_is_on_the_atom_that_loses_it(row: dict[str, str]) -> No
     (lost,) = (before - after).items()
     atom, count = lost
     assert count == 1
-    asked = [atom for atom in ACIDIC_ATOMS if is_true(AcidicH(atom), row["id"])]
+    asked = [atom for atom in ACIDIC_ATOMS if is_true(BUILT_IN, AcidicH(atom), row["id"])]
     assert asked == ["halogen" if atom in ("Cl", "I") else atom]
 
 
@@ -235,26 +241,28 @@ def _hydrogens(smiles: str) -> Counter[str]:
     return counts
 
 
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", BUILT_IN)
 def test_r4_the_words_of_guarded_are_true_of_every_card(card: str) -> None:
     """A C–H acid with a C=O or C≡N."""
-    groups = CARDS[card].groups
+    groups = BUILT_IN[card].groups
     has_group = "carbonyl" in groups or "nitrile" in groups
-    assert is_true(Guarded(), card) == (is_true(AcidicH("C"), card) and has_group)
+    assert is_true(BUILT_IN, Guarded(), card) == (
+        is_true(BUILT_IN, AcidicH("C"), card) and has_group
+    )
 
 
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", BUILT_IN)
 def test_r4_a_salt_has_ions_in_its_structure(card: str) -> None:
-    charges = [atom.GetFormalCharge() for atom in molecule(CARDS[card].smiles).GetAtoms()]
-    has_ions = any(charges) and "nitro" not in CARDS[card].groups
-    assert is_true(IsSalt(), card) == has_ions
+    charges = [atom.GetFormalCharge() for atom in molecule(BUILT_IN[card].smiles).GetAtoms()]
+    has_ions = any(charges) and "nitro" not in BUILT_IN[card].groups
+    assert is_true(BUILT_IN, IsSalt(), card) == has_ions
 
 
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", BUILT_IN)
 def test_r4_acid_or_base_less_or_at_least_are_opposites(card: str) -> None:
     other = "phenol" if card != "phenol" else "lda"
     kinds = [ask(study(card, other), about="kind", **{"is": kind}) for kind in ("acid", "base")]
-    assert kinds == [kind_of(CARDS[card]) == "acid", kind_of(CARDS[card]) == "base"]
+    assert kinds == [kind_of(BUILT_IN[card]) == "acid", kind_of(BUILT_IN[card]) == "base"]
     for about in ("value", "mass", "carbons"):
         less, at_least = (ask(study(card, other), about=about, op=op, than=7) for op in ("<", ">="))
         assert less is not at_least
@@ -294,18 +302,80 @@ def test_r4_questions_are_built_from_parts(move: dict[str, object]) -> None:
     assert rule_broken(study("acetone", "lda", questions="free"), move) == "wire"
 
 
-def test_r5_a_free_question_is_answered_by_the_next_seat() -> None:
+FREE = {"type": "ask", "text": "Do I smell?"}
+
+
+def freely_asked(*replies: bool | None, **options: Any) -> AnyMatch:
+    """Ada asks; the others answer in seat order."""
+    cards = ("acetone", "lda", "water", "phenol", "dbu")[: len(replies) + 1]
+    match = study(*cards, questions="free", **options)
+    match.play(0, FREE)
+    for seat, yes in enumerate(replies, 1):
+        match.play(seat, {"type": "answer", "yes": yes})
+    return match
+
+
+def test_r5_a_free_question_is_answered_by_everyone_else() -> None:
     match = study("acetone", "lda", "water", questions="free")
+    assert match.play(0, FREE) == ["Ada: “Do I smell?” Everyone else answers yes or no."]
+    assert list(match.to_move) == [1, 2]
+    assert match.moves(2) == [{"type": "answer", "yes": yes} for yes in (True, False, None)]
+    asked = match.ply
+    assert match.play(2, {"type": "answer", "yes": True}) == ["Cleo says yes."]
+    assert match.view(1)["answering"] == [1]
+    # Both answer the same question, whoever was first.
+    assert not match.is_stale(asked)
+    said = match.play(1, {"type": "answer", "yes": True}, ply=asked)
+    assert said == ["Ada: “Do I smell?” Yes. (Cleo yes and Ben yes)"]
+    assert list(match.to_move) == [1]
+
+
+@pytest.mark.parametrize(
+    ("replies", "yes"),
+    [
+        ((True,), True),
+        ((True, False, False), False),
+        ((None, True), True),
+        ((None, None), None),
+        # On a tie the first after the player who asks is right.
+        ((True, False), True),
+        ((False, True), False),
+        ((None, False, True), False),
+    ],
+)
+def test_r5_the_majority_decides(replies: tuple[bool | None, ...], yes: bool | None) -> None:
+    match = freely_asked(*replies)
+    assert match.save()["turns"][0].get("yes") == yes
+    assert list(match.to_move) == [1]
+
+
+def test_r5_a_certain_majority_does_not_wait_for_the_rest() -> None:
+    match = study("acetone", "lda", "water", "phenol", questions="free")
+    match.play(0, FREE)
+    match.play(3, {"type": "answer", "yes": False})
+    match.play(1, {"type": "answer", "yes": False})
+    assert match.save()["turns"][0]["yes"] is False
+    assert list(match.to_move) == [1]
+
+
+def test_r5_free_answers_prove_nothing() -> None:
+    match = freely_asked(True, True)
+    assert len(match.view(0)["possible"]) == 52
+
+
+def test_r5_a_free_question_may_be_answered_by_the_next_seat_alone() -> None:
+    match = study("acetone", "lda", "water", questions="free", answerers="next")
     said = match.play(0, {"type": "ask", "text": "Do I smell?"})
     assert said == ["Ada: “Do I smell?” Ben answers yes or no."]
     assert list(match.to_move) == [1]
     assert match.moves(1) == [{"type": "answer", "yes": True}, {"type": "answer", "yes": False}]
-    for move in (KIND, {"type": "guess", "card": "lda"}):
+    for move in (KIND, {"type": "guess", "card": "lda"}, {"type": "answer", "yes": None}):
         assert rule_broken(match, move) == "R5"
     said = match.play(1, {"type": "answer", "yes": True})
     assert said == ["Ben answers Ada: “Do I smell?” Yes."]
     assert list(match.to_move) == [1]
-    assert match.save()["turns"] == [{"seat": 0, "text": "Do I smell?", "yes": True}]
+    turn = match.save()["turns"][0]
+    assert (turn["text"], turn["yes"]) == ("Do I smell?", True)
 
 
 def test_r5_free_questions_need_the_option() -> None:
@@ -331,6 +401,74 @@ def test_r6_a_spectator_sees_no_card_until_the_end() -> None:
     assert match.view(None)["cards"] == [None, None]
     guess(match, "acetone")
     assert [match.view(viewer)["cards"] for viewer in (None, 0, 1)] == [["acetone", "lda"]] * 3
+
+
+def test_r6_spectators_may_be_shown_the_cards() -> None:
+    match = study("acetone", "lda", spectators="shown")
+    assert match.view(None)["cards"] == ["acetone", "lda"]
+    assert match.view(0)["cards"] == [None, "lda"]
+
+
+def test_r8_a_turn_may_have_a_question_and_a_guess() -> None:
+    match = study("acetone", "lda", turn="both")
+    ask(match, about="kind", **{"is": "acid"})
+    assert list(match.to_move) == [0]
+    assert rule_broken(match, KIND) == "R8"
+    assert {"type": "done"} in match.moves(0)
+    assert not match.moves(0, type="ask")
+    guess(match, "ethanol")
+    assert list(match.to_move) == [1]
+
+
+def test_r8_the_guess_may_come_first() -> None:
+    match = study("acetone", "lda", turn="both")
+    guess(match, "ethanol")
+    assert list(match.to_move) == [0]
+    assert rule_broken(match, {"type": "guess", "card": "ethane"}) == "R8"
+    assert rule_broken(match, {"type": "done"}) == "R8"
+    match.play(0, KIND)
+    assert list(match.to_move) == [1]
+
+
+def test_r8_a_turn_may_end_without_a_guess() -> None:
+    match = study("acetone", "lda", turn="both")
+    assert rule_broken(match, {"type": "done"}) == "R8"
+    match.play(0, KIND)
+    assert match.play(0, {"type": "done"}) == ["Ada doesn't guess."]
+    assert list(match.to_move) == [1]
+
+
+def test_r8_question_and_guess_are_one_turn() -> None:
+    match = study("acetone", "lda", turn="both")
+    match.play(0, KIND)
+    said = guess(match, "acetone")
+    assert said[0].startswith("Ada guesses acetone: right, in 1 turn.")
+
+
+def test_r8_by_default_a_turn_is_a_question_or_a_guess() -> None:
+    match = study("acetone", "lda")
+    match.play(0, KIND)
+    assert list(match.to_move) == [1]
+    assert rule_broken(match, {"type": "done"}) == "R8"
+
+
+def test_a_question_shows_how_it_would_split_the_cards_that_are_left() -> None:
+    match = study("acetone", "lda", "water")
+    splits = match.preview(0, KIND)
+    assert isinstance(splits, Splits)
+    # Of 27 acids, water is Cleo's; of 27 bases, LDA is Ben's.
+    assert (len(splits.yes), len(splits.no)) == (26, 26)
+    match.play(0, KIND)
+    assert set(match.view(0)["possible"]) == set(splits.yes)
+    assert match.view(None)["possible"] is None
+    assert match.preview(1, {"type": "guess", "card": "ethanol"}) is None
+
+
+def test_a_wrong_guess_is_no_longer_possible() -> None:
+    match = study("acetone", "lda")
+    guess(match, "ethanol")
+    assert "ethanol" not in match.view(0)["possible"]
+    assert "ethanol" in match.view(1)["possible"]
 
 
 def test_r7_after_forty_turns_each_nobody_wins() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -9,7 +10,7 @@ from tests.random_play import Turn, random_play
 from valence.core.game import Seat, heard
 from valence.core.play import legal_moves
 from valence.games.whoami import GAME
-from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.cards import BUILT_IN, CardId
 from valence.games.whoami.rules import answer_fits, is_over
 from valence.games.whoami.state import State
 
@@ -22,8 +23,8 @@ def turns() -> Iterator[Turn]:
 
 def others_that_fit(state: State, seat: Seat) -> Iterator[CardId]:
     own = [turn for turn in state.turns if turn.seat == seat]
-    for card in CARDS:
-        if card not in state.cards and all(answer_fits(turn, card) for turn in own):
+    for card in BUILT_IN:
+        if card not in state.cards and all(answer_fits(BUILT_IN, turn, card) for turn in own):
             yield card
 
 
@@ -65,7 +66,10 @@ def test_the_deal_tells_players_nothing_about_their_own_cards() -> None:
     for seat in map(Seat, range(3)):
         own = dealt.state.cards[seat]
         assert own not in repr(heard(dealt.events, seat))
-        assert own not in repr(GAME.view(dealt.state, seat))
+        view = GAME.view(dealt.state, seat)
+        assert own not in repr(msgspec.structs.replace(view, possible=None))
+        assert view.possible is not None
+        assert len(view.possible) == 52
 
 
 def test_imagined_cards_fit_every_answer() -> None:
@@ -74,4 +78,6 @@ def test_imagined_cards_fit_every_answer() -> None:
             continue
         imagined = GAME.imagine(GAME.view(turn.next, None), n)
         assert len(set(imagined.cards)) == imagined.players
-        assert all(answer_fits(asked, imagined.cards[asked.seat]) for asked in imagined.turns)
+        assert all(
+            answer_fits(BUILT_IN, asked, imagined.cards[asked.seat]) for asked in imagined.turns
+        )

@@ -17,7 +17,12 @@ from valence.server.settings import Settings
 from valence.server.tables.clock import Clock
 
 TIMEOUT = 120.0  # seconds; starting a process can take long on a busy machine
-FAST = {"bot_pause": 0.0, "requests_per_second": 5000, "messages_per_second": 5000}
+FAST = {
+    "bot_pause": 0.0,
+    "requests_per_second": 5000,
+    "requests_per_person": 5000,
+    "messages_per_second": 5000,
+}
 
 
 class Served:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -132,3 +133,41 @@ def test_a_player_who_connects_and_leaves_at_once_is_away(tmp_path: Path) -> Non
 def test_a_clock_without_time_is_refused(served: Served) -> None:
     with pytest.raises(Refused):
         served.player("Ada").open_table("metals", clock={"per": "move", "seconds": 0})
+
+
+@pytest.mark.parametrize("game", ["metals", "quizmaster"])
+def test_bots_move_on_when_the_clock_is_set_back(tmp_path: Path, game: str) -> None:
+    """Ten minutes back: nothing may wait for the time that the clock showed before."""
+    clock = ManualClock(START)
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    options = {"cards": 2, "seconds": 30} if game == "quizmaster" else {}
+    with serving(database, clock=clock, bot_pause=5.0) as served:
+        ada = served.player("Ada")
+        table = ada.open_table(game, seats=3, options=options, bots=[{"seat": 1}, {"seat": 2}])
+        with ada.connect(table["code"]) as window:
+            window.update()
+            while window.last["moves"]:
+                window.move(window.last["moves"][0]["move"])
+                window.update()
+            ply = window.ply
+            clock.jump(-600)
+            for _ in range(40):
+                clock.advance(1)
+                sleep(0.02)
+            assert window.until(ply + 1)["clocks"] == [] or window.last["clocks"][0]["left"] <= 30
+
+
+def test_clocks_show_the_time_left_when_the_clock_is_set_back(tmp_path: Path) -> None:
+    with serving_on_a_manual_clock(tmp_path) as (served, clock):
+        ada, ben, code = two_at(served, clock={"per": "move", "seconds": 30})
+        with ada.connect(code) as first, ben.connect(code) as second:
+            first.update(), second.update()
+            clock.advance(10)
+            play_on(first, second)
+            clock.jump(-600)
+            clock.advance(1)  # the scheduler looks once a second
+            sleep(0.1)
+            with ada.connect(code) as window:
+                assert window.update()["clocks"][0]["left"] <= 30
+            clock.advance(30)
+            assert first.until(2)["timeouts"], "the time is up after 30 seconds"

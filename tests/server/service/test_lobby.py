@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -10,7 +11,8 @@ import pytest
 from examples.client import Player, Refused
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, serving, two_at, wait_until
-from valence.server.tables.codes import ALPHABET, new_code, read_code
+from valence.hosting.codes import ALPHABET, new_code, read_code
+from valence.hosting.nicknames import is_generated
 
 
 def denied(player: Player, path: str, body: dict[str, object] | None = None) -> Refused:
@@ -62,6 +64,23 @@ def test_nicknames_are_unique_at_a_table(served: Served) -> None:
     assert names == ["Ada", "ADA 2", "Ada 3"]
 
 
+@pytest.mark.parametrize(
+    ("name", "is_allowed"),
+    [
+        ("Bold Tin", True),
+        ("Bold Tin 2", True),
+        ("Bold Tin is a jerk", False),
+        ("Bold Tin 2 x", False),
+        ("Bold", False),
+        ("Bold Kryptonite", False),
+        ("Bold  Tin", False),
+        ("Bold Tin 123456", False),
+    ],
+)
+def test_a_generated_name_has_nothing_after_it_but_a_number(name: str, is_allowed: bool) -> None:
+    assert is_generated(name) == is_allowed
+
+
 def test_a_host_may_allow_generated_names_only(served: Served) -> None:
     code = served.player("Ada").open_table("metals", generated_names=True)["code"]
     sittings = served.player("Rude Word").sit(code)["sittings"]
@@ -92,10 +111,12 @@ def test_a_code_leads_to_its_table(served: Served) -> None:
 
 
 def test_a_team_shares_a_seat_and_either_moves(served: Served) -> None:
-    ada, ben, code = two_at(served, "charged", teams=True)
-    eve = served.player("Eve")
+    ada, ben, eve = (served.player(name) for name in ("Ada", "Ben", "Eve"))
+    code = ada.open_table("charged", seats=2, teams=True)["code"]
+    ben.sit(code)
     shared = eve.sit(code, seat=0, team=True)
     assert (shared["you"], [sitting["people"] for sitting in shared["sittings"]]) == (0, [2, 1])
+    ada.post(f"/api/tables/{code}/start")
     with ada.connect(code) as first, eve.connect(code) as partner, ben.connect(code) as other:
         for window in (first, partner, other):
             window.update()
@@ -106,6 +127,18 @@ def test_a_team_shares_a_seat_and_either_moves(served: Served) -> None:
         assert other.move(swap)["type"] == "accepted"
         first.until(2)
         assert first.move({"type": "pass"})["type"] == "accepted"
+
+
+def test_a_stranger_sees_no_hand_by_changing_teams(served: Served) -> None:
+    ada, ben, code = two_at(served, "pkace", teams=True)
+    eve = served.player("Eve")
+    for seat in (0, 1):
+        with pytest.raises(Refused, match="teams can't take in more people"):
+            eve.sit(code, seat=seat, team=True)
+        eve.post(f"/api/tables/{code}/leave")
+    with eve.connect(code) as window:
+        assert window.update()["view"]["hand"] is None
+    assert [ada.get(f"/api/tables/{code}")["you"], ben.get(f"/api/tables/{code}")["you"]] == [0, 1]
 
 
 def test_a_taken_seat_cannot_be_taken_again(served: Served) -> None:
@@ -151,6 +184,17 @@ def test_a_player_removed_from_a_running_game_is_replaced_by_a_bot(served: Serve
     sittings = ada.post(f"/api/tables/{code}/kick", {"seat": 1})["sittings"]
     assert (sittings[1]["kind"], sittings[1]["name"]) == ("bot", "Ben")
     assert ben.get(f"/api/tables/{code}")["you"] is None
+
+
+def test_people_who_ask_for_a_rematch_at_once_get_one_table(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    ada.post(f"/api/tables/{code}/end")
+    database = served.service.settings.database.removeprefix("sqlite:///")
+    with closing(sqlite3.connect(database)) as db, ThreadPoolExecutor(8) as pool:
+        (before,) = db.execute("select count(*) from tables").fetchone()
+        asked = pool.map(lambda who: who.post(f"/api/tables/{code}/rematch"), [ada, ben] * 4)
+        assert len({table["code"] for table in asked}) == 1
+        assert db.execute("select count(*) from tables").fetchone() == (before + 1,)
 
 
 def test_a_rematch_takes_everybody_to_one_new_table(served: Served) -> None:
@@ -199,7 +243,9 @@ def test_a_qr_code_carries_the_join_link(served: Served) -> None:
 
 def test_a_game_says_whether_it_takes_custom_decks(served: Served) -> None:
     games = served.player().get("/api/games")
-    assert {game["name"] for game in games if game["decks"]} == {"pkace", "polymer"}
+    assert {game["name"] for game in games if game["decks"]} == {
+        *("pkace", "polymer", "quizmaster", "whoami")
+    }
 
 
 def test_games_rules_cards_and_drawings_can_be_read(served: Served) -> None:

@@ -239,21 +239,22 @@ def test_moves_before_the_start_and_after_the_end_are_refused(served: Served) ->
     assert ada.get(f"/api/tables/{code}/review") == {"is_ready": True, "turns": []}
 
 
-def test_bots_continue_after_their_process_is_killed(served: Served) -> None:
+def test_hints_continue_after_their_process_is_killed(served: Served) -> None:
     ada, ben, code = two_at(served)
     with ada.connect(code) as first, ben.connect(code) as second:
         first.update(), second.update()
-        window = mover(first, second)
         for _ in range(2):
+            window = mover(first, second)
             window.send({"type": "advice", "id": "a"})
             assert window.hear("advice")["moves"]
             bots = served.service.registry.bots
             assert isinstance(bots, BotPool)
-            pool = bots._pool
+            pool = bots.hints._pool
             assert pool is not None
             for process in list(pool._processes.values()):
                 process.kill()
                 process.join(TIMEOUT)
+            play_on(first, second)
 
 
 def test_an_idle_table_is_dropped_from_memory_and_rebuilt_from_its_record(tmp_path: Path) -> None:
@@ -305,3 +306,25 @@ def test_legal_moves_are_listed_despite_too_many_candidates(
     assert refused == []
     monkeypatch.setattr(updates, "MOST_MOVES", len(legal) - 1)
     assert updates.choices(match, match.state, seat) == (None, [])
+
+
+def test_a_move_that_is_being_written_is_shown_even_if_its_player_leaves(tmp_path: Path) -> None:
+    """The connection is closed between writing the move to disk and showing it."""
+    database = tmp_path / "v.db"
+    with serving(f"sqlite:///{database}") as served, ThreadPoolExecutor(1) as pool:
+        ada, ben, code = two_at(served)
+        with ada.connect(code) as first, ben.connect(code) as second:
+            first.update(), second.update()
+            window, player = (first, ada) if first.last["moves"] else (second, ben)
+            other = second if window is first else first
+            wait_until(lambda: served.service.registry.tables[code].seating.chairs[1].is_here)
+            with closing(sqlite3.connect(database)) as db:
+                db.execute("begin immediate")  # writing has to wait
+                move = window.last["moves"][0]["move"]
+                window.send({"type": "move", "id": "m", "ply": 0, "move": move})
+                wait_until(lambda: served.service.store.appending == 1)
+                leaving = pool.submit(player.post, f"/api/tables/{code}/leave")
+                wait_until(lambda: len(served.service.connections.senders) == 1)
+                db.rollback()
+            leaving.result(TIMEOUT)
+            assert other.until(1)["ply"] == 1

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.server.clocks import ManualClock
 from tests.server.store.rows import ADA, MOVE, ROOM, TABLE, move
 from valence.server.store import DueRow, Store, open_store
-from valence.server.store.retention import delete_old_data
+from valence.server.store.retention import DAY, HOLD, START_DELAY, Retention
 
 pytestmark = pytest.mark.anyio
 
@@ -226,10 +226,86 @@ async def test_a_person_who_was_seen_recently_is_not_deleted(store_url: str) -> 
     await store.close()
 
 
+MONTH = 30 * DAY
+
+
+def retention(store: Store, clock: ManualClock) -> Retention:
+    return Retention(store, 30, clock.now, clock.monotonic)
+
+
 async def test_data_is_deleted_after_the_days_of_retention(store: Store) -> None:
-    """The table was last used at 1000 s, and 30 days are 2,592,000 s."""
+    """The table was last used at 1000 s."""
+    clock = ManualClock(1000)
+    old = retention(store, clock)
     await store.add_table(TABLE)
-    await delete_old_data(store, 30, ManualClock(1000 + 2_592_000))
+    clock.advance(MONTH)
+    await old.delete_old_data()
     assert await store.table(TABLE.code) == TABLE
-    await delete_old_data(store, 30, ManualClock(1001 + 2_592_000))
+    clock.advance(1)
+    await old.delete_old_data()
     assert await store.table(TABLE.code) is None
+
+
+async def test_nothing_is_deleted_right_after_the_start(store: Store) -> None:
+    clock = ManualClock(1000 + MONTH)
+    await store.add_person(replace(ADA, created=clock.now()))
+    await store.add_table(TABLE)
+    old = retention(store, clock)
+    await old.check_store()
+    clock.advance(START_DELAY - 1)
+    await old.delete_old_data()
+    assert await store.table(TABLE.code) == TABLE
+    clock.advance(1)
+    await old.delete_old_data()
+    assert await store.table(TABLE.code) is None
+
+
+async def test_a_clock_that_is_wrong_at_the_start_deletes_nothing_for_a_week(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Everything looks 40 days old, and stays even though a person visits by the wrong clock."""
+    await store.add_table(TABLE)
+    clock = ManualClock(1000 + 40 * DAY)
+    old = retention(store, clock)
+    await old.check_store()
+    assert "the clock may be wrong: it says 1970-02-10, but nothing was used" in caplog.text
+    await store.add_person(replace(ADA, created=clock.now()))
+    clock.advance(HOLD - 1)
+    await old.delete_old_data()
+    assert await store.table(TABLE.code) == TABLE
+    clock.advance(1)
+    await old.delete_old_data()
+    assert await store.table(TABLE.code) is None
+
+
+async def test_a_clock_that_jumps_ahead_deletes_nothing_for_a_week(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = ManualClock(1000)
+    await store.add_table(TABLE)
+    old = retention(store, clock)
+    await old.check_store()
+    clock.advance(DAY)
+    clock.jump(40 * DAY)
+    await old.delete_old_data()
+    assert "it jumped ahead by 40 days" in caplog.text
+    clock.jump(-40 * DAY)
+    clock.advance(DAY)
+    await old.delete_old_data()
+    assert await store.table(TABLE.code) == TABLE
+
+
+async def test_a_night_of_sleep_is_no_reason_to_keep_old_data(store: Store) -> None:
+    clock = ManualClock(1000)
+    old = retention(store, clock)
+    await store.add_table(TABLE)
+    for _ in range(31):
+        clock.advance(DAY / 2)
+        clock.jump(DAY / 2)
+        await old.delete_old_data()
+    assert await store.table(TABLE.code) is None
+
+
+async def test_an_empty_store_can_be_checked(store: Store) -> None:
+    assert await store.last_used() is None
+    await retention(store, ManualClock(1000)).check_store()

@@ -27,6 +27,8 @@ test.each([
   ["Cyclopentadiene", "Cyclo-penta-diene"],
   ["1,1,3,3-Tetramethylguanidine", "1,1,3,3-Tetra-methyl-guanidine"],
   ["Azobisisobutyronitrile", "Azobis-iso-butyro-nitrile"],
+  ["Methyl methacrylate", "Methyl meth-acrylate"],
+  ["Benzoyl peroxide", "Benzoyl per-oxide"],
   ["Acetic acid", "Acetic acid"],
 ])("%s breaks at soft hyphens: %s", (name, parts) => {
   expect(breakable(name).replaceAll("\u00ad", "-")).toBe(parts);

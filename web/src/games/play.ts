@@ -38,10 +38,14 @@ export interface Play<View, Move, GameEvent> {
   isOver: boolean;
   /** Whether this is a replay, where the board takes no input. */
   isReplay: boolean;
+  /** The move to mark as a hint. */
+  hint: Move | null;
   make(move: Move): void;
   preview(move: Move): Promise<PreviewOf<GameEvent> | null>;
+  /** The move whose refusal is on screen; the board marks what it breaks the rule with. */
+  tried: Move | null;
   /** Show why a move isn't allowed. */
-  showRefusal(rule: string, reason: string): void;
+  showRefusal(rule: string, reason: string, move?: Move): void;
 }
 
 /** The play of some game; only its own board knows the types. */

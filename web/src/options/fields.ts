@@ -9,6 +9,8 @@ interface Property {
   maximum?: number;
   default?: Value | null;
   description?: string;
+  /** Only for games of earlier rules, which still replay. */
+  deprecated?: boolean;
 }
 
 export interface OptionsSchema {
@@ -39,7 +41,7 @@ export function fieldsOf(schema: OptionsSchema): Field[] {
 function fieldOf(name: string, property: Property): Field | null {
   const shape = property.anyOf?.find((one) => one.type !== "null") ?? property;
   const kind = kindOf(shape);
-  if (!kind) return null;
+  if (!kind || property.deprecated) return null;
   return {
     name,
     kind,

@@ -1,11 +1,15 @@
 /** A table as this client sees it: the latest update, the game log and pending requests. */
 import { Connection, type ConnectionState } from "../connection";
 import type { EventInWords, FromClient, FromServer, MoveInWords, Preview, Raw, TableInfo, Update } from "../protocol";
+import { Holding } from "./holding.svelte";
 import { mergeEvents } from "./log";
+import { pace, readingTime } from "./pace.svelte";
 
 interface Refusal {
   rule: string;
   reason: string;
+  /** The refused move; null if something else was refused. */
+  move: Raw;
 }
 
 interface PendingRequest {
@@ -17,6 +21,7 @@ export class Table {
   connectionState = $state<ConnectionState>("connecting");
   /** Why the server refused the connection; empty if it didn't. */
   closeReason = $state("");
+  /** The update on screen. Newer ones wait until it has been read. */
   update = $state.raw<Update | null>(null);
   log = $state.raw<EventInWords[]>([]);
   refusal = $state.raw<Refusal | null>(null);
@@ -30,15 +35,38 @@ export class Table {
   isTimedOut = $state(false);
   updatedAt = 0;
 
+  readonly holding = new Holding((update) => this.show(update));
+  /** The ply of the newest update, on screen or waiting. */
+  private newestPly = -1;
   private readonly pending = new Map<string, PendingRequest>();
-  private readonly connection: Connection;
+  private connection: Connection;
 
   constructor(readonly code: string) {
-    this.connection = new Connection(code, {
-      ply: () => (this.update?.view ? this.update.ply : -1),
-      received: (message) => this.receive(message),
-      stateChanged: (state, reason) => this.setConnectionState(state, reason),
-    });
+    this.connection = this.connect();
+  }
+
+  private connect(seat?: number): Connection {
+    const listener = {
+      ply: () => this.newestPly,
+      received: (message: FromServer) => this.receive(message),
+      stateChanged: (state: ConnectionState, reason: string) => this.setConnectionState(state, reason),
+    };
+    return new Connection(this.code, listener, seat);
+  }
+
+  /** Somebody else takes the device: show the table from their seat and nothing of the one before. */
+  switchSeat(seat: number): void {
+    this.connection.close();
+    this.pending.clear();
+    this.holding.clear();
+    this.update = null;
+    this.newestPly = -1;
+    this.log = [];
+    this.acceptedPly = -1;
+    this.isSending = false;
+    this.isTimedOut = false;
+    this.clearRefusal();
+    this.connection = this.connect(seat);
   }
 
   get info(): TableInfo | null {
@@ -46,6 +74,7 @@ export class Table {
   }
 
   close(): void {
+    this.holding.stop();
     this.connection.close();
   }
 
@@ -53,6 +82,7 @@ export class Table {
   async make(move: Raw): Promise<void> {
     if (!this.update || this.isMoving) return;
     this.isSending = true;
+    this.holding.next();
     this.clearRefusal();
     this.isTimedOut = false;
     const answer = await this.request({ type: "move", id: newId(), ply: this.update.ply, move });
@@ -61,12 +91,12 @@ export class Table {
       this.hasMoved = true;
       this.acceptedPly = answer.ply;
     }
-    if (answer.type === "refused") this.showRefusal(answer.rule, answer.reason);
+    if (answer.type === "refused") this.showRefusal(answer.rule, answer.reason, move);
     if (answer.type === "problem") this.showRefusal("", answer.reason);
   }
 
-  showRefusal(rule: string, reason: string): void {
-    this.refusal = { rule, reason };
+  showRefusal(rule: string, reason: string, move: Raw = null): void {
+    this.refusal = { rule, reason, move };
   }
 
   clearRefusal(): void {
@@ -97,12 +127,21 @@ export class Table {
   }
 
   private applyUpdate(update: Update): void {
+    if (update.view) this.newestPly = update.ply;
+    this.updatedAt = Date.now();
+    const isTimed = update.clocks.some(({ seat }) => seat === update.table.you);
+    this.holding.add(update, this.update === null || isTimed);
+  }
+
+  /** Put an update on the screen; the time in milliseconds that it takes to read. */
+  private show(update: Update): number {
+    const isFirst = this.update === null;
     if (this.update && changesLegalMoves(this.update, update)) this.clearRefusal();
     // The first update may include timeouts from before this page was opened.
-    if (this.update && update.timeouts.some((seat) => seat === update.table.you)) this.isTimedOut = true;
-    this.updatedAt = Date.now();
+    if (!isFirst && update.timeouts.some((seat) => seat === update.table.you)) this.isTimedOut = true;
     this.log = mergeEvents(this.log, update);
     this.update = update;
+    return isFirst ? 0 : readingTime(update.events, update.table.you, pace());
   }
 
   private resolve(id: string, answer: FromServer): void {

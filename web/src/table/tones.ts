@@ -3,16 +3,19 @@ import type { Tally } from "../protocol";
 import type { Tone } from "../sound.svelte";
 
 export interface Moment {
+  ply: number;
   isOver: boolean;
+  hasWon: boolean;
   isMyTurn: boolean;
   scores: Tally[];
 }
 
 /** The most important tone for what changed, if any. */
 export function toneOf(before: Moment, now: Moment): Tone | null {
-  if (now.isOver) return before.isOver ? null : "end";
+  if (now.isOver) return before.isOver ? null : now.hasWon ? "won" : "end";
   if (now.isMyTurn && !before.isMyTurn) return "turn";
-  return hasScored(before.scores, now.scores) ? "scored" : null;
+  if (hasScored(before.scores, now.scores)) return "scored";
+  return now.ply > before.ply && before.ply >= 0 ? "played" : null;
 }
 
 function hasScored([before]: Tally[], [now]: Tally[]): boolean {

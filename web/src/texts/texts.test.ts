@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { de as localDe } from "../local/texts/de";
+import { en as localEn } from "../local/texts/en";
 import { de } from "./de";
 import { en } from "./en";
 
@@ -11,7 +13,12 @@ const english = import.meta.glob<Texts>("../games/*/texts/en.ts", { eager: true,
 const german = import.meta.glob<Texts>("../games/*/texts/de.ts", { eager: true, import: "de" });
 const pairs = Object.entries(english).map(([path, texts]): [string, Texts, Texts] => [path, texts, german[path.replace("en.ts", "de.ts")] ?? {}]);
 
-test.each([["common texts", en as Texts, de as Texts] as const, ...pairs])("%s: the same keys and placeholders in both languages", (_, ours, theirs) => {
+const common: [string, Texts, Texts][] = [
+  ["common texts", en, de],
+  ["texts without a server", localEn, localDe],
+];
+
+test.each([...common, ...pairs])("%s: the same keys and placeholders in both languages", (_, ours, theirs) => {
   expect(Object.keys(theirs).sort()).toEqual(Object.keys(ours).sort());
   expect(Object.keys(ours).filter((key) => placeholders(theirs[key]) !== placeholders(ours[key]))).toEqual([]);
 });

@@ -84,16 +84,17 @@ class Board:
         self.values = {(r, c): VALUE[tile] for r, c, tile in board if tile != RED}
         self.factors, self.beside = _factors(rows), _beside(rows)
         self._lines: dict[tuple[int, int, int, int], tuple[int, Square]] = {}
-        self._stretches: dict[tuple[int, int, int, int, int], Stretch] = {}
+        self._stretches: dict[tuple[int, int, int, int, tuple[int, ...]], Stretch] = {}
 
     def points(self, move: Place) -> int:
         tiles = laid(move)
         return self.stretch(move, tiles).points(tiles)
 
     def stretch(self, move: Place, tiles: Tiles) -> Stretch:
-        """Shared by placements on the same squares with a red tile in the same place."""
+        """Shared by placements on the same squares with red tiles in the same places."""
         (top, left, _), (bottom, right, _) = move.tiles[0], move.tiles[-1]
-        key = (top, left, bottom, right, tiles.index(RED) if RED in tiles else -1)
+        reds = () if RED not in tiles else tuple(n for n, tile in enumerate(tiles) if tile == RED)
+        key = (top, left, bottom, right, reds)
         if (found := self._stretches.get(key)) is None:
             found = self._stretches[key] = self._counted(move.tiles)
         return found

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from valence.bots.charged.counting import Board, laid
 from valence.games.charged.formulas import Tiles
-from valence.games.charged.moves import Move, Pass, Place, Swap
+from valence.games.charged.moves import Move, Name, Pass, Place, Swap
+from valence.games.charged.naming import right_names
 from valence.games.charged.state import View
 from valence.games.charged.tiles import Tile
 
@@ -40,16 +41,18 @@ class Known(NamedTuple):
 
     board: Board
     kept: "Kept"
+    right: Name  # R27: the names that are asked for
 
 
 def known_from(view: View) -> Known:
     assert view.rack is not None
-    return Known(Board(view.board, view.options.rows), Kept(view.rack, view.bag))
+    board = Board(view.board, view.options.rows)
+    return Known(board, Kept(view.rack, view.bag), right_names(view.unnamed))
 
 
 def rating(known: Known, move: Move) -> float:
     """Points now, plus points that the tiles kept are likely to bring."""
-    board, kept = known
+    board, kept, right = known
     match move:
         case Place():
             tiles = laid(move)
@@ -59,6 +62,8 @@ def rating(known: Known, move: Move) -> float:
             return kept.without(tiles)
         case Pass():
             return kept.without(())
+        case Name():
+            return float(move == right)
 
 
 class Kept:

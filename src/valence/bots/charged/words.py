@@ -10,7 +10,7 @@ from valence.chem.writing import subscript
 from valence.core.words import counted, listed
 from valence.games.charged import GAME
 from valence.games.charged.events import Placed
-from valence.games.charged.moves import Move, Pass, Place, Swap
+from valence.games.charged.moves import Move, Name, Pass, Place, Swap
 from valence.games.charged.state import View
 from valence.games.charged.tiles import RED, Tile
 
@@ -30,6 +30,8 @@ def reason(view: View, move: Move) -> str:
             return (
                 f"It scores nothing now, but gives you {new} and {_keeps(rack - Counter(tiles))}."
             )
+        case Name():
+            return "The cation's name comes first; a metal with several charges shows its charge."
         case Pass():
             return "It scores nothing and changes nothing."
         case _:

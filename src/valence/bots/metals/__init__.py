@@ -1,21 +1,25 @@
 """The bot of Metal vs. Non-Metal."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from valence.bots.bot import expert_bot
+from valence.bots.bot import Bot, expert_bot
+from valence.bots.budget import Budget
 from valence.bots.expert import Expert, rate_each
-from valence.bots.levels import searching, trained
+from valence.bots.levels import Choose, Level, searching, trained
 from valence.bots.metals import net
 from valence.bots.metals.judgement import known_from, known_to, rating
 from valence.bots.metals.words import reason
 from valence.bots.rollout import fair_policy, rollout
+from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.games.metals import GAME
 from valence.games.metals.answers import full_answers, is_opposite
-from valence.games.metals.cards import SIZE, size
-from valence.games.metals.moves import Initiate, Move, Reinforce, Respond
+from valence.games.metals.cards import SIZE
+from valence.games.metals.ending import points
+from valence.games.metals.moves import Initiate, Move, Reinforce, Respond, Write
 from valence.games.metals.options import Options
 from valence.games.metals.state import State, View
+from valence.games.metals.writing import right_answer
 
 
 def moves_worth_rating(state: State, seat: Seat) -> Sequence[Move]:
@@ -24,19 +28,30 @@ def moves_worth_rating(state: State, seat: Seat) -> Sequence[Move]:
     if led is None:
         return [Initiate(ion) for ion in hand]
     if state.answer is not None:
-        return [Reinforce()]
+        return [_right(state)] if state.is_writing else [Reinforce()]
     if full := full_answers(hand, led):
         return [Respond(answer.ion, answer.count) for answer in full]
     short = (ion for ion in hand if is_opposite(ion, led) and SIZE[ion] < SIZE[led])
     return [Respond(ion, hand[ion]) for ion in short]
 
 
-def collected(state: State) -> list[int]:
-    return [size(pile) for pile in state.collected]
+def _right(table: State | View) -> Write:
+    assert table.led is not None
+    assert table.answer is not None
+    return right_answer(table.options, table.led, table.answer.ion)
 
 
-# Longer than any game.
-TO_THE_END = 60
+def writing_right(choose: Choose[View, Move]) -> Choose[View, Move]:
+    """A bot of any level writes the right compound: what it shows should be worth learning."""
+
+    def chosen(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
+        return _right(view) if view.is_writing else choose(view, moves, dice, budget)
+
+    return chosen
+
+
+# More moves than any game has.
+TO_THE_END = 200
 
 policy = fair_policy(moves_worth_rating, known_to, rating)
 
@@ -44,10 +59,11 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     rate=rate_each(known_from, rating),
     imagine=GAME.imagine,
-    play_out=rollout(GAME, policy, collected, scale=8, horizon=TO_THE_END),
+    play_out=rollout(GAME, policy, points, scale=8, horizon=TO_THE_END),
     reason=reason,
     deals_per_cut=64,
 )
-BOT = expert_bot(
-    EXPERT, strong=trained(net.rate, lambda view: view.players == 2, searching(EXPERT))
-)
+_LEVELS: Mapping[Level, Choose[View, Move]] = expert_bot(
+    EXPERT, strong=trained(net.rate, net.fits, searching(EXPERT))
+).levels
+BOT = Bot(levels={level: writing_right(choose) for level, choose in _LEVELS.items()}, expert=EXPERT)

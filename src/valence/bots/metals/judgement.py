@@ -5,6 +5,7 @@ from functools import cache
 from math import comb
 from typing import NamedTuple
 
+from valence.chem.formulas import Salt
 from valence.core.game import Seat
 from valence.games.metals.answers import (
     full_count,
@@ -12,13 +13,11 @@ from valence.games.metals.answers import (
     next_holding,
     reinforcements_needed,
 )
-from valence.games.metals.cards import COPIES, IONS, SIZE, Cards, Ion
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals.cards import SIZE, Cards, Ion, salt_of
+from valence.games.metals.decks import copies_in
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.state import Answer, State, View
 
-OPPOSITE: dict[Ion, tuple[Ion, ...]] = {
-    led: tuple(ion for ion in IONS if is_opposite(ion, led)) for led in IONS
-}
 # The value in hand of a card of this charge.
 KEEP = {1: 0.0, 2: 0.8, 3: 1.6}
 
@@ -39,7 +38,7 @@ class Known(NamedTuple):
 
 def known_from(view: View) -> Known:
     assert view.hand is not None
-    unseen = dict(COPIES)
+    unseen = dict(copies_in(view.options.cards))
     for pile in (view.hand, view.seen):
         for ion, count in pile.items():
             unseen[ion] -= count
@@ -49,7 +48,7 @@ def known_from(view: View) -> Known:
 
 def known_to(state: State, seat: Seat) -> Known:
     """What a seat knows in an imagined state: its own hand, and the cards already shown."""
-    unseen = dict.fromkeys(IONS, 0)
+    unseen = dict.fromkeys(copies_in(state.options.cards), 0)
     for other, hand in enumerate(state.hands):
         if other != seat:
             for ion, count in hand.items():
@@ -103,6 +102,16 @@ def rating(known: Known, move: Move) -> float:
             return 1.0
         case Concede():
             return -1.0
+        case Write(formula=formula):
+            return float(formula == _compound(known).text)
+        case Skip():
+            return -1.0
+
+
+def _compound(known: Known) -> Salt:
+    assert known.led is not None
+    assert known.answer is not None
+    return salt_of(known.led, known.answer.ion)
 
 
 def lead(known: Known, card: Ion) -> float:
@@ -119,7 +128,8 @@ def _answers_to(known: Known, card: Ion) -> list[tuple[int, Ion, int]]:
     reserve = known.hand.get(card, 0) - 1 if known.reinforcements else 0
     return [
         (_gain(card, Answer(ion, count), reserve), ion, count)
-        for ion in OPPOSITE[card]
+        for ion in known.unseen
+        if is_opposite(ion, card)
         for count in (full_count(ion, card),)
     ]
 

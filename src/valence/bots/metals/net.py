@@ -13,16 +13,19 @@ from valence.bots.metals.judgement import known_from
 from valence.bots.nets import Layer, Vector, hidden, linear, read_weights, rectified
 from valence.core.game import Seat
 from valence.games.metals.answers import next_holding
-from valence.games.metals.cards import CHARGE, IONS, SIZE, Ion
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals.cards import CHARGE, SIZE, Ion
+from valence.games.metals.decks import copies_in
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.state import View
 
 COUNTS = 9  # a hand has 0 to 8 of an ion
-TOTAL = 40
+TOTAL = sum(copies_in(None).values())
 
 # The ions of each sign by the size of their charge; True is positive.
 BY_SIGN: dict[bool, list[Ion]] = {
-    sign: sorted((ion for ion in IONS if (CHARGE[ion] > 0) == sign), key=SIZE.__getitem__)
+    sign: sorted(
+        (ion for ion in copies_in(None) if (CHARGE[ion] > 0) == sign), key=SIZE.__getitem__
+    )
     for sign in (False, True)
 }
 
@@ -49,6 +52,12 @@ def trained(players: int) -> tuple[Net, Columns]:
     layers = read_weights(__package__, file).layers
     net = Net(*(layers[name] for name in Net._fields))
     return net, Columns(*(tuple(zip(*one.weights, strict=True)) for one in (net.table, net.kind)))
+
+
+def fits(view: View) -> bool:
+    """Whether the net was trained for this game: with the built-in ions, and without writing compounds."""
+    options = view.options
+    return view.players == 2 and options.cards is None and options.write == "no"
 
 
 # The inputs
@@ -160,3 +169,5 @@ def _kind(move: Move) -> int:
             return 6
         case Concede():
             return 7
+        case Write() | Skip():
+            raise ValueError("writing a compound isn't rated")

@@ -4,10 +4,10 @@ from typing import assert_never
 
 from valence.bots.metals.judgement import Known, answered, known_from, lead
 from valence.chem.ions import ion as ion_called
-from valence.core.words import counted
+from valence.core.words import counted, spelled
 from valence.games.metals.answers import reinforcements_needed
-from valence.games.metals.cards import Ion
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals.cards import Ion, salt_of
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.state import Answer, View
 
 
@@ -22,6 +22,10 @@ def reason(view: View, move: Move) -> str:
             return "You collect every card in play; if you let them go, you get none."
         case Concede():
             return "You keep your cards, but the other side collects everything in play."
+        case Write():
+            return _cancel(seen)
+        case Skip():
+            return "You have nothing to lose by writing."
         case _:
             assert_never(move)
 
@@ -44,6 +48,16 @@ def _answer(seen: Known, answer: Answer) -> str:
     gain = answered(seen, answer)
     average = f"on average you {'gain' if gain >= 0 else 'lose'} {_cards(gain)}"
     return f"It outweighs {led} unless the other player adds {needed} more {led}: {average}."
+
+
+def _cancel(seen: Known) -> str:
+    """ "Three Ca²⁺ (6+) cancel two N³⁻ (6−)." """
+    assert seen.led is not None
+    assert seen.answer is not None
+    salt = salt_of(seen.led, seen.answer.ion)
+    total = salt.cations * salt.cation.size
+    cations = f"{spelled(salt.cations).capitalize()} {salt.cation.written} ({total}+)"
+    return f"{cations} and {spelled(salt.anions)} {salt.anion.written} ({total}−) cancel."
 
 
 def _cards(gain: float) -> str:

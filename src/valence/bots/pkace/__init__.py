@@ -13,7 +13,7 @@ from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.pkace import GAME
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import ORDERED_HAND, Options
+from valence.games.pkace.options import Options, hand_size
 from valence.games.pkace.scoring import points
 from valence.games.pkace.state import State, View
 
@@ -22,7 +22,7 @@ def standings(state: State) -> list[float]:
     """R20: points; in a series of edition 1, hands won, with each seat's share of the current one."""
     options = state.options
     counts_hands = options.series and options.edition == 1
-    tricks = (options.hand or ORDERED_HAND) if counts_hands else 1
+    tricks = hand_size(options) if counts_hands else 1
     now = points(options, state.taken, state.players)
     return [before + n / tricks for before, n in zip(state.series, now, strict=True)]
 

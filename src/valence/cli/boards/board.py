@@ -21,7 +21,7 @@ class Board(Generic[V]):
     typed: Callable[[str, V], Json | None] | None = None
 
     # Whether the legal moves are listed and picked by number; False where the list would give the answer.
-    lists_moves: bool = True
+    lists_moves: Callable[[V], bool] = lambda _view: True
 
     # Whether everyone who may act is asked at once, and the first answer counts.
     is_for_all: Callable[[V], bool] = lambda _view: False

@@ -7,11 +7,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.chem.writing import plain
+from valence.chem.writing import plain, subscript
 from valence.cli.boards.board import Board
 from valence.cli.boards.seats import labels
 from valence.core.wire import Json
-from valence.core.words import Names, counted
+from valence.core.words import Names, counted, listed
 from valence.games.charged.board import Square, column_name, name, square_called
 from valence.games.charged.runs import ACROSS, DOWN, Grid, Step
 from valence.games.charged.state import View, grid_of
@@ -30,9 +30,17 @@ _WIDEST_SPACED = 23  # columns up to which 80 characters leave room between the 
 
 def draw(view: View, names: Names) -> RenderableType:
     parts: list[RenderableType] = [_board(view), _seats(view, names), Text(LEGEND, style="dim")]
-    if view.rack is not None:
+    if view.unnamed:
+        parts.append(Text(_question(view, names[view.to_move])))
+    elif view.rack is not None:
         parts += [_rack(view.rack), Text(HINT, style="dim")]
     return Group(*parts)
+
+
+def _question(view: View, who: str) -> str:
+    formulas = listed([subscript(asked.formula) for asked in view.unnamed])
+    several = ", with a comma between the names" if len(view.unnamed) > 1 else ""
+    return f"{who} names {formulas}{several}, such as potassium sulfide; - names nothing."
 
 
 def _board(view: View) -> Text:
@@ -81,6 +89,8 @@ def _rack(rack: Sequence[Tile]) -> Text:
 
 def typed(text: str, view: View) -> Json | None:
     """A placement, a swap or a pass; None if the text is something else."""
+    if view.unnamed:
+        return {"type": "name", "names": _names(text, len(view.unnamed))}
     first, *rest = text.split() or [""]
     if first.lower() == "pass" and not rest:
         return {"type": "pass"}
@@ -88,6 +98,12 @@ def typed(text: str, view: View) -> Json | None:
         return {"type": "swap", "tiles": _swapped(rest, view)}
     square = square_called(first)
     return None if square is None else _placement(square, rest, view)
+
+
+def _names(text: str, count: int) -> list[str]:
+    if text.strip() == "-":
+        return [""] * count
+    return [name.strip() for name in text.removeprefix("name ").split(",")]
 
 
 def _swapped(words: Sequence[str], view: View) -> list[Tile]:
@@ -144,4 +160,4 @@ def _atoms(formula: str) -> Iterator[Tile]:
         yield from [known[symbol]] * int(count or 1)
 
 
-BOARD = Board(draw=draw, typed=typed, confirms=True)
+BOARD = Board(draw=draw, typed=typed, confirms=True, lists_moves=lambda view: not view.unnamed)

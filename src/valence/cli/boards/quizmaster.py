@@ -12,21 +12,25 @@ from valence.cli.boards.pkace import STYLE
 from valence.core.game import Seat
 from valence.core.wire import Json
 from valence.core.words import Names, counted
-from valence.games.quizmaster.state import View
+from valence.games.quizmaster.options import cards_of
+from valence.games.quizmaster.state import Judged, View
 from valence.games.quizmaster.words import described, question_words
 
 PASS = {"p", "pass", "-"}
 TIME = {"t", "time", "timeout"}
+VERDICTS = {"y": True, "yes": True, "right": True, "n": False, "no": False, "wrong": False}
 SHOWN = {"n": "name", "name": "name", "v": "value", "value": "value"}
 
 
 def draw(view: View, names: Names) -> RenderableType:
     parts: list[RenderableType] = [Text(_heading(view)), _seats(view, names)]
     if view.card is not None:
-        parts.append(Text(f"The card is {described(view.card)}."))
+        parts.append(Text(f"The card is {described(cards_of(view.options)[view.card])}."))
     if view.question is not None:
         parts.append(Panel(Text(question_words(view.question)), style=STYLE[view.question.kind]))
         parts.append(Text(_how_to_answer(view, names), style="dim"))
+        if view.to_judge is not None:
+            parts.append(Text(_to_judge(view.to_judge, names)))
     elif view.number is not None:
         asker = names[view.quizmaster or 0]
         parts.append(Text(f"{asker} reads out: n for the name, v for the value."))
@@ -50,12 +54,24 @@ def _seats(view: View, names: Names) -> RenderableType:
 def _status(view: View, seat: Seat) -> str:
     if seat == view.quizmaster:
         return "quizmaster"
+    if seat in view.called:
+        return "waits for the verdict"
     if seat in view.locked_out:
         return "wrong, locked out"
+    if view.wrong[seat]:
+        return f"wrong {view.wrong[seat]} of {view.options.calls} times"
     return "passes" if seat in view.passed else ""
 
 
+def _to_judge(judged: Judged, names: Names) -> str:
+    """R11: the quizmaster sees the answer and what the table thinks of it."""
+    thinks = "right" if judged.is_right else "wrong"
+    return f"{names[judged.seat]} answers “{judged.text}”. The table says {thinks}: y accepts it, n doesn't."
+
+
 def _how_to_answer(view: View, names: Names) -> str:
+    if not view.to_answer:
+        return "Everyone has answered."
     clock = "; t when time is up" if view.options.seconds else ""
     if len(view.to_answer) == 1:
         only = "" if view.players == 1 else f"Only {names[view.to_answer[0]]} may still answer. "
@@ -88,8 +104,13 @@ def speaker(text: str, seats: Sequence[Seat], names: Names) -> tuple[Seat, str]:
 
 
 def typed(text: str, view: View) -> Json | None:
-    """An answer; `p` passes, `t` is the clock, a number picks a choice, a quizmaster types `n` or `v`."""
+    """An answer; `p` passes, `t` is the clock, a number picks a choice.
+
+    A quizmaster asks with `n` or `v`, and judges with `y` or `n`.
+    """
     word = text.strip().casefold()
+    if view.to_judge is not None and word in VERDICTS:
+        return {"type": "judge", "seat": view.to_judge.seat, "right": VERDICTS[word]}
     if view.question is None:
         return {"type": "ask", "show": SHOWN[word]} if word in SHOWN else None
     if word in PASS:
@@ -102,4 +123,10 @@ def typed(text: str, view: View) -> Json | None:
     return {"type": "answer", "text": text.strip().removeprefix("answer ")}
 
 
-BOARD = Board(draw=draw, typed=typed, lists_moves=False, is_for_all=is_for_all, speaker=speaker)
+BOARD = Board(
+    draw=draw,
+    typed=typed,
+    lists_moves=lambda _view: False,
+    is_for_all=is_for_all,
+    speaker=speaker,
+)

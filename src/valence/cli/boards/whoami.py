@@ -9,6 +9,7 @@ from rich.text import Text
 from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
 from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
+from valence.chem.lexicon import cards_named
 from valence.chem.naming import title
 from valence.chem.protons import is_guarded
 from valence.chem.writing import signed
@@ -18,8 +19,8 @@ from valence.cli.boards.seats import labels
 from valence.core.guess import did_you_mean
 from valence.core.wire import Json
 from valence.core.words import Names
-from valence.games.quizmaster.judging import named as called
-from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.cards import CardId, CardSet
+from valence.games.whoami.options import cards_of
 from valence.games.whoami.state import Turn, View
 from valence.games.whoami.words import named, question_words
 
@@ -34,30 +35,45 @@ _CARD = re.compile(r"(guess|beats|deprotonate|protonate)\s+(?:(acid|base)\s+)?(.
 
 
 def draw(view: View, names: Names) -> RenderableType:
-    parts: list[RenderableType] = [_seats(view, names)]
+    cards = cards_of(view.options)
+    parts: list[RenderableType] = [_seats(cards, view, names)]
     if view.turns:
-        parts.append(Text("\n".join(_line(turn, names) for turn in view.turns[-TURNS_SHOWN:])))
-    if view.seat is not None and view.seat == view.turn:
-        parts.append(Text("Answer yes or no." if _waits(view) else HOW, style="dim"))
+        lines = (_line(cards, turn, names) for turn in view.turns[-TURNS_SHOWN:])
+        parts.append(Text("\n".join(lines)))
+    if how := _how(view):
+        parts.append(Text(how, style="dim"))
     return Group(*parts)
 
 
+def _how(view: View) -> str:
+    """What the viewer may type now."""
+    if _waits(view):
+        unsure = ", or ? if you don't know" if view.options.answerers == "all" else ""
+        return f"Answer yes or no{unsure}."
+    if view.seat is None or view.seat != view.turn or view.answering:
+        return ""
+    begun = view.turns[-1] if view.turns and not view.turns[-1].ends else None
+    if begun is not None and begun.guess is None:
+        return "Guess your card: guess LDA. Or: done."
+    return HOW
+
+
 def _waits(view: View) -> bool:
-    """Whether a free question is waiting for its answer."""
-    return bool(view.turns) and view.turns[-1].yes is None
+    """Whether a free question is waiting for the viewer's answer."""
+    return view.seat in view.answering
 
 
-def _seats(view: View, names: Names) -> RenderableType:
+def _seats(cards: CardSet, view: View, names: Names) -> RenderableType:
     table = Table("", Column("card", overflow="fold"), "pKa, pKaH", "g/mol", "")
     for seat, who in enumerate(labels(names, view.seat, view.turn)):
-        table.add_row(who, *_face(view.cards[seat]))
+        table.add_row(who, *_face(cards, view.cards[seat]))
     return table
 
 
-def _face(card: CardId | None) -> tuple[str | Text, ...]:
+def _face(cards: CardSet, card: CardId | None) -> tuple[str | Text, ...]:
     if card is None:
         return ("?", "", "", "")
-    known = CARDS[card]
+    known = cards[card]
     return (
         Text(title(known), style=STYLE[kind_of(known)]),
         signed(known.value),
@@ -73,11 +89,11 @@ def _traits(card: Acid | Base) -> list[str]:
     return [*(["guarded"] if is_guarded(card) else []), *card.groups]
 
 
-def _line(turn: Turn, names: Names) -> str:
+def _line(cards: CardSet, turn: Turn, names: Names) -> str:
     answer = {True: "yes", False: "no", None: "…"}[turn.yes]
     if turn.guess is not None:
-        return f"{names[turn.seat]}: I am {named(turn.guess)}! – {answer}"
-    asked = f"“{turn.text}”" if turn.question is None else question_words(turn.question)
+        return f"{names[turn.seat]}: I am {named(cards, turn.guess)}! – {answer}"
+    asked = f"“{turn.text}”" if turn.question is None else question_words(cards, turn.question)
     return f"{names[turn.seat]}: {asked} – {answer}"
 
 
@@ -87,9 +103,13 @@ def typed(text: str, view: View) -> Json | None:
     plain = words.casefold()
     if _waits(view) and plain in ("y", "yes", "n", "no"):
         return {"type": "answer", "yes": plain[0] == "y"}
+    if _waits(view) and plain in ("?", "don't know"):
+        return {"type": "answer", "yes": None}
+    if plain == "done":
+        return {"type": "done"}
     if named_card := _CARD.fullmatch(words):
         verb, kind, name = named_card.groups()
-        card = _card(name, kind)
+        card = _card(cards_of(view.options), name, kind)
         return (
             {"type": "guess", "card": card} if verb == "guess" else _ask(about="beats", card=card)
         )
@@ -137,14 +157,14 @@ def _compared(about: str | None, op: str, number: str) -> Json:
     return _ask(about=subject, op="<" if op == "<" else ">=", than=whole)
 
 
-def _card(name: str, kind: str | None) -> CardId:
-    if name in CARDS and name != "water":
+def _card(cards: CardSet, name: str, kind: str | None) -> CardId:
+    if name in cards and name != "water":
         return name
     found = {
         card
         for wanted in ("acid", "base")
         if kind in (None, wanted)
-        for card in called(name, "acid" if wanted == "acid" else "base")
+        for card in cards_named(cards, name, "acid" if wanted == "acid" else "base")
     }
     if not found:
         raise ValueError(f"no card called {name!r}")
@@ -155,4 +175,4 @@ def _card(name: str, kind: str | None) -> CardId:
     return found.pop()
 
 
-BOARD = Board(draw=draw, typed=typed, lists_moves=False)
+BOARD = Board(draw=draw, typed=typed, lists_moves=lambda _view: False)

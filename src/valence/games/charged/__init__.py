@@ -1,9 +1,9 @@
 """Charged!: element tiles on a board; every line of them reads as the formula of an ionic compound."""
 
 from valence.core.game import Game
-from valence.games.charged import generator, legality, positions, rules, views
+from valence.games.charged import legality, positions, rules, views
 from valence.games.charged.box import box
-from valence.games.charged.moves import Move, Pass, Place, Swap, canonical
+from valence.games.charged.moves import Move, Name, Pass, Place, Swap, canonical
 from valence.games.charged.options import SEATS, Options, options
 from valence.games.charged.state import State, View
 from valence.games.charged.words import WORDS
@@ -11,11 +11,11 @@ from valence.games.charged.words import WORDS
 GAME: Game[Options, State, Move, View] = Game(
     name="charged",
     title="Charged!",
-    rules_version="1",
+    rules_version="2",
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Place, Swap, Pass),
+    moves=(Place, Swap, Pass, Name),
     options=options,
     setup=rules.setup,
     to_move=rules.to_move,
@@ -30,9 +30,10 @@ GAME: Game[Options, State, Move, View] = Game(
     longest=rules.longest,
     box=box,
     canonical=canonical,
-    generator=generator.legal,
+    generator=rules.moves,
     preview=rules.preview,
     timeout=rules.timeout,
+    older_rules={"1": {"red_tiles": "one"}},
 )
 
 __all__ = ["GAME", "WORDS"]

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from valence.chem.grades import Grade
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.charged.board import Square
 from valence.games.charged.formulas import Tiles
@@ -20,7 +21,7 @@ class Scored(Struct, frozen=True):
     """The ruling on one formula."""
 
     formula: str
-    name: str
+    name: str  # empty while it is the question (R27)
     cation: str
     cations: int
     anion: str
@@ -47,6 +48,23 @@ class Placed(Public, frozen=True):
     seat: Seat
     tiles: tuple[Laid, ...]
     formulas: tuple[Scored, ...]
+    points: int
+    is_pending: bool  # R27: whether the points count only with the right names
+
+
+class NamedFormula(Struct, frozen=True):
+    """R27: the name that was given to a formula, and what it earned."""
+
+    formula: str
+    text: str
+    grade: Grade
+    solution: str
+    points: int
+
+
+class Named(Public, frozen=True):
+    seat: Seat
+    formulas: tuple[NamedFormula, ...]
     points: int
 
 

@@ -23,7 +23,7 @@ ONE = tuple(1 << 8 * code for code in range(len(KINDS)))
 HELD = tuple(255 << 8 * code for code in range(len(KINDS)))
 NO_RED = ~HELD[RED_CODE]
 
-OPEN = bytes([1]) * LONGEST_FORMULA
+OPEN = bytes([1]) * (LONGEST_FORMULA + 1)  # room for a formula and a free square behind it
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
@@ -53,7 +53,7 @@ def placements(state: State, seat: Seat) -> list[Place]:
     field = Field(state)
     found: list[Place] = []
     for step in (1, field.width):
-        _Walk(field, step, rack, found).walk()
+        _Walk(field, step, rack, found, one_red=state.options.red_tiles == "one").walk()
     return found
 
 
@@ -82,8 +82,11 @@ class _Walk:
     (0: none). A red tile just laid is `owed` a formula behind it while it has none before it (R15).
     """
 
-    def __init__(self, field: Field, step: int, rack: int, found: list[Place]) -> None:
+    def __init__(
+        self, field: Field, step: int, rack: int, found: list[Place], *, one_red: bool
+    ) -> None:
         self.field, self.step, self.rack, self.found = field, step, rack, found
+        self.one_red = one_red
         self.squares, self.items, self.is_open = field.squares, field.items, field.is_open
         self.fits = field.fits(field.width if step == 1 else 1)
         self.openings, self.begun = _openings(rack)
@@ -170,7 +173,7 @@ class _Walk:
             self._grow(at + len(run) * self.step, joined, left, items, charge_of(run))
 
     def _is_open(self, at: int) -> bool:
-        return self.is_open[at : at + LONGEST_FORMULA * self.step : self.step] == OPEN
+        return self.is_open[at : at + len(OPEN) * self.step : self.step] == OPEN
 
     def _finish(self, at: int, node: Node, left: int, items: Items) -> None:
         """Every end that a formula can have where nothing is in its way."""
@@ -198,10 +201,11 @@ class _Walk:
             self._red(at, left, items, not is_formula)
 
     def _red(self, at: int, left: int, items: Items, owed: bool) -> None:
-        """R15: a red tile beside a tile that lay there, at most one a turn."""
+        """R15: a red tile beside a tile that lay there."""
         if left & HELD[RED_CODE] and not self.is_open[at]:
             red = self.items[at][RED_CODE]
-            self._beyond(at + self.step, left & NO_RED, (*items, red), owed)
+            left = left & NO_RED if self.one_red else left - ONE[RED_CODE]
+            self._beyond(at + self.step, left, (*items, red), owed)
 
     def _beyond(self, at: int, left: int, items: Items, owed: bool) -> None:
         """A red tile lies before this square."""

@@ -6,7 +6,7 @@ from valence.core.game import Refusal, Seat, not_in_hand
 from valence.games.charged.board import Square, centre
 from valence.games.charged.faults import fault_of
 from valence.games.charged.formulas import FORMULAS
-from valence.games.charged.moves import Move, Pass, Place, Swap
+from valence.games.charged.moves import Move, Name, Pass, Place, Swap
 from valence.games.charged.options import Options
 from valence.games.charged.placing import Placement, placement
 from valence.games.charged.refusals import (
@@ -15,6 +15,7 @@ from valence.games.charged.refusals import (
     CentreIsFree,
     Gap,
     InNoFormula,
+    MustName,
     NoFormula,
     NotAtTheEnd,
     NotFree,
@@ -28,6 +29,7 @@ from valence.games.charged.refusals import (
     RedWithoutFormula,
     SeveralRed,
     TouchesNothing,
+    WrongNumberOfNames,
 )
 from valence.games.charged.runs import (
     ACROSS,
@@ -43,6 +45,11 @@ from valence.games.charged.tiles import RED, Tile
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    if isinstance(move, Name):
+        given, wanted = len(move.names), len(state.unnamed)
+        return None if 0 < wanted == given else WrongNumberOfNames(given, wanted)
+    if state.unnamed:
+        return MustName(tuple(one.formula for one in state.unnamed))
     match move:
         case Place(tiles=laid):
             tiles = tuple(tile for _, _, tile in laid)
@@ -140,9 +147,9 @@ def _r15_red_tile(placed: Placement) -> Refusal | None:
         return None
     if not placed.before:
         return RedOnFirstTurn()
-    if len(reds) > 1:
+    if len(reds) > 1 and placed.options.red_tiles == "one":
         return SeveralRed(reds)
-    return _red_refusal(placed, reds[0])
+    return next(filter(None, (_red_refusal(placed, red) for red in reds)), None)
 
 
 def _red_refusal(placed: Placement, red: Square) -> Refusal | None:

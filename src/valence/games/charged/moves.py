@@ -8,6 +8,11 @@ from msgspec.structs import replace
 from valence.games.charged.options import LARGEST_RACK
 from valence.games.charged.state import Laid, Rack
 
+MOST_NAMES = (
+    LARGEST_RACK + 1
+)  # a placement makes one formula in its line at most, and one across each tile
+Text: TypeAlias = Annotated[str, Meta(max_length=60)]
+
 
 class Place(Struct, frozen=True, tag_field="type", tag="place", forbid_unknown_fields=True):
     tiles: Annotated[tuple[Laid, ...], Meta(max_length=LARGEST_RACK)]
@@ -21,7 +26,13 @@ class Pass(Struct, frozen=True, tag_field="type", tag="pass", forbid_unknown_fie
     pass
 
 
-Move: TypeAlias = Place | Swap | Pass
+class Name(Struct, frozen=True, tag_field="type", tag="name", forbid_unknown_fields=True):
+    """R27: the names of the formulas just laid, right or wrong, in the order of the question."""
+
+    names: Annotated[tuple[Text, ...], Meta(max_length=MOST_NAMES)]
+
+
+Move: TypeAlias = Place | Swap | Pass | Name
 
 
 def canonical(move: Move) -> Move:

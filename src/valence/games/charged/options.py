@@ -1,7 +1,7 @@
 """The house rules."""
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -17,6 +17,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     board: Rows | None = None  # the rows of a custom board
     rack: Annotated[int, Meta(ge=7, le=LARGEST_RACK)] = 10
     front: bool = False
+    red_tiles: Literal["any", "one"] = "any"
+    scoreless: Annotated[int, Meta(ge=0, le=20)] = 3  # 0: any number of turns
+    naming: Literal["no", "bonus", "required"] = "no"
 
     @property
     def rows(self) -> Rows:

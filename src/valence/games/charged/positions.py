@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from valence.games.charged.board import Square, centre, check_rows, name
 from valence.games.charged.formulas import FORMULAS
-from valence.games.charged.rules import SCORELESS_TURNS
+from valence.games.charged.naming import PLACE
+from valence.games.charged.rules import scoreless_turns
 from valence.games.charged.runs import Grid, neighbours, runs_with
 from valence.games.charged.state import State, grid_of
 from valence.games.charged.tiles import COPIES, KINDS, RED
@@ -15,6 +16,7 @@ def check(state: State, strict: bool) -> None:
     """A study, which is not strict, may show any part of a board: its tiles need not hang together."""
     _check_seats(state)
     _check_turns(state)
+    _check_naming(state)
     _check_squares(state)
     _check_runs(state)
     if strict:
@@ -34,12 +36,21 @@ def _check_seats(state: State) -> None:
 def _check_turns(state: State) -> None:
     if state.passes > state.players:
         raise ValueError(f"passes: {state.passes} in a row by {state.players} players (R24)")
-    most = SCORELESS_TURNS * state.players
+    most = scoreless_turns(state.options) * state.players
     if not state.passes <= state.scoreless <= most:
         raise ValueError(
             f"scoreless: {state.scoreless} turns; there were {state.passes} passes, "
             f"and {most} turns end the game (R25)"
         )
+
+
+def _check_naming(state: State) -> None:
+    """R27."""
+    if state.unnamed and state.options.naming == "no":
+        raise ValueError("unnamed: the option naming asks for no names (R27)")
+    for n, asked in enumerate(state.unnamed):
+        if asked.formula not in PLACE:
+            raise ValueError(f"unnamed[{n}]: {asked.formula!r} is no formula of this game (R8)")
 
 
 def _check_squares(state: State) -> None:

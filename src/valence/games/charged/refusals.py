@@ -101,6 +101,17 @@ class RedWithoutFormula(Refusal, frozen=True):
     square: Square
 
 
+class MustName(Refusal, frozen=True):
+    rule: ClassVar[str] = "R27"
+    formulas: tuple[str, ...]
+
+
+class WrongNumberOfNames(Refusal, frozen=True):
+    rule: ClassVar[str] = "R27"
+    given: int
+    wanted: int
+
+
 class NothingSwapped(Refusal, frozen=True):
     rule: ClassVar[str] = "R16"
 

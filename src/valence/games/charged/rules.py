@@ -7,17 +7,19 @@ from msgspec.structs import replace
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
 from valence.core.piles import leaders, with_seat, without
+from valence.core.words import spelled
 from valence.games.charged.board import centre
 from valence.games.charged.events import Dealt, Drew, DrewTiles, Ended, Passed, Started, Swapped
 from valence.games.charged.generator import legal
-from valence.games.charged.moves import Move, Pass, Place, Swap
+from valence.games.charged.moves import Move, Name, Pass, Place, Swap
+from valence.games.charged.naming import named, names_to_choose, to_name
 from valence.games.charged.options import Options
 from valence.games.charged.runs import runs_with
 from valence.games.charged.scoring import ruling
 from valence.games.charged.state import Laid, State, grid_of
 from valence.games.charged.tiles import TILES, Tile
 
-SCORELESS_TURNS = 3  # R25: of each seat, in a row
+MOST_SCORELESS = 50  # R25: turns of each seat, in a row, where the rule is switched off
 
 
 # R3: the start
@@ -51,10 +53,17 @@ def to_move(state: State) -> tuple[Seat, ...]:
 # R10 to R17: what may be done
 
 
+def moves(state: State, seat: Seat) -> Iterator[Move]:
+    """The legal moves; where names are asked for, some of those that could be given."""
+    return iter(names_to_choose(state.unnamed)) if state.unnamed else legal(state, seat)
+
+
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
     """The legal moves, and every tile where a formula might grow, most of which are refused with a reason."""
-    found = list(legal(state, seat))
+    found = list(moves(state, seat))
     yield from found
+    if state.unnamed:
+        return
     known = set(found)
     yield from (move for move in _single_tiles(state, seat) if move not in known)
 
@@ -80,6 +89,8 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
             return _swap(state, seat, tiles)
         case Pass():
             return _next_turn(_without_score(state, state.passes + 1), seat, [Passed(seat)])
+        case Name():
+            return _name(state, seat, move)
 
 
 def preview(state: State, seat: Seat, move: Move) -> Event | None:
@@ -87,26 +98,35 @@ def preview(state: State, seat: Seat, move: Move) -> Event | None:
     return ruling(state, seat, move) if isinstance(move, Place) else None
 
 
-def timeout(_state: State, _seat: Seat) -> Move:
-    return Pass()
+def timeout(state: State, _seat: Seat) -> Move:
+    return Name(("",) * len(state.unnamed)) if state.unnamed else Pass()
 
 
 def _place(state: State, seat: Seat, move: Place) -> Step[State]:
     placed = ruling(state, seat, move)
+    points = 0 if state.options.naming == "required" else placed.points
     rack = without(state.racks[seat], [tile for _, _, tile in move.tiles])
     state = replace(
         state,
         board=tuple(sorted((*state.board, *move.tiles))),
         racks=with_seat(state.racks, seat, rack),
-        scores=with_seat(state.scores, seat, state.scores[seat] + placed.points),
+        scores=with_seat(state.scores, seat, state.scores[seat] + points),
         passes=0,
         scoreless=0,
+        unnamed=to_name(state.options, placed),
     )
     state, drawn = _draw(state, seat, state.options.rack - len(rack))
     events: list[Event] = [placed]
     if drawn:
         events += [Drew(seat, len(drawn), len(state.bag)), DrewTiles(drawn, to=seat)]
-    return _next_turn(state, seat, events)
+    return Step(state, tuple(events)) if state.unnamed else _next_turn(state, seat, events)
+
+
+def _name(state: State, seat: Seat, move: Name) -> Step[State]:
+    """R27: one try, and the turn is over."""
+    ruled = named(state, seat, move)
+    scores = with_seat(state.scores, seat, state.scores[seat] + ruled.points)
+    return _next_turn(replace(state, scores=scores, unnamed=()), seat, [ruled])
 
 
 def _swap(state: State, seat: Seat, tiles: tuple[Tile, ...]) -> Step[State]:
@@ -140,13 +160,21 @@ def _next_turn(state: State, seat: Seat, events: list[Event]) -> Step[State]:
 # R24 to R26: the end
 
 
+def scoreless_turns(options: Options) -> int:
+    """R25: how many turns in a row without a score each seat may have."""
+    return options.scoreless or MOST_SCORELESS
+
+
 def reason_to_end(state: State) -> str | None:
+    if state.unnamed:
+        return None
     if not state.bag and not all(state.racks):
         return "all tiles used"
     if state.passes >= state.players:
         return "every seat passed"
-    if state.scoreless >= SCORELESS_TURNS * state.players:
-        return "three turns each without a score"
+    turns = scoreless_turns(state.options)
+    if state.scoreless >= turns * state.players:
+        return f"{spelled(turns)} {'turn' if turns == 1 else 'turns'} each without a score"
     return None
 
 
@@ -162,6 +190,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def longest(options: Options, seats: int) -> int:
-    """Each placement fills a square for good, with R25 between any two of them and at the end."""
+    """Each placement fills a square for good, with R25 between any two of them and at the end, and may be named."""
     placements = min(len(TILES), len(options.rows) ** 2)
-    return (placements + 1) * SCORELESS_TURNS * seats
+    naming = 0 if options.naming == "no" else placements
+    return (placements + 1) * scoreless_turns(options) * seats + naming

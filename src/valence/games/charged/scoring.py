@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from math import prod
 
+from msgspec.structs import replace
+
 from valence.core.game import Seat
 from valence.games.charged.board import FORMULA_FACTOR, TILE_FACTOR, Rows, Square
 from valence.games.charged.events import Placed, Scored, ScoredTile
@@ -19,7 +21,11 @@ def ruling(state: State, seat: Seat, move: Place) -> Placed:
     placed = placement(state, move)
     rows = state.options.rows
     formulas = tuple(scored(run, placed.squares, rows) for run in placed.runs)
-    return Placed(seat, move.tiles, formulas, sum(formula.points for formula in formulas))
+    if state.options.naming != "no":
+        formulas = tuple(replace(formula, name="") for formula in formulas)
+    points = sum(formula.points for formula in formulas)
+    is_pending = state.options.naming == "required"
+    return Placed(seat, move.tiles, formulas, points, is_pending)
 
 
 def scored(run: Run, new: Collection[Square], rows: Rows) -> Scored:

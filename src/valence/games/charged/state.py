@@ -2,7 +2,7 @@
 
 from typing import Annotated, NamedTuple, TypeAlias
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from valence.core.game import BaseState, BaseView, Count, Seat
 from valence.games.charged.board import Rows
@@ -22,6 +22,13 @@ class Laid(NamedTuple):
     tile: Tile
 
 
+class Unnamed(Struct, frozen=True, forbid_unknown_fields=True):
+    """R27: a formula that its player has to name, and the points it has earned."""
+
+    formula: str
+    points: Count
+
+
 class State(
     BaseState[Options], frozen=True, tag_field="game", tag="charged", forbid_unknown_fields=True
 ):
@@ -33,6 +40,7 @@ class State(
     passes: Count
     scoreless: Count
     swaps: Count
+    unnamed: tuple[Unnamed, ...] = ()  # R27: the formulas that the player to move has to name
 
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="charged"):
@@ -46,6 +54,7 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="charged"):
     passes: int
     scoreless: int
     swaps: int
+    unnamed: tuple[Unnamed, ...]  # R27: the formulas that the player to move has to name
 
 
 def grid_of(board: tuple[Laid, ...]) -> Grid:

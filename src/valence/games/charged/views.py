@@ -24,6 +24,7 @@ def view(state: State, seat: Seat | None) -> View:
         passes=state.passes,
         scoreless=state.scoreless,
         swaps=state.swaps,
+        unnamed=state.unnamed,
     )
 
 
@@ -50,6 +51,7 @@ def imagine(view: View, seed: int) -> State:
         scoreless=view.scoreless,
         swaps=view.swaps,
         seed=seed,
+        unnamed=view.unnamed,
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from valence.chem.grade_words import mistake_words, remark_words
 from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
 from valence.chem.words import existence_words
@@ -24,6 +25,8 @@ from valence.games.charged.events import (
     Drew,
     DrewTiles,
     Ended,
+    Named,
+    NamedFormula,
     Passed,
     Placed,
     Scored,
@@ -32,13 +35,16 @@ from valence.games.charged.events import (
     Swapped,
 )
 from valence.games.charged.fault_words import fault_words, written
-from valence.games.charged.moves import Move, Pass, Place, Swap
+from valence.games.charged.formulas import SALTS
+from valence.games.charged.moves import Move, Name, Pass, Place, Swap
+from valence.games.charged.naming import PLACE
 from valence.games.charged.refusals import (
     AnionChanges,
     BagTooSmall,
     CentreIsFree,
     Gap,
     InNoFormula,
+    MustName,
     NoFormula,
     NotAtTheEnd,
     NotFree,
@@ -52,6 +58,7 @@ from valence.games.charged.refusals import (
     RedWithoutFormula,
     SeveralRed,
     TouchesNothing,
+    WrongNumberOfNames,
 )
 from valence.games.charged.runs import Run
 from valence.games.charged.state import Laid
@@ -60,7 +67,6 @@ from valence.games.charged.tiles import RED
 _REASONS = {
     "all tiles used": "All tiles are used.",
     "every seat passed": "Everybody passed.",
-    "three turns each without a score": "Three turns each without a score.",
 }
 
 
@@ -73,11 +79,16 @@ def event_words(event: Event, names: Names) -> str:
             )
         case Dealt(tiles=tiles):
             return f"Your tiles: {', '.join(tiles)}."
-        case Placed(seat=seat, tiles=tiles, formulas=formulas, points=points):
-            rulings = " ".join(map(_ruling, formulas))
-            together = "Together " if len(formulas) > 1 else ""
-            scores = f"{rulings} {together}{points} points."
-            return " ".join([f"{names[seat]} places {_laid(tiles)}.", scores, *_facts(formulas)])
+        case Placed(seat=seat, tiles=tiles, formulas=formulas):
+            made = [scored.formula for scored in formulas if scored.name]
+            return " ".join(
+                [f"{names[seat]} places {_laid(tiles)}.", _scores(event), *_facts(made)]
+            )
+        case Named(seat=seat, formulas=formulas, points=points):
+            results = " ".join(map(_named_formula, formulas))
+            said = f"{names[seat]} names {_formulas(formulas)}. {results}"
+            facts = _facts([one.formula for one in formulas])
+            return " ".join([said, f"{counted(points, 'point')}.", *facts])
         case Drew(seat=seat, count=count, bag=bag):
             return f"{names[seat]} draws {counted(count, 'tile')}; {bag} in the bag."
         case DrewTiles(tiles=tiles):
@@ -133,6 +144,12 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             return f"The red tile on {name(square)} has to lie beside a tile that is on the board already."
         case RedWithoutFormula(square=square):
             return f"A formula of this turn has to touch the red tile on {name(square)}, in its own line."
+        case MustName(formulas=formulas):
+            return f"First name what you have laid: {listed(list(map(subscript, formulas)))}."
+        case WrongNumberOfNames(given=given, wanted=wanted):
+            if not wanted:
+                return "There is nothing to name now."
+            return f"{counted(wanted, 'name')} asked for, not {given}."
         case NothingSwapped():
             return "Choose at least one tile to swap."
         case BagTooSmall(wanted=wanted, bag=bag):
@@ -149,6 +166,8 @@ def move_words(move: Move) -> str:
             return f"swap {' '.join(tiles)}"
         case Pass():
             return "pass"
+        case Name(names=given):
+            return f"name {listed([name or 'nothing' for name in given])}"
         case _:
             assert_never(move)
 
@@ -157,6 +176,13 @@ WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
 
 
 # Rulings
+
+
+def _scores(placed: Placed) -> str:
+    rulings = " ".join(map(_ruling, placed.formulas))
+    together = "Together " if len(placed.formulas) > 1 else ""
+    condition = ", with the right name" if placed.is_pending else ""
+    return f"{rulings} {together}{placed.points} points{condition}."
 
 
 def _ruling(scored: Scored) -> str:
@@ -169,12 +195,30 @@ def _ruling(scored: Scored) -> str:
         f", × {factor} ({'DF' if factor == 2 else 'TF'})" for factor in scored.factors
     )
     total = f"{factors} = {scored.points}" if factors else ""
-    return f"{subscript(scored.formula)}, {scored.name} ({charges}): {sums} = {plain}{total}."
+    called = f", {scored.name} ({charges})" if scored.name else ""
+    return f"{subscript(scored.formula)}{called}: {sums} = {plain}{total}."
 
 
-def _facts(formulas: Sequence[Scored]) -> Iterator[str]:
+def _formulas(formulas: Sequence[NamedFormula]) -> str:
+    return listed([subscript(one.formula) for one in formulas])
+
+
+def _named_formula(named: NamedFormula) -> str:
+    """ "“Iron chloride” is wrong for FeCl₃. Iron has more than one charge … It is iron(III) chloride." """
+    formula, grade = subscript(named.formula), named.grade
+    if grade.mistake is None:
+        remark = f" {remark_words(grade.remark)}" if grade.remark else ""
+        return f"“{named.text}” is right for {formula}.{remark}"
+    if grade.mistake.kind == "empty":
+        return f"{formula} is {named.solution}."
+    salt = SALTS[PLACE[named.formula]]
+    wrong = f"“{named.text}” is wrong for {formula}. {mistake_words(grade.mistake, salt)}"
+    return f"{wrong} It is {named.solution}."
+
+
+def _facts(formulas: Sequence[str]) -> Iterator[str]:
     """What exists outside the game, once for each formula."""
-    for formula in dict.fromkeys(scored.formula for scored in formulas):
+    for formula in dict.fromkeys(formulas):
         if fact := existence_words(formula):
             yield fact
 
@@ -192,7 +236,8 @@ def _times(count: int, ion: Ion) -> str:
 
 def _end(outcome: Outcome, names: Names) -> str:
     scores = tallied(names, outcome.scores)
-    return f"{_REASONS[outcome.reason]} Scores: {scores}. {who_wins(outcome, names)}."
+    reason = _REASONS.get(outcome.reason) or f"{outcome.reason.capitalize()}."
+    return f"{reason} Scores: {scores}. {who_wins(outcome, names)}."
 
 
 def _not_at_the_end(earlier: Run, run: Run) -> str:

@@ -1,9 +1,9 @@
 """Metal vs. Non-Metal: answer an ion with its counter-ion; charges decide who collects."""
 
 from valence.core.game import Game
-from valence.games.metals import legality, positions, rules, views
-from valence.games.metals.box import box
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals import ending, legality, positions, rules, views
+from valence.games.metals.box import DECKS, box
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.options import SEATS, Options, options
 from valence.games.metals.state import State, View
 from valence.games.metals.words import WORDS
@@ -15,7 +15,7 @@ GAME: Game[Options, State, Move, View] = Game(
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Initiate, Respond, Reinforce, Concede),
+    moves=(Initiate, Respond, Reinforce, Concede, Write, Skip),
     options=options,
     setup=rules.setup,
     to_move=rules.to_move,
@@ -24,12 +24,14 @@ GAME: Game[Options, State, Move, View] = Game(
     apply=rules.apply,
     view=views.view,
     imagine=views.imagine,
-    outcome=rules.outcome,
+    outcome=ending.outcome,
     scores=views.scores,
     check=positions.check,
-    longest=rules.longest,
+    longest=ending.longest,
     box=box,
+    decks=DECKS,
     preview=rules.preview,
+    timeout=rules.timeout,
 )
 
 __all__ = ["GAME", "WORDS"]

@@ -1,22 +1,40 @@
-"""R1: the box, six kinds of ions."""
+"""R1: the box, ions with their copies."""
+
+from msgspec import convert, to_builtins
 
 from valence.chem.ions import ion
 from valence.chem.words import spelling_words
-from valence.core.box import BoxCard, Rows
-from valence.games.metals.cards import COPIES
+from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.games.metals.decks import BUILT_IN, COLUMNS, Deck, copies_in, read_deck
 
 
-def box(_cards: Rows | None = None) -> tuple[BoxCard, ...]:
-    return tuple(
-        BoxCard(
-            id=name,
-            name=ion(name).name,
-            symbol=ion(name).atoms,
-            written=ion(name).written,
-            charge=ion(name).charge,
-            copies=copies,
-            metal=ion(name).is_metal,
-            note=spelling_words(ion(name).name),
-        )
-        for name, copies in COPIES.items()
+def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
+    deck = None if cards is None else convert(cards, Deck)
+    return tuple(_card(name, copies) for name, copies in copies_in(deck).items())
+
+
+def _card(name: str, copies: int) -> BoxCard:
+    known = ion(name)
+    return BoxCard(
+        id=name,
+        name=known.name,
+        symbol=known.atoms,
+        written=known.written,
+        charge=known.charge,
+        copies=copies,
+        metal=known.is_metal,
+        note=spelling_words(known.name),
     )
+
+
+def _read(text: str, file: str) -> Rows:
+    rows: Rows = to_builtins(read_deck(text, file))
+    return rows
+
+
+def _example() -> Rows:
+    rows: Rows = to_builtins(BUILT_IN)
+    return rows
+
+
+DECKS = DeckFormat(name="ions", columns=COLUMNS, read=_read, example=_example)

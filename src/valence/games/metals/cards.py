@@ -1,21 +1,22 @@
-"""R1: the box, and what is done with a pile of its cards."""
+"""R1: the ions, and what is done with a pile of cards."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
 from valence.chem.formulas import Salt, salt
+from valence.chem.ions import IONS
 from valence.chem.ions import ion as ion_called
 
-Ion: TypeAlias = Literal["Na+", "Ca2+", "Al3+", "Cl-", "O2-", "N3-"]
-IONS: tuple[Ion, ...] = get_args(Ion)
+# One of the ions in the data, which a type checker can't know.
+if TYPE_CHECKING:
+    Ion: TypeAlias = str
+else:
+    Ion = Literal[tuple(IONS)]
 
-COPIES: dict[Ion, int] = {"Na+": 8, "Ca2+": 7, "Al3+": 5, "Cl-": 8, "O2-": 7, "N3-": 5}
-DECK: tuple[Ion, ...] = tuple(ion for ion, copies in COPIES.items() for _ in range(copies))
-
-CHARGE: dict[Ion, int] = {ion: ion_called(ion).charge for ion in IONS}
-SIZE: dict[Ion, int] = {ion: ion_called(ion).size for ion in IONS}
+CHARGE: Mapping[Ion, int] = {ion: ion_called(ion).charge for ion in IONS}
+SIZE: Mapping[Ion, int] = {ion: ion_called(ion).size for ion in IONS}
 
 Some: TypeAlias = Annotated[int, Meta(ge=1)]
 # How many of each ion, in the order in which they came; ions with a count of 0 are left out.

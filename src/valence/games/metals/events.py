@@ -1,8 +1,9 @@
 """What happens: every ruling with the data that decided it."""
 
+from valence.chem.grades import Grade
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.metals.cards import Ion
-from valence.games.metals.state import Answer, Balance
+from valence.games.metals.state import Answer, Balance, Compound, Made
 
 
 class Started(Public, frozen=True):
@@ -53,6 +54,34 @@ class TookAtRandom(Public, frozen=True):
     ion: Ion
 
 
+class Wrote(Public, frozen=True):
+    """R16, R17: the compound as it was written, graded."""
+
+    seat: Seat
+    cation: str
+    anion: str
+    formula: str
+    formula_grade: Grade
+    name: str
+    name_grade: Grade | None  # None where no name was asked for
+    is_right: bool
+    points: int
+    tries_left: int
+    solution: Compound | None  # None while there are tries left
+
+
+class Skipped(Public, frozen=True):
+    seat: Seat
+    solution: Compound
+
+
+class LostByWriting(Public, frozen=True):
+    """R17: the answer doesn't count, because its compound wasn't written."""
+
+    seat: Seat
+    collector: Seat
+
+
 class Reinforced(Public, frozen=True):
     seat: Seat
     ion: Ion
@@ -80,3 +109,4 @@ class Collected(Public, frozen=True):
 
 class Ended(Public, frozen=True):
     outcome: Outcome
+    exotic: tuple[Made, ...]  # R18

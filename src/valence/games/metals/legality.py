@@ -1,4 +1,4 @@
-"""Why a move is refused (R3 to R6, R10): the only place where legality lives."""
+"""Why a move is refused (R3 to R6, R10, R16): the only place where legality lives."""
 
 from valence.core.game import NotInHand, Refusal, Seat
 from valence.games.metals.answers import (
@@ -8,14 +8,16 @@ from valence.games.metals.answers import (
     reinforcements_needed,
 )
 from valence.games.metals.cards import SIZE, Cards, Ion
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.refusals import (
     HasFullAnswer,
     MustAnswer,
     MustDecide,
     MustPlayAll,
+    MustWrite,
     NothingLed,
     NothingToReinforce,
+    NothingToWrite,
     SameSign,
     TooLargeForShort,
     WrongCount,
@@ -25,6 +27,10 @@ from valence.games.metals.state import Answer, State
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     hand, led, answer = state.hands[seat], state.led, state.answer
+    if isinstance(move, Write | Skip):
+        return None if state.is_writing else NothingToWrite()
+    if state.is_writing and led is not None and answer is not None:
+        return MustWrite(led, answer.ion)
     match move:
         case Initiate(card=card):
             if led is not None:

@@ -1,10 +1,12 @@
 """The moves."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from valence.games.metals.cards import Ion, Some
+
+Text: TypeAlias = Annotated[str, Meta(max_length=60)]
 
 
 class Initiate(Struct, frozen=True, tag_field="type", tag="initiate", forbid_unknown_fields=True):
@@ -24,4 +26,15 @@ class Concede(Struct, frozen=True, tag_field="type", tag="concede", forbid_unkno
     pass
 
 
-Move: TypeAlias = Initiate | Respond | Reinforce | Concede
+class Write(Struct, frozen=True, tag_field="type", tag="write", forbid_unknown_fields=True):
+    """R16: the compound as the responding player writes it, right or wrong."""
+
+    formula: Text
+    name: Text = ""
+
+
+class Skip(Struct, frozen=True, tag_field="type", tag="skip", forbid_unknown_fields=True):
+    """R17: write nothing."""
+
+
+Move: TypeAlias = Initiate | Respond | Reinforce | Concede | Write | Skip

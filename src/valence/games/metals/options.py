@@ -1,19 +1,37 @@
 """The house rules."""
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from valence.core.options import read_options
+from valence.games.metals.decks import Deck, cards_in, check_rows, read_deck
 
 SEATS = range(2, 5)
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     hand: Annotated[int, Meta(ge=1, le=10)] = 6
     reinforcements: bool = True
+    write: Literal["no", "bonus", "required"] = "no"
+    naming: bool = False
+    cards: Deck | None = None  # R1: the rows of a set of ions; None is the built-in deck
 
 
-def options(given: Mapping[str, object], _seats: int) -> Options:
-    return read_options(Options, given)
+def options(given: Mapping[str, object], seats: int) -> Options:
+    """The option `cards` is given as rows or as the text of a file."""
+    if isinstance(text := given.get("cards"), str):
+        given = {**given, "cards": read_deck(text, "option cards")}
+    read = read_options(Options, given)
+    if read.cards is not None:
+        check_rows(read.cards)
+        _check_size(read, seats)
+    return read
+
+
+def _check_size(options: Options, seats: int) -> None:
+    """R2: a hand for everyone."""
+    if (size := len(cards_in(options.cards))) < seats * options.hand:
+        needed = f"{seats} hands of {options.hand} need {seats * options.hand} cards"
+        raise ValueError(f"option cards: {needed}, the set has {size}")

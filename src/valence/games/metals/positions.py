@@ -2,21 +2,28 @@
 
 from collections import Counter
 
+from msgspec.structs import asdict
+
 from valence.games.metals.answers import (
     can_answer,
     can_reinforce,
     is_opposite,
     reinforcements_needed,
 )
-from valence.games.metals.cards import COPIES, IONS, size
-from valence.games.metals.rules import is_over
+from valence.games.metals.cards import size
+from valence.games.metals.decks import copies_in
+from valence.games.metals.ending import is_over
+from valence.games.metals.options import options
 from valence.games.metals.state import State
 from valence.games.metals.views import on_the_table
+from valence.games.metals.writing import MOST_TRIES
 
 
 def check(state: State, strict: bool) -> None:
+    options(asdict(state.options), state.players)
     _check_seats(state)
     _check_round(state)
+    _check_writing(state)
     if strict:
         _check_cards(state)
         _check_sizes(state)
@@ -46,17 +53,34 @@ def _check_round(state: State) -> None:
             raise ValueError(f"responder: seat {responder} has no answer to {led} (R8)")
     elif not is_opposite(answer.ion, led):
         raise ValueError(f"answer: {answer.ion} has the same sign as {led}")
+    elif state.is_writing:
+        return
     elif not reinforcements_needed(led, answer) or not can_reinforce(state, led, answer):
         raise ValueError(f"answer: seat {state.initiator} has nothing to decide (R9, R10)")
+
+
+def _check_writing(state: State) -> None:
+    """R16 to R18."""
+    if state.is_writing and (state.answer is None or state.options.write == "no"):
+        raise ValueError("is_writing: there is no answer whose compound is to be written (R16)")
+    if state.tries >= (MOST_TRIES if state.is_writing else 1):
+        raise ValueError(f"tries: {state.tries} wrong tries were given (R17)")
+    if state.bonus and state.options.write != "bonus":
+        raise ValueError("bonus: the option write has no bonus points (R17)")
+    for name, seats in (("bonus", state.bonus), ("made", [one.seat for one in state.made])):
+        for seat in seats:
+            if seat not in range(state.players):
+                raise ValueError(f"{name}: there is no seat {seat} among {state.players} players")
 
 
 def _check_cards(state: State) -> None:
     cards = on_the_table(state.led, state.answer) + Counter(state.deck)
     for pile in (*state.hands, *state.collected):
         cards.update(pile)
-    for ion in IONS:
-        if cards[ion] != COPIES[ion]:
-            raise ValueError(f"{ion}: {cards[ion]} cards were given, the deck has {COPIES[ion]}")
+    copies = Counter(copies_in(state.options.cards))
+    for ion in copies | cards:
+        if cards[ion] != copies[ion]:
+            raise ValueError(f"{ion}: {cards[ion]} cards were given, the deck has {copies[ion]}")
 
 
 def _check_sizes(state: State) -> None:

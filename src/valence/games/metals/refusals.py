@@ -47,6 +47,16 @@ class MustPlayAll(Refusal, frozen=True):
     held: int
 
 
+class MustWrite(Refusal, frozen=True):
+    rule: ClassVar[str] = "R16"
+    led: Ion
+    ion: Ion
+
+
+class NothingToWrite(Refusal, frozen=True):
+    rule: ClassVar[str] = "R16"
+
+
 class MustDecide(Refusal, frozen=True):
     rule: ClassVar[str] = "R10"
     ion: Ion

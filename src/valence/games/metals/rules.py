@@ -7,8 +7,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from valence.core.dice import Dice
-from valence.core.game import Event, Outcome, Seat, Step
-from valence.core.piles import drawn, leaders, with_seat
+from valence.core.game import Event, Seat, Step
+from valence.core.piles import drawn, with_seat
 from valence.games.metals.answers import (
     balance,
     can_answer,
@@ -17,31 +17,40 @@ from valence.games.metals.answers import (
     next_holding,
     reinforcements_needed,
 )
-from valence.games.metals.cards import DECK, SIZE, Cards, Ion, size, with_, without
+from valence.games.metals.cards import Ion, salt_of, size, with_, without
+from valence.games.metals.decks import cards_in
+from valence.games.metals.drawing import draw, draw_while_the_same, holding
+from valence.games.metals.ending import is_over, outcome
 from valence.games.metals.events import (
     Answered,
     Collected,
     Conceded,
     CouldNotReinforce,
     Dealt,
-    Drew,
-    DrewIons,
-    DrewTheSame,
     Ended,
     Led,
+    LostByWriting,
     Reinforced,
+    Skipped,
     Started,
     TookAtRandom,
 )
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.options import Options
-from valence.games.metals.state import Answer, State
+from valence.games.metals.state import Answer, Balance, State
+from valence.games.metals.writing import (
+    answers_to_write,
+    compound_of,
+    graded,
+    made,
+    most_exotic,
+)
 
 # R2: the start
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    deck = Dice(seed, "deal").shuffled(DECK)
+    deck = Dice(seed, "deal").shuffled(cards_in(options.cards))
     dealt = [drawn(deck, options.hand) for _ in range(seats)]
     starter = Seat(Dice(seed, "start").below(seats))
     state = State(
@@ -67,13 +76,17 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 def to_move(state: State) -> tuple[Seat, ...]:
     if is_over(state):
         return ()
-    if state.led is not None and state.answer is None and state.responder is not None:
+    is_answering = state.led is not None and state.answer is None
+    if (is_answering or state.is_writing) and state.responder is not None:
         return (state.responder,)
     return (state.initiator,)
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    if state.led is None:
+    if state.is_writing:
+        yield from answers_to_write(state.options)
+        yield Skip()
+    elif state.led is None:
         yield from map(Initiate, state.hands[seat])
     elif state.answer is None:
         for ion, held in state.hands[seat].items():
@@ -97,6 +110,15 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
             return _reinforce(state)
         case Concede():
             return _collect(state, 1, _round(state).answer, [Conceded(seat)])
+        case Write():
+            return _write(state, move)
+        case Skip():
+            return _skip(state)
+
+
+def timeout(state: State, _seat: Seat) -> Move | None:
+    """R17: nothing is written in time."""
+    return Skip() if state.is_writing else None
 
 
 class _Round(NamedTuple):
@@ -115,8 +137,8 @@ def _round(state: State, given: Answer | None = None) -> _Round:
 
 
 def _initiate(state: State, seat: Seat, card: Ion) -> Step[State]:
-    state = _holding(state, seat, without(state.hands[seat], card, 1))
-    state, drew = _draw(state, seat, 1)
+    state = holding(state, seat, without(state.hands[seat], card, 1))
+    state, drew = draw(state, seat, 1)
     responder = next_holding(state.hands, seat)
     state = replace(state, led=card, responder=responder)
     events = [Led(seat, card), *drew]
@@ -130,42 +152,59 @@ def _take_at_random(state: State, led: Ion, responder: Seat, events: list[Event]
     hand = state.hands[responder]
     ions = sorted(Counter(hand).elements())
     ion = ions[Dice(state.seed, f"take {state.round}").below(len(ions))]
-    state = _holding(state, responder, without(hand, ion, 1))
+    state = holding(state, responder, without(hand, ion, 1))
     events.append(TookAtRandom(state.initiator, led, responder, ion))
     return _next_round(state, responder, state.initiator, (led, ion), events)
 
 
 def _respond(state: State, answer: Answer) -> Step[State]:
     led, seat, _ = _round(state, answer)
-    state = _holding(state, seat, without(state.hands[seat], answer.ion, answer.count))
-    answered = _answered(seat, led, answer)
+    state = holding(state, seat, without(state.hands[seat], answer.ion, answer.count))
+    answered = _answered(state, seat, led, answer)
     events: list[Event] = [answered]
     if not answered.is_full:
-        state, answer, drew = _draw_while_the_same(state, led, seat, answer)
+        state, answer, drew = draw_while_the_same(state, led, seat, answer)
         events += drew
+    if state.options.write != "no":
+        return Step(replace(state, answer=answer, is_writing=True), tuple(events))
     return _compare(state, led, answer, events)
 
 
-def _answered(seat: Seat, led: Ion, answer: Answer) -> Answered:
+def _answered(state: State, seat: Seat, led: Ion, answer: Answer) -> Answered:
     is_full = answer.count == full_count(answer.ion, led)
-    return Answered(seat, answer.ion, answer.count, is_full, balance(led, 1, answer))
+    charges = balance(led, 1, answer)
+    if state.options.write != "no":  # R16: the compound is the question
+        charges = Balance(charges.led, charges.answer)
+    return Answered(seat, answer.ion, answer.count, is_full, charges)
 
 
-def _draw_while_the_same(
-    state: State, led: Ion, seat: Seat, answer: Answer
-) -> tuple[State, Answer, list[Event]]:
-    """R7: the state, the answer as it is now, and what was drawn."""
-    ion, count = answer.ion, answer.count
-    events: list[Event] = []
-    while count * SIZE[ion] < SIZE[led] and state.deck:
-        if state.deck[-1] != ion:
-            state, drew = _draw(state, seat, 1)
-            events += drew
-            break
-        state = replace(state, deck=state.deck[:-1])
-        events.append(DrewTheSame(seat, ion))
-        count += 1
-    return state, Answer(ion, count), events
+# R16, R17: writing the compound
+
+
+def _write(state: State, written: Write) -> Step[State]:
+    led, seat, answer = _round(state)
+    wrote = graded(state, seat, salt_of(led, answer.ion), written)
+    if wrote.tries_left:
+        return Step(replace(state, tries=state.tries + 1), (wrote,))
+    state = replace(state, bonus=(*state.bonus, *(seat,) * wrote.points))
+    counts = wrote.is_right or state.options.write == "bonus"
+    return _written(state, [wrote], counts=counts)
+
+
+def _skip(state: State) -> Step[State]:
+    led, seat, answer = _round(state)
+    skipped = Skipped(seat, compound_of(salt_of(led, answer.ion)))
+    return _written(state, [skipped], counts=state.options.write == "bonus")
+
+
+def _written(state: State, events: list[Event], *, counts: bool) -> Step[State]:
+    """The round goes on if the answer counts; otherwise the initiating player collects."""
+    led, seat, answer = _round(state)
+    state = replace(state, is_writing=False, tries=0, answer=None)
+    if counts:
+        return _compare(state, led, answer, events)
+    events.append(LostByWriting(seat, state.initiator))
+    return _collect(state, 1, answer, events, collector=state.initiator)
 
 
 # R9 to R12: who collects
@@ -183,34 +222,43 @@ def _compare(state: State, led: Ion, answer: Answer, events: list[Event]) -> Ste
 def _reinforce(state: State) -> Step[State]:
     led, _, answer = _round(state)
     seat, count = state.initiator, reinforcements_needed(led, answer)
-    state = _holding(state, seat, without(state.hands[seat], led, count))
+    state = holding(state, seat, without(state.hands[seat], led, count))
     return _collect(state, 1 + count, answer, [Reinforced(seat, led, count)])
 
 
-def _collect(state: State, leds: int, answer: Answer, events: list[Event]) -> Step[State]:
-    ruling = _collected(state, leds, answer)
+def _collect(
+    state: State,
+    leds: int,
+    answer: Answer,
+    events: list[Event],
+    collector: Seat | None = None,
+) -> Step[State]:
+    ruling = _collected(state, leds, answer, collector)
     led, responder, _ = _round(state, answer)
+    if ruling.balance.compound is not None:
+        state = replace(state, made=(*state.made, made(ruling.seat, led, answer)))
     cards = (led,) * leds + (answer.ion,) * answer.count
     return _next_round(state, responder, ruling.seat, cards, [*events, ruling])
 
 
-def _collected(state: State, leds: int, answer: Answer) -> Collected:
+def _collected(state: State, leds: int, answer: Answer, collector: Seat | None = None) -> Collected:
     """R9: the initiating player collects unless the answer is larger."""
     led, responder, _ = _round(state, answer)
     charges = balance(led, leds, answer)
-    is_larger = abs(charges.answer) > abs(charges.led)
-    collector = responder if is_larger else state.initiator
+    if collector is None:
+        is_larger = abs(charges.answer) > abs(charges.led)
+        collector = responder if is_larger else state.initiator
     return Collected(collector, Answer(led, leds), answer, charges)
 
 
 def preview(state: State, seat: Seat, move: Move) -> Event | None:
     """How the charges of an answer compare, or who collects; draws are unknown."""
     match move:
-        case Initiate():
+        case Initiate() | Write() | Skip():
             return None
         case Respond(ion=ion, count=count):
             led, _, answer = _round(state, Answer(ion, count))
-            return _answered(seat, led, answer)
+            return _answered(state, seat, led, answer)
         case Reinforce():
             led, _, answer = _round(state)
             return _collected(state, 1 + reinforcements_needed(led, answer), answer)
@@ -225,7 +273,7 @@ def _next_round(
     pile = with_(state.collected[collector], cards)
     state = replace(state, collected=with_seat(state.collected, collector, pile))
     for seat in (state.initiator, responder):
-        state, drew = _draw(state, seat, state.options.hand - size(state.hands[seat]))
+        state, drew = draw(state, seat, state.options.hand - size(state.hands[seat]))
         events += drew
     state = replace(
         state,
@@ -236,38 +284,5 @@ def _next_round(
         answer=None,
     )
     if result := outcome(state):
-        events.append(Ended(result))
+        events.append(Ended(result, most_exotic(state.made)))
     return Step(state, tuple(events))
-
-
-def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[Event, ...]]:
-    """Draws up to this many cards, as long as the deck lasts."""
-    count = min(count, len(state.deck))
-    if count < 1:
-        return state, ()
-    ions = state.deck[: -count - 1 : -1]
-    state = _holding(state, seat, with_(state.hands[seat], ions))
-    return replace(state, deck=state.deck[:-count]), (Drew(seat, count), DrewIons(ions, to=seat))
-
-
-def _holding(state: State, seat: Seat, hand: Cards) -> State:
-    return replace(state, hands=with_seat(state.hands, seat, hand))
-
-
-# R13, R14: the end
-
-
-def is_over(state: State) -> bool:
-    return state.led is None and sum(map(bool, state.hands)) < 2
-
-
-def outcome(state: State) -> Outcome | None:
-    if not is_over(state):
-        return None
-    scores = tuple(map(size, state.collected))
-    return Outcome(leaders(scores), scores, "no more plays")
-
-
-def longest(_options: Options, _seats: int) -> int:
-    """A round collects two cards or more and takes at most three moves."""
-    return len(DECK) // 2 * 3

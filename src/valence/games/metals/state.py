@@ -17,6 +17,15 @@ class Compound(Struct, frozen=True):
     name: str
 
 
+class Made(Struct, frozen=True, forbid_unknown_fields=True):
+    """R18: a compound, and who collected it."""
+
+    seat: Seat
+    formula: str
+    name: str
+    ions: Some  # in its formula: five in Ca₃N₂
+
+
 class Balance(Struct, frozen=True, omit_defaults=True):
     """The total charges on both sides of the table, and what they make when they cancel."""
 
@@ -36,6 +45,10 @@ class State(
     led: Ion | None
     responder: Seat | None
     answer: Answer | None
+    is_writing: bool = False  # R16: the responding player has answered and writes the compound
+    tries: Count = 0  # R17: how often it was written wrong in this round
+    bonus: tuple[Seat, ...] = ()  # R17: who earned each bonus point, in order
+    made: tuple[Made, ...] = ()  # R18: in order
 
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="metals"):
@@ -50,3 +63,7 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="metals"):
     responder: Seat | None
     answer: Answer | None
     balance: Balance
+    is_writing: bool  # R16: the responding player writes the compound
+    tries: int  # R17: how often it was written wrong in this round
+    bonus: tuple[Seat, ...]  # R17: who earned each bonus point, in order
+    made: tuple[Made, ...]  # R18: in order

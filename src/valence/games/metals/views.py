@@ -7,8 +7,10 @@ from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.core.piles import drawn
 from valence.games.metals.answers import balance, can_answer, can_reinforce
-from valence.games.metals.cards import COPIES, IONS, Cards, Ion, size, with_
-from valence.games.metals.state import Answer, State, View
+from valence.games.metals.cards import Cards, Ion, size, with_
+from valence.games.metals.decks import copies_in
+from valence.games.metals.options import Options
+from valence.games.metals.state import Answer, Balance, State, View
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -21,17 +23,32 @@ def view(state: State, seat: Seat | None) -> View:
         holds=tuple(map(size, state.hands)),
         deck=len(state.deck),
         collected=tuple(map(size, state.collected)),
-        seen=_together(state.collected),
+        seen=_together(state.options, state.collected),
         initiator=state.initiator,
         led=state.led,
         responder=state.responder,
         answer=state.answer,
-        balance=balance(state.led, 1, state.answer),
+        balance=_balance(state),
+        is_writing=state.is_writing,
+        tries=state.tries,
+        bonus=state.bonus,
+        made=state.made,
     )
 
 
+def _balance(state: State) -> Balance:
+    """R16: without the compound while it is the question."""
+    charges = balance(state.led, 1, state.answer)
+    return Balance(charges.led, charges.answer) if state.is_writing else charges
+
+
 def scores(view: View) -> tuple[Tally, ...]:
-    return (Tally("cards", view.collected),)
+    cards = Tally("cards", view.collected)
+    if view.options.write != "bonus":
+        return (cards,)
+    bonus = tuple(map(view.bonus.count, range(view.players)))
+    points = tuple(map(sum, zip(view.collected, bonus, strict=True)))
+    return (Tally("points", points), cards, Tally("bonus", bonus))
 
 
 def imagine(view: View, seed: int) -> State:
@@ -43,7 +60,7 @@ def imagine(view: View, seed: int) -> State:
 
 
 def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
-    unseen = dice.shuffled((Counter(COPIES) - _seen(view)).elements())
+    unseen = dice.shuffled((Counter(copies_in(view.options.cards)) - _seen(view)).elements())
     seen = dice.shuffled(Counter(view.seen).elements())
     hands = [
         view.hand if view.hand is not None and seat == view.seat else with_({}, drawn(unseen, held))
@@ -61,6 +78,10 @@ def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
         led=view.led,
         responder=view.responder,
         answer=view.answer,
+        is_writing=view.is_writing,
+        tries=view.tries,
+        bonus=view.bonus,
+        made=view.made,
     )
 
 
@@ -70,7 +91,7 @@ def _seen(view: View) -> Counter[Ion]:
 
 
 def _can_arise(state: State) -> bool:
-    if state.led is None or state.responder is None:
+    if state.led is None or state.responder is None or state.is_writing:
         return True
     if state.answer is None:
         return can_answer(state.hands[state.responder], state.led)
@@ -84,7 +105,7 @@ def on_the_table(led: Ion | None, answer: Answer | None) -> Counter[Ion]:
     return cards
 
 
-def _together(piles: Sequence[Cards]) -> Cards:
+def _together(options: Options, piles: Sequence[Cards]) -> Cards:
     """In the order of R1, so that a view does not reveal in which order cards were played."""
-    totals = ((ion, sum(pile.get(ion, 0) for pile in piles)) for ion in IONS)
+    totals = ((ion, sum(pile.get(ion, 0) for pile in piles)) for ion in copies_in(options.cards))
     return {ion: count for ion, count in totals if count}

@@ -2,8 +2,12 @@
 
 from typing import assert_never
 
+from valence.chem.formulas import Salt, salt
+from valence.chem.grade_words import mistake_words, remark_words
+from valence.chem.grades import Mistake
 from valence.chem.ions import ion as ion_called
 from valence.chem.words import existence_words
+from valence.chem.writing import subscript
 from valence.core.game import Event, Refusal
 from valence.core.words import (
     Names,
@@ -28,23 +32,28 @@ from valence.games.metals.events import (
     DrewTheSame,
     Ended,
     Led,
+    LostByWriting,
     Reinforced,
+    Skipped,
     Started,
     TookAtRandom,
+    Wrote,
 )
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.refusals import (
     HasFullAnswer,
     MustAnswer,
     MustDecide,
     MustPlayAll,
+    MustWrite,
     NothingLed,
     NothingToReinforce,
+    NothingToWrite,
     SameSign,
     TooLargeForShort,
     WrongCount,
 )
-from valence.games.metals.state import Answer
+from valence.games.metals.state import Answer, Compound, Made
 
 
 def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
@@ -81,9 +90,16 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
         case Collected(seat=seat, led=led, answer=answer):
             collects = f"{names[seat]} collects {led.count + answer.count} cards."
             return f"{_ruling(event)} {collects}{_fact(event)}"
-        case Ended(outcome=outcome):
+        case Wrote():
+            return _wrote(event, names)
+        case Skipped(seat=seat, solution=solution):
+            return f"{names[seat]} doesn't write the compound. It is {_called(solution)}."
+        case LostByWriting(seat=seat, collector=collector):
+            return f"{names[seat]} hasn't written the compound, so {names[collector]} collects."
+        case Ended(outcome=outcome, exotic=exotic):
             scores = tallied(names, outcome.scores)
-            return f"No more plays can be made. Collected: {scores}. {who_wins(outcome, names)}."
+            result = f"Collected: {scores}. {who_wins(outcome, names)}."
+            return f"No more plays can be made. {result}{_most_exotic(exotic, names)}"
         case _:
             raise TypeError(f"no words for {event!r}")
 
@@ -115,7 +131,66 @@ def _fact(event: Collected) -> str:
     return f" {fact}" if fact else ""
 
 
-def refusal_words(refusal: Refusal, names: Names) -> str:
+def _wrote(event: Wrote, names: Names) -> str:
+    """What was written, whether it is right, and what happens now."""
+    written = " and ".join(f"“{part}”" for part in (event.formula, event.name) if part)
+    said = [f"{names[event.seat]} writes {written or 'nothing'}."]
+    said += _graded(event)
+    if event.points:
+        said.append(f"{counted(event.points, 'bonus point')}.")
+    if event.tries_left:
+        said.append(f"{spelled(event.tries_left).capitalize()} more {_tries(event.tries_left)}.")
+    elif event.solution and not event.is_right:
+        said.append(f"It is {_called(event.solution)}.")
+    return " ".join(said)
+
+
+def _graded(event: Wrote) -> list[str]:
+    grades = {"formula": event.formula_grade}
+    if event.name_grade is not None:
+        grades["name"] = event.name_grade
+    right = [f"the {what}" for what, grade in grades.items() if grade.is_right]
+    said = (
+        [_sentence(f"{listed(right)} {'are' if len(right) > 1 else 'is'} right.")] if right else []
+    )
+    said += [remark_words(grade.remark) for grade in grades.values() if grade.remark]
+    asked = salt(ion_called(event.cation), ion_called(event.anion))
+    for what, grade in grades.items():
+        if grade.mistake is not None:
+            said.append(_wrong(what, grade.mistake, asked))
+    return said
+
+
+def _wrong(what: str, mistake: Mistake, asked: Salt) -> str:
+    if mistake.kind == "empty":
+        return f"The {what} is missing."
+    return f"The {what} is wrong. {mistake_words(mistake, asked)}"
+
+
+def _sentence(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
+def _tries(count: int) -> str:
+    return "try" if count == 1 else "tries"
+
+
+def _called(compound: Compound | Made) -> str:
+    return f"{compound.formula}, {compound.name}"
+
+
+def _most_exotic(exotic: tuple[Made, ...], names: Names) -> str:
+    """R18: " Most exotic compound: Ca₃N₂, calcium nitride (Ada)." """
+    makers: dict[str, list[str]] = {}
+    for one in exotic:
+        makers.setdefault(_called(one), []).append(names[one.seat])
+    if not makers:
+        return ""
+    each = [f"{compound} ({listed(who)})" for compound, who in makers.items()]
+    return f" Most exotic {'compound' if len(each) == 1 else 'compounds'}: {'; '.join(each)}."
+
+
+def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
     match refusal:
         case NothingLed():
             return "Nothing has been led yet: initiate with one card."
@@ -138,6 +213,10 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
             )
         case MustPlayAll(ion=ion, held=held):
             return f"A short answer is all that you have of one ion: {held} {_written(ion)}."
+        case MustWrite(led=led, ion=ion):
+            return f"First write the compound of {_written(led)} and {_written(ion)}."
+        case NothingToWrite():
+            return "There is no compound to write now."
         case MustDecide(ion=ion, needed=needed):
             return f"First decide: reinforce with {needed} more {_written(ion)}, or concede."
         case NothingToReinforce():
@@ -158,6 +237,11 @@ def move_words(move: Move) -> str:
             return "call for reinforcements and collect"
         case Concede():
             return "concede the cards"
+        case Write(formula=formula, name=name):
+            parts = [part for part in (subscript(formula), name) if part]
+            return f"write {', '.join(parts) or 'nothing'}"
+        case Skip():
+            return "write nothing"
         case _:
             assert_never(move)
 

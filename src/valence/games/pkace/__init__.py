@@ -1,8 +1,9 @@
 """pKace: take tricks by deprotonating acids and protonating bases."""
 
+from valence.chem.box import ACIDS_AND_BASES, substance_box
 from valence.core.game import Game
 from valence.games.pkace import dealing, positions, rules, scoring, views
-from valence.games.pkace.box import DECKS, box, built_in_box
+from valence.games.pkace.box import table_box
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import SEATS, Options, options
 from valence.games.pkace.state import State, View
@@ -28,9 +29,9 @@ GAME: Game[Options, State, Play, View] = Game(
     scores=views.scores,
     check=positions.check,
     longest=scoring.longest,
-    box=box,
-    built_in_box=built_in_box,
-    decks=DECKS,
+    box=substance_box,
+    table_box=table_box,
+    decks=ACIDS_AND_BASES,
 )
 
 __all__ = ["GAME", "WORDS"]

@@ -5,16 +5,14 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from msgspec import Struct, ValidationError, convert
-from msgspec.structs import asdict, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
-from valence.chem.acids_bases import Water, acids, bases, thermodynamic_values
+from valence.chem.acids_bases import Water
 from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity
-from valence.chem.decks import Deck as AcidsAndBases
-from valence.chem.decks import deck_of as checked_deck
-from valence.chem.decks import numbered_rows, read_cards
 from valence.chem.protons import InTheLab, in_the_lab
 from valence.chem.reactions import equation
+from valence.chem.sets import Rows, card_set, values_by_water
 
 CardId: TypeAlias = str
 Guard: TypeAlias = Literal["class", "lab"]
@@ -189,61 +187,12 @@ def _strengths(answers: Collection[Weighed]) -> Mapping[CardId, int]:
     }
 
 
-# R2: the built-in deck and custom decks
-
-
-class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A card of a custom deck, as in its file."""
-
-    type: str
-    id: str
-    name: str
-    smiles: str
-    value: str
-    kind: str = ""
-    nucleophilicity: str = ""
-    active_methylene: str = ""
-    formula: str = ""
-    condensed: str = ""
-    short: str = ""
-    solvent: str = ""
-    acidic_h: str = ""
-    conjugate: str = ""
-    conjugate_name: str = ""
-    conjugate_smiles: str = ""
-    spectators: str = ""
-    why: str = ""
-    note: str = ""
-    source: str = ""
+# R2: the built-in deck and custom ones
 
 
 @lru_cache(maxsize=16)
-def deck_of(rows: tuple[Row, ...] | None, guard: Guard, water: Water = "organic") -> Deck:
-    """The built-in deck, or that of these rows; BadDeck says what is wrong, counting from line 2 as in a file."""
-    if rows is None:
-        other = thermodynamic_values() if water == "organic" else {}
-        return Deck(acids(water), bases(water), guard, other)
-    read = read_rows(rows)
-    return Deck(read.acids, read.bases, guard, {})
-
-
-@lru_cache(maxsize=16)
-def read_rows(rows: tuple[Row, ...]) -> AcidsAndBases:
-    """The acids and bases of a custom deck."""
-    return checked_deck(((line, asdict(row)) for line, row in enumerate(rows, 2)), "cards")
-
-
-def rows_of(given: object) -> tuple[Row, ...]:
-    """The rows of a deck given as CSV text or as rows."""
-    if isinstance(given, str):
-        return rows_in(given, "cards")
-    try:
-        return convert(given, tuple[Row, ...])
-    except ValidationError as error:
-        raise ValueError(f"option cards: expected CSV text or its rows: {error}") from None
-
-
-def rows_in(text: str, file: str) -> tuple[Row, ...]:
-    """The rows of a deck file; BadDeck lists everything that is wrong with it."""
-    read_cards(text, file)
-    return convert([row for _, row in numbered_rows(text, file)], tuple[Row, ...])
+def deck_of(rows: Rows | None, guard: Guard, water: Water = "organic") -> Deck:
+    """The built-in deck, or that of a set of cards."""
+    cards = card_set(rows, water)
+    other = values_by_water(rows) if water == "organic" else {}
+    return Deck(cards.acids, cards.bases, guard, other)

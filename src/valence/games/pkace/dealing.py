@@ -5,7 +5,7 @@ from valence.core.game import Event, Seat, Step
 from valence.core.piles import drawn
 from valence.games.pkace.cards import CardId
 from valence.games.pkace.events import Dealt, GameDealt
-from valence.games.pkace.options import OF_EACH_KIND, Options, deck
+from valence.games.pkace.options import Options, deck, hand_size, of_each_kind
 from valence.games.pkace.state import PastGame, State
 
 
@@ -50,18 +50,19 @@ def _hands(
     """What each seat is dealt, and what stays unseen."""
     cards = deck(options)
     label = f"deal {game_no}"
-    if options.hand is not None:
+    if options.deck == "unordered":
         pile = Dice(seed, label).shuffled(cards.cards)
-        return tuple(drawn(pile, options.hand) for _ in range(seats)), tuple(pile)
+        return tuple(drawn(pile, hand_size(options)) for _ in range(seats)), tuple(pile)
+    each = of_each_kind(options)
     acids = Dice(seed, f"{label} acids").shuffled(cards.acids)
     bases = Dice(seed, f"{label} bases").shuffled(cards.bases)
-    hands = tuple(drawn(acids, OF_EACH_KIND) + drawn(bases, OF_EACH_KIND) for _ in range(seats))
+    hands = tuple(drawn(acids, each) + drawn(bases, each) for _ in range(seats))
     return hands, (*acids, *bases)
 
 
 def _dealt(state: State) -> tuple[Event, ...]:
     cards = deck(state.options).cards
-    acids = OF_EACH_KIND if state.options.deck == "ordered" else None
+    acids = of_each_kind(state.options) if state.options.deck == "ordered" else None
     opening = GameDealt(state.game_no, state.dealer, state.leader, acids, len(state.hands[0]))
     hands = (
         Dealt(tuple(cards[card] for card in hand), to=Seat(seat))

@@ -8,27 +8,38 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
+from valence.chem.sets import Rows, rows_of
 from valence.core.options import not_allowed, read_options
-from valence.games.pkace.cards import Deck, Guard, Row, deck_of, rows_of
+from valence.games.pkace.cards import Deck, Guard, deck_of
 
 SEATS = range(2, 9)
-OF_EACH_KIND = 5  # R7: from an ordered deck
-ORDERED_HAND = 2 * OF_EACH_KIND
+OF_EACH_KIND = 5  # R7: from an ordered deck, unless agreed otherwise
 HANDS = {2: 10, 3: 8, 4: 7, 5: 6, 6: 6, 7: 5, 8: 5}  # R9: when unordered
+SMALLEST_HAND = 3  # R9: that a small set gives by default
 MOST_HANDS = 50  # R20: the goal of a series in edition 1
 
 
 class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
     edition: Literal[1, 2] = 2
     deck: Literal["ordered", "unordered"]
-    hand: Annotated[int, Meta(ge=1)] | None  # R9: None with an ordered deck, which is dealt by R7
+    hand: Annotated[int, Meta(ge=1)] | None  # R7, R9: None with an ordered deck is five of either
     takes: Literal["largest", "first"] = "largest"
     guard: Guard = "class"
     water: Water = "organic"
     series: Annotated[int, Meta(ge=0, le=500)] = 0
     must: Literal["best", "lead"] = "best"
-    # R2: the rows of a custom deck; None is the built-in deck.
-    cards: tuple[Row, ...] | None = None
+    # R2: the rows of a set of cards; None is the built-in deck.
+    cards: Rows | None = None
+
+
+def hand_size(options: Options) -> int:
+    """R7, R9: how many cards each player gets."""
+    return options.hand or 2 * OF_EACH_KIND
+
+
+def of_each_kind(options: Options) -> int:
+    """R7: how many acids, and how many bases, each player gets from an ordered deck."""
+    return hand_size(options) // 2
 
 
 @lru_cache(maxsize=16)  # options cache their hash, since a custom deck has many rows
@@ -43,10 +54,20 @@ def options(given: Mapping[str, object], seats: int) -> Options:
         chosen["cards"] = rows_of(chosen["cards"])
     complete = read_options(Options, chosen)
     hand = given.get("hand")
-    if complete.deck == "unordered":
-        hand = HANDS[seats] if hand is None else hand
+    if hand is None:
+        hand = _usual_hand(complete, seats)
     check_options(complete, hand, seats)
     return replace(complete, hand=hand)
+
+
+def _usual_hand(options: Options, seats: int) -> int | None:
+    """R7, R9: smaller hands from a small set, as long as they are worth playing."""
+    cards = deck(options)
+    if options.deck == "unordered":
+        share = max(SMALLEST_HAND, len(cards.cards) // seats)
+        return min(HANDS[seats], share) if seats in HANDS else None
+    of_each = min(len(cards.acids), len(cards.bases)) // seats
+    return 2 * of_each if SMALLEST_HAND <= 2 * of_each < 2 * OF_EACH_KIND else None
 
 
 def check_options(options: Options, hand: object, seats: int) -> None:
@@ -54,27 +75,35 @@ def check_options(options: Options, hand: object, seats: int) -> None:
     if options.edition == 1 and options.series > MOST_HANDS:
         allowed = f"0 to {MOST_HANDS} hands in edition 1"
         raise ValueError(not_allowed("series", options.series, allowed))
-    if options.cards is not None and options.water != "organic":
-        allowed = "left out with a custom deck, which has its own values"
-        raise ValueError(not_allowed("water", options.water, allowed))
+    _check_kinds(deck(options))
     if options.deck == "ordered":
         _check_ordered(options, hand, seats)
     else:
         _check_unordered(options, hand, seats)
 
 
+def _check_kinds(cards: Deck) -> None:
+    """R4: acids are beaten by bases, and bases by acids."""
+    for kind, pile in (("acids", cards.acids), ("bases", cards.bases)):
+        if not pile:
+            raise ValueError(f"option cards: pKace needs acids and bases, the set has no {kind}")
+
+
 def _check_ordered(options: Options, hand: object, seats: int) -> None:
     if seats != 2:
         raise ValueError(not_allowed("deck", "ordered", f"unordered with {seats} players"))
-    if hand is not None:
-        allowed = f"none with an ordered deck, which gives {ORDERED_HAND} cards each"
-        raise ValueError(not_allowed("hand", hand, allowed))
     cards = deck(options)
+    most = 2 * (min(len(cards.acids), len(cards.bases)) // seats)
+    is_given = hand is not None
+    if is_given and (type(hand) is not int or hand < 2 or hand % 2 or hand > most):
+        allowed = f"an even number from 2 to {most} with an ordered deck"
+        raise ValueError(not_allowed("hand", hand, allowed))
+    wanted = seats * (hand // 2 if isinstance(hand, int) else OF_EACH_KIND)
     for kind, pile in (("acids", cards.acids), ("bases", cards.bases)):
-        if len(pile) < seats * OF_EACH_KIND:
-            needed = f"an ordered game needs {seats * OF_EACH_KIND} {kind}"
+        if len(pile) < wanted:
+            needed = f"an ordered game needs {wanted} {kind}"
             instead = "add cards, or play unordered with smaller hands"
-            raise ValueError(f"option cards: {needed}, the deck has {len(pile)}: {instead}")
+            raise ValueError(f"option cards: {needed}, the set has {len(pile)}: {instead}")
 
 
 def _check_unordered(options: Options, hand: object, seats: int) -> None:
@@ -85,4 +114,4 @@ def _check_unordered(options: Options, hand: object, seats: int) -> None:
         raise ValueError(not_allowed("hand", hand, allowed))
     if hand * seats > cards:
         needed = f"{seats} hands of {hand} need {seats * hand} cards"
-        raise ValueError(f"option cards: {needed}, the deck has {cards}")
+        raise ValueError(f"option cards: {needed}, the set has {cards}")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from valence.core.game import Seat
 from valence.games.pkace.cards import CardId
 from valence.games.pkace.dealing import first_leader
-from valence.games.pkace.options import OF_EACH_KIND, ORDERED_HAND, check_options, deck
+from valence.games.pkace.options import check_options, deck, hand_size, of_each_kind
 from valence.games.pkace.rules import winner
 from valence.games.pkace.scoring import MOST_EXTRA_GAMES, gained, goes_on, hand_is_over, is_tied
 from valence.games.pkace.state import PastGame, State
@@ -108,7 +108,7 @@ def _check_cards(state: State) -> None:
 
 
 def _check_sizes(state: State) -> None:
-    dealt = state.options.hand or ORDERED_HAND
+    dealt = hand_size(state.options)
     acids = deck(state.options).acids
     had = [list(hand) for hand in state.hands]
     for turn in turns(state):
@@ -117,8 +117,9 @@ def _check_sizes(state: State) -> None:
         if len(cards) != dealt:
             raise ValueError(f"hands[{seat}]: {len(cards)} cards held and played of {dealt}")
         reds = sum(card in acids for card in cards)
-        if state.options.deck == "ordered" and reds != OF_EACH_KIND:
-            raise ValueError(f"hands[{seat}]: {reds} acids held and played of {OF_EACH_KIND}")
+        if state.options.deck == "ordered" and reds != of_each_kind(state.options):
+            of = of_each_kind(state.options)
+            raise ValueError(f"hands[{seat}]: {reds} acids held and played of {of}")
 
 
 def _check_story(state: State) -> None:
@@ -145,7 +146,7 @@ def _check_following(state: State) -> None:
 
 
 def _check_games(state: State) -> None:
-    a_game = (state.options.hand or ORDERED_HAND) + 1 if state.options.edition == 2 else 1
+    a_game = hand_size(state.options) + 1 if state.options.edition == 2 else 1
     if sum(state.series) != state.game_no * a_game:
         raise ValueError(
             f"series: {state.game_no} games give {state.game_no * a_game} in all, not {sum(state.series)}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from valence.core.game import Outcome, Seat
 from valence.core.piles import leaders
-from valence.games.pkace.options import ORDERED_HAND, Options
+from valence.games.pkace.options import Options, hand_size
 from valence.games.pkace.state import State
 
 MOST_EXTRA_GAMES = 10  # R20
@@ -91,7 +91,7 @@ def _series_outcome(state: State) -> Outcome:
 
 def longest(options: Options, seats: int) -> int:
     """R20: all stay below the goal as long as they can, then come the extra games."""
-    tricks = options.hand or ORDERED_HAND
+    tricks = hand_size(options)
     a_game = tricks + 1 if options.edition == 2 else 1
     games = seats * max(0, options.series - 1) // a_game + 1
     extra = MOST_EXTRA_GAMES if options.series else 0

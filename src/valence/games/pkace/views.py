@@ -7,7 +7,7 @@ from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.games.pkace.cards import CardId, Deck
 from valence.games.pkace.dealing import first_leader
-from valence.games.pkace.options import OF_EACH_KIND, Options, deck
+from valence.games.pkace.options import Options, deck, of_each_kind
 from valence.games.pkace.rules import best_to_beat
 from valence.games.pkace.scoring import added, gained, tricks_taken
 from valence.games.pkace.state import State, Trick, View
@@ -166,7 +166,7 @@ def _piles(view: View, unseen: Sequence[CardId]) -> Iterator[tuple[Seat, int, Se
     acids = deck(view.options).acids
     for seat in _others(view):
         gone = sum(turn.card in acids for turn in turns(view) if turn.seat == seat)
-        left = min(view.holds[seat], max(0, OF_EACH_KIND - gone))
+        left = min(view.holds[seat], max(0, of_each_kind(view.options) - gone))
         yield seat, left, [card for card in unseen if card in acids]
         yield seat, view.holds[seat] - left, [card for card in unseen if card not in acids]
 

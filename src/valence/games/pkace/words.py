@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from valence.chem.naming import uncapitalized
 from valence.chem.reactions import LEVELLING, certainty, is_measured
-from valence.chem.writing import signed, subscript
+from valence.chem.writing import power_of_ten, signed, subscript
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.pkace.cards import Card, CardId, Weighed, deck_of
@@ -147,7 +147,7 @@ def _reaction(event: TrickTaken, won: Weighed) -> str:
 
 
 def _extent(acid: Card, base: Card) -> str:
-    """ "K ≈ 10^6" when both values were measured in one solvent, otherwise what can still be concluded."""
+    """ "K ≈ 10⁶" when both values were measured in one solvent, otherwise what can still be concluded."""
     difference = base.value - acid.value
     if base.formula == LEVELLING:
         return "complete in dilute solution: water levels every acid stronger than hydronium"
@@ -175,7 +175,7 @@ def _rounded(exponent: Decimal) -> str:
     """To one digit, from a thousand on to a power of ten."""
     if exponent < 3:
         return f"{float(f'{10**exponent:.0e}'):.0f}"
-    return f"10^{exponent.quantize(Decimal(1), ROUND_HALF_UP)}"
+    return power_of_ten(int(exponent.quantize(Decimal(1), ROUND_HALF_UP)))
 
 
 def _origin(acid: Card, base: Card) -> str:

@@ -50,4 +50,4 @@ def _example() -> Rows:
     return rows
 
 
-DECKS = DeckFormat(columns=COLUMNS, read=_read, example=_example)
+DECKS = DeckFormat(name="polymer", columns=COLUMNS, read=_read, example=_example)

@@ -1,22 +1,18 @@
 """R2: how many of each card a deck has, read and validated from a file."""
 
-import csv
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.chem.decks import delimiter_of
 from valence.core.guess import did_you_mean
+from valence.core.tables import BadDeck, Columns, Problem, RowReader, numbered_rows, read_count
 from valence.games.polymer.cards import CARDS, INITIATORS, MONOMER, SPECIES, Card
 
-if TYPE_CHECKING:
-    from _csv import Reader
-
 SIZE = 55
-COLUMNS = ("card", "copies")
+COLUMNS = Columns(("card", "copies"), required=("card", "copies"))
 BUILT_IN = Path(__file__).parent / "deck.csv"
 
 
@@ -42,22 +38,21 @@ def both_decks(deck: Deck | None) -> tuple[Card, ...]:
 
 
 def read_deck(text: str, file: str) -> Deck:
-    """The deck in a CSV text with the columns card and copies; ValueError names the place."""
-    text = text.removeprefix("\ufeff")
-    lines = csv.reader(text.splitlines(), delimiter=delimiter_of(text), strict=True)
-    try:
-        numbered = list(_rows(lines, file))
-    except csv.Error as error:
-        raise ValueError(
-            f"{file}, line {lines.line_num}, column 1: this is not CSV: {error}"
-        ) from None
-    deck = tuple(row for _, row in numbered)
-    try:
-        _check(deck)
-    except _NotADeck as problem:
-        line = "" if problem.row is None else f", line {numbered[problem.row][0]}, column 1 (card)"
-        raise ValueError(f"{file}{line}: {problem}") from None
-    return deck
+    """The deck in a CSV text with the columns card and copies; BadDeck lists all problems."""
+    problems: list[Problem] = []
+    numbered = [
+        (line, _row(RowReader(file, line, row, problems)))
+        for line, row in numbered_rows(text, file, COLUMNS)
+    ]
+    if not problems:
+        try:
+            _check([row for _, row in numbered])
+        except _NotADeck as wrong:
+            line, column = (0, "") if wrong.row is None else (numbered[wrong.row][0], "card")
+            problems.append(Problem(file, line, column, f"{wrong}"))
+    if problems:
+        raise BadDeck(problems)
+    return tuple(row for _, row in numbered)
 
 
 def check_rows(deck: Deck) -> None:
@@ -69,7 +64,7 @@ def check_rows(deck: Deck) -> None:
         raise ValueError(f"option cards{row}: {problem}") from None
 
 
-def _check(deck: Deck) -> None:
+def _check(deck: Sequence[Copies]) -> None:
     seen: set[Card] = set()
     for number, row in enumerate(deck):
         if row.card in seen:
@@ -97,40 +92,17 @@ class _NotADeck(ValueError):
         self.row = row
 
 
-def _rows(lines: "Reader", file: str) -> Iterator[tuple[int, Copies]]:
-    """The rows with their line numbers, without blank ones."""
-    heading = [name.strip().lower() for name in next(lines, [])]
-    if heading != list(COLUMNS):
-        raise ValueError(
-            f"{file}, line 1, column 1: expected the heading {','.join(COLUMNS)}, "
-            f"got {','.join(heading)[:40]!r}"
-        )
-    for fields in lines:
-        if any(field.strip() for field in fields):
-            line = f"{file}, line {lines.line_num}"
-            yield lines.line_num, _row([field.strip() for field in fields], line)
+def _row(reader: RowReader) -> Copies:
+    return Copies(reader.read("card", _card, CARDS[0]), reader.read("copies", _copies, 0))
 
 
-def _row(fields: Sequence[str], line: str) -> Copies:
-    if len(fields) != len(COLUMNS):
-        column = min(len(fields), len(COLUMNS)) + 1
-        raise ValueError(
-            f"{line}, column {column}: expected a card and its copies, got {','.join(fields)[:40]!r}"
-        )
-    return Copies(_card(fields[0], line), _copies(fields[1], line))
-
-
-def _card(name: str, line: str) -> Card:
+def _card(name: str) -> Card:
     for card in CARDS:
-        if card == name:
+        if card == name.lower():
             return card
     guess = did_you_mean(name, CARDS) or f" (available: {', '.join(CARDS)})"
-    raise ValueError(f"{line}, column 1 (card): no card called {name[:40]!r}{guess}")
+    raise ValueError(f"no card called {name[:40]!r}{guess}")
 
 
-def _copies(text: str, line: str) -> int:
-    if not (text.isascii() and text.isdigit()) or len(text) > 2 or int(text) > SIZE:
-        raise ValueError(
-            f"{line}, column 2 (copies): expected a number from 0 to {SIZE}, got {text[:40]!r}"
-        )
-    return int(text)
+def _copies(text: str) -> int:
+    return read_count(text, SIZE)

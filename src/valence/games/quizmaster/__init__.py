@@ -1,9 +1,9 @@
 """Quizmaster: name or value of an acid or a base; the first with the counterpart takes the card."""
 
+from valence.chem.box import ACIDS_AND_BASES, substance_box
 from valence.core.game import Game
-from valence.games.quizmaster import positions, rules, views
-from valence.games.quizmaster.box import box
-from valence.games.quizmaster.moves import Answer, Ask, Move, Pass, Timeout
+from valence.games.quizmaster import positions, roles, rules, settling, views
+from valence.games.quizmaster.moves import Answer, Ask, Judge, Move, Pass, Timeout
 from valence.games.quizmaster.options import SEATS, Options, options
 from valence.games.quizmaster.state import State, View
 from valence.games.quizmaster.words import WORDS
@@ -15,7 +15,7 @@ GAME: Game[Options, State, Move, View] = Game(
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Ask, Answer, Pass, Timeout),
+    moves=(Ask, Answer, Judge, Pass, Timeout),
     options=options,
     setup=rules.setup,
     to_move=rules.to_move,
@@ -24,15 +24,18 @@ GAME: Game[Options, State, Move, View] = Game(
     apply=rules.apply,
     view=views.view,
     imagine=views.imagine,
-    outcome=rules.outcome,
+    outcome=settling.outcome,
     scores=views.scores,
     check=positions.check,
     longest=rules.longest,
-    box=box,
+    box=substance_box,
+    decks=ACIDS_AND_BASES,
+    deck_option="deck",
     seconds=rules.seconds,
     timeout=rules.timeout,
     clock_moves=(Timeout,),
-    moment=rules.settled,
+    older_rules={"1": {"judging": "spelling", "verdict": "table", "repeats": 0}},
+    moment=roles.moment,
 )
 
 __all__ = ["GAME", "WORDS"]

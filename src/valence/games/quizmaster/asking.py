@@ -1,27 +1,27 @@
 """R1, R4, R8: what is asked of a card, and what may be answered."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from valence.chem.cards import Kind, kind_of
 from valence.chem.naming import title
 from valence.core.dice import Dice
-from valence.games.quizmaster.cards import CARDS, CardId, of_kind, printed
+from valence.games.quizmaster.cards import Card, CardId, CardSet, printed
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.moves import Answer
+from valence.games.quizmaster.options import CHOICES, Judging, Options, cards_of
 from valence.games.quizmaster.state import Question, Show
 
 SHOWS: tuple[Show, Show] = ("name", "value")
-CHOICES = 4
 NEAREST = 6  # how many of the nearest values the wrong choices are drawn from
 
 
-def question(card: CardId, show: Show, choices: tuple[str, ...]) -> Question:
-    return Question(show, kind_of(CARDS[card]), side(card, show), choices)
+def question(card: Card, show: Show, choices: tuple[str, ...]) -> Question:
+    return Question(show, kind_of(card), side(card, show), choices)
 
 
-def side(card: CardId, show: Show) -> str:
+def side(card: Card, show: Show) -> str:
     """The text on the side of the card that is shown."""
-    return title(CARDS[card]) if show == "name" else printed(CARDS[card].value)
+    return title(card) if show == "name" else printed(card.value)
 
 
 def shown_by_the_table(seed: int, number: int) -> Show:
@@ -30,30 +30,38 @@ def shown_by_the_table(seed: int, number: int) -> Show:
     return SHOWS[Dice(seed, f"show {pair}").below(2) ^ second]
 
 
-def draw_choices(card: CardId, show: Show, tolerance: float, dice: Dice) -> tuple[str, ...]:
+def draw_choices(card: CardId, show: Show, options: Options, dice: Dice) -> tuple[str, ...]:
     """R8: the right answer among wrong ones that lie near it."""
-    wrong = dice.shuffled(wrong_answers(card, show, tolerance)[:NEAREST])[: CHOICES - 1]
-    return tuple(dice.shuffled([*wrong, side(card, counterpart(show))]))
+    wrong = dice.shuffled(wrong_answers(card, show, options)[:NEAREST])[: CHOICES - 1]
+    right = side(cards_of(options)[card], counterpart(show))
+    return tuple(dice.shuffled([*wrong, right]))
+
+
+def wrong_answers(card: CardId, show: Show, options: Options) -> tuple[str, ...]:
+    """The answers of other cards of the same kind, nearest values first."""
+    return _wrong_answers(cards_of(options), card, show, options.tolerance, options.judging)
 
 
 # A tolerance may be any number, so the cache is bounded.
 @lru_cache(maxsize=1024)
-def wrong_answers(card: CardId, show: Show, tolerance: float) -> tuple[str, ...]:
-    """The answers of other cards of the same kind, nearest values first."""
-    asked = CARDS[card]
-    by_distance = sorted(of_kind(kind_of(asked)), key=lambda other: abs(other.value - asked.value))
-    answers = dict.fromkeys(side(other.id, counterpart(show)) for other in by_distance)
-    return tuple(text for text in answers if not judge(card, show, text, tolerance).is_right)
+def _wrong_answers(
+    cards: CardSet, card: CardId, show: Show, tolerance: float, judging: Judging
+) -> tuple[str, ...]:
+    asked = cards[card]
+    others = cards.of_kind(kind_of(asked))
+    by_distance = sorted(others, key=lambda other: abs(other.value - asked.value))
+    answers = dict.fromkeys(side(other, counterpart(show)) for other in by_distance)
+    return tuple(
+        text for text in answers if not judge(cards, card, show, text, tolerance, judging).is_right
+    )
 
 
 def counterpart(show: Show) -> Show:
     return "value" if show == "name" else "name"
 
 
-@cache
-def answers_of(kind: Kind, show: Show) -> tuple[Answer, ...]:
+@lru_cache(maxsize=64)
+def answers_of(cards: CardSet, kind: Kind, show: Show) -> tuple[Answer, ...]:
     """Every value or name of the deck that could be the answer."""
-    return tuple(
-        Answer(text)
-        for text in dict.fromkeys(side(card.id, counterpart(show)) for card in of_kind(kind))
-    )
+    texts = (side(card, counterpart(show)) for card in cards.of_kind(kind))
+    return tuple(map(Answer, dict.fromkeys(texts)))

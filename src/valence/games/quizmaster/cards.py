@@ -1,21 +1,15 @@
-"""The box: 27 acids and 27 bases."""
+"""The cards: 27 acids and 27 bases, or those of a custom set."""
 
-from collections.abc import Mapping
 from decimal import Decimal
 from typing import TypeAlias
 
-from valence.chem.acids_bases import acids, bases, cards
-from valence.chem.cards import Acid, Base, Kind
+from valence.chem.sets import Card as Card
+from valence.chem.sets import CardSet as CardSet
+from valence.chem.sets import card_set
 
 CardId: TypeAlias = str
-Card: TypeAlias = Acid | Base
 
-CARDS: Mapping[CardId, Card] = cards()
-
-
-def of_kind(kind: Kind) -> tuple[Card, ...]:
-    """All acids or all bases, the strongest first."""
-    return acids() if kind == "acid" else bases()
+BUILT_IN = card_set(None)
 
 
 def printed(value: Decimal) -> str:

@@ -1,17 +1,14 @@
 """What happens: every ruling with the data that decided it."""
 
-from decimal import Decimal
-
-from msgspec import Struct
-
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.quizmaster.cards import CardId
-from valence.games.quizmaster.state import Question, Show
+from valence.games.quizmaster.state import Judged, Question, Show
 
 
 class Started(Public, frozen=True):
     cards: int
     quizmaster: Seat | None
+    rotation: int
 
 
 class Drew(Public, frozen=True):
@@ -32,10 +29,26 @@ class Asked(Public, frozen=True):
     question: Question
 
 
+class Called(Public, frozen=True):
+    """R11: an answer waits for the quizmaster's verdict; only the quizmaster sees what it is."""
+
+    seat: Seat
+    quizmaster: Seat
+
+
+class ToJudge(Private, frozen=True):
+    """R11: the answer, with the table's proposal."""
+
+    show: Show
+    card: CardId
+    judged: Judged
+
+
 class WrongAnswer(Public, frozen=True):
     """R7, R9: reveals that an answer was wrong, but not what it was."""
 
     seat: Seat
+    calls_left: int
 
 
 class YourAnswer(Private, frozen=True):
@@ -50,19 +63,6 @@ class TimeUp(Public, frozen=True):
     seconds: int
 
 
-class Judged(Struct, frozen=True):
-    """An answer and what became of it."""
-
-    seat: Seat
-    text: str
-    is_right: bool
-    card: CardId | None  # the card that the text names, if it names one
-    # How far above the card's value it is; None when it is not a value and names no card.
-    off: Decimal | None
-    could_be: tuple[str, ...]  # the substances that the text can mean when it names no card
-    remark: str  # why another value than the card's is right too; mostly empty
-
-
 class CardSettled(Public, frozen=True):
     """The ruling on a card: who takes it, what was right, and how every answer was judged."""
 
@@ -71,8 +71,10 @@ class CardSettled(Public, frozen=True):
     show: Show
     also_right: tuple[CardId, ...]  # R6: other cards that would have been right
     judged: tuple[Judged, ...]
+    quizmaster: Seat | None  # R11: the quizmaster who judged; None when the table did
+    returns: bool  # R14: whether the card goes back into the deck
 
 
 class Ended(Public, frozen=True):
     outcome: Outcome
-    quizmaster: Seat | None
+    quizmaster: Seat | None  # the seat that only asked

@@ -2,15 +2,16 @@
 
 import re
 from decimal import Decimal
-from functools import cache
 from unicodedata import normalize
 
 from msgspec import Struct
 
 from valence.chem.acids_bases import published
 from valence.chem.cards import Kind, kind_of
-from valence.chem.lexicon import common_name, is_substance_of, meanings
-from valence.games.quizmaster.cards import CARDS, Card, CardId, of_kind
+from valence.chem.lexicon import cards_named, common_name, meanings
+from valence.games.quizmaster import spelling
+from valence.games.quizmaster.cards import Card, CardId, CardSet
+from valence.games.quizmaster.options import Judging
 from valence.games.quizmaster.state import Show
 
 OF_AN_ESTIMATE = Decimal(2)  # R5: how far off a value may be that nobody has measured
@@ -30,17 +31,24 @@ class Judgement(Struct, frozen=True):
     remark: str = ""  # why another value than the card's is right too
 
 
-def judge(card: CardId, show: Show, text: str, tolerance: float) -> Judgement:
+def judge(
+    cards: CardSet,
+    card: CardId,
+    show: Show,
+    text: str,
+    tolerance: float,
+    judging: Judging = "structures",
+) -> Judgement:
     """What an answer is worth when this side of the card was shown."""
     if show == "name":
-        return _judge_value(CARDS[card], text, tolerance)
-    return _judge_compound(CARDS[card], text)
+        return _judge_value(cards[card], text, tolerance, judging)
+    return _judge_compound(cards, cards[card], text, judging)
 
 
 # R5: values
 
 
-def _judge_value(card: Card, text: str, tolerance: float) -> Judgement:
+def _judge_value(card: Card, text: str, tolerance: float, judging: Judging) -> Judgement:
     number = read_number(text)
     if number is None:
         return Judgement(is_right=False)
@@ -49,7 +57,7 @@ def _judge_value(card: Card, text: str, tolerance: float) -> Judgement:
     allowed = Decimal(str(tolerance))
     if abs(off) <= allowed:
         return Judgement(is_right=True, off=off)
-    if not allowed:
+    if not allowed or judging == "spelling":
         return Judgement(is_right=False, off=off)
     others = published(card.id)
     if others and others.is_near(number, allowed):
@@ -69,30 +77,25 @@ def read_number(text: str) -> Decimal | None:
 # R6: compounds
 
 
-def _judge_compound(card: Card, text: str) -> Judgement:
+def _judge_compound(cards: CardSet, card: Card, text: str, judging: Judging) -> Judgement:
     kind = kind_of(card)
-    meant = named(text, kind)
+    meant = _named(cards, text, kind, judging)
     if not meant:
-        other = named(text, "base" if kind == "acid" else "acid")
+        other = _named(cards, text, "base" if kind == "acid" else "acid", judging)
         could_be = () if other else tuple(map(common_name, meanings(text)))
         return Judgement(False, card=other[0] if other else None, could_be=could_be)
-    nearest = min(meant, key=lambda named: abs(CARDS[named].value - card.value))
-    off = CARDS[nearest].value - card.value
+    nearest = min(meant, key=lambda named: abs(cards[named].value - card.value))
+    off = cards[nearest].value - card.value
     return Judgement(is_right=off == 0, card=nearest, off=off)
 
 
-@cache
-def right_cards(kind: Kind, value: Decimal) -> tuple[CardId, ...]:
+def _named(cards: CardSet, text: str, kind: Kind, judging: Judging) -> tuple[CardId, ...]:
+    return spelling.named(text, kind) if judging == "spelling" else cards_named(cards, text, kind)
+
+
+def right_cards(cards: CardSet, kind: Kind, value: Decimal) -> tuple[CardId, ...]:
     """Every card of this kind that shows exactly this value."""
-    return tuple(card.id for card in of_kind(kind) if card.value == value)
-
-
-def named(text: str, kind: Kind) -> tuple[CardId, ...]:
-    """The cards of this kind that a text names; none when it could mean more than one substance."""
-    meant = meanings(text)
-    if len(meant) != 1:
-        return ()
-    return tuple(card.id for card in of_kind(kind) if is_substance_of(card, meant[0]))
+    return tuple(card.id for card in cards.of_kind(kind) if card.value == value)
 
 
 def _compatible(text: str) -> str:

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from valence.core.game import Seat
 from valence.games.quizmaster.state import Show, Text
 
 
@@ -15,6 +16,13 @@ class Answer(Struct, frozen=True, tag_field="type", tag="answer", forbid_unknown
     text: Text
 
 
+class Judge(Struct, frozen=True, tag_field="type", tag="judge", forbid_unknown_fields=True):
+    """R11: the quizmaster's verdict on a seat's answer."""
+
+    seat: Seat
+    right: bool
+
+
 class Pass(Struct, frozen=True, tag_field="type", tag="pass", forbid_unknown_fields=True):
     pass
 
@@ -23,4 +31,4 @@ class Timeout(Struct, frozen=True, tag_field="type", tag="timeout", forbid_unkno
     """Made by the table's clock: ends the question for everyone, whichever seat it is recorded for."""
 
 
-Move: TypeAlias = Ask | Answer | Pass | Timeout
+Move: TypeAlias = Ask | Answer | Judge | Pass | Timeout

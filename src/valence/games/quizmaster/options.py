@@ -1,26 +1,52 @@
 """The house rules."""
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from functools import lru_cache
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from valence.chem.cards import Kind
+from valence.chem.sets import CardSet, Rows, card_set, rows_of
 from valence.core.options import not_allowed, read_options
-from valence.games.quizmaster.cards import CARDS
+from valence.core.tables import MOST_ROWS
 
 SEATS = range(1, 10)
 MOST_PLAYERS = 8
+CHOICES = 4  # R8
+KINDS: tuple[Kind, ...] = ("acid", "base")
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+# R6: what decides which card an answer names. Version 1 of the rules went by spelling; new games don't.
+Judging: TypeAlias = Annotated[
+    Literal["structures", "spelling"], Meta(extra_json_schema={"deprecated": True})
+]
+
+
+class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     quizmaster: Literal["table", "seat"] = "table"
     tolerance: Annotated[float, Meta(ge=0, le=10)] = 0.5
     seconds: Annotated[int, Meta(ge=0, le=3600)] = 30
     answers: Literal["typed", "choice"] = "typed"
-    cards: Annotated[int, Meta(ge=0, le=len(CARDS))] = 0
+    cards: Annotated[int, Meta(ge=0, le=MOST_ROWS)] = 0
+    judging: Judging = "structures"
+    verdict: Literal["quizmaster", "table"] = "quizmaster"
+    rotation: Annotated[int, Meta(ge=0, le=MOST_ROWS)] = 0
+    calls: Annotated[int, Meta(ge=1, le=10)] = 1
+    repeats: Annotated[int, Meta(ge=0, le=5)] = 2
+    # R1: the rows of a set of cards; None is the built-in deck.
+    deck: Rows | None = None
+
+
+@lru_cache(maxsize=16)  # options cache their hash, since a set has many rows
+def cards_of(options: Options) -> CardSet:
+    """R1: the cards of the deck."""
+    return card_set(options.deck)
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:
+    if given.get("deck") is not None:
+        given = {**given, "deck": rows_of(given["deck"])}
     read = read_options(Options, given)
     if read.quizmaster == "seat" and seats < 2:
         raise ValueError(not_allowed("quizmaster", "seat", "table when one plays alone"))
@@ -28,4 +54,26 @@ def options(given: Mapping[str, object], seats: int) -> Options:
         raise ValueError(
             not_allowed("quizmaster", "table", f"seat when there are more than {MOST_PLAYERS}")
         )
+    _check_cards(read, cards_of(read))
     return read
+
+
+def _check_cards(options: Options, cards: CardSet) -> None:
+    for name in ("cards", "rotation"):
+        if getattr(options, name) > len(cards):
+            raise ValueError(not_allowed(name, getattr(options, name), f"0 to {len(cards)}"))
+    if options.judging == "spelling" and options.deck is not None:
+        raise ValueError(not_allowed("judging", "spelling", "structures with a custom set"))
+    if options.answers == "choice":
+        _check_choices(cards)
+
+
+def _check_choices(cards: CardSet) -> None:
+    """R8: a right answer and three wrong ones."""
+    for kind in (kind for kind in KINDS if cards.of_kind(kind)):
+        values = len({card.value for card in cards.of_kind(kind)})
+        if values < CHOICES:
+            needed = f"four choices need {kind}s with {CHOICES} different values"
+            raise ValueError(
+                f"option deck: {needed}, the set has {values}; play with answers=typed"
+            )

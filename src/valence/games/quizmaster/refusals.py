@@ -22,3 +22,15 @@ class NotAChoice(Refusal, frozen=True):
     rule: ClassVar[str] = "R8"
     text: str
     choices: tuple[str, ...]
+
+
+class MustJudge(Refusal, frozen=True):
+    """The quizmaster has to judge this seat's answer first."""
+
+    rule: ClassVar[str] = "R11"
+    seat: Seat
+
+
+class NotTheJudge(Refusal, frozen=True):
+    rule: ClassVar[str] = "R11"
+    quizmaster: Seat | None

@@ -7,43 +7,44 @@ from msgspec.structs import replace
 from valence.chem.acids_bases import plain_name
 from valence.chem.cards import kind_of
 from valence.core.dice import Dice
-from valence.core.game import Event, Outcome, Refusal, Seat, Step
-from valence.core.piles import with_seat
-from valence.games.quizmaster.asking import (
-    SHOWS,
-    answers_of,
-    draw_choices,
-    question,
-    shown_by_the_table,
-)
-from valence.games.quizmaster.cards import CARDS, CardId
+from valence.core.game import Event, Refusal, Seat, Step
+from valence.games.quizmaster.asking import SHOWS, answers_of
 from valence.games.quizmaster.events import (
-    Asked,
-    CardSettled,
-    Drew,
-    DrewCard,
-    Ended,
-    Judged,
+    Called,
     Passed,
     Started,
     TimeUp,
+    ToJudge,
     WrongAnswer,
     YourAnswer,
 )
-from valence.games.quizmaster.judging import judge, read_number, right_cards
-from valence.games.quizmaster.moves import Answer, Ask, Move, Pass, Timeout
-from valence.games.quizmaster.options import Options
-from valence.games.quizmaster.refusals import MustAsk, NoClock, NotAChoice, NotTheQuizmaster
-from valence.games.quizmaster.state import Settled, Show, State, Try
-
-QUIZMASTER = Seat(0)
-
+from valence.games.quizmaster.judging import read_number
+from valence.games.quizmaster.moves import Answer, Ask, Judge, Move, Pass, Timeout
+from valence.games.quizmaster.options import Options, cards_of
+from valence.games.quizmaster.refusals import (
+    MustAsk,
+    MustJudge,
+    NoClock,
+    NotAChoice,
+    NotTheJudge,
+    NotTheQuizmaster,
+)
+from valence.games.quizmaster.roles import (
+    contestants,
+    judge_of,
+    may_answer,
+    open_calls,
+    quizmaster,
+    wrong_answers_of,
+)
+from valence.games.quizmaster.settling import ask, card_of, draw, judgement, proposal, settle
+from valence.games.quizmaster.state import State, Try
 
 # R1: the deck
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    deck = Dice(seed, "deal").shuffled(CARDS)
+    deck = Dice(seed, "deal").shuffled(cards_of(options))
     # R10: the cards that would have come first.
     deck = deck[-options.cards :] if options.cards else deck
     state = State(
@@ -59,106 +60,72 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
         lost=(),
         last=None,
     )
-    return _draw(state, [Started(len(deck), quizmaster(state))])
-
-
-def quizmaster(state: State) -> Seat | None:
-    """R4: the seat that asks; None when the table does."""
-    return QUIZMASTER if state.options.quizmaster == "seat" else None
-
-
-def contestants(state: State) -> tuple[Seat, ...]:
-    return tuple(Seat(seat) for seat in range(state.players) if seat != quizmaster(state))
-
-
-def settled(state: State) -> int:
-    """How many cards have been settled."""
-    return len(state.lost) + sum(map(len, state.won))
+    return draw(state, [Started(len(deck), quizmaster(state), options.rotation)])
 
 
 # Whose turn it is
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
+    asker = quizmaster(state)
     if state.card is None:
         return ()
     if state.show is None:
-        return (QUIZMASTER,)
-    tried = {attempt.seat for attempt in state.tried}
-    return tuple(seat for seat in contestants(state) if seat not in tried)
+        return () if asker is None else (asker,)
+    judge = judge_of(state)
+    judges = (judge,) if judge is not None and open_calls(state) else ()
+    return (*may_answer(state), *judges)
 
 
 def seconds(state: State) -> float | None:
-    """R7: the time limit of a question."""
-    return state.options.seconds or None if state.show is not None else None
+    """R7: the time limit of a question, while anyone may answer it."""
+    is_open = state.show is not None and may_answer(state)
+    return state.options.seconds or None if is_open else None
 
 
-def timeout(state: State, _seat: Seat) -> Move | None:
+def timeout(state: State, seat: Seat) -> Move | None:
     """R7: time is up for all; where only the table has a clock, the seat passes."""
-    if state.show is None:
-        return None
-    return Timeout() if state.options.seconds else Pass()
-
-
-# R1, R4: the question
-
-
-def _draw(state: State, events: list[Event]) -> Step[State]:
-    number, left = settled(state) + 1, len(state.deck)
-    state = replace(
-        state, deck=state.deck[:-1], card=state.deck[-1], show=None, choices=(), tried=()
-    )
-    seat = quizmaster(state)
-    if seat is None:
-        return _ask(state, shown_by_the_table(state.seed, number), events)
-    of = number + left - 1
-    events += [Drew(seat, number, of), DrewCard(_card(state), to=seat)]
-    return Step(state, tuple(events))
-
-
-def _ask(state: State, show: Show, events: list[Event]) -> Step[State]:
-    number = settled(state) + 1
-    choices: tuple[str, ...] = ()
-    if state.options.answers == "choice":
-        dice = Dice(state.seed, f"choices {number}")
-        choices = draw_choices(_card(state), show, state.options.tolerance, dice)
-    state = replace(state, show=show, choices=choices)
-    events.append(Asked(number, number + len(state.deck), question(_card(state), show, choices)))
-    return Step(state, tuple(events))
-
-
-def _card(state: State) -> CardId:
-    assert state.card is not None
-    return state.card
+    if seconds(state) is not None:
+        return Timeout()
+    return Pass() if state.show is not None and seat in may_answer(state) else None
 
 
 # What may be done
 
 
-def candidates(state: State, _seat: Seat) -> Iterator[Move]:
+def candidates(state: State, seat: Seat) -> Iterator[Move]:
     """Without timeouts, which only the clock makes."""
     if state.show is None:
         yield from map(Ask, SHOWS)
-        return
-    if state.choices:
-        yield from map(Answer, state.choices)
+    elif seat == quizmaster(state):
+        first = open_calls(state)[0].seat
+        yield from (Judge(first, right) for right in (True, False))
     else:
-        yield from answers_of(kind_of(CARDS[_card(state)]), state.show)
-    yield Pass()
+        if state.choices:
+            yield from map(Answer, state.choices)
+        else:
+            cards = cards_of(state.options)
+            yield from answers_of(cards, kind_of(cards[card_of(state)]), state.show)
+        yield Pass()
 
 
-def refusal(state: State, _seat: Seat, move: Move) -> Refusal | None:
+def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     if isinstance(move, Ask):
         return None if state.show is None else NotTheQuizmaster(quizmaster(state))
     if state.show is None:
         return MustAsk()
+    if isinstance(move, Timeout):
+        return None if seconds(state) else NoClock()
+    if seat == quizmaster(state):
+        first = open_calls(state)[0].seat
+        return None if isinstance(move, Judge) and move.seat == first else MustJudge(first)
     match move:
+        case Judge():
+            return NotTheJudge(judge_of(state))
         case Answer(text=text):
             return None if _is_choice(state, text) else NotAChoice(text, state.choices)
         case Pass():
             return None
-        case Timeout():
-            return None if state.options.seconds else NoClock()
 
 
 def _is_choice(state: State, text: str) -> bool:
@@ -172,100 +139,90 @@ def _is_choice(state: State, text: str) -> bool:
 def apply(state: State, seat: Seat, move: Move) -> Step[State]:
     match move:
         case Ask(show=show):
-            return _ask(state, show, [])
+            return ask(state, show, [])
         case Answer(text=text):
-            return _answer(state, seat, text)
+            return _answer(state, Try(seat, text))
+        case Judge(seat=caller, right=right):
+            return _give_verdict(state, caller, right)
         case Pass():
-            return _pass(state, seat)
+            state = _with_try(state, Try(seat, None))
+            return _go_on(state, [Passed(seat)], [Passed(seat)])
         case Timeout():
-            return _settle(state, None, [TimeUp(state.options.seconds)])
+            return _time_up(state)
 
 
-# R2, R5 to R9: answers
+# R2, R5 to R9, R13: answers
 
 
-def _answer(state: State, seat: Seat, text: str) -> Step[State]:
-    state = replace(state, tried=(*state.tried, Try(seat, text)))
-    if _is_right(state, text):
-        return _settle(state, seat, [])
-    # R9: the others learn that it was wrong, not what it was.
-    return _go_on(state, [WrongAnswer(seat), YourAnswer(text, to=seat)], [])
-
-
-def _is_right(state: State, text: str) -> bool:
+def _answer(state: State, attempt: Try) -> Step[State]:
+    state = _with_try(state, attempt)
+    if judge_of(state) is not None:
+        return _call(state, attempt)
     assert state.show is not None
-    return judge(_card(state), state.show, text, state.options.tolerance).is_right
+    if judgement(state, card_of(state), state.show, attempt.text or "").is_right:
+        return settle(state, attempt.seat, [])
+    # R9: the others learn that it was wrong, not what it was.
+    return _go_on(state, [_wrong(state, attempt.seat), _yours(attempt)], [])
 
 
-def _pass(state: State, seat: Seat) -> Step[State]:
-    state = replace(state, tried=(*state.tried, Try(seat, None)))
-    return _go_on(state, [Passed(seat)], [Passed(seat)])
+def _with_try(state: State, attempt: Try) -> State:
+    return replace(state, tried=(*state.tried, attempt))
+
+
+def _wrong(state: State, seat: Seat) -> WrongAnswer:
+    return WrongAnswer(seat, state.options.calls - wrong_answers_of(state, seat))
+
+
+def _yours(attempt: Try) -> YourAnswer:
+    return YourAnswer(attempt.text or "", to=attempt.seat)
+
+
+# R11: the quizmaster's verdict
+
+
+def _call(state: State, attempt: Try) -> Step[State]:
+    judge, show, card = judge_of(state), state.show, card_of(state)
+    assert judge is not None
+    assert show is not None
+    proposed = proposal(state, card, show, attempt)
+    to_judge = ToJudge(show, card, proposed, to=judge)
+    return Step(state, (Called(attempt.seat, judge), to_judge, _yours(attempt)))
+
+
+def _give_verdict(state: State, caller: Seat, right: bool) -> Step[State]:
+    call = open_calls(state)[0]
+    tried = tuple(replace(one, accepted=right) if one is call else one for one in state.tried)
+    state = replace(state, tried=tried)
+    if right:
+        return settle(state, caller, [])
+    return _go_on(state, [_wrong(state, caller)], [])
 
 
 def _go_on(state: State, while_open: list[Event], at_the_end: list[Event]) -> Step[State]:
     """R7: the card waits for the others, or it is settled because nobody is left."""
     if to_move(state):
         return Step(state, tuple(while_open))
-    return _settle(state, None, at_the_end)
+    return settle(state, None, at_the_end)
 
 
-def _settle(state: State, seat: Seat | None, events: list[Event]) -> Step[State]:
-    """R2, R7: the card goes to the player who was right, or to nobody; then the next one is drawn."""
-    card, show = _card(state), state.show
-    assert show is not None
-    events.append(_ruling(state, card, show, seat))
-    state = replace(state, last=Settled(card, show, seat, state.tried))
-    if seat is None:
-        state = replace(state, lost=(*state.lost, card))
-    else:
-        state = replace(state, won=with_seat(state.won, seat, (*state.won[seat], card)))
-    return _draw(state, events) if state.deck else _end(state, events)
-
-
-def _ruling(state: State, card: CardId, show: Show, seat: Seat | None) -> CardSettled:
-    right = right_cards(kind_of(CARDS[card]), CARDS[card].value) if show == "value" else (card,)
-    judged = (
-        _judged(state, card, show, attempt.seat, attempt.text)
-        for attempt in state.tried
-        if attempt.text is not None
+def _time_up(state: State) -> Step[State]:
+    """R7, R11: nobody may answer any more; answers that wait are still judged."""
+    events: list[Event] = [TimeUp(state.options.seconds)]
+    if not open_calls(state):
+        return settle(state, None, events)
+    late = (
+        seat for seat in contestants(state) if wrong_answers_of(state, seat) < state.options.calls
     )
-    others = tuple(other for other in right if other != card)
-    return CardSettled(seat, card, show, others, tuple(judged))
-
-
-def _judged(state: State, card: CardId, show: Show, seat: Seat, text: str) -> Judged:
-    judgement = judge(card, show, text, state.options.tolerance)
-    return Judged(
-        seat=seat,
-        text=text,
-        is_right=judgement.is_right,
-        card=judgement.card,
-        off=judgement.off,
-        could_be=judgement.could_be,
-        remark=judgement.remark,
+    return Step(
+        replace(state, tried=(*state.tried, *(Try(seat, None) for seat in late))), tuple(events)
     )
-
-
-# R3: the end
-
-
-def _end(state: State, events: list[Event]) -> Step[State]:
-    state = replace(state, card=None, show=None, choices=(), tried=())
-    result = outcome(state)
-    assert result is not None
-    events.append(Ended(result, quizmaster(state)))
-    return Step(state, tuple(events))
-
-
-def outcome(state: State) -> Outcome | None:
-    if state.card is not None:
-        return None
-    scores = tuple(map(len, state.won))
-    most = max(scores[seat] for seat in contestants(state))
-    winners = tuple(seat for seat in contestants(state) if scores[seat] == most)
-    return Outcome(winners, scores, "the deck is empty")
 
 
 def longest(options: Options, seats: int) -> int:
-    """A card takes at most one answer of each player, and a question where the quizmaster is seated."""
-    return (options.cards or len(CARDS)) * seats
+    """For each card a question, and for each player all answers with their verdicts, or a pass."""
+    is_seated = options.quizmaster == "seat"
+    answers = options.calls + (options.calls > 1)
+    verdicts = options.calls if is_seated and options.verdict == "quizmaster" else 0
+    moves = is_seated + (seats - is_seated) * (answers + verdicts)
+    times = 1 + options.repeats if seats == 1 else 1
+    return (options.cards or len(cards_of(options))) * times * moves

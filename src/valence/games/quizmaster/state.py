@@ -1,5 +1,6 @@
 """The nouns: questions and answers, the position, the view."""
 
+from decimal import Decimal
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -13,11 +14,13 @@ Show: TypeAlias = Literal["name", "value"]
 Text: TypeAlias = Annotated[str, Meta(max_length=100, pattern=r"\S")]
 
 
-class Try(Struct, frozen=True, forbid_unknown_fields=True):
+class Try(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a seat answered; no text is a pass."""
 
     seat: Seat
     text: Text | None
+    # R11: the quizmaster's verdict; None before it, and where the table judges.
+    accepted: bool | None = None
 
 
 class Settled(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +44,7 @@ class State(
     won: tuple[tuple[CardId, ...], ...]
     lost: tuple[CardId, ...]  # the cards that went to nobody
     last: Settled | None
+    missed: tuple[CardId, ...] = ()  # R14: the cards that went back into the deck, each time
 
 
 class Question(Struct, frozen=True):
@@ -50,18 +54,38 @@ class Question(Struct, frozen=True):
     choices: tuple[str, ...]
 
 
+class Judged(Struct, frozen=True):
+    """An answer and what became of it."""
+
+    seat: Seat
+    text: str
+    is_right: bool
+    card: CardId | None  # the card that the text names, if it names one
+    # How far above the card's value it is; None when it is not a value and names no card.
+    off: Decimal | None
+    could_be: tuple[str, ...]  # the substances that the text can mean when it names no card
+    remark: str  # why another value than the card's is right too; mostly empty
+    is_overruled: bool = False  # R11: the quizmaster decided otherwise than the table
+    is_late: bool = False  # R11: another answer was accepted before the verdict on this one
+
+
 class View(BaseView[Options], frozen=True, tag_field="game", tag="quizmaster"):
     quizmaster: Seat | None
-    number: int | None  # which card of the game is on the table, from 1; none when the game is over
+    number: int | None  # which question is on the table, from 1; none when the game is over
     deck: int
     card: CardId | None  # the card drawn, for a seated quizmaster only
     question: Question | None
     to_answer: tuple[Seat, ...]
+    called: tuple[Seat, ...]  # R11: whose answers wait for the verdict, in order
+    to_judge: (
+        Judged | None
+    )  # R11: the first of them and what the table thinks, for the quizmaster only
+    wrong: tuple[int, ...]  # how many wrong answers each seat has given to this card
     locked_out: tuple[Seat, ...]
     passed: tuple[Seat, ...]
-    answered: (
-        str | None
-    )  # the viewer's wrong answer; those of others are shown when the card is settled
+    # The viewer's own answers to this card; those of others are shown when the card is settled.
+    answers: tuple[str, ...]
     won: tuple[tuple[CardId, ...], ...]
     lost: tuple[CardId, ...]
     last: Settled | None
+    missed: tuple[CardId, ...]

@@ -1,38 +1,68 @@
 """What a seat may know, and states that could be behind it."""
 
+from collections.abc import Iterator
+
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.games.quizmaster.asking import counterpart, question, side, wrong_answers
-from valence.games.quizmaster.cards import CARDS, CardId
-from valence.games.quizmaster.rules import quizmaster, settled, to_move
-from valence.games.quizmaster.state import Question, State, Try, View
+from valence.games.quizmaster.cards import CardId
+from valence.games.quizmaster.options import cards_of
+from valence.games.quizmaster.roles import (
+    contestants,
+    has_passed,
+    judge_of,
+    may_answer,
+    number,
+    open_calls,
+    quizmaster,
+    wrong_answers_of,
+)
+from valence.games.quizmaster.settling import proposal
+from valence.games.quizmaster.state import Judged, Question, State, Try, View
 
 
 def view(state: State, seat: Seat | None) -> View:
-    asker = quizmaster(state)
+    asker, is_open = quizmaster(state), state.show is not None
+    seats = [Seat(one) for one in range(state.players)]
+    wrong = tuple(wrong_answers_of(state, one) for one in seats)
+    own = (one.text for one in state.tried if one.seat == seat)
     return View(
         options=state.options,
         players=state.players,
         seat=seat,
         quizmaster=asker,
-        number=None if state.card is None else settled(state) + 1,
+        number=None if state.card is None else number(state),
         deck=len(state.deck),
         card=state.card if seat is not None and seat == asker else None,
         question=_question(state),
-        to_answer=() if state.show is None else to_move(state),
-        locked_out=tuple(attempt.seat for attempt in state.tried if attempt.text is not None),
-        passed=tuple(attempt.seat for attempt in state.tried if attempt.text is None),
-        answered=next((attempt.text for attempt in state.tried if attempt.seat == seat), None),
+        to_answer=may_answer(state) if is_open else (),
+        called=tuple(call.seat for call in open_calls(state)),
+        to_judge=_to_judge(state, seat),
+        wrong=wrong,
+        locked_out=tuple(one for one in contestants(state) if wrong[one] >= state.options.calls),
+        passed=tuple(one for one in seats if has_passed(state, one)),
+        answers=tuple(text for text in own if text is not None),
         won=state.won,
         lost=state.lost,
         last=state.last,
+        missed=state.missed,
     )
 
 
 def _question(state: State) -> Question | None:
     if state.card is None or state.show is None:
         return None
-    return question(state.card, state.show, state.choices)
+    return question(cards_of(state.options)[state.card], state.show, state.choices)
+
+
+def _to_judge(state: State, seat: Seat | None) -> Judged | None:
+    """R11: the answer to judge next, with the table's proposal."""
+    calls = open_calls(state)
+    if seat is None or seat != judge_of(state) or not calls:
+        return None
+    assert state.card is not None
+    assert state.show is not None
+    return proposal(state, state.card, state.show, calls[0])
 
 
 def scores(view: View) -> tuple[Tally, ...]:
@@ -40,25 +70,27 @@ def scores(view: View) -> tuple[Tally, ...]:
 
 
 def imagine(view: View, seed: int) -> State:
-    """The card is any unseen one that fits the question; wrong answers of others are made up."""
+    """The card is any unseen one that fits the question; answers of others are made up."""
     dice = Dice(seed, "imagine")
-    unseen = dice.shuffled(
-        CARDS.keys() - {card for pile in (*view.won, view.lost) for card in pile}
-    )
+    gone = {card for pile in (*view.won, view.lost) for card in pile}
+    unseen = dice.shuffled(cards_of(view.options).keys() - gone)
     card = None if view.number is None else next(card for card in unseen if _fits(card, view))
     asked = view.question
+    # R14: the cards that were missed are in the deck, wherever they may be.
+    others = sorted((one for one in unseen if one != card), key=lambda one: one not in view.missed)
     return State(
         options=view.options,
         players=view.players,
         seed=seed,
-        deck=tuple(other for other in unseen if other != card)[: view.deck],
+        deck=tuple(dice.shuffled(others[: view.deck])),
         card=card,
         show=None if asked is None else asked.show,
         choices=() if asked is None else asked.choices,
-        tried=() if card is None or asked is None else _tried(view, card, asked, dice),
+        tried=() if card is None or asked is None else tuple(_tried(view, card, asked, dice)),
         won=view.won,
         lost=view.lost,
         last=view.last,
+        missed=view.missed,
     )
 
 
@@ -68,15 +100,22 @@ def _fits(card: CardId, view: View) -> bool:
     asked = view.question
     if asked is None:
         return True
-    is_offered = not asked.choices or side(card, counterpart(asked.show)) in asked.choices
-    return is_offered and question(card, asked.show, asked.choices) == asked
+    known = cards_of(view.options)[card]
+    is_offered = not asked.choices or side(known, counterpart(asked.show)) in asked.choices
+    return is_offered and question(known, asked.show, asked.choices) == asked
 
 
-def _tried(view: View, card: CardId, asked: Question, dice: Dice) -> tuple[Try, ...]:
-    wrong = wrong_answers(card, asked.show, view.options.tolerance)
-    wrong = tuple(text for text in wrong if not asked.choices or text in asked.choices)
-    answers = (
-        Try(seat, view.answered if seat == view.seat else wrong[dice.below(len(wrong))])
-        for seat in view.locked_out
-    )
-    return (*answers, *(Try(seat, None) for seat in view.passed))
+def _tried(view: View, card: CardId, asked: Question, dice: Dice) -> Iterator[Try]:
+    """Wrong answers first, then those that wait for the verdict, then passes."""
+    wrong = wrong_answers(card, asked.show, view.options)
+    wrong = tuple(text for text in wrong if not asked.choices or text in asked.choices) or ("?",)
+    own = iter(view.answers)
+    judges = view.options.quizmaster == "seat" and view.options.verdict == "quizmaster"
+    for seat, count in enumerate(view.wrong):
+        for _ in range(count):
+            text = next(own) if seat == view.seat else wrong[dice.below(len(wrong))]
+            yield Try(Seat(seat), text, accepted=False if judges else None)
+    for n, seat in enumerate(view.called):
+        text = next(own) if seat == view.seat else wrong[dice.below(len(wrong))]
+        yield Try(seat, view.to_judge.text if view.to_judge and n == 0 else text)
+    yield from (Try(seat, None) for seat in view.passed)

@@ -1,9 +1,9 @@
 """Who Am I?: everybody sees your card but you; find it by questions with yes or no."""
 
+from valence.chem.box import ACIDS_AND_BASES, substance_box
 from valence.core.game import Game
-from valence.games.whoami import positions, rules, views
-from valence.games.whoami.box import box
-from valence.games.whoami.moves import Answer, Ask, Guess, Move
+from valence.games.whoami import positions, rules, turns, views
+from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import SEATS, Options, options
 from valence.games.whoami.state import State, View
 from valence.games.whoami.words import WORDS
@@ -11,14 +11,14 @@ from valence.games.whoami.words import WORDS
 GAME: Game[Options, State, Move, View] = Game(
     name="whoami",
     title="Who Am I?",
-    rules_version="1",
+    rules_version="2",
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Ask, Answer, Guess),
+    moves=(Ask, Answer, Guess, Done),
     options=options,
     setup=rules.setup,
-    to_move=rules.to_move,
+    to_move=turns.to_move,
     candidates=rules.candidates,
     refusal=rules.refusal,
     apply=rules.apply,
@@ -28,8 +28,12 @@ GAME: Game[Options, State, Move, View] = Game(
     scores=views.scores,
     check=positions.check,
     longest=rules.longest,
-    box=box,
+    box=substance_box,
+    decks=ACIDS_AND_BASES,
     generator=rules.candidates,  # every candidate is legal
+    preview=views.splits,
+    moment=turns.moment,
+    older_rules={"1": {"answerers": "next"}},
 )
 
 __all__ = ["GAME", "WORDS"]

@@ -3,6 +3,7 @@
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.whoami.cards import CardId
 from valence.games.whoami.questions import Question
+from valence.games.whoami.state import Reply
 
 
 class Started(Public, frozen=True):
@@ -26,14 +27,35 @@ class Answered(Public, frozen=True):
 class AskedFreely(Public, frozen=True):
     seat: Seat
     text: str
-    answerer: Seat
+    answerers: tuple[Seat, ...]
+
+
+class Replied(Public, frozen=True):
+    """R5: one answer to a free question, while others are awaited."""
+
+    seat: Seat
+    yes: bool | None
 
 
 class AnsweredFreely(Public, frozen=True):
+    """R5: the majority's answer; None when nobody knew."""
+
     seat: Seat
     text: str
-    answerer: Seat
-    yes: bool
+    replies: tuple[Reply, ...]
+    yes: bool | None
+
+
+class TurnEnded(Public, frozen=True):
+    seat: Seat
+
+
+class Splits(Public, frozen=True):
+    """Before asking: the cards the player may be for which the answer would be yes, and those for which no."""
+
+    question: Question
+    yes: tuple[CardId, ...]
+    no: tuple[CardId, ...]
 
 
 class GuessedWrong(Public, frozen=True):

@@ -21,11 +21,15 @@ class Ask(
 
 
 class Answer(Struct, frozen=True, tag_field="type", tag="answer", forbid_unknown_fields=True):
-    yes: bool
+    yes: bool | None  # None: I don't know
 
 
 class Guess(Struct, frozen=True, tag_field="type", tag="guess", forbid_unknown_fields=True):
     card: CardId
 
 
-Move: TypeAlias = Ask | Answer | Guess
+class Done(Struct, frozen=True, tag_field="type", tag="done", forbid_unknown_fields=True):
+    """R8: ends a turn without a guess."""
+
+
+Move: TypeAlias = Ask | Answer | Guess | Done

@@ -1,19 +1,38 @@
 """The house rules."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from valence.chem.sets import CardSet, Rows, card_set, rows_of
 from valence.core.options import read_options
 
 SEATS = range(2, 9)
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     questions: Literal["parts", "free"] = "parts"
     guesses: Annotated[int, Meta(ge=0, le=40)] = 0
+    answerers: Literal["all", "next"] = "all"
+    turn: Literal["either", "both"] = "either"
+    spectators: Literal["hidden", "shown"] = "hidden"
+    # R1: the rows of a set of cards; None is the built-in deck.
+    cards: Rows | None = None
 
 
-def options(given: Mapping[str, object], _seats: int) -> Options:
-    return read_options(Options, given)
+@lru_cache(maxsize=16)  # options cache their hash, since a set has many rows
+def cards_of(options: Options) -> CardSet:
+    """R1: the cards of the deck."""
+    return card_set(options.cards)
+
+
+def options(given: Mapping[str, object], seats: int) -> Options:
+    if given.get("cards") is not None:
+        given = {**given, "cards": rows_of(given["cards"])}
+    read = read_options(Options, given)
+    if (size := len(cards_of(read))) < 2 * seats:
+        needed = f"{seats} players need {2 * seats} cards"
+        raise ValueError(f"option cards: {needed}, the set has {size}")
+    return read

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from decimal import Decimal
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Annotated, Literal, TypeAlias, TypeVar, assert_never
 
 from msgspec import Meta, Struct, field
@@ -12,9 +12,10 @@ from valence.chem.groups import PATTERNS
 from valence.chem.protons import is_guarded
 from valence.games.whoami.cards import (
     ACIDIC_ATOMS,
-    CARDS,
     AcidicAtom,
+    Card,
     CardId,
+    CardSet,
     acidic_h_on,
     atoms,
     beats,
@@ -103,20 +104,29 @@ Question: TypeAlias = (
 )
 
 
-def is_true(question: Question, card: CardId) -> bool:
+def is_true(cards: CardSet, question: Question, card: CardId) -> bool:
     """The answer to a question about a card."""
-    return card in true_of(question)
+    return card in true_of(cards, question)
 
 
 # Questions are unlimited, so the cache is bounded.
 @lru_cache(maxsize=4096)
-def true_of(question: Question) -> frozenset[CardId]:
+def true_of(cards: CardSet, question: Question) -> frozenset[CardId]:
     """The cards for which the answer is yes."""
-    return frozenset(card for card in CARDS if _is_true(question, card))
+    return frozenset(card.id for card in cards.values() if _is_true(cards, question, card))
 
 
-def _is_true(question: Question, card: CardId) -> bool:  # noqa: C901  # one case a part
-    asked = CARDS[card]
+@lru_cache(maxsize=64)
+def can_answer(cards: CardSet, about: type[Question]) -> bool:
+    """Whether the cards tell: groups and ions need structures, and where the acidic H is must be given."""
+    if about in (HasGroup, IsSalt):
+        return all(card.smiles for card in cards.values())
+    if about is AcidicH:
+        return all(card.acidic_h for card in cards.acids)
+    return True
+
+
+def _is_true(cards: CardSet, question: Question, asked: Card) -> bool:  # noqa: C901  # one case a part
     match question:
         case OfKind(is_=kind):
             return kind_of(asked) == kind
@@ -125,9 +135,9 @@ def _is_true(question: Question, card: CardId) -> bool:  # noqa: C901  # one cas
         case Mass(op=op, than=than):
             return _compare(asked.mass, op, than)
         case Carbons(op=op, than=than):
-            return _compare(Decimal(atoms(card).get("C", 0)), op, than)
+            return _compare(Decimal(atoms(asked).get("C", 0)), op, than)
         case HasElement(has=symbol):
-            return symbol in atoms(card)
+            return symbol in atoms(asked)
         case HasGroup(has=group):
             return group in asked.groups
         case Guarded():
@@ -135,13 +145,13 @@ def _is_true(question: Question, card: CardId) -> bool:  # noqa: C901  # one cas
         case Nucleophilicity(is_=strength):
             return isinstance(asked, Base) and asked.nucleophilicity == strength
         case CarriesMetal():
-            return carries_metal(card)
+            return carries_metal(asked)
         case AcidicH(on=atom):
-            return acidic_h_on(card) == atom
+            return acidic_h_on(asked) == atom
         case IsSalt():
-            return is_salt(card)
+            return is_salt(asked)
         case Beats(card=other):
-            return beats(asked, CARDS[other])
+            return beats(asked, cards[other])
         case _:
             assert_never(question)
 
@@ -152,28 +162,32 @@ def _compare(number: Decimal, op: Op, than: float) -> bool:
     return number < limit if op == "<" else number >= limit
 
 
-@cache
-def worth_asking() -> tuple[Question, ...]:
+@lru_cache(maxsize=64)
+def worth_asking(cards: CardSet) -> tuple[Question, ...]:
     """The questions that distinguish cards; not "at least", which is "less than" reversed."""
-    return tuple(question for question in _questions() if 0 < len(true_of(question)) < len(CARDS))
+    return tuple(
+        question
+        for question in _questions(cards)
+        if can_answer(cards, type(question)) and 0 < len(true_of(cards, question)) < len(cards)
+    )
 
 
-def _questions() -> Iterator[Question]:
+def _questions(cards: CardSet) -> Iterator[Question]:
     yield OfKind("acid")
     yield OfKind("base")
-    yield from (
-        Value("<", _number(value)) for value in _sorted(card.value for card in CARDS.values())
-    )
+    values = _sorted(card.value for card in cards.values())
+    yield from (Value("<", _number(value)) for value in values)
     yield from (Mass("<", mass) for mass in range(10, 300, 10))
     yield from (Carbons("<", carbons) for carbons in range(1, 20))
-    yield from map(HasElement, _sorted(symbol for card in CARDS for symbol in atoms(card)))
+    symbols = _sorted(symbol for card in cards.values() for symbol in atoms(card))
+    yield from map(HasElement, symbols)
     yield from map(HasGroup, PATTERNS)
     yield Guarded()
     yield from map(Nucleophilicity, NUCLEOPHILICITIES)
     yield CarriesMetal()
     yield from map(AcidicH, ACIDIC_ATOMS)
     yield IsSalt()
-    yield from map(Beats, CARDS)
+    yield from map(Beats, cards)
 
 
 def _sorted(things: Iterable[T]) -> list[T]:

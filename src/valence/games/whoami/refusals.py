@@ -32,3 +32,26 @@ class MustAnswer(Refusal, frozen=True):
 
 class NothingToAnswer(Refusal, frozen=True):
     rule: ClassVar[str] = "R5"
+
+
+class MustSayYesOrNo(Refusal, frozen=True):
+    """Where only one player answers, there is nobody else to know it."""
+
+    rule: ClassVar[str] = "R5"
+
+
+class AlreadyDone(Refusal, frozen=True):
+    """The player has already asked, or guessed, on this turn."""
+
+    rule: ClassVar[str] = "R8"
+    has: Literal["asked", "guessed"]
+
+
+class MustAskFirst(Refusal, frozen=True):
+    rule: ClassVar[str] = "R8"
+
+
+class NotOnTheCards(Refusal, frozen=True):
+    """The cards of the set have no structures, or don't say where the acidic H is."""
+
+    rule: ClassVar[str] = "R4"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
-from functools import cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Refusal, Seat, Step
-from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.events import (
     Answered,
     AnsweredFreely,
@@ -18,36 +18,52 @@ from valence.games.whoami.events import (
     Ended,
     GuessedWrong,
     Identified,
+    Replied,
     Sees,
     Started,
+    TurnEnded,
 )
-from valence.games.whoami.moves import Answer, Ask, Guess, Move
-from valence.games.whoami.options import Options
+from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
+from valence.games.whoami.options import Options, cards_of
 from valence.games.whoami.questions import (
     Beats,
     HasElement,
     HasGroup,
     Question,
+    can_answer,
     is_true,
     worth_asking,
 )
 from valence.games.whoami.refusals import (
+    AlreadyDone,
     MustAnswer,
+    MustAskFirst,
+    MustSayYesOrNo,
     NoSuchCard,
     NoSuchPart,
     NothingToAnswer,
+    NotOnTheCards,
     OnlyParts,
 )
-from valence.games.whoami.state import State, Turn
-
-MOST_TURNS = 40  # R7
-
+from valence.games.whoami.state import Reply, State, Turn
+from valence.games.whoami.turns import (
+    MOST_TURNS,
+    answerers,
+    begun,
+    guesses_left,
+    is_decided,
+    is_identified,
+    majority,
+    open_question,
+    to_move,
+    turns_taken,
+)
 
 # R1: the deal
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    deck = Dice(seed, "deal").shuffled(CARDS)
+    deck = Dice(seed, "deal").shuffled(cards_of(options))
     starter = Seat(Dice(seed, "start").below(seats))
     cards = tuple(deck.pop() for _ in range(seats))
     state = State(options, seats, seed, cards, starter, ())
@@ -56,99 +72,90 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 
 
 def seen_by(state: State, seat: Seat | None) -> tuple[CardId | None, ...]:
-    """R1: all cards but one's own. A spectator may be a player in disguise, and sees none."""
-    if is_over(state):
+    """R1, R6: all cards but one's own. A spectator may be a player in disguise, and mostly sees none."""
+    if is_over(state) or (seat is None and state.options.spectators == "shown"):
         return state.cards
     return tuple(
         None if seat is None or other == seat else card for other, card in enumerate(state.cards)
     )
 
 
-# R2: whose turn it is
-
-
-def to_move(state: State) -> tuple[Seat, ...]:
-    asked = open_question(state)
-    if asked is not None:
-        return (answerer(state, asked.seat),)
-    if is_identified(state):
-        return ()
-    first = state.starter if not state.turns else _after(state, state.turns[-1].seat)
-    for steps in range(state.players):
-        seat = Seat((first + steps) % state.players)
-        if can_act(state, seat):
-            return (seat,)
-    return ()
-
-
-def open_question(state: State) -> Turn | None:
-    """R5: the free question that waits for its answer."""
-    return state.turns[-1] if state.turns and state.turns[-1].yes is None else None
-
-
-def answerer(state: State, asker: Seat) -> Seat:
-    return _after(state, asker)
-
-
-def _after(state: State, seat: Seat) -> Seat:
-    return Seat((seat + 1) % state.players)
-
-
-def can_act(state: State, seat: Seat) -> bool:
-    """R3, R7: whether a seat has guesses and turns left."""
-    own = [turn for turn in state.turns if turn.seat == seat]
-    return len(own) < MOST_TURNS and guesses_left(state, seat) != 0
-
-
-def guesses_left(state: State, seat: Seat) -> int | None:
-    """R3: None when there is no limit."""
-    if not state.options.guesses:
-        return None
-    used = sum(turn.seat == seat and turn.guess is not None for turn in state.turns)
-    return state.options.guesses - used
-
-
 # What may be done
 
 
-@cache
-def asks() -> tuple[Ask, ...]:
-    return tuple(map(Ask, worth_asking()))
+@lru_cache(maxsize=64)
+def asks(cards: CardSet) -> tuple[Ask, ...]:
+    return tuple(map(Ask, worth_asking(cards)))
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
     """Questions that can tell cards apart, and the cards that the player neither sees nor has guessed."""
     if open_question(state) is not None:
-        yield Answer(True)
-        yield Answer(False)
+        yield from map(Answer, (True, False))
+        if state.options.answerers == "all":
+            yield Answer(None)
         return
-    yield from asks()
+    done = begun(state)
+    if done is None or done.guess is not None:
+        yield from asks(cards_of(state.options))
+    if done is None or done.guess is None:
+        yield from _guesses(state, seat)
+    if done is not None and done.guess is None:
+        yield Done()
+
+
+def _guesses(state: State, seat: Seat) -> Iterator[Guess]:
     out = {card for other, card in enumerate(state.cards) if other != seat}
     out |= {turn.guess for turn in state.turns if turn.seat == seat and turn.guess is not None}
-    yield from (Guess(card) for card in CARDS if card not in out)
+    return (Guess(card) for card in cards_of(state.options) if card not in out)
 
 
 def refusal(state: State, _seat: Seat, move: Move) -> Refusal | None:
     asked = open_question(state)
     if isinstance(move, Answer):
-        return NothingToAnswer() if asked is None else None
+        return NothingToAnswer() if asked is None else _answer_refused(state, move)
     if asked is not None:
         return MustAnswer(asked.seat, asked.text or "")
-    if isinstance(move, Guess):
-        return None if move.card in CARDS else NoSuchCard(move.card, _near(move.card, CARDS))
-    if move.question is not None:
-        return unknown_part(move.question)
-    return None if state.options.questions == "free" else OnlyParts()
+    if wrong_order := _order_refused(state, move):
+        return wrong_order
+    cards = cards_of(state.options)
+    match move:
+        case Done():
+            return None
+        case Guess(card=card):
+            return None if card in cards else NoSuchCard(card, _near(card, cards))
+        case Ask(question=None):
+            return None if state.options.questions == "free" else OnlyParts()
+        case Ask(question=question):
+            return None if question is None else unknown_part(cards, question)
 
 
-def unknown_part(question: Question) -> NoSuchPart | None:
+def _answer_refused(state: State, move: Answer) -> Refusal | None:
+    is_alone = state.options.answerers == "next"
+    return MustSayYesOrNo() if is_alone and move.yes is None else None
+
+
+def _order_refused(state: State, move: Move) -> Refusal | None:
+    """R8: on one turn at most one question and one guess, and it ends only after the question."""
+    done = begun(state)
+    has_asked = done is not None and done.guess is None
+    if isinstance(move, Done):
+        return None if has_asked else MustAskFirst()
+    if done is None or isinstance(move, Guess) == has_asked:
+        return None
+    return AlreadyDone("asked" if has_asked else "guessed")
+
+
+def unknown_part(cards: CardSet, question: Question) -> NoSuchPart | NotOnTheCards | None:
+    if not can_answer(cards, type(question)):
+        return NotOnTheCards()
     match question:
         case HasElement(has=symbol) if symbol not in elements():
             return NoSuchPart("element", symbol, _near(symbol, elements()))
         case HasGroup(has=group) if group not in PATTERNS:
             return NoSuchPart("group", group, _near(group, PATTERNS))
-        case Beats(card=card) if card not in CARDS:
-            return NoSuchPart("card", card, _near(card, CARDS))
+        case Beats(card=card) if card not in cards:
+            return NoSuchPart("card", card, _near(card, cards))
         case _:
             return None
 
@@ -157,56 +164,79 @@ def _near(given: str, known: Mapping[str, object]) -> str | None:
     return next(iter(get_close_matches(given, known, 1)), None)
 
 
-# R2 to R6: a turn
+# R2 to R6, R8: a turn
 
 
 def apply(state: State, seat: Seat, move: Move) -> Step[State]:
     match move:
-        case Ask(question=question, text=text):
-            if question is None:
-                return _ask_freely(state, seat, text or "")
+        case Ask(question=None, text=text):
+            return _ask_freely(state, seat, text or "")
+        case Ask(question=question):
+            assert question is not None
             return _ask(state, seat, question)
         case Answer(yes=yes):
-            return _answer_freely(state, seat, yes)
+            return _reply(state, Reply(seat, yes))
         case Guess(card=card):
             return _guess(state, seat, card)
+        case Done():
+            return _end_turn(state, seat)
+
+
+def _ends(state: State) -> bool:
+    """R8: whether what is done now ends the turn."""
+    return state.options.turn == "either" or begun(state) is not None
 
 
 def _ask(state: State, seat: Seat, question: Question) -> Step[State]:
     """R4: the table answers truthfully from the card."""
-    yes = is_true(question, state.cards[seat])
-    turn = Turn(seat, question=question, yes=yes)
+    yes = is_true(cards_of(state.options), question, state.cards[seat])
+    turn = Turn(seat, question=question, yes=yes, ends=_ends(state))
     return _next(state, turn, [Answered(seat, question, yes)])
 
 
-def answer_fits(turn: Turn, card: CardId) -> bool:
+def answer_fits(cards: CardSet, turn: Turn, card: CardId) -> bool:
     """Whether the answer to a turn is the one that this card would have given. R5: a free one proves nothing."""
     if turn.text is not None:
         return True
-    truth = turn.guess == card if turn.question is None else is_true(turn.question, card)
-    return turn.yes == truth
+    if turn.question is None:
+        return turn.yes == (turn.guess == card)
+    return turn.yes == is_true(cards, turn.question, card)
 
 
 def _ask_freely(state: State, seat: Seat, text: str) -> Step[State]:
-    asked = replace(state, turns=(*state.turns, Turn(seat, text=text)))
-    return Step(asked, (AskedFreely(seat, text, answerer(state, seat)),))
+    turn = Turn(seat, text=text, ends=_ends(state))
+    asked = replace(state, turns=(*state.turns, turn))
+    return Step(asked, (AskedFreely(seat, text, answerers(state, seat)),))
 
 
-def _answer_freely(state: State, seat: Seat, yes: bool) -> Step[State]:
+def _reply(state: State, reply: Reply) -> Step[State]:
+    """R5: the majority decides as soon as it is certain."""
     asked = state.turns[-1]
+    order = answerers(state, asked.seat)
+    asked = replace(asked, replies=(*asked.replies, reply))
     state = replace(state, turns=state.turns[:-1])
-    event = AnsweredFreely(asked.seat, asked.text or "", seat, yes)
-    return _next(state, replace(asked, yes=yes), [event])
+    if not is_decided(asked.replies, len(order)):
+        waiting = replace(state, turns=(*state.turns, asked))
+        return Step(waiting, (Replied(reply.seat, reply.yes),))
+    asked = replace(asked, yes=majority(asked.replies, order))
+    event = AnsweredFreely(asked.seat, asked.text or "", asked.replies, asked.yes)
+    return _next(state, asked, [event])
 
 
 def _guess(state: State, seat: Seat, card: CardId) -> Step[State]:
-    """R3: a right guess wins, a wrong one uses up the turn."""
-    turn = Turn(seat, guess=card, yes=card == state.cards[seat])
-    if turn.yes:
-        own = sum(turn.seat == seat for turn in state.turns) + 1
-        return _next(state, turn, [Identified(seat, card, own)])
-    left = guesses_left(state, seat)
-    return _next(state, turn, [GuessedWrong(seat, card, None if left is None else left - 1)])
+    """R3: a right guess wins; a wrong one uses up the turn, or the guess of this turn (R8)."""
+    if card == state.cards[seat]:
+        event = Identified(seat, card, turns_taken(state, seat) + 1)
+        return _next(state, Turn(seat, guess=card, yes=True), [event])
+    before = guesses_left(state, seat)
+    left = None if before is None else before - 1
+    turn = Turn(seat, guess=card, yes=False, ends=_ends(state) or left == 0)
+    return _next(state, turn, [GuessedWrong(seat, card, left)])
+
+
+def _end_turn(state: State, seat: Seat) -> Step[State]:
+    last = replace(state.turns[-1], ends=True)
+    return _next(replace(state, turns=state.turns[:-1]), last, [TurnEnded(seat)])
 
 
 def _next(state: State, turn: Turn, events: list[Event]) -> Step[State]:
@@ -217,11 +247,6 @@ def _next(state: State, turn: Turn, events: list[Event]) -> Step[State]:
 
 
 # R3, R7: the end
-
-
-def is_identified(state: State) -> bool:
-    last = state.turns[-1] if state.turns else None
-    return last is not None and last.guess is not None and last.yes is True
 
 
 def is_over(state: State) -> bool:
@@ -238,5 +263,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def longest(options: Options, seats: int) -> int:
-    """R7: a limited number of turns each; a free question takes a second move, its answer."""
-    return MOST_TURNS * seats * (2 if options.questions == "free" else 1)
+    """R7: a limited number of turns each; free questions need answers, and a turn may have two parts."""
+    others = 1 if options.answerers == "next" else seats - 1
+    answers = others if options.questions == "free" else 0
+    return MOST_TURNS * seats * (1 + answers + (options.turn == "both"))

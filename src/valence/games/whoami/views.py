@@ -3,22 +3,46 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
-from valence.games.whoami.cards import CARDS, CardId
-from valence.games.whoami.rules import answer_fits, seen_by, to_move
+from valence.games.whoami.cards import CardId
+from valence.games.whoami.events import Splits
+from valence.games.whoami.moves import Ask, Move
+from valence.games.whoami.options import cards_of
+from valence.games.whoami.questions import true_of
+from valence.games.whoami.rules import answer_fits, is_over, seen_by
 from valence.games.whoami.state import State, View
+from valence.games.whoami.turns import open_question, to_move, whose_turn
 
 
 def view(state: State, seat: Seat | None) -> View:
-    return View(
+    asked = open_question(state)
+    seen = View(
         options=state.options,
         players=state.players,
         seat=seat,
         cards=seen_by(state, seat),
         starter=state.starter,
         turns=state.turns,
-        turn=next(iter(to_move(state)), None),
+        turn=None if is_over(state) else asked.seat if asked else whose_turn(state),
+        answering=() if asked is None else to_move(state),
+        possible=None,
+    )
+    return seen if seat is None else replace(seen, possible=tuple(still_possible(seen, seat)))
+
+
+def splits(state: State, seat: Seat, move: Move) -> Splits | None:
+    """How a question would split the cards that the player may be; it tells nothing about the card itself."""
+    if not isinstance(move, Ask) or move.question is None:
+        return None
+    possible = still_possible(view(state, seat), seat)
+    yes = true_of(cards_of(state.options), move.question)
+    return Splits(
+        question=move.question,
+        yes=tuple(card for card in possible if card in yes),
+        no=tuple(card for card in possible if card not in yes),
     )
 
 
@@ -34,7 +58,7 @@ def scores(view: View) -> tuple[Tally, ...]:
 
 def imagine(view: View, seed: int) -> State:
     """Hidden cards are any that fit the answers given so far; free answers prove nothing."""
-    deck = Dice(seed, "imagine").shuffled(CARDS)
+    deck = Dice(seed, "imagine").shuffled(cards_of(view.options))
     hidden = [Seat(seat) for seat, card in enumerate(view.cards) if card is None]
     fitting = {seat: [card for card in deck if _may_have(view, seat, card)] for seat in hidden}
     # Seats with the fewest possibilities first, which avoids most backtracking.
@@ -47,12 +71,15 @@ def imagine(view: View, seed: int) -> State:
 
 def still_possible(view: View, seat: Seat) -> list[CardId]:
     """The cards that a seat may have, as far as this view tells."""
-    return [card for card in CARDS if _may_have(view, seat, card)]
+    own = view.cards[seat]
+    cards = cards_of(view.options)
+    return [card for card in cards if card == own or _may_have(view, seat, card)]
 
 
 def _may_have(view: View, seat: Seat, card: CardId) -> bool:
+    cards = cards_of(view.options)
     return card not in view.cards and all(
-        answer_fits(turn, card) for turn in view.turns if turn.seat == seat
+        answer_fits(cards, turn, card) for turn in view.turns if turn.seat == seat
     )
 
 

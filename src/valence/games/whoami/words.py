@@ -1,6 +1,7 @@
 """What the game says, in English. The only file with sentences."""
 
 from collections import Counter
+from functools import lru_cache, partial
 from typing import assert_never
 
 from valence.chem.cards import kind_of
@@ -9,7 +10,7 @@ from valence.chem.naming import in_a_sentence
 from valence.chem.writing import signed
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed
-from valence.games.whoami.cards import CARDS, CardId
+from valence.games.whoami.cards import BUILT_IN, CardId, CardSet
 from valence.games.whoami.events import (
     Answered,
     AnsweredFreely,
@@ -17,10 +18,14 @@ from valence.games.whoami.events import (
     Ended,
     GuessedWrong,
     Identified,
+    Replied,
     Sees,
+    Splits,
     Started,
+    TurnEnded,
 )
-from valence.games.whoami.moves import Answer, Ask, Guess, Move
+from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
+from valence.games.whoami.options import Options, cards_of
 from valence.games.whoami.questions import (
     AcidicH,
     Beats,
@@ -37,10 +42,14 @@ from valence.games.whoami.questions import (
     Value,
 )
 from valence.games.whoami.refusals import (
+    AlreadyDone,
     MustAnswer,
+    MustAskFirst,
+    MustSayYesOrNo,
     NoSuchCard,
     NoSuchPart,
     NothingToAnswer,
+    NotOnTheCards,
     OnlyParts,
 )
 
@@ -80,11 +89,9 @@ ACIDIC_ATOMS = {
     "halogen": "a halogen",
 }
 STRENGTHS = {"non": "not", "weak": "weakly", "strong": "strongly"}
-# What is an acid on one card and a base on another.
-TWICE = {name for name, cards in Counter(card.name for card in CARDS.values()).items() if cards > 1}
 
 
-def question_words(question: Question) -> str:  # noqa: C901  # one case a part
+def question_words(cards: CardSet, question: Question) -> str:  # noqa: C901  # one case a part
     """The question as the player puts it to the table."""
     match question:
         case OfKind(is_="acid"):
@@ -115,43 +122,60 @@ def question_words(question: Question) -> str:  # noqa: C901  # one case a part
             return f"Am I an acid with its acidic H on {ACIDIC_ATOMS[atom]}?"
         case IsSalt():
             return "Am I a salt, drawn as separate ions? (Organolithium and Grignard reagents are not.)"
-        case Beats(card=card) if card in CARDS:
-            verb = "deprotonate" if kind_of(CARDS[card]) == "acid" else "protonate"
-            return f"By the rules of pKace, can I {verb} {described(card)}?"
+        case Beats(card=card) if card in cards:
+            verb = "deprotonate" if kind_of(cards[card]) == "acid" else "protonate"
+            return f"By the rules of pKace, can I {verb} {described(cards, card)}?"
         case Beats(card=unknown):
             return f"Can I take a proton from {unknown}, or give it one?"
         case _:
             assert_never(question)
 
 
-def event_words(event: Event, names: Names) -> str:
+def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
     match event:
         case Started(starter=seat):
             return f"Everybody has a card that all the others see. {names[seat]} asks first."
-        case Sees(cards=cards):
+        case Sees(cards=in_sight):
             seen = [
-                f"{names[seat]} is {described(card)}" for seat, card in enumerate(cards) if card
+                f"{names[seat]} is {described(cards, card)}"
+                for seat, card in enumerate(in_sight)
+                if card
             ]
             return f"You see: {'; '.join(seen)}."
         case Answered(seat=seat, question=question, yes=yes):
-            return f"{names[seat]}: {question_words(question)} {_yes(yes)}."
-        case AskedFreely(seat=seat, text=text, answerer=answerer):
+            return f"{names[seat]}: {question_words(cards, question)} {_yes(yes)}."
+        case AskedFreely(seat=seat, text=text, answerers=(answerer,)):
             return f"{names[seat]}: “{text}” {names[answerer]} answers yes or no."
-        case AnsweredFreely(seat=seat, text=text, answerer=answerer, yes=yes):
-            return f"{names[answerer]} answers {names[seat]}: “{text}” {_yes(yes)}."
+        case AskedFreely(seat=seat, text=text):
+            return f"{names[seat]}: “{text}” Everyone else answers yes or no."
+        case Replied(seat=seat, yes=yes):
+            return f"{names[seat]} says {_reply(yes)}."
+        case AnsweredFreely(seat=seat, text=text, replies=(reply,), yes=yes):
+            return f"{names[reply.seat]} answers {names[seat]}: “{text}” {_yes(yes)}."
+        case AnsweredFreely(seat=seat, text=text, replies=replies, yes=yes):
+            said = listed([f"{names[reply.seat]} {_reply(reply.yes)}" for reply in replies])
+            return f"{names[seat]}: “{text}” {_yes(yes)}. ({said})"
+        case TurnEnded(seat=seat):
+            return f"{names[seat]} doesn't guess."
+        case Splits(question=question, yes=of_yes, no=of_no):
+            counts = f"Yes for {counted(len(of_yes), 'card')}, no for {len(of_no)}."
+            return f"{question_words(cards, question)} {counts}"
         case GuessedWrong(seat=seat, card=card, guesses_left=left):
-            return f"{names[seat]} guesses {named(card)}. Wrong.{_left(left)}"
+            return f"{names[seat]} guesses {named(cards, card)}. Wrong.{_left(left)}"
         case Identified(seat=seat, card=card, turns=turns):
-            return f"{names[seat]} guesses {named(card)}: right, in {counted(turns, 'turn')}. {CARDS[card].why}"
-        case Ended(outcome=outcome, cards=cards):
-            were = listed([f"{names[seat]} {named(card)}" for seat, card in enumerate(cards)])
+            right = f"right, in {counted(turns, 'turn')}. {cards[card].why}".rstrip()
+            return f"{names[seat]} guesses {named(cards, card)}: {right}"
+        case Ended(outcome=outcome, cards=dealt):
+            were = listed(
+                [f"{names[seat]} {named(cards, card)}" for seat, card in enumerate(dealt)]
+            )
             winner = f"{names[outcome.winners[0]]} wins" if outcome.winners else "Nobody wins"
             return f"{winner}: {outcome.reason}. The cards: {were}."
         case _:
             raise TypeError(f"no words for {event!r}")
 
 
-def refusal_words(refusal: Refusal, names: Names) -> str:
+def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
     match refusal:
         case NoSuchCard(card=card, near=near):
             return f"There is no card {card!r}{_did_you_mean(near)}."
@@ -159,45 +183,89 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
             return f"No group is called {given!r}{_did_you_mean(near)}. There are: {', '.join(GROUPS)}."
         case NoSuchPart(part=part, given=given, near=near):
             return f"There is no {part} {given!r}{_did_you_mean(near)}."
+        case NotOnTheCards():
+            return "The cards of this set don't tell, so the table can't answer that."
         case OnlyParts():
             return "In this game questions are built from parts, so that the table can answer them."
         case MustAnswer(asker=asker, text=text):
             return f"First answer {names[asker]} with yes or no: “{text}”"
+        case MustSayYesOrNo():
+            return "Only you answer in this game, so say yes or no."
+        case AlreadyDone(has="asked"):
+            return "You have asked on this turn: guess your card, or end the turn."
+        case AlreadyDone():
+            return "You have guessed on this turn: ask a question now."
+        case MustAskFirst():
+            return "A turn ends after its question: ask one about your own card."
         case NothingToAnswer():
             return "No question waits for an answer: ask one about your own card, or guess it."
         case _:
             return common_refusal(refusal, names)
 
 
-def move_words(move: Move) -> str:
+def move_words(cards: CardSet, move: Move) -> str:
     match move:
         case Ask(question=question, text=text):
-            return f"ask: {text if question is None else question_words(question)}"
+            return f"ask: {text if question is None else question_words(cards, question)}"
+        case Answer(yes=None):
+            return "answer that you don't know"
         case Answer(yes=yes):
-            return f"answer {'yes' if yes else 'no'}"
+            return f"answer {_reply(yes)}"
+        case Done():
+            return "end your turn without a guess"
         case Guess(card=card):
-            return f"guess {named(card)}" if card in CARDS else f"guess {card}"
+            return f"guess {named(cards, card)}" if card in cards else f"guess {card}"
         case _:
             assert_never(move)
 
 
-WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+def words_about(cards: CardSet) -> Words[Move]:
+    return Words(
+        event=partial(event_words, cards),
+        refusal=refusal_words,
+        move=partial(move_words, cards),
+        for_options=_at_table,
+    )
 
 
-def named(card: CardId) -> str:
+def split_reason(yes: int, no: int) -> str:
+    """Why a question is worth asking."""
+    return f"It splits the {yes + no} cards that are left: yes for {yes}, no for {no}."
+
+
+def guess_reason(possible: int) -> str:
+    """Why a guess is worth a turn."""
+    if possible == 1:
+        return "It is the only card that fits all answers."
+    return f"Only {possible} cards fit all answers."
+
+
+def _at_table(options: Options) -> Words[Move]:
+    return words_about(cards_of(options))
+
+
+WORDS = words_about(BUILT_IN)
+
+
+def named(cards: CardSet, card: CardId) -> str:
     """ "lithium diisopropylamide (LDA)"; of a compound with two cards, which one."""
-    called = in_a_sentence(CARDS[card])
-    return f"{called} as {_a(card)}" if CARDS[card].name in TWICE else called
+    called, kind = in_a_sentence(cards[card]), kind_of(cards[card])
+    if cards[card].name not in _twice(cards):
+        return called
+    return f"{called} as {'an acid' if kind == 'acid' else 'a base'}"
 
 
-def described(card: CardId) -> str:
+@lru_cache(maxsize=64)
+def _twice(cards: CardSet) -> frozenset[str]:
+    """The names of what is an acid on one card and a base on another."""
+    names = Counter(card.name for card in cards.values())
+    return frozenset(name for name, count in names.items() if count > 1)
+
+
+def described(cards: CardSet, card: CardId) -> str:
     """ "acetone, pKa 19.3" """
-    quantity = "pKa" if kind_of(CARDS[card]) == "acid" else "pKaH"
-    return f"{named(card)}, {quantity} {signed(CARDS[card].value)}"
-
-
-def _a(card: CardId) -> str:
-    return "an acid" if kind_of(CARDS[card]) == "acid" else "a base"
+    quantity = "pKa" if kind_of(cards[card]) == "acid" else "pKaH"
+    return f"{named(cards, card)}, {quantity} {signed(cards[card].value)}"
 
 
 def _element(symbol: str) -> str:
@@ -208,8 +276,12 @@ def _compared(op: str) -> str:
     return "less than" if op == "<" else "at least"
 
 
-def _yes(yes: bool) -> str:
-    return "Yes" if yes else "No"
+def _yes(yes: bool | None) -> str:
+    return {True: "Yes", False: "No", None: "Nobody knows"}[yes]
+
+
+def _reply(yes: bool | None) -> str:
+    return {True: "yes", False: "no", None: "“I don't know”"}[yes]
 
 
 def _left(left: int | None) -> str:

@@ -1,23 +1,27 @@
 """The cards of Metal vs. Non-Metal: ions with their charges."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec import convert
 
 from valence.chem.ions import ion
 from valence.chem.tables import rows
 from valence.core.box import Rows
 from valence.games.metals.answers import full_count, is_opposite
-from valence.games.metals.cards import COPIES, DECK, IONS, Ion
+from valence.games.metals.cards import Ion
+from valence.games.metals.decks import Deck, copies_in
 from valence.press.face import Contents, Face, Faces
 
 
-def contents(_rows: Rows | None) -> Contents:
-    return Contents(cards=tuple(_faces()))
+def contents(given: Rows | None) -> Contents:
+    deck = copies_in(None if given is None else convert(given, Deck))
+    return Contents(cards=tuple(_faces(deck)))
 
 
-def _faces() -> Iterator[Face]:
-    """The six ions with their copies."""
+def _faces(deck: Mapping[Ion, int]) -> Iterator[Face]:
+    """The ions with their copies."""
     sources = {row["id"]: row["source"] for row in rows("ions.csv")}
-    for card, copies in COPIES.items():
+    for card, copies in deck.items():
         known = ion(card)
         label = "metal" if known.is_metal else "non-metal"
         yield Face(
@@ -29,16 +33,16 @@ def _faces() -> Iterator[Face]:
             index_label="charge",
             symbol=known.written,
             name=known.name,
-            facts=f"{copies} of the {len(DECK)} cards",
-            text=f"full answers: {', '.join(_full_answers(card))}",
+            facts=f"{copies} of the {sum(deck.values())} cards",
+            text=f"full answers: {', '.join(_full_answers(card, deck))}",
             source=sources[card],
             copies=copies,
         )
 
 
-def _full_answers(led: Ion) -> list[str]:
+def _full_answers(led: Ion, deck: Iterable[Ion]) -> list[str]:
     return [
-        f"{full_count(card, led)} {ion(card).written}" for card in IONS if is_opposite(card, led)
+        f"{full_count(card, led)} {ion(card).written}" for card in deck if is_opposite(card, led)
     ]
 
 

@@ -1,12 +1,11 @@
 """The cards of pKace: acids and bases with their structures."""
 
-from valence.chem.acids_bases import acids, bases, drawing_of
 from valence.chem.cards import Acid, Base
-from valence.chem.drawings import drawing
+from valence.chem.drawings import drawing_on
 from valence.chem.naming import title
-from valence.chem.writing import signed
+from valence.chem.sets import card_set, rows_of
+from valence.chem.writing import signed, subscript
 from valence.core.box import Rows
-from valence.games.pkace.cards import read_rows, rows_of
 from valence.press.face import Contents, Face, Faces, formula_and_mass, picture
 
 _CLASSES = {
@@ -24,18 +23,14 @@ _NUCLEOPHILES = {
 
 def contents(rows: Rows | None) -> Contents:
     """One card for each acid and base."""
-    cards: tuple[Acid | Base, ...]
-    if rows is None:
-        cards = (*acids(), *bases())
-        return Contents(cards=tuple(_face(card, drawing_of(card.id)) for card in cards))
-    deck = read_rows(rows_of(rows))
-    cards = (*deck.acids, *deck.bases)
-    return Contents(cards=tuple(_face(card, drawing(card.smiles)) for card in cards))
+    cards = card_set(None if rows is None else rows_of(rows))
+    return Contents(cards=tuple(map(_face, cards.values())))
 
 
-def _face(card: Acid | Base, svg: str) -> Face:
+def _face(card: Acid | Base) -> Face:
     is_acid = isinstance(card, Acid)
     quantity = "pKa" if is_acid else "pKaH"
+    svg = drawing_on(card)
     return Face(
         id=card.id,
         accent="acid" if is_acid else "base",
@@ -43,7 +38,8 @@ def _face(card: Acid | Base, svg: str) -> Face:
         label="acid" if is_acid else "base",
         index=signed(card.value),
         index_label=", ".join(filter(None, (quantity, card.solvent))),
-        picture=picture(svg),
+        picture=picture(svg) if svg else None,
+        symbol="" if svg else subscript(card.condensed),
         name=title(card),
         facts=formula_and_mass(card.formula, card.mass),
         text=_nature(card),

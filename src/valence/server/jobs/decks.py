@@ -10,21 +10,24 @@ import msgspec
 from msgspec import Meta, Struct, to_builtins
 
 from valence.chem.acids_bases import drawing_of
-from valence.chem.decks import BadDeck, Problem
 from valence.chem.drawings import drawing
 from valence.chem.molecules import StructuresMissing
 from valence.core.box import BoxCard, Rows
+from valence.core.game import AnyGame
+from valence.core.play import cards_at_table
 from valence.core.record import deck_hash
+from valence.core.tables import BadDeck, Problem
 from valence.core.wire import encode
+from valence.core.words import listed
 from valence.decks.files import text_in
-from valence.decks.formats import as_csv, read_deck
-from valence.decks.playability import Playability, playability
+from valence.decks.formats import as_csv, format_of, read_deck
+from valence.decks.playability import GameFit, Playability, fits, playability
+from valence.hosting.lobby import game_called
 from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck
 from valence.press.typesetting import PressMissing
 from valence.server.jobs.job_queue import JobQueue
 from valence.server.store import DeckRow, PersonRow, Store
-from valence.server.tables.lobby import game_called
 from valence.table.errors import Denied, bad, conflict
 from valence.table.opening import checked_options
 
@@ -50,6 +53,8 @@ class Deck(Struct, frozen=True):
     name: str
     cards: int
     created: float
+    games: tuple[GameFit, ...]
+    """The games that are played with such cards, and whether these are enough."""
     playability: Playability | None
     """For decks of acids and bases."""
     not_printed: str
@@ -73,6 +78,7 @@ class CheckedDeck(Struct, frozen=True):
     count: int
     playability: Playability | None
     not_printed: str
+    games: tuple[GameFit, ...] = ()
 
 
 class GameRequest(Protocol):
@@ -96,10 +102,10 @@ class DeckLibrary:
         self._job_queue = job_queue
         self._clock = clock
 
-    async def add(self, owner: PersonRow, file: DeckFile, address: str) -> Deck | RejectedDeck:
+    async def add(self, owner: PersonRow, file: DeckFile) -> Deck | RejectedDeck:
         """Check and store a deck; one that the owner already has is only renamed."""
         name = "".join(filter(str.isprintable, file.name)).strip() or "deck"
-        checked = await self._job_queue.run_job(address, check_deck, name, file.content)
+        checked = await self._job_queue.run_job(owner.id, check_deck, name, file.content)
         if isinstance(checked, RejectedDeck):
             return checked
         hash_, body = deck_hash(checked.cards), encode(checked)
@@ -128,15 +134,15 @@ class DeckLibrary:
 
     async def options_for(self, owner: PersonRow, request: GameRequest) -> dict[str, object]:
         """The requested options, with the cards of the requested deck added."""
-        options = dict(request.options)
+        options, game = dict(request.options), game_called(request.game)
         if request.deck is not None:
             row = await self.row(owner, request.deck)
-            if row.game != request.game:
-                raise bad(f"This deck is for {game_called(row.game).title}.")
-            options["cards"] = cards_of(row)
-        if "cards" in options:
+            if game.decks is not format_of(row.game):
+                titles = listed([fit.title for fit in deck_info(row).games])
+                raise bad(f"This deck is for {titles}.")
+            options[game.deck_option] = cards_of(row)
+        if game.deck_option in options:
             # Reading structures is slow the first time; after that they are cached.
-            game = game_called(request.game)
             seats = request.seats or game.seats[0]
             await asyncio.to_thread(checked_options, game, options, seats)
         return options
@@ -150,9 +156,16 @@ def deck_info(row: DeckRow) -> Deck:
         name=row.name,
         cards=stored.count,
         created=row.created,
+        games=stored.games or (_fit_of_old(row.game),),
         playability=stored.playability,
         not_printed=stored.not_printed,
     )
+
+
+def _fit_of_old(name: str) -> GameFit:
+    """What is known of a deck that was stored by an older version."""
+    game = game_called(name)
+    return GameFit(name, game.title, tuple(game.seats), "")
 
 
 def cards_of(row: DeckRow) -> Cards:
@@ -167,7 +180,7 @@ def printable(row: DeckRow) -> OwnDeck:
     """The deck in the form that can be printed."""
     decks = game_called(row.game).decks
     assert decks is not None, f"{row.game} has no custom decks"
-    return OwnDeck(as_csv(cards_of(row), decks.columns), row.name)
+    return OwnDeck(as_csv(cards_of(row), decks.columns.names), row.name)
 
 
 async def cards_with_facts(game: str, cards: Rows) -> tuple[BoxCard, ...]:
@@ -176,14 +189,21 @@ async def cards_with_facts(game: str, cards: Rows) -> tuple[BoxCard, ...]:
         return await asyncio.to_thread(game_called(game).box, cards)
 
 
-async def card_drawing(cards: object, card: str) -> str:
-    """The structure on a card of a custom deck, as SVG; a deck of built-in cards has the built-in drawings."""
-    rows = cards if isinstance(cards, list) else []
-    for row in rows:
-        if row.get("id") == card:
-            with _missing_structures_reported():
-                return await asyncio.to_thread(_drawing, row["smiles"])
-    if rows and not any("smiles" in row for row in rows):
+async def cards_of_table(
+    game: AnyGame, options: Mapping[str, object], seats: int
+) -> tuple[BoxCard, ...]:
+    """The cards at a table with everything there is to know about each."""
+    with _missing_structures_reported():
+        return await asyncio.to_thread(cards_at_table, game, options, seats)
+
+
+async def card_drawing(rows: Rows | None, card: str) -> str:
+    """The structure on a card of a custom deck, as SVG; its built-in cards have the built-in drawings."""
+    row = next((row for row in rows or () if row.get("id", card) == card), None)
+    if row is not None and (smiles := row.get("smiles")):
+        with _missing_structures_reported():
+            return await asyncio.to_thread(_drawing, f"{smiles}")
+    if row is not None and not row.get("formula"):
         with suppress(ValueError):
             return drawing_of(card)
     raise Denied(404, "no_drawing", f"There is no drawing of {card[:60]!r}.")
@@ -225,4 +245,5 @@ def _checked(text: str, name: str) -> CheckedDeck:
         not_printed = f"{missing}"
     copies = sum(max(1, card.copies) for card in box)
     cards: Cards = to_builtins(rows)
-    return CheckedDeck(game, cards, copies, playability(game, rows), not_printed)
+    found = playability(game, rows)
+    return CheckedDeck(game, cards, copies, found, not_printed, fits(game, rows))

@@ -18,17 +18,17 @@ class Printer:
         self._cache: OrderedDict[Order, bytes] = OrderedDict()  # least recently used first
         self._in_progress: dict[Order, asyncio.Task[bytes]] = {}
 
-    async def pdf(self, order: Order, address: str) -> bytes:
+    async def pdf(self, order: Order, client: str) -> bytes:
         if order in self._cache:
             self._cache.move_to_end(order)
             return self._cache[order]
         if order not in self._in_progress:
-            self._in_progress[order] = asyncio.create_task(self._print(order, address))
+            self._in_progress[order] = asyncio.create_task(self._print(order, client))
         return await asyncio.shield(self._in_progress[order])
 
-    async def _print(self, order: Order, address: str) -> bytes:
+    async def _print(self, order: Order, client: str) -> bytes:
         try:
-            document = await self._job_queue.run_job(address, print_order, order)
+            document = await self._job_queue.run_job(client, print_order, order)
         finally:
             del self._in_progress[order]
         if isinstance(document, str):

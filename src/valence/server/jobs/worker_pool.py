@@ -14,8 +14,9 @@ T = TypeVar("T")
 class WorkerPool:
     """A process pool that starts on the first call and restarts after a crash."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, *, in_background: bool = False) -> None:
         self.workers = workers
+        self.in_background = in_background
         self.pending = 0  # calls that are running or queued
         self._pool: ProcessPoolExecutor | None = None
 
@@ -45,5 +46,5 @@ class WorkerPool:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = process_pool(self.workers)
+            self._pool = process_pool(self.workers, in_background=self.in_background)
         return self._pool

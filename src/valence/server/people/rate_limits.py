@@ -23,13 +23,17 @@ class TokenBucket:
 
     def take(self) -> bool:
         """Take one token; False if the bucket is empty."""
-        now = self._clock()
-        self._tokens = min(self._burst, self._tokens + (now - self._updated) * self._rate)
-        self._updated = now
-        if self._tokens < 1:
+        if self.is_empty:
             return False
         self._tokens -= 1
         return True
+
+    @property
+    def is_empty(self) -> bool:
+        now = self._clock()
+        self._tokens = min(self._burst, self._tokens + (now - self._updated) * self._rate)
+        self._updated = now
+        return self._tokens < 1
 
 
 class RateLimiter:
@@ -43,12 +47,19 @@ class RateLimiter:
 
     def allows(self, client: str) -> bool:
         """Count one request; False if this client has made too many."""
+        return self._bucket(client).take()
+
+    def is_used_up(self, client: str) -> bool:
+        """Whether the next request of this client would be one too many."""
+        return client in self._buckets and self._buckets[client].is_empty
+
+    def _bucket(self, client: str) -> TokenBucket:
         if client not in self._buckets:
             self._buckets[client] = TokenBucket(self._rate, self._burst, self._clock)
         self._buckets.move_to_end(client)
         while len(self._buckets) > MAX_CLIENTS:
             self._buckets.popitem(last=False)
-        return self._buckets[client].take()
+        return self._buckets[client]
 
 
 class RateLimits:
@@ -56,11 +67,14 @@ class RateLimits:
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = monotonic) -> None:
         requests, messages = settings.requests_per_second, settings.messages_per_second
+        own_requests = settings.requests_per_person
         # By address
         self.requests = RateLimiter(requests, 10 * requests, clock)
-        self.new_people = RateLimiter(requests / 10, 6 * requests, clock)
-        self.wrong_codes = RateLimiter(1, 60, clock)
-        self.jobs = RateLimiter(0.2, 30, clock)
+        self.new_people = RateLimiter(requests / 30, 10 * requests, clock)
+        self.wrong_codes = RateLimiter(2, 300, clock)
         # By person
+        self.jobs = RateLimiter(0.2, 30, clock)
+        self.own_requests = RateLimiter(own_requests, 10 * own_requests, clock)
+        self.own_wrong_codes = RateLimiter(0.2, 20, clock)
         self.new_tables = RateLimiter(0.5, 60, clock)
         self.messages = RateLimiter(messages, 3 * messages, clock)

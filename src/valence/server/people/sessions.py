@@ -1,30 +1,48 @@
 """Sessions: a person is a nickname and a token in a cookie. Only the token's hash is stored."""
 
+from collections import OrderedDict
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from valence.server.people.nicknames import clean_name, generate_name
+from valence.hosting.nicknames import clean_name, generate_name
 from valence.server.people.tokens import hash_token, new_id, new_token
 from valence.server.store import PersonRow, Store
 from valence.table.errors import Denied
 
 COOKIE = "valence"
 MAX_TOKEN_LENGTH = 200
+MAX_RECENT = 20_000  # sessions in memory; the least recently used is dropped first
+
+
+def token_in(cookies: str) -> str:
+    """The token in a Cookie header; empty if there is none."""
+    pairs = (cookie.strip().partition("=") for cookie in cookies.split(";"))
+    return next((value for name, _, value in pairs if name == COOKIE), "")
 
 
 class People:
-    """The people in the store. Nothing is cached, because another process may rename or delete a person."""
+    """The people in the store. They aren't cached, because another process may rename or delete a person."""
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self._store = store
         self._clock = clock
+        self._recent: OrderedDict[bytes, str] = (
+            OrderedDict()
+        )  # ids of people by the hash of their token
+
+    def recent(self, token: str) -> str | None:
+        """The id of a person who was found under this token lately."""
+        return self._recent.get(hash_token(token)) if token else None
 
     async def find(self, token: str | None) -> PersonRow | None:
         """The person with this token, if there is one."""
         if not token or len(token) > MAX_TOKEN_LENGTH:
             return None
-        return await self._store.person(hash_token(token))
+        person = await self._store.person(hash_token(token))
+        if person is not None:
+            self._remember(person)
+        return person
 
     async def create(self, name: str | None = None) -> tuple[PersonRow, str]:
         """A new person and their token, which cannot be read again later."""
@@ -32,12 +50,19 @@ class People:
         name = clean_name(name or generate_name())
         person = PersonRow(new_id(), hash_token(token), name, self._clock())
         await self._store.add_person(person)
+        self._remember(person)
         return person, token
 
     async def rename(self, person: PersonRow, name: str) -> PersonRow:
         renamed = replace(person, name=clean_name(name))
         await self._store.rename_person(person.id, renamed.name)
         return renamed
+
+    def _remember(self, person: PersonRow) -> None:
+        self._recent[person.token_hash] = person.id
+        self._recent.move_to_end(person.token_hash)
+        if len(self._recent) > MAX_RECENT:
+            self._recent.popitem(last=False)
 
 
 def no_session() -> Denied:

@@ -10,7 +10,9 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.core.game import AnyGame
-from valence.server.people.nicknames import generate_name, is_generated
+from valence.hosting.codes import new_code
+from valence.hosting.lobby import game_called, level_called, open_table
+from valence.hosting.nicknames import generate_name, is_generated
 from valence.server.rooms.results import results_csv, room_table
 from valence.server.rooms.room import (
     Member,
@@ -23,8 +25,6 @@ from valence.server.rooms.room import (
 )
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.store import PersonRow, RoomRow
-from valence.server.tables.codes import new_code
-from valence.server.tables.lobby import game_called, level_called, open_table
 from valence.server.tables.registry import TableRegistry
 from valence.table import seating
 from valence.table.changes import Change, change

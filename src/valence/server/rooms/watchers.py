@@ -3,8 +3,7 @@
 import asyncio
 
 from valence.server.store.bus import Bus
-from valence.server.tables.audience import Places
-from valence.server.tables.codes import room_topic
+from valence.server.tables.audience import Places, room_topic
 
 
 class RoomWatchers:

@@ -6,8 +6,8 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
-from valence.chem.decks import LARGEST
-from valence.core.box import BoxCard
+from valence.core.box import BoxCard, rows_among
+from valence.core.tables import LARGEST
 from valence.decks.files import SpreadsheetsMissing
 from valence.decks.formats import FORMATS, new_file
 from valence.server.jobs.decks import (
@@ -16,11 +16,11 @@ from valence.server.jobs.decks import (
     RejectedDeck,
     card_drawing,
     cards_of,
+    cards_of_table,
     cards_with_facts,
     deck_info,
 )
-from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
-from valence.server.transport.middleware import address
+from valence.server.routes.dependencies import CurrentPerson, TheService, TheTable
 from valence.table.errors import Denied
 
 MAX_UPLOAD_BYTES = 4 * LARGEST // 3 + 10_000  # base64 takes 4 bytes for 3
@@ -60,10 +60,10 @@ async def decks(service: TheService, person: CurrentPerson) -> list[Deck]:
 
 @post("/api/decks", request_max_body_size=MAX_UPLOAD_BYTES, tags=["decks and print"])
 async def add_deck(
-    request: AnyRequest, service: TheService, person: CurrentPerson, data: JSONBody[DeckFile]
+    service: TheService, person: CurrentPerson, data: JSONBody[DeckFile]
 ) -> Response[Deck | RejectedDeck]:
     """Upload a deck for your own tables and rooms. If it has problems, they are listed (status 422)."""
-    deck = await service.decks.add(person, data, address(request.scope))
+    deck = await service.decks.add(person, data)
     return Response(deck, status_code=422 if isinstance(deck, RejectedDeck) else 201)
 
 
@@ -100,17 +100,7 @@ async def cards_at_table(
     person: CurrentPerson,  # noqa: ARG001  # requires a session
 ) -> tuple[BoxCard, ...]:
     """The cards or tiles at a table: the built-in ones, or those of the host's custom deck."""
-    cards = live.seating.options.get("cards")
-    if not isinstance(cards, list):
-        return _built_in_cards(live)
-    return await cards_with_facts(live.row.game, cards)
-
-
-def _built_in_cards(live: TheTable) -> tuple[BoxCard, ...]:
-    if live.game.built_in_box is None:
-        return live.game.box(None)
-    options = live.game.options(live.seating.options, len(live.seating.chairs))
-    return live.game.built_in_box(options)
+    return await cards_of_table(live.game, live.seating.options, len(live.seating.chairs))
 
 
 @get("/api/tables/{code:str}/drawings/{file:str}", media_type=SVG, tags=["decks and print"])
@@ -120,8 +110,8 @@ async def drawing_at_table(
     file: FromPath[str],
 ) -> Response[str]:
     """The structure on a card of the host's custom deck: `<id>.svg`."""
-    cards = live.seating.options.get("cards")
-    return Response(await card_drawing(cards, file.removesuffix(".svg")), media_type=SVG)
+    rows = rows_among(live.seating.options)
+    return Response(await card_drawing(rows, file.removesuffix(".svg")), media_type=SVG)
 
 
 ROUTES: list[Any] = [

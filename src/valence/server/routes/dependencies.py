@@ -1,29 +1,31 @@
 """Dependencies injected into route handlers: the parts of the server, the person, and the table or room in the path."""
 
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from valence.hosting.codes import read_code
 from valence.server.jobs.decks import DeckLibrary
 from valence.server.jobs.printing import Printer
 from valence.server.jobs.reviews import Reviews
 from valence.server.monitoring.metrics import Metrics
+from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
-from valence.server.people.sessions import COOKIE, People, no_session
+from valence.server.people.sessions import COOKIE, People, no_session, token_in
 from valence.server.rooms.rooms import Rooms
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.settings import Settings
 from valence.server.store import PersonRow, RoomRow, Store
 from valence.server.tables.clock import Clock
-from valence.server.tables.codes import read_code
 from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
 from valence.server.transport.connections import Connections
 from valence.server.transport.middleware import address
-from valence.table.errors import Denied, too_many
 from valence.table.live import LiveTable
 
 
@@ -34,6 +36,7 @@ class Service:
     settings: Settings
     clock: Clock
     limits: RateLimits
+    guessing: GuessingGuard
     metrics: Metrics
     store: Store
     registry: TableRegistry
@@ -48,6 +51,7 @@ class Service:
 
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
+AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 TheService: TypeAlias = NamedDependency[Service]
 CurrentPerson: TypeAlias = NamedDependency[PersonRow]
 TheTable: TypeAlias = NamedDependency[LiveTable]
@@ -64,23 +68,28 @@ async def person(request: AnyRequest, service: TheService) -> PersonRow:
 
 async def live(code: FromPath[str], request: AnyRequest, service: TheService) -> LiveTable:
     """The table whose code is in the path."""
-    try:
+    with looking_up(code, request, service):
         return await service.registry.table(read_code(code))
-    except Denied:
-        limit_wrong_codes(request, service)
-        raise
 
 
 async def room(code: FromPath[str], request: AnyRequest, service: TheService) -> RoomRow:
     """The room whose code is in the path."""
-    try:
+    with looking_up(code, request, service):
         return await service.rooms.find(read_code(code))
-    except Denied:
-        limit_wrong_codes(request, service)
-        raise
 
 
-def limit_wrong_codes(request: AnyRequest, service: Service) -> None:
-    """Slow down anyone who guesses codes."""
-    if not service.limits.wrong_codes.allows(address(request.scope)):
-        raise too_many("Too many wrong codes from your network. Wait a minute.")
+def client_of(connection: AnyConnection, service: Service) -> str:
+    """Who counts for a rate limit: the person, or the address of somebody without a session."""
+    return _recent_person(connection, service) or address(connection.scope)
+
+
+def _recent_person(connection: AnyConnection, service: Service) -> str | None:
+    return service.people.recent(token_in(connection.headers.get("cookie", "")))
+
+
+def looking_up(
+    code: str, connection: AnyConnection, service: Service
+) -> AbstractContextManager[None]:
+    """Around every look-up of a code that a client has sent."""
+    person = _recent_person(connection, service)
+    return service.guessing.looking_up(read_code(code), person, address(connection.scope))

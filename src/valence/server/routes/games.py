@@ -1,60 +1,20 @@
 """Routes for games: their options, rules, cards and drawings."""
 
-from typing import Any
-
-import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
-from msgspec import Struct
 
-from valence.bots import LEVELS, bot_for
 from valence.chem.acids_bases import drawing_of
 from valence.core.box import BoxCard
-from valence.core.game import AnyGame
-from valence.games import CATALOGUE, about, rulebook
-from valence.server.tables.lobby import game_called
+from valence.games import CATALOGUE, rulebook
+from valence.hosting.game_list import GameInfo, game_list
+from valence.hosting.lobby import game_called
 from valence.table.errors import Denied
-
-
-class GameInfo(Struct, frozen=True):
-    name: str
-    title: str
-    about: str
-    seats: tuple[int, int]
-    levels: tuple[str, ...]
-    """The bots' levels, weakest first."""
-    advice: bool
-    """Whether bots can give hints; in a quiz a hint would be the answer."""
-    decks: bool
-    """Whether it can be played with custom decks."""
-    options: dict[str, Any]
-    """The options with their types and defaults, as a JSON Schema."""
 
 
 @get("/api/games", tags=["games"])
 async def games() -> list[GameInfo]:
     """All games on this server."""
-    return [
-        GameInfo(
-            name,
-            entry.game.title,
-            about(name),
-            _seats(entry.game.seats),
-            LEVELS,
-            bot_for(name).gives_hints,
-            entry.game.decks is not None,
-            _options(entry.game),
-        )
-        for name, entry in CATALOGUE.items()
-    ]
-
-
-def _options(game: AnyGame) -> dict[str, Any]:
-    return msgspec.json.schema(type(game.options({}, game.seats[0])))
-
-
-def _seats(seats: range) -> tuple[int, int]:
-    return seats[0], seats[-1]
+    return game_list()
 
 
 @get("/api/games/{game:str}/rules", media_type="text/markdown", tags=["games"])

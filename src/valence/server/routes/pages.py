@@ -32,12 +32,20 @@ def files() -> dict[str, File]:
     found = {
         path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()
     }
-    return {name: _file(name, path.read_bytes()) for name, path in found.items()}
+    return {name: file_of(name, path.read_bytes()) for name, path in found.items()}
 
 
-def _file(name: str, content: bytes) -> File:
+def file_of(name: str, content: bytes) -> File:
     media_type = guess_type(name)[0] or "application/octet-stream"
     return File(media_type, content, gzip.compress(content, mtime=0))
+
+
+def file_response(request: AnyRequest, file: File) -> Response[bytes]:
+    """The file, compressed if the client accepts it."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(file.gzipped, media_type=file.media_type, headers=headers)
+    return Response(file.content, media_type=file.media_type, headers={"vary": "accept-encoding"})
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -49,10 +57,7 @@ async def page(request: AnyRequest, path: FromPath[str] = "/") -> Response[bytes
     file = files().get(name) or files().get("index.html")
     if file is None:
         return Response(NOT_BUILT.encode(), media_type="text/html")
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
-        return Response(file.gzipped, media_type=file.media_type, headers=headers)
-    return Response(file.content, media_type=file.media_type, headers={"vary": "accept-encoding"})
+    return file_response(request, file)
 
 
 ROUTES = [page]

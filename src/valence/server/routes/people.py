@@ -7,12 +7,12 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from valence.server.people.nicknames import generate_name
+from valence.hosting.codes import read_code
+from valence.hosting.nicknames import generate_name
 from valence.server.people.sessions import COOKIE
-from valence.server.routes.dependencies import AnyRequest, Service, TheService, limit_wrong_codes
+from valence.server.routes.dependencies import AnyRequest, Service, TheService, looking_up
 from valence.server.store import PersonRow
 from valence.server.store.retention import DAY
-from valence.server.tables.codes import read_code
 from valence.server.transport.middleware import address
 from valence.table.errors import too_many, unknown_code
 
@@ -56,12 +56,12 @@ async def rename(request: AnyRequest, service: TheService, data: JSONBody[NewNam
 async def destination(code: FromPath[str], request: AnyRequest, service: TheService) -> Destination:
     """Whether a code leads to a table or to a room."""
     normalized = read_code(code)
-    if await service.store.table(normalized):
-        return Destination("table", normalized)
-    if await service.store.room(normalized):
-        return Destination("room", normalized)
-    limit_wrong_codes(request, service)
-    raise unknown_code(code)
+    with looking_up(code, request, service):
+        if await service.store.table(normalized):
+            return Destination("table", normalized)
+        if await service.store.room(normalized):
+            return Destination("room", normalized)
+        raise unknown_code(code)
 
 
 async def _new_session(request: AnyRequest, service: Service, name: str | None) -> Response[Me]:

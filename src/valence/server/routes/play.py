@@ -13,9 +13,15 @@ from litestar.response import Response, Stream
 from valence.core.wire import encode
 from valence.server.people.rate_limits import TokenBucket
 from valence.server.people.sessions import COOKIE
-from valence.server.routes.dependencies import AnyRequest, CurrentPerson, Service, TheService
+from valence.server.routes.dependencies import (
+    AnyRequest,
+    CurrentPerson,
+    Service,
+    TheService,
+    TheTable,
+    looking_up,
+)
 from valence.server.store import StoreError
-from valence.server.tables.codes import read_code
 from valence.server.transport.event_stream import EventStream
 from valence.server.transport.sender import Closed, Sender
 from valence.server.transport.websocket_protocol import PROTOCOL, WebSocketProtocol
@@ -88,15 +94,27 @@ async def _serve(socket: AnySocket, service: Service) -> Closed | None:
     hello = await _hello(protocol)
     if hello is None:
         return None
-    live = await _table(service, person.id, hello)
+    live = await _table(socket, service, person.id, hello)
     sender = service.connections.open(live, person.id, hello.ply, protocol)
     listening = asyncio.create_task(_listen(protocol, service, sender))
     try:
         await asyncio.wait((sender.ended, listening), return_when=asyncio.FIRST_COMPLETED)
         return sender.ended.result() if sender.ended.done() else listening.result()
     finally:
-        listening.cancel()
+        _stop(listening, sender)
         service.connections.close(sender)
+
+
+_finishing: set[asyncio.Task[Closed | None]] = set()  # a task that nothing refers to may disappear
+
+
+def _stop(listening: "asyncio.Task[Closed | None]", sender: Sender) -> None:
+    """Let a message that is being processed finish: a move that is on disk must be shown to everybody."""
+    if sender.is_answering:
+        _finishing.add(listening)
+        listening.add_done_callback(_finishing.discard)
+    else:
+        listening.cancel()
 
 
 async def _hello(protocol: WebSocketProtocol) -> Hello | None:
@@ -114,9 +132,10 @@ async def _hello(protocol: WebSocketProtocol) -> Hello | None:
     return hello
 
 
-async def _table(service: Service, person: str, hello: Hello) -> LiveTable:
+async def _table(socket: AnySocket, service: Service, person: str, hello: Hello) -> LiveTable:
     try:
-        live = await service.connections.table(hello)
+        with looking_up(hello.table, socket, service):
+            live = await service.connections.table(hello)
         service.connections.check_limits(live, person)
     except Denied as denied:
         raise Closed(CLOSE_CODES.get(denied.status, CLOSE_BAD_MESSAGE), denied.reason) from None
@@ -128,7 +147,7 @@ async def _listen(protocol: WebSocketProtocol, service: Service, sender: Sender)
     rate = service.settings.messages_per_second
     bucket, bad_messages = TokenBucket(rate, 3 * rate, service.clock.monotonic), 0
     try:
-        while (text := await _receive(protocol)) is not None:
+        while not sender.ended.done() and (text := await _receive(protocol)) is not None:
             message = _read(text)
             if not bucket.take():
                 return Closed(CLOSE_TOO_MANY, f"more than {rate} messages a second")
@@ -145,11 +164,16 @@ async def _listen(protocol: WebSocketProtocol, service: Service, sender: Sender)
 
 
 async def _answer(service: Service, sender: Sender, message: FromClient) -> FromServer:
+    sender.is_answering = True
     try:
         return await service.connections.answer(sender.live, sender.person, message)
     except StoreError as error:
         log.error("table %s: %s", sender.live.code, error)
         return Problem(STORE_IS_DOWN.code, STORE_IS_DOWN.reason, id_of(message))
+    except Denied as denied:
+        return Problem(denied.code, denied.reason, id_of(message))
+    finally:
+        sender.is_answering = False
 
 
 def _read(text: str | bytes) -> FromClient | Problem:
@@ -173,13 +197,15 @@ async def _receive(protocol: WebSocketProtocol) -> str | bytes | None:
 @get("/api/tables/{code:str}/stream", media_type="text/event-stream", tags=["play"])
 async def stream(
     code: FromPath[str],
+    request: AnyRequest,
     service: TheService,
     person: CurrentPerson,
     version: FromQuery[int] = VERSION,
     ply: FromQuery[int] = -1,
 ) -> Stream:
     """What a WebSocket would receive, as server-sent events with one message each."""
-    live = await service.connections.table(Hello(version, code, ply))
+    with looking_up(code, request, service):
+        live = await service.connections.table(Hello(version, code, ply))
     service.connections.check_limits(live, person.id)
     return Stream(_events(service, live, person.id, ply), media_type="text/event-stream")
 
@@ -201,7 +227,7 @@ async def _events(service: Service, live: LiveTable, person: str, ply: int) -> A
 
 @post("/api/tables/{code:str}/messages", status_code=200, tags=["play"])
 async def message(
-    code: FromPath[str], request: AnyRequest, service: TheService, person: CurrentPerson
+    request: AnyRequest, service: TheService, person: CurrentPerson, live: TheTable
 ) -> Response[bytes]:
     """What would be sent over a WebSocket: one message, and its answer."""
     if not service.limits.messages.allows(person.id):
@@ -212,7 +238,6 @@ async def message(
     read = read_message(body)
     if isinstance(read, Problem):
         return Response(encode(read), status_code=400, media_type="application/json")
-    live = await service.registry.table(read_code(code))
     reply = await service.connections.answer(live, person.id, read)
     return Response(encode(reply), media_type="application/json")
 

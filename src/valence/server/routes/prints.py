@@ -12,9 +12,14 @@ from valence.decks.files import SpreadsheetsMissing
 from valence.press.orders import Ink, Order, Paper
 from valence.press.typesetting import PressMissing
 from valence.server.jobs.decks import printable
-from valence.server.routes.dependencies import AnyRequest, CurrentPerson, Service, TheService
+from valence.server.routes.dependencies import (
+    AnyRequest,
+    CurrentPerson,
+    Service,
+    TheService,
+    client_of,
+)
 from valence.server.routes.games import known_game
-from valence.server.transport.middleware import address
 from valence.table.errors import Denied
 
 PDF = "application/pdf"
@@ -74,7 +79,7 @@ async def print_deck(
 async def _pdf(service: Service, request: AnyRequest, order: Order) -> Response[bytes]:
     if reason := _missing("typst", PressMissing()):
         raise Denied(404, "no_press", f"This server cannot print: {reason}")
-    document = await service.printer.pdf(order, address(request.scope))
+    document = await service.printer.pdf(order, client_of(request, service))
     name = f"{order.game}.pdf" if order.deck is None else f"{order.game}-own-deck.pdf"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(document, media_type=PDF, headers=headers)

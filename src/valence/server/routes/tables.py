@@ -9,10 +9,10 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL
-from valence.server.jobs.reviews import ReviewedMove
+from valence.hosting import lobby
+from valence.hosting.thinking import ReviewedMove
 from valence.server.routes import qr
 from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
-from valence.server.tables import lobby
 from valence.table import seating
 from valence.table.changes import change, change_as_host
 from valence.table.errors import Denied, too_many

@@ -62,7 +62,7 @@ class Store(Protocol):
     - `append` and `events` write and read the moves of a table; `newest` tells which tables have changed.
     - `set_due`, `clear_due` and `claim_due` are a job queue: when to act at which table, and who does it.
     - `report` and `reports` let processes tell each other who is connected to them.
-    - `forget` deletes old data.
+    - `forget` deletes old data; `last_used` tells how old everything is.
     """
 
     appending: int  # moves that are being written
@@ -149,6 +149,10 @@ class Store(Protocol):
 
     async def reports(self, now: float) -> Mapping[str, bytes]:
         """The latest report of each process that has not expired."""
+        ...
+
+    async def last_used(self) -> float | None:
+        """When anything was last used; None if there is nothing."""
         ...
 
     async def forget(self, before: float) -> int:

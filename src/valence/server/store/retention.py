@@ -1,26 +1,79 @@
-"""Retention: data that has not been used for a number of days is deleted."""
+"""Retention: data that has not been used for a number of days is deleted, unless the clock may be wrong."""
 
 import asyncio
 import logging
 from collections.abc import Callable
+from time import gmtime, strftime
 
 from valence.server.store import Store
 
 log = logging.getLogger("valence")
 
 DAY = 86_400.0  # seconds
+START_DELAY = 600.0  # after a start, when a computer may not know the time yet
+HOLD = 7 * DAY  # after a sign that the clock is wrong
 
 
-async def delete_old_data(store: Store, days: int, clock: Callable[[], float]) -> None:
-    try:
-        if deleted := await store.forget(clock() - days * DAY):
-            log.info("deleted %d tables that were not used for %d days", deleted, days)
-    except Exception:
-        log.exception("deleting old data failed; retrying tomorrow")
+class Retention:
+    """Deletes old data once a day.
+
+    A clock that runs ahead would make everything look old. If everything is older than allowed when the server starts,
+    or if the clock jumps ahead by half of the time allowed, nothing is deleted for a week.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        days: int,
+        now: Callable[[], float],
+        monotonic: Callable[[], float],
+    ) -> None:
+        self._store = store
+        self._seconds = days * DAY
+        self._now = now
+        self._monotonic = monotonic
+        self._last_offset = self._offset()
+        self._held_until = monotonic() + START_DELAY
+
+    async def run(self) -> None:
+        """Until it is cancelled."""
+        await self.check_store()
+        await asyncio.sleep(START_DELAY)
+        while True:
+            await self.delete_old_data()
+            await asyncio.sleep(DAY)
+
+    async def check_store(self) -> None:
+        """When the server starts: whether all data would be deleted."""
+        newest = await self._store.last_used()
+        if newest is not None and newest < self._now() - self._seconds:
+            self._hold(f"nothing was used since {_date(newest)}")
+
+    async def delete_old_data(self) -> None:
+        jump = self._offset() - self._last_offset
+        self._last_offset += jump
+        if jump > self._seconds / 2:
+            self._hold(f"it jumped ahead by {jump / DAY:.0f} days")
+        if self._monotonic() < self._held_until:
+            return
+        try:
+            if deleted := await self._store.forget(self._now() - self._seconds):
+                days = self._seconds / DAY
+                log.info("deleted %d tables that were not used for %d days", deleted, days)
+        except Exception:
+            log.exception("deleting old data failed; retrying tomorrow")
+
+    def _offset(self) -> float:
+        """When the monotonic clock began; it changes only if the clock is set, or the computer has slept."""
+        return self._now() - self._monotonic()
+
+    def _hold(self, sign: str) -> None:
+        self._held_until = self._monotonic() + HOLD
+        today = _date(self._now())
+        log.warning(
+            "the clock may be wrong: it says %s, but %s; old data is kept for a week", today, sign
+        )
 
 
-async def delete_old_data_daily(store: Store, days: int, clock: Callable[[], float]) -> None:
-    """Runs until it is cancelled."""
-    while True:
-        await delete_old_data(store, days, clock)
-        await asyncio.sleep(DAY)
+def _date(at: float) -> str:
+    return strftime("%Y-%m-%d", gmtime(at))

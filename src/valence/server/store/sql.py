@@ -214,6 +214,12 @@ class SqlStore(ABC):
 
     # Retention
 
+    async def last_used(self) -> float | None:
+        sql = """select max(at) from (select max(seen) as at from people
+                 union all select max(updated) from tables) as used"""
+        ((at,),) = await self._read(sql)
+        return None if at is None else float(at)
+
     async def forget(self, before: float) -> int:
         deleted = 0
         while old := await self._read(

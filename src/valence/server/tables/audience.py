@@ -6,6 +6,11 @@ from typing import Protocol, TypeAlias
 Places: TypeAlias = dict[str, list[str]]
 
 
+def room_topic(code: str) -> str:
+    """The name under which changes of a room are broadcast; those of a table are under its code."""
+    return f"room {code}"
+
+
 class Audience(Protocol):
     """Something that people are connected to."""
 

@@ -5,14 +5,12 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
-from valence.bots import bot_for
 from valence.chem.molecules import StructuresMissing
-from valence.games import CATALOGUE
+from valence.hosting.loading import can_be_played, live_table
 from valence.server.store import Store
 from valence.server.store.bus import Bus
-from valence.server.tables.audience import Places
+from valence.server.tables.audience import Places, room_topic
 from valence.server.tables.clock import Clock, sleep, timeout
-from valence.server.tables.codes import room_topic
 from valence.server.tables.schedule import Schedule
 from valence.table.changes import catch_up, change
 from valence.table.deadlines import next_act
@@ -20,7 +18,7 @@ from valence.table.errors import conflict, unknown_code
 from valence.table.host import Bots, Pace
 from valence.table.live import LiveTable
 from valence.table.rows import TableRow
-from valence.table.seating import connected, read_seating
+from valence.table.seating import connected
 
 log = logging.getLogger("valence")
 
@@ -77,7 +75,7 @@ class TableRegistry:
 
     async def _load(self, code: str) -> LiveTable | None:
         row = await self.store.table(code)
-        if row is None or not _can_be_played(row):
+        if row is None or not can_be_played(row):
             return None
         try:
             live = await asyncio.to_thread(_built, row)
@@ -182,18 +180,6 @@ class TableRegistry:
             live = self.tables.get(code)
             if live is not None and (ply >= live.ply or version > live.row.version):
                 await catch_up(self, live)
-
-
-def live_table(row: TableRow) -> LiveTable:
-    game, words = CATALOGUE[row.game]
-    gives_advice = bot_for(row.game).gives_hints
-    return LiveTable(row, game, words, gives_advice=gives_advice, lock=asyncio.Lock())
-
-
-def _can_be_played(row: TableRow) -> bool:
-    """Not if the game is gone or its version of the rules is unknown: its moves could mean something else."""
-    entry = CATALOGUE.get(row.game)
-    return entry is not None and entry.game.knows_rules(read_seating(row.body).rules)
 
 
 def _built(row: TableRow) -> LiveTable:

@@ -39,12 +39,14 @@ class Scheduler:
         self._metrics = metrics
         self._lease = lease + TAKEOVER_SECONDS
         self._acting: dict[str, asyncio.Task[None]] = {}
+        self._last_look = clock.now()
 
     async def run(self) -> None:
         """Forever: save when tables are due, and do what is due now."""
         news = self._schedule.has_news
         while True:
             try:
+                self._notice_clock()
                 await self._save_due_times()
                 await self._claim()
             except Exception:
@@ -55,6 +57,15 @@ class Scheduler:
                     await news.wait()
             await asyncio.sleep(BATCH_SECONDS)
             news.clear()
+
+    def _notice_clock(self) -> None:
+        """If the clock was set back, every due time is too late."""
+        now = self._clock.now()
+        if now < self._last_look - 1:
+            log.warning("the clock was set back by %.0f seconds", self._last_look - now)
+            for live in self._registry.tables.values():
+                self._registry.reschedule(live, is_own=True)
+        self._last_look = now
 
     def close(self) -> None:
         for task in self._acting.values():

@@ -4,9 +4,9 @@ import asyncio
 from contextlib import suppress
 from time import perf_counter
 
+from valence.hosting.codes import read_code
 from valence.server.monitoring.metrics import Metrics
 from valence.server.settings import Settings
-from valence.server.tables.codes import read_code
 from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
 from valence.server.transport.dispatcher import Dispatcher
@@ -20,6 +20,7 @@ from valence.table.protocol import (
     CLOSE_GOING_AWAY,
     VERSION,
     Accepted,
+    AskAdvice,
     Bye,
     FromClient,
     FromServer,
@@ -41,6 +42,7 @@ class Connections:
         dispatcher: Dispatcher,
     ) -> None:
         self.senders: set[Sender] = set()
+        self._asking: set[str] = set()  # people who are waiting for a hint
         self.is_accepting = False
         self._settings = settings
         self._metrics = metrics
@@ -89,12 +91,24 @@ class Connections:
 
     async def answer(self, live: LiveTable, person: str, message: FromClient) -> FromServer:
         """The answer to a message, over whatever transport it came."""
+        if isinstance(message, AskAdvice):
+            return await self._answer_once(live, person, message)
         began = perf_counter()
         reply = await answer(self._registry, live, person, message)
         if isinstance(message, MakeMove) and isinstance(reply, Accepted | Refused):
             self._metrics.count_move(live.row.game, reply)
             self._metrics.move_seconds.observe(perf_counter() - began)
         return reply
+
+    async def _answer_once(self, live: LiveTable, person: str, question: AskAdvice) -> FromServer:
+        """One hint at a time for each person: hints take long to compute."""
+        if person in self._asking:
+            return Refused(question.id, "busy", "Your last hint is still on its way.")
+        self._asking.add(person)
+        try:
+            return await answer(self._registry, live, person, question)
+        finally:
+            self._asking.discard(person)
 
     def close_windows(self, live: LiveTable, person: str) -> None:
         """Disconnect a person who has left their seat."""

@@ -1,11 +1,17 @@
-"""HTTP with limits on how long a request may take to arrive and how large its headers may be."""
+"""HTTP with limits: on idle connections, on how long a request may take to arrive, and on the size of its headers."""
 
 import asyncio
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.server import ServerState
 
 REQUEST_SECONDS = 20.0  # for a request to arrive, including its body
 MAX_HEADER_BYTES = 65_536
+HEADROOM = 50  # connections that are always free for clients that have something to say
+
+# The connections of each server that wait for a request, the one that waits longest first.
+_idle: WeakKeyDictionary[ServerState, dict["HttpProtocol", None]] = WeakKeyDictionary()
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -18,6 +24,8 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._start_timer()
+        self._wait_for_request()
+        self._make_room()
 
     def data_received(self, data: bytes) -> None:
         if self._deadline is None:
@@ -36,13 +44,21 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_message_complete()
         self._is_in_headers = True
         self._cancel_timer()
+        self._stop_waiting()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if not self.transport.is_closing():
+            self._wait_for_request()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._cancel_timer()
+        self._stop_waiting()
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()
+        self._stop_waiting()
         del self.parser  # breaks a reference cycle
 
     def _start_timer(self) -> None:
@@ -52,3 +68,19 @@ class HttpProtocol(HttpToolsProtocol):
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
+
+    # Idle connections
+
+    def _wait_for_request(self) -> None:
+        _idle.setdefault(self.server_state, {})[self] = None
+
+    def _stop_waiting(self) -> None:
+        _idle.get(self.server_state, {}).pop(self, None)
+
+    def _make_room(self) -> None:
+        """If nearly all connections are taken, close the one that has been idle longest; its client can reconnect."""
+        waiting = _idle[self.server_state]
+        if len(self.connections) > (self.limit_concurrency or 0) - HEADROOM and len(waiting) > 1:
+            oldest = next(iter(waiting))
+            oldest._stop_waiting()
+            oldest.transport.abort()

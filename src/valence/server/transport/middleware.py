@@ -7,7 +7,8 @@ from litestar.enums import ScopeType
 
 from valence.core.wire import encode
 from valence.server.monitoring.metrics import Metrics
-from valence.server.people.rate_limits import RateLimiter
+from valence.server.people.rate_limits import RateLimits
+from valence.server.people.sessions import People, token_in
 from valence.server.settings import Settings
 from valence.table.errors import Denied, too_many
 from valence.table.protocol import CLOSE_FORBIDDEN, CLOSE_TOO_MANY, Problem
@@ -15,13 +16,22 @@ from valence.table.protocol import CLOSE_FORBIDDEN, CLOSE_TOO_MANY, Problem
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+SOLO = "/solo"
+SOLO_VERSIONED = (
+    "/solo/assets/",
+    "/solo/pyodide-",
+    "/solo/v-",
+)  # their names change with their content
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+# Files of the client and health checks cost next to nothing and are not limited.
+LIMITED = ("/api/", "/ws", "/schema", "/metrics")
+TRY_AGAIN = {429, 503}
+RETRY = [(b"retry-after", b"2")]
 CONTENT_SECURITY_POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+    "default-src 'self'; script-src {scripts}; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 )
 HEADERS = [
-    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
@@ -34,12 +44,18 @@ class Middleware:
     """Around the whole application."""
 
     def __init__(
-        self, app: "ASGIApp", settings: Settings, metrics: Metrics, limiter: RateLimiter
+        self,
+        app: "ASGIApp",
+        settings: Settings,
+        metrics: Metrics,
+        people: People,
+        limits: RateLimits,
     ) -> None:
         self._app = app
         self._settings = settings
         self._metrics = metrics
-        self._limiter = limiter
+        self._people = people
+        self._limits = limits
 
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -50,30 +66,39 @@ class Middleware:
             await send(
                 {"type": "websocket.close", "code": CLOSE_FORBIDDEN, "reason": "foreign origin"}
             )
-        elif not self._limiter.allows(address(scope)):
+        elif self._is_within_limits(scope):
+            await self._app(scope, receive, send)
+        else:
+            # Opened first, so that the client learns the reason and does not blame a filter for it.
+            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
             await send(
                 {"type": "websocket.close", "code": CLOSE_TOO_MANY, "reason": "too many requests"}
             )
-        else:
-            await self._app(scope, receive, send)
 
     async def _http(self, scope: "HTTPScope", receive: "Receive", send: "Send") -> None:
         async def with_headers(message: "Message") -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *HEADERS, *_caching(scope)]
-                self._metrics.requests.labels(scope["method"], message["status"]).inc()
+                status = message["status"]
+                more = [
+                    *HEADERS,
+                    _policy(scope),
+                    _caching(scope, status),
+                    *(RETRY if status in TRY_AGAIN else ()),
+                ]
+                message["headers"] = [*message.get("headers", ()), *more]
+                self._metrics.requests.labels(scope["method"], status).inc()
             await send(message)
 
         try:
             self._check(scope)
         except Denied as denied:
-            await _refuse(with_headers, denied)
+            await _refuse(scope, with_headers, denied)
         else:
             await self._app(scope, receive, with_headers)
 
     def _check(self, scope: "HTTPScope") -> None:
-        if not self._limiter.allows(address(scope)):
-            raise too_many("Too many requests from your network. Wait a moment.")
+        if not self._is_within_limits(scope):
+            raise too_many("Too many requests. Wait a moment.")
         if scope["method"] in SAFE_METHODS:
             return
         headers = _headers(scope)
@@ -81,6 +106,15 @@ class Middleware:
             raise Denied(403, "foreign_origin", "This request came from another site.")
         if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise Denied(415, "not_json", "The Content-Type must be application/json.")
+
+    def _is_within_limits(self, scope: "Scope") -> bool:
+        """A person is counted alone; an address only for people without a session, since a school shares one."""
+        if not scope["path"].startswith(LIMITED):
+            return True
+        person = self._people.recent(token_in(_headers(scope).get("cookie", "")))
+        if person is not None:
+            return self._limits.own_requests.allows(person)
+        return self._limits.requests.allows(address(scope))
 
     def _is_same_origin(self, headers: dict[str, str]) -> bool:
         """Whether a browser sent this from our own pages, or another program, which sends neither header."""
@@ -105,18 +139,39 @@ def _headers(scope: "Scope") -> dict[str, str]:
     }
 
 
-def _caching(scope: "Scope") -> list[tuple[bytes, bytes]]:
-    """Personal data is not cached; built files and drawings never change under one name."""
-    if scope["path"].startswith(("/assets/", "/api/drawings/")):
-        return [(b"cache-control", b"public, max-age=31536000, immutable")]
-    if "/drawings/" in scope["path"]:
-        return [(b"cache-control", b"private, max-age=3600")]
-    is_private = scope["path"].startswith("/api/")
-    return [(b"cache-control", b"no-store" if is_private else b"no-cache")]
+def _policy(scope: "Scope") -> tuple[bytes, bytes]:
+    """Only the games that run without a server may compile WebAssembly."""
+    is_solo = scope["path"].startswith(SOLO)
+    policy = CONTENT_SECURITY_POLICY.format(
+        scripts="'self' 'wasm-unsafe-eval'" if is_solo else "'self'"
+    )
+    return (b"content-security-policy", policy.encode())
 
 
-async def _refuse(send: "Send", denied: Denied) -> None:
-    body = encode(Problem(denied.code, denied.reason))
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+def _caching(scope: "Scope", status: int) -> tuple[bytes, bytes]:
+    """Errors and personal data are not cached; built files and drawings never change under one name."""
+    path = scope["path"]
+    if status >= 400:
+        return (b"cache-control", b"no-store")
+    if path.startswith(("/assets/", "/api/drawings/", *SOLO_VERSIONED)):
+        return (b"cache-control", b"public, max-age=31536000, immutable")
+    if "/drawings/" in path:
+        return (b"cache-control", b"private, max-age=3600")
+    return (b"cache-control", b"no-store" if path.startswith("/api/") else b"no-cache")
+
+
+REFUSED_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Valence</title>
+<h1>One moment</h1><p>{reason}</p><p><a href="">Try again</a></p></html>
+"""
+
+
+async def _refuse(scope: "HTTPScope", send: "Send", denied: Denied) -> None:
+    """A page for people, a problem for programs."""
+    if "text/html" in _headers(scope).get("accept", ""):
+        media_type, body = b"text/html", REFUSED_PAGE.format(reason=denied.reason).encode()
+    else:
+        media_type, body = b"application/json", encode(Problem(denied.code, denied.reason))
+    headers = [(b"content-type", media_type), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": denied.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

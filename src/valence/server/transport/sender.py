@@ -53,6 +53,7 @@ class Sender:
         "_stall_timer",
         "_update",
         "ended",
+        "is_answering",
         "live",
         "person",
     )
@@ -64,6 +65,7 @@ class Sender:
         self.person = person
         # Resolves to the reason when nothing more will be sent.
         self.ended: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
+        self.is_answering = False  # a message of this client is being processed
         self._channel = channel
         self._dispatcher = dispatcher
         self._closing: Closed | None = None

@@ -1,7 +1,13 @@
 /** Drag and drop with mouse, pen or finger: a copy of the tile follows the pointer. */
 const FAR_ENOUGH = 8;
 
-export function dragFrom(event: PointerEvent, dropped: (target: Element | null) => void): void {
+interface Drag {
+  /** Called while dragging, with what is under the pointer, and at the end with null. */
+  over(target: Element | null): void;
+  dropped(target: Element | null): void;
+}
+
+export function dragFrom(event: PointerEvent, { over, dropped }: Drag): void {
   const tile = event.currentTarget as HTMLElement;
   const [startX, startY] = [event.clientX, event.clientY];
   let ghost: HTMLElement | null = null;
@@ -12,6 +18,7 @@ export function dragFrom(event: PointerEvent, dropped: (target: Element | null) 
     if (!ghost) return;
     next.preventDefault();
     ghost.style.transform = `translate(${next.clientX}px, ${next.clientY}px) translate(-50%, -80%)`;
+    over(document.elementFromPoint(next.clientX, next.clientY));
   }
 
   function ended(last: PointerEvent): void {
@@ -20,6 +27,7 @@ export function dragFrom(event: PointerEvent, dropped: (target: Element | null) 
     removeEventListener("pointercancel", ended);
     if (!ghost) return;
     ghost.remove();
+    over(null);
     // Suppress the click after a drag; it would select the tile.
     addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
     setTimeout(() => dropped(last.type === "pointerup" ? document.elementFromPoint(last.clientX, last.clientY) : null));

@@ -23,6 +23,8 @@ export interface View {
   passes: number;
   scoreless: number;
   swaps: number;
+  /** R27: the formulas that the player to move has to name */
+  unnamed: Unnamed[];
 }
 
 export interface Place {
@@ -39,6 +41,12 @@ export interface Pass {
   type: "pass";
 }
 
+/** R27: the names of the formulas just laid, right or wrong, in the order of the question. */
+export interface Name {
+  type: "name";
+  names: string[];
+}
+
 export interface Started {
   event: "Started";
   starter: number;
@@ -53,6 +61,15 @@ export interface Placed {
   seat: number;
   tiles: Laid[];
   formulas: Scored[];
+  points: number;
+  /** R27: whether the points count only with the right names */
+  is_pending: boolean;
+}
+
+export interface Named {
+  event: "Named";
+  seat: number;
+  formulas: NamedFormula[];
   points: number;
 }
 
@@ -96,11 +113,22 @@ export interface Options {
   board: string[] | null;
   rack: number;
   front: boolean;
+  red_tiles: "any" | "one";
+  /** 0: any number of turns */
+  scoreless: number;
+  naming: "bonus" | "no" | "required";
+}
+
+/** R27: a formula that its player has to name, and the points it has earned. */
+export interface Unnamed {
+  formula: string;
+  points: number;
 }
 
 /** The ruling on one formula. */
 export interface Scored {
   formula: string;
+  /** empty while it is the question (R27) */
   name: string;
   cation: string;
   cations: number;
@@ -109,6 +137,15 @@ export interface Scored {
   tiles: ScoredTile[];
   /** R21: 2 for each DF and 3 for each TF that this turn covered */
   factors: number[];
+  points: number;
+}
+
+/** R27: the name that was given to a formula, and what it earned. */
+export interface NamedFormula {
+  formula: string;
+  text: string;
+  grade: Grade;
+  solution: string;
   points: number;
 }
 
@@ -127,6 +164,24 @@ export interface ScoredTile {
   factor: number;
 }
 
-export type Move = Place | Swap | Pass;
+/** Right without a mistake; a remark says how a right answer is usually written. */
+export interface Grade {
+  mistake?: Mistake | null;
+  remark?: "Roman numeral" | "needless charge" | "needless parentheses" | "older name" | "subscript 1" | "two words" | null;
+}
 
-export type GameEvent = Started | Placed | Drew | Swapped | Passed | Ended | Dealt | DrewTiles;
+/** The first thing that is wrong. */
+export interface Mistake {
+  kind: "charge" | "charge missing" | "charges shown" | "coefficient" | "element for ion" | "empty" | "formula for name" | "grouping" | "ion altered" | "ion missing" | "letter case" | "not reduced" | "order" | "other charge" | "other ion" | "parentheses missing" | "prefix" | "repeated" | "spelling" | "subscripts swapped" | "unknown symbol" | "unknown word" | "unreadable" | "word ion" | "wrong element" | "zero for O";
+  /** what was written, or the id of the ion that it stands for */
+  given?: string;
+  /** what belongs there, or the id of an ion */
+  wanted?: string;
+  /** how many of each ion were written, where that is the mistake */
+  cations?: number;
+  anions?: number;
+}
+
+export type Move = Place | Swap | Pass | Name;
+
+export type GameEvent = Started | Placed | Named | Drew | Swapped | Passed | Ended | Dealt | DrewTiles;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { laidOut, laidTiles, squareName, stillLoose } from "./view";
+import { laidOut, laidTiles, shuffled, sortedPlaces, squareName, stillLoose } from "./view";
 
 test("the centre of our board is called j10", () => {
   expect(squareName(9, 9)).toBe("j10");
@@ -25,4 +25,13 @@ test("what was laid out lies there again, unless the rack has changed", () => {
   expect(laidOut(noted, ["Na", "Cl"])).toEqual(loose);
   expect(laidOut(noted, ["Na", "O"])).toEqual([]);
   expect(laidOut(null, ["Na", "Cl"])).toEqual([]);
+});
+
+test("a sorted rack has metals first, then non-metals, then the red tile, each in alphabetical order", () => {
+  const isMetal = (tile: string): boolean => tile === "Na" || tile === "Ca";
+  expect(sortedPlaces(["O", "red", "Na", "Cl", "Ca"], isMetal)).toEqual([4, 2, 3, 0, 1]);
+});
+
+test("shuffling keeps every tile", () => {
+  expect(shuffled([0, 1, 2, 3]).sort()).toEqual([0, 1, 2, 3]);
 });

@@ -35,3 +35,22 @@ export function laidOut(saved: string | null, rack: Tile[]): Loose[] {
   const before = JSON.parse(saved) as { rack: Tile[]; loose: Loose[] };
   return before.rack.join(" ") === rack.join(" ") ? before.loose : [];
 }
+
+/** The rack positions in the order in which metals come first, then by name. */
+export function sortedPlaces(rack: Tile[], isMetal: (tile: Tile) => boolean): number[] {
+  const rank = (tile: Tile): number => (tile === "red" ? 2 : isMetal(tile) ? 0 : 1);
+  return rack.map((_, place) => place).sort((a, b) => rank(rack[a]!) - rank(rack[b]!) || rack[a]!.localeCompare(rack[b]!));
+}
+
+/** The same places in random order. */
+export function shuffled(places: number[]): number[] {
+  return places.map((place) => ({ place, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ place }) => place);
+}
+
+/** The square under an element, as row and column. */
+export function squareAt(target: Element | null): [number, number] | null {
+  const square = target?.closest<HTMLElement>("[data-square]")?.dataset.square;
+  if (!square) return null;
+  const [row = 0, column = 0] = square.split(" ").map(Number);
+  return [row, column];
+}

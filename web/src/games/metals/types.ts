@@ -1,7 +1,7 @@
 // The views, moves and events of Metal vs. Non-Metal.
 // Generated from src/valence/games/metals by scripts/generate_protocol.py.
 
-export type Ion = "Al3+" | "Ca2+" | "Cl-" | "N3-" | "Na+" | "O2-";
+export type Ion = "(BrO)-" | "(BrO2)-" | "(BrO3)-" | "(BrO4)-" | "(CN)-" | "(CO3)2-" | "(ClO)-" | "(ClO2)-" | "(ClO3)-" | "(ClO4)-" | "(IO)-" | "(IO2)-" | "(IO3)-" | "(IO4)-" | "(N3)-" | "(NO2)-" | "(NO3)-" | "(PO3)3-" | "(PO4)3-" | "(SO3)2-" | "(SO4)2-" | "Al3+" | "Au+" | "Au3+" | "Ba2+" | "Br-" | "Ca2+" | "Cl-" | "Cu+" | "Cu2+" | "Fe2+" | "Fe3+" | "I-" | "K+" | "Mg2+" | "N3-" | "Na+" | "O2-" | "P3-" | "S2-";
 
 export interface View {
   game: "metals";
@@ -23,6 +23,14 @@ export interface View {
   responder: number | null;
   answer: Answer | null;
   balance: Balance;
+  /** R16: the responding player writes the compound */
+  is_writing: boolean;
+  /** R17: how often it was written wrong in this round */
+  tries: number;
+  /** R17: who earned each bonus point, in order */
+  bonus: number[];
+  /** R18: in order */
+  made: Made[];
 }
 
 export interface Initiate {
@@ -42,6 +50,18 @@ export interface Reinforce {
 
 export interface Concede {
   type: "concede";
+}
+
+/** R16: the compound as the responding player writes it, right or wrong. */
+export interface Write {
+  type: "write";
+  formula: string;
+  name: string;
+}
+
+/** R17: write nothing. */
+export interface Skip {
+  type: "skip";
 }
 
 export interface Started {
@@ -88,6 +108,37 @@ export interface TookAtRandom {
   ion: Ion;
 }
 
+/** R16, R17: the compound as it was written, graded. */
+export interface Wrote {
+  event: "Wrote";
+  seat: number;
+  cation: string;
+  anion: string;
+  formula: string;
+  formula_grade: Grade;
+  name: string;
+  /** None where no name was asked for */
+  name_grade: Grade | null;
+  is_right: boolean;
+  points: number;
+  tries_left: number;
+  /** None while there are tries left */
+  solution: Compound | null;
+}
+
+export interface Skipped {
+  event: "Skipped";
+  seat: number;
+  solution: Compound;
+}
+
+/** R17: the answer doesn't count, because its compound wasn't written. */
+export interface LostByWriting {
+  event: "LostByWriting";
+  seat: number;
+  collector: number;
+}
+
 export interface Reinforced {
   event: "Reinforced";
   seat: number;
@@ -119,6 +170,8 @@ export interface Collected {
 export interface Ended {
   event: "Ended";
   outcome: Outcome;
+  /** R18 */
+  exotic: Made[];
 }
 
 export interface Dealt {
@@ -136,6 +189,10 @@ export interface DrewIons {
 export interface Options {
   hand: number;
   reinforcements: boolean;
+  write: "bonus" | "no" | "required";
+  naming: boolean;
+  /** R1: the rows of a set of ions; None is the built-in deck */
+  cards: Copies[] | null;
 }
 
 export interface Answer {
@@ -150,11 +207,19 @@ export interface Balance {
   compound?: Compound | null;
 }
 
-/** Who won, the scores, and why the game ended. */
-export interface Outcome {
-  winners: number[];
-  scores: (number | string)[];
-  reason: string;
+/** R18: a compound, and who collected it. */
+export interface Made {
+  seat: number;
+  formula: string;
+  name: string;
+  /** in its formula: five in Ca₃N₂ */
+  ions: number;
+}
+
+/** Right without a mistake; a remark says how a right answer is usually written. */
+export interface Grade {
+  mistake?: Mistake | null;
+  remark?: "Roman numeral" | "needless charge" | "needless parentheses" | "older name" | "subscript 1" | "two words" | null;
 }
 
 export interface Compound {
@@ -163,6 +228,31 @@ export interface Compound {
   name: string;
 }
 
-export type Move = Initiate | Respond | Reinforce | Concede;
+/** Who won, the scores, and why the game ended. */
+export interface Outcome {
+  winners: number[];
+  scores: (number | string)[];
+  reason: string;
+}
 
-export type GameEvent = Started | Led | Drew | Answered | DrewTheSame | TookAtRandom | Reinforced | CouldNotReinforce | Conceded | Collected | Ended | Dealt | DrewIons;
+/** A row of a set: an ion and its number of cards. */
+export interface Copies {
+  ion: Ion;
+  copies: number;
+}
+
+/** The first thing that is wrong. */
+export interface Mistake {
+  kind: "charge" | "charge missing" | "charges shown" | "coefficient" | "element for ion" | "empty" | "formula for name" | "grouping" | "ion altered" | "ion missing" | "letter case" | "not reduced" | "order" | "other charge" | "other ion" | "parentheses missing" | "prefix" | "repeated" | "spelling" | "subscripts swapped" | "unknown symbol" | "unknown word" | "unreadable" | "word ion" | "wrong element" | "zero for O";
+  /** what was written, or the id of the ion that it stands for */
+  given?: string;
+  /** what belongs there, or the id of an ion */
+  wanted?: string;
+  /** how many of each ion were written, where that is the mistake */
+  cations?: number;
+  anions?: number;
+}
+
+export type Move = Initiate | Respond | Reinforce | Concede | Write | Skip;
+
+export type GameEvent = Started | Led | Drew | Answered | DrewTheSame | TookAtRandom | Wrote | Skipped | LostByWriting | Reinforced | CouldNotReinforce | Conceded | Collected | Ended | Dealt | DrewIons;

@@ -108,14 +108,14 @@ export interface Dealt {
 export interface Options {
   edition: 1 | 2;
   deck: "ordered" | "unordered";
-  /** R9: None with an ordered deck, which is dealt by R7 */
+  /** R7, R9: None with an ordered deck is five of either */
   hand: number | null;
   takes: "first" | "largest";
   guard: Guard;
   water: Water;
   series: number;
   must: "best" | "lead";
-  /** R2: the rows of a custom deck; None is the built-in deck. */
+  /** R2: the rows of a set of cards; None is the built-in deck. */
   cards: Row[] | null;
 }
 
@@ -169,13 +169,13 @@ export interface Outcome {
   reason: string;
 }
 
-/** A card of a custom deck, as in its file. */
+/** A card of a set, as in its file. */
 export interface Row {
-  type: string;
-  id: string;
-  name: string;
-  smiles: string;
-  value: string;
+  type?: string;
+  id?: string;
+  name?: string;
+  smiles?: string;
+  value?: string;
   kind?: string;
   nucleophilicity?: string;
   active_methylene?: string;

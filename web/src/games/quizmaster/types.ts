@@ -11,19 +11,26 @@ export interface View {
   players: number;
   seat: number | null;
   quizmaster: number | null;
-  /** which card of the game is on the table, from 1; none when the game is over */
+  /** which question is on the table, from 1; none when the game is over */
   number: number | null;
   deck: number;
   /** the card drawn, for a seated quizmaster only */
   card: string | null;
   question: Question | null;
   to_answer: number[];
+  /** R11: whose answers wait for the verdict, in order */
+  called: number[];
+  to_judge: Judged | null;
+  /** how many wrong answers each seat has given to this card */
+  wrong: number[];
   locked_out: number[];
   passed: number[];
-  answered: string | null;
+  /** The viewer's own answers to this card; those of others are shown when the card is settled. */
+  answers: string[];
   won: string[][];
   lost: string[];
   last: Settled | null;
+  missed: string[];
 }
 
 export interface Ask {
@@ -34,6 +41,13 @@ export interface Ask {
 export interface Answer {
   type: "answer";
   text: string;
+}
+
+/** R11: the quizmaster's verdict on a seat's answer. */
+export interface Judge {
+  type: "judge";
+  seat: number;
+  right: boolean;
 }
 
 export interface Pass {
@@ -49,6 +63,7 @@ export interface Started {
   event: "Started";
   cards: number;
   quizmaster: number | null;
+  rotation: number;
 }
 
 /** A seated quizmaster draws a card. */
@@ -66,10 +81,18 @@ export interface Asked {
   question: Question;
 }
 
+/** R11: an answer waits for the quizmaster's verdict; only the quizmaster sees what it is. */
+export interface Called {
+  event: "Called";
+  seat: number;
+  quizmaster: number;
+}
+
 /** R7, R9: reveals that an answer was wrong, but not what it was. */
 export interface WrongAnswer {
   event: "WrongAnswer";
   seat: number;
+  calls_left: number;
 }
 
 export interface Passed {
@@ -91,17 +114,31 @@ export interface CardSettled {
   /** R6: other cards that would have been right */
   also_right: string[];
   judged: Judged[];
+  /** R11: the quizmaster who judged; None when the table did */
+  quizmaster: number | null;
+  /** R14: whether the card goes back into the deck */
+  returns: boolean;
 }
 
 export interface Ended {
   event: "Ended";
   outcome: Outcome;
+  /** the seat that only asked */
   quizmaster: number | null;
 }
 
 export interface DrewCard {
   event: "DrewCard";
   card: string;
+  to: number;
+}
+
+/** R11: the answer, with the table's proposal. */
+export interface ToJudge {
+  event: "ToJudge";
+  show: Show;
+  card: string;
+  judged: Judged;
   to: number;
 }
 
@@ -117,6 +154,13 @@ export interface Options {
   seconds: number;
   answers: "choice" | "typed";
   cards: number;
+  judging: "spelling" | "structures";
+  verdict: "quizmaster" | "table";
+  rotation: number;
+  calls: number;
+  repeats: number;
+  /** R1: the rows of a set of cards; None is the built-in deck. */
+  deck: Row[] | null;
 }
 
 export interface Question {
@@ -125,14 +169,6 @@ export interface Question {
   /** what was read out: the name or the value */
   text: string;
   choices: string[];
-}
-
-/** A settled card: the seat that took it, and all answers before that, in order. */
-export interface Settled {
-  card: string;
-  show: Show;
-  seat: number | null;
-  tried: Try[];
 }
 
 /** An answer and what became of it. */
@@ -148,6 +184,18 @@ export interface Judged {
   could_be: string[];
   /** why another value than the card's is right too; mostly empty */
   remark: string;
+  /** R11: the quizmaster decided otherwise than the table */
+  is_overruled: boolean;
+  /** R11: another answer was accepted before the verdict on this one */
+  is_late: boolean;
+}
+
+/** A settled card: the seat that took it, and all answers before that, in order. */
+export interface Settled {
+  card: string;
+  show: Show;
+  seat: number | null;
+  tried: Try[];
 }
 
 /** Who won, the scores, and why the game ended. */
@@ -157,12 +205,38 @@ export interface Outcome {
   reason: string;
 }
 
+/** A card of a set, as in its file. */
+export interface Row {
+  type?: string;
+  id?: string;
+  name?: string;
+  smiles?: string;
+  value?: string;
+  kind?: string;
+  nucleophilicity?: string;
+  active_methylene?: string;
+  formula?: string;
+  condensed?: string;
+  short?: string;
+  solvent?: string;
+  acidic_h?: string;
+  conjugate?: string;
+  conjugate_name?: string;
+  conjugate_smiles?: string;
+  spectators?: string;
+  why?: string;
+  note?: string;
+  source?: string;
+}
+
 /** What a seat answered; no text is a pass. */
 export interface Try {
   seat: number;
   text: string | null;
+  /** R11: the quizmaster's verdict; None before it, and where the table judges. */
+  accepted?: boolean | null;
 }
 
-export type Move = Ask | Answer | Pass | Timeout;
+export type Move = Ask | Answer | Judge | Pass | Timeout;
 
-export type GameEvent = Started | Drew | Asked | WrongAnswer | Passed | TimeUp | CardSettled | Ended | DrewCard | YourAnswer;
+export type GameEvent = Started | Drew | Asked | Called | WrongAnswer | Passed | TimeUp | CardSettled | Ended | DrewCard | ToJudge | YourAnswer;

@@ -10,12 +10,16 @@ export interface View {
   options: Options;
   players: number;
   seat: number | null;
-  /** Each seat's card; the viewer's own is hidden, and a spectator sees none until the end. */
+  /** Each seat's card; the viewer's own is hidden, and mostly a spectator sees none until the end. */
   cards: (string | null)[];
   starter: number;
   turns: Turn[];
-  /** The seat that asks or guesses, or has to answer a free question; None when the game is over. */
+  /** the seat that asks or guesses; None when the game is over */
   turn: number | null;
+  /** R5: who still has to answer a free question */
+  answering: number[];
+  /** The cards that the viewer may be, as far as the answers tell; None for a spectator. */
+  possible: string[] | null;
 }
 
 export interface Ask {
@@ -26,12 +30,18 @@ export interface Ask {
 
 export interface Answer {
   type: "answer";
-  yes: boolean;
+  /** None: I don't know */
+  yes: boolean | null;
 }
 
 export interface Guess {
   type: "guess";
   card: string;
+}
+
+/** R8: ends a turn without a guess. */
+export interface Done {
+  type: "done";
 }
 
 export interface Started {
@@ -51,15 +61,36 @@ export interface AskedFreely {
   event: "AskedFreely";
   seat: number;
   text: string;
-  answerer: number;
+  answerers: number[];
 }
 
+/** R5: one answer to a free question, while others are awaited. */
+export interface Replied {
+  event: "Replied";
+  seat: number;
+  yes: boolean | null;
+}
+
+/** R5: the majority's answer; None when nobody knew. */
 export interface AnsweredFreely {
   event: "AnsweredFreely";
   seat: number;
   text: string;
-  answerer: number;
-  yes: boolean;
+  replies: Reply[];
+  yes: boolean | null;
+}
+
+export interface TurnEnded {
+  event: "TurnEnded";
+  seat: number;
+}
+
+/** Before asking: the cards the player may be for which the answer would be yes, and those for which no. */
+export interface Splits {
+  event: "Splits";
+  question: OfKind | Value | Mass | Carbons | HasElement | HasGroup | Guarded | Nucleophilicity | CarriesMetal | AcidicH | IsSalt | Beats;
+  yes: string[];
+  no: string[];
 }
 
 export interface GuessedWrong {
@@ -93,6 +124,11 @@ export interface Sees {
 export interface Options {
   questions: "free" | "parts";
   guesses: number;
+  answerers: "all" | "next";
+  turn: "both" | "either";
+  spectators: "hidden" | "shown";
+  /** R1: the rows of a set of cards; None is the built-in deck. */
+  cards: Row[] | null;
 }
 
 /** A question built from parts, a free question or a guess, and what was answered. */
@@ -101,8 +137,12 @@ export interface Turn {
   question?: OfKind | Value | Mass | Carbons | HasElement | HasGroup | Guarded | Nucleophilicity | CarriesMetal | AcidicH | IsSalt | Beats | null;
   text?: string | null;
   guess?: string | null;
-  /** not yet known while a free question waits for its answer */
+  /** Not known while a free question waits for its answers, or when nobody knew. */
   yes?: boolean | null;
+  /** R5: the answers to a free question, in order */
+  replies?: Reply[];
+  /** R8: False while the same player may still ask or guess */
+  ends?: boolean;
 }
 
 export interface OfKind {
@@ -167,6 +207,12 @@ export interface Beats {
   card: string;
 }
 
+/** R5: what a seat answers to a free question; None means that it doesn't know. */
+export interface Reply {
+  seat: number;
+  yes: boolean | null;
+}
+
 /** Who won, the scores, and why the game ended. */
 export interface Outcome {
   winners: number[];
@@ -174,6 +220,30 @@ export interface Outcome {
   reason: string;
 }
 
-export type Move = Ask | Answer | Guess;
+/** A card of a set, as in its file. */
+export interface Row {
+  type?: string;
+  id?: string;
+  name?: string;
+  smiles?: string;
+  value?: string;
+  kind?: string;
+  nucleophilicity?: string;
+  active_methylene?: string;
+  formula?: string;
+  condensed?: string;
+  short?: string;
+  solvent?: string;
+  acidic_h?: string;
+  conjugate?: string;
+  conjugate_name?: string;
+  conjugate_smiles?: string;
+  spectators?: string;
+  why?: string;
+  note?: string;
+  source?: string;
+}
 
-export type GameEvent = Started | Answered | AskedFreely | AnsweredFreely | GuessedWrong | Identified | Ended | Sees;
+export type Move = Ask | Answer | Guess | Done;
+
+export type GameEvent = Started | Answered | AskedFreely | Replied | AnsweredFreely | TurnEnded | Splits | GuessedWrong | Identified | Ended | Sees;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { LegalMove, LogEvent } from "../play";
 import type { GameEvent, Move } from "./types";
-import { choiceOf, guessable, learned, middleNumber, questionsAbout, wrongGuesses } from "./view";
+import { choiceOf, crossedWrongly, excluded, guessable, learned, numberOf, questionsAbout, wrongGuesses } from "./view";
 
 const moves: LegalMove<Move>[] = [
   { words: "", move: { type: "ask", question: { about: "kind", is: "acid" } } },
@@ -25,9 +25,18 @@ test("questions come from the moves that the server lists", () => {
   expect(questionsAbout(moves, "metal")).toEqual([]);
 });
 
-test("a number starts in the middle of the listed ones", () => {
-  expect(middleNumber(questionsAbout(moves, "value"))).toBe(9.2);
-  expect(middleNumber([])).toBe(0);
+test("numbers are listed in ascending order", () => {
+  expect(questionsAbout(moves, "value").map(numberOf)).toEqual([-9, 9.2, 35]);
+});
+
+test("what the answers exclude can be crossed out once", () => {
+  const deck = ["water", "lda", "acetone", "phenol"];
+  expect(excluded(deck, ["acetone"], new Set(["lda"]))).toEqual(["water", "phenol"]);
+  expect(excluded(deck, null, new Set())).toEqual([]);
+});
+
+test("a card crossed out against the answers was a mistake", () => {
+  expect(crossedWrongly(["acetone", "phenol"], new Set(["phenol", "lda"]))).toEqual(["phenol"]);
 });
 
 test("a guess names only a card that the server lists", () => {

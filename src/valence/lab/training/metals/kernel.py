@@ -8,13 +8,15 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from valence.games.metals.cards import CHARGE, COPIES, IONS, SIZE
+from valence.games.metals.cards import CHARGE, SIZE
+from valence.games.metals.decks import copies_in
 from valence.lab.training.arrays import either
 
 Key: TypeAlias = Array
 
 # R8 takes a card by its place among the sorted ones, so ions are numbered in that order.
-ORDER = tuple(sorted(IONS))
+COPIES = copies_in(None)
+ORDER = tuple(sorted(COPIES))
 SIZES = np.array([SIZE[ion] for ion in ORDER])
 POSITIVE = np.array([CHARGE[ion] > 0 for ion in ORDER])
 ION_COPIES = np.array([COPIES[ion] for ion in ORDER])

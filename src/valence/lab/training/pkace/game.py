@@ -8,7 +8,7 @@ import numpy as np
 from jax import Array
 
 from valence.games.pkace.cards import deck_of
-from valence.games.pkace.options import HANDS, ORDERED_HAND
+from valence.games.pkace.options import HANDS
 from valence.lab.training.pkace import kernel
 from valence.lab.training.pkace.critic import values
 from valence.lab.training.pkace.decks import (
@@ -39,7 +39,7 @@ def world(seed: int, random_decks: int = RANDOM_DECKS) -> DeckArrays:
 
 
 def slots(seats: int) -> int:
-    return ORDERED_HAND if seats == 2 else HANDS[seats]
+    return HANDS[seats]
 
 
 def deal(seats: int, world: DeckArrays, key: Key) -> tuple[Setting, State]:

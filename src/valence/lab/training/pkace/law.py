@@ -10,14 +10,14 @@ from jax.typing import ArrayLike
 from valence.core.game import Seat
 from valence.games.pkace import GAME
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import ORDERED_HAND, Options, deck
+from valence.games.pkace.options import HANDS, Options, deck, hand_size
 from valence.games.pkace.state import State as LawState
 from valence.lab.training.pkace import kernel
 from valence.lab.training.pkace.decks import deck_arrays, faces_of
 from valence.lab.training.proof import Law
 
 # Room for the largest hand that is compared.
-SLOTS = ORDERED_HAND
+SLOTS = max(HANDS.values())
 
 
 class Dealt(NamedTuple):
@@ -44,7 +44,7 @@ def _setting(options: Options) -> kernel.Setting:
         edition=jnp.int32(options.edition),
         is_ordered=jnp.bool_(options.deck == "ordered"),
         counts_points=jnp.bool_(False),
-        size=jnp.int32(options.hand or ORDERED_HAND),
+        size=jnp.int32(hand_size(options)),
     )
 
 

@@ -3,6 +3,7 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.pkace": "Mach Stiche mit Säuren und Basen: Der größte pKa-Unterschied gewinnt.",
   "tip.pkace": "Tippe auf eine angehobene Karte. Der größte pKa-Unterschied gewinnt den Stich.",
+  "hint.pkace": "Welche Karte weicht in der richtigen Richtung am meisten von der ausgespielten ab? Welche ist entbehrlich?",
   "option.pkace.edition": "Ausgabe",
   "option.pkace.edition.help": "Die Ausgaben werten unterschiedlich.",
   "option.pkace.edition.1": "erste",
@@ -12,7 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   "option.pkace.deck.ordered": "geordnet",
   "option.pkace.deck.unordered": "ungeordnet",
   "option.pkace.hand": "Handkarten",
-  "option.pkace.hand.help": "Nur mit ungeordnetem Stapel.",
+  "option.pkace.hand.help": "Bei geordnetem Stapel eine gerade Zahl: halb Säuren, halb Basen.",
   "option.pkace.takes": "Den Stich bekommt",
   "option.pkace.takes.help": "Entweder die Karte, die am weitesten schlägt, oder die erste, die schlägt.",
   "option.pkace.takes.largest": "der größte Unterschied",

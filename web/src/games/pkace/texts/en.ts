@@ -1,6 +1,7 @@
 export const en = {
   "game.pkace": "Take tricks with acids and bases: the largest pKa difference wins.",
   "tip.pkace": "Tap a raised card to play it. The largest pKa difference takes the trick.",
+  "hint.pkace": "Which card differs most from the led one, in the right direction? Which could you spare?",
   "option.pkace.edition": "Edition",
   "option.pkace.edition.help": "The editions score differently.",
   "option.pkace.edition.1": "first",
@@ -10,7 +11,7 @@ export const en = {
   "option.pkace.deck.ordered": "ordered",
   "option.pkace.deck.unordered": "unordered",
   "option.pkace.hand": "Hand size",
-  "option.pkace.hand.help": "Only with an unordered deck.",
+  "option.pkace.hand.help": "With an ordered deck an even number: half acids, half bases.",
   "option.pkace.takes": "The trick goes to",
   "option.pkace.takes.help": "Either the card that beats the led card by the most, or the first one that beats it.",
   "option.pkace.takes.largest": "the largest difference",

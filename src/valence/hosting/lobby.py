@@ -1,22 +1,46 @@
 """Opening tables, taking seats, and rematches."""
 
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Protocol
+
 from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL, LEVELS
 from valence.core.game import AnyGame
 from valence.games import CATALOGUE
-from valence.server.people.nicknames import generate_name, is_generated
-from valence.server.store import PersonRow
-from valence.server.tables.codes import new_code
-from valence.server.tables.registry import TableRegistry
-from valence.server.tables.seeds import new_salt, new_seed
+from valence.hosting.codes import LONG, SHORT, new_code
+from valence.hosting.nicknames import generate_name, is_generated
+from valence.hosting.seeds import new_salt, new_seed
 from valence.table import seating
 from valence.table.changes import change
 from valence.table.errors import Denied, bad, conflict
+from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.opening import BotSeat, NewTable, new_row, new_seating
 from valence.table.rematch import rematch_seed
+from valence.table.rows import TableRow
 from valence.table.seating import Seating
+
+
+class Person(Protocol):
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+class Tables(Host, Protocol):
+    """A host with all its tables."""
+
+    async def table(self, code: str) -> LiveTable:
+        """The table with this code; Denied if there is none."""
+        ...
+
+    async def add(self, new_row: Callable[[], TableRow]) -> LiveTable:
+        """A new table, under the first code that is free."""
+        ...
 
 
 def game_called(name: str) -> AnyGame:
@@ -33,20 +57,26 @@ def level_called(level: str) -> str:
 
 
 async def open_table(
-    registry: TableRegistry, host: PersonRow, wish: NewTable, room: str | None = None
+    tables: Tables, host: Person, wish: NewTable, room: str | None = None
 ) -> LiveTable:
     """A new table with its host and bots seated; it starts automatically if it is full."""
-    game, now = game_called(wish.game), registry.now()
+    game, now = game_called(wish.game), tables.now()
     bots = tuple(BotSeat(bot.seat, level_called(bot.level)) for bot in wish.bots)
     name = _allowed_name(host, generated_only=wish.generated_names)
     seats = new_seating(game, host.id, name, replace(wish, bots=bots), new_seed(), new_salt(), now)
-    return await registry.add(
-        lambda: new_row(new_code(), wish.game, seats, now, room=room, is_public=wish.public)
+    return await tables.add(
+        lambda: new_row(
+            _code(is_public=wish.public), wish.game, seats, now, room=room, is_public=wish.public
+        )
     )
 
 
+def _code(*, is_public: bool) -> str:
+    return new_code(SHORT if is_public else LONG)
+
+
 async def sit(
-    registry: TableRegistry, live: LiveTable, person: PersonRow, seat: int | None, *, team: bool
+    tables: Tables, live: LiveTable, person: Person, seat: int | None, *, team: bool
 ) -> None:
     """Take a seat."""
 
@@ -54,14 +84,14 @@ async def sit(
         name = _allowed_name(person, generated_only=seats.generated_names)
         return seating.sit(seats, person.id, name, now, seat=seat, team=team)
 
-    await change(registry, live, seated)
+    await change(tables, live, seated)
 
 
-def _allowed_name(person: PersonRow, *, generated_only: bool) -> str:
+def _allowed_name(person: Person, *, generated_only: bool) -> str:
     return generate_name() if generated_only and not is_generated(person.name) else person.name
 
 
-async def rematch(registry: TableRegistry, live: LiveTable, person: PersonRow) -> LiveTable:
+async def rematch(tables: Tables, live: LiveTable, person: Person) -> LiveTable:
     """The same people and bots at a new table, each one seat further on. All requests lead to the same table."""
     old = live.seating
     if not live.is_over:
@@ -70,20 +100,21 @@ async def rematch(registry: TableRegistry, live: LiveTable, person: PersonRow) -
         raise conflict("The host of the room deals the next game.")
     if old.seat_of(person.id) is None and old.host != person.id:
         raise Denied(403, "not_seated", "Only people who sat at the table can ask for a rematch.")
-    if old.next is None:
-        new = await _another_game(registry, live)
-        await change(registry, live, lambda seats, _: seating.followed_by(seats, new.code))
-    return await registry.table(live.seating.next or "")
+    code = _code(is_public=live.row.is_public)
+    await change(tables, live, lambda seats, _: seating.followed_by(seats, code))
+    return await _table_of_rematch(tables, live, live.seating.next or code)
 
 
-async def _another_game(registry: TableRegistry, live: LiveTable) -> LiveTable:
-    now = registry.now()
+async def _table_of_rematch(tables: Tables, live: LiveTable, code: str) -> LiveTable:
+    """The code is decided first, so that people who ask at the same time open one table and not several."""
+    with suppress(Denied):
+        return await tables.table(code)
+    now = tables.now()
     seats = seating.again(live.seating, f"{_rematch_seed(live):032x}", new_salt(), now)
-    return await registry.add(
-        lambda: new_row(
-            new_code(), live.row.game, seats, now, room=None, is_public=live.row.is_public
-        )
-    )
+    row = new_row(code, live.row.game, seats, now, room=None, is_public=live.row.is_public)
+    with suppress(Denied):  # another process has just opened it
+        return await tables.add(lambda: row)
+    return await tables.table(code)
 
 
 def _rematch_seed(live: LiveTable) -> int:

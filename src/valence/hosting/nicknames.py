@@ -1,5 +1,6 @@
 """Nicknames: cleaning them, making them unique, and generating them from the elements."""
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from itertools import groupby, islice
@@ -49,8 +50,9 @@ def generate_name() -> str:
 
 
 def is_generated(name: str) -> bool:
-    adjective, _, element = name.partition(" ")
-    return adjective in ADJECTIVES and element.split(" ")[0] in _short_elements()
+    """An adjective and an element; a number follows if several people have the same name."""
+    words = re.fullmatch(r"(\w+) (\w+)(?: [0-9]{1,3})?", name)
+    return words is not None and words[1] in ADJECTIVES and words[2] in _short_elements()
 
 
 def _short_elements() -> list[str]:

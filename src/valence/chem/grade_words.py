@@ -1,0 +1,118 @@
+"""What is wrong with a formula or a name, in English. No sentence gives the answer away."""
+
+from typing import assert_never
+
+from valence.chem.formulas import Salt
+from valence.chem.grades import Mistake, RemarkKind
+from valence.chem.ions import IONS, Ion
+from valence.chem.name_grading import metal_of
+from valence.chem.other_compounds import OTHER_ANIONS
+
+
+def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one case a kind
+    given = mistake.given
+    match mistake.kind:
+        case "empty":
+            return "Nothing is written."
+        case "unreadable":
+            return f"“{given}” can't be read as a formula; check the parentheses and numbers."
+        case "letter case":
+            return "A symbol starts with a capital letter, and a second letter is small: Na, not na or NA."
+        case "zero for O":
+            return "There is a zero where the letter O belongs."
+        case "coefficient":
+            return f"The {given} in front counts whole formulas; numbers of ions are subscripts."
+        case "charges shown":
+            return "The formula of a compound shows no charges, because they cancel."
+        case "unknown symbol":
+            return f"There is no element with the symbol {given}."
+        case "parentheses missing":
+            return f"Without parentheses a subscript counts only the last atom, not the whole {wanted.anion.name} ion."
+        case "wrong element":
+            return f"{given} is in neither ion: they are {_both(wanted)}."
+        case "ion missing":
+            return f"{_ion(mistake.wanted).written} is missing."
+        case "ion altered":
+            ion = _ion(mistake.wanted)
+            return (
+                f"{_sentence(ion.name)} is always {ion.written}; its own subscripts never change."
+            )
+        case "grouping":
+            ion = _ion(mistake.wanted)
+            return f"The atoms of {ion.written} stay together, in this order."
+        case "charge":
+            return f"The charges don't cancel: {_sum(mistake, wanted)}."
+        case "subscripts swapped":
+            return f"The subscripts are the wrong way round: {_sum(mistake, wanted)}."
+        case "not reduced":
+            return f"The charges cancel, but both numbers can be divided by {given}: use the smallest whole numbers."
+        case "repeated":
+            return "Write each ion only once, with a subscript for its number."
+        case "formula for name":
+            return "That is a formula; write the name in words."
+        case "word ion":
+            return "The name of a compound leaves out the word “ion”."
+        case "element for ion":
+            return f"“{given}” is the element; {wanted.anion.written} has a name of its own."
+        case "prefix":
+            return f"“{given}”: names of ionic compounds need no di- or tri-, because the charges fix the numbers."
+        case "charge missing":
+            metal = _sentence(metal_of(wanted.cation))
+            return f"{metal} has more than one charge, so the name tells which, as a Roman numeral in parentheses."
+        case "spelling":
+            return f"Check the spelling of “{given}”."
+        case "unknown word":
+            return f"“{given}” is the name of neither ion: they are {_both(wanted)}."
+        case "order":
+            return "The cation comes first, then the anion."
+        case "other ion":
+            other = _ion(given)
+            return f"{_sentence(other.name)} is {other.written}, but the ion here is {_ion(mistake.wanted).written}."
+        case "other charge":
+            charge = _ion(given).written if given in IONS else given
+            return f"The charge is wrong: {charge} is not the {_ion(mistake.wanted).written} of this compound."
+        case _:
+            assert_never(mistake.kind)
+
+
+def remark_words(remark: RemarkKind) -> str:
+    """How a right answer is usually written."""
+    match remark:
+        case "subscript 1":
+            return "A subscript 1 is left out."
+        case "needless parentheses":
+            return "Parentheses are needed only around several atoms with a subscript."
+        case "two words":
+            return "The name has two words."
+        case "needless charge":
+            return "The charge can be left out: this metal has only one."
+        case "Roman numeral":
+            return "The charge is written as a Roman numeral."
+        case "older name":
+            return "That is the older name; today the charge is given as a Roman numeral."
+        case _:
+            assert_never(remark)
+
+
+def _sum(mistake: Mistake, wanted: Salt) -> str:
+    """ "2 × 2+ = 4+ against 3 × 3− = 9−" """
+    return (
+        f"{_total(wanted.cation, mistake.cations)} against {_total(wanted.anion, mistake.anions)}"
+    )
+
+
+def _total(ion: Ion, count: int) -> str:
+    sign = ion.charge_written[-1]
+    return f"{count} × {ion.charge_written} = {count * ion.size}{sign}"
+
+
+def _both(wanted: Salt) -> str:
+    return f"{wanted.cation.written} and {wanted.anion.written}"
+
+
+def _ion(name: str) -> Ion:
+    return IONS.get(name) or OTHER_ANIONS[name]
+
+
+def _sentence(name: str) -> str:
+    return name[0].upper() + name[1:]

@@ -1,0 +1,164 @@
+"""Tables that people make in spreadsheet programs: CSV text, read forgivingly, with problems by line and column."""
+
+import csv
+import io
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from valence.core.guess import did_you_mean
+
+LARGEST = 1_000_000
+MOST_ROWS = 500
+MOST_COLUMNS = 50
+SURPLUS = "surplus"  # the key of what a row has beyond its columns
+
+Row: TypeAlias = dict[str, str]
+T = TypeVar("T")
+
+_SEPARATOR_LINE = re.compile(r"\"?sep=(.)\"?\r?\n", re.IGNORECASE)
+
+
+class Problem(Struct, frozen=True):
+    """What is wrong in a table, and where: no column for a whole line, line 0 for the whole file."""
+
+    file: str
+    line: int
+    column: str
+    message: str
+
+    def __str__(self) -> str:
+        line = f", line {self.line}" if self.line else ""
+        column = f", {self.column}" if self.column else ""
+        return f"{self.file}{line}{column}: {self.message}"
+
+
+class BadDeck(ValueError):
+    """A set of cards was refused; lists everything that is wrong with it."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+class RowReader:
+    """Reads one row field by field; problems are collected, and a placeholder is used for a bad field."""
+
+    def __init__(self, file: str, line: int, row: Row, problems: list[Problem]) -> None:
+        self.file, self.line, self.row, self.problems = file, line, row, problems
+        if surplus := self.text(SURPLUS):
+            self.report("", f"more fields than columns, from {surplus!r} on")
+
+    def text(self, column: str) -> str:
+        return self.row.get(column, "")
+
+    def read(self, column: str, reader: Callable[[str], T], stand_in: T) -> T:
+        try:
+            return reader(self.text(column))
+        except ImportError:  # a library is missing, which is no fault of the table
+            raise
+        except ValueError as wrong:
+            self.report(column, f"{wrong}")
+            return stand_in
+
+    def report(self, column: str, message: str) -> None:
+        self.problems.append(Problem(self.file, self.line, column, message))
+
+
+@dataclass(frozen=True)
+class Columns:
+    """The columns of a kind of table: all of them, those that can't be missing, and other names for them."""
+
+    names: tuple[str, ...]
+    required: tuple[str, ...] = ()
+    other_names: Mapping[str, str] = field(default_factory=dict)
+
+    def called(self, heading: str) -> str:
+        """The column that a heading means, in any case."""
+        plain = heading.strip().lower()
+        return self.other_names.get(plain, plain)
+
+
+def numbered_rows(text: str, file: str, columns: Columns) -> Iterator[tuple[int, Row]]:
+    """The rows with their line numbers, without blank ones; BadDeck says what is wrong with the heading."""
+    if len(text.encode(errors="replace")) > LARGEST:
+        raise BadDeck([Problem(file, 1, "", "the file is larger than 1 MB")])
+    body, delimiter, line = _opened(text)
+    lines = csv.reader(io.StringIO(body, newline=""), delimiter=delimiter, strict=True)
+    before = line - 1
+    try:
+        header = _without_blank_end([columns.called(name) for name in next(lines, [])])
+        if problems := list(_heading_problems(header, columns, file, line)):
+            raise BadDeck(problems)
+        line = before + lines.line_num + 1
+        for cells in lines:
+            if any(cell.strip() for cell in cells):
+                yield line, _row(header, cells)
+            line = before + lines.line_num + 1
+    except csv.Error as broken:
+        raise BadDeck([Problem(file, line, "", f"this is not CSV: {broken}")]) from None
+
+
+def headings(text: str) -> list[str]:
+    """The first row, in small letters; empty if it can't be read."""
+    body, delimiter, _ = _opened(text)
+    first = body.partition("\n")[0].rstrip("\r")
+    return [name.strip().lower() for name in next(csv.reader([first], delimiter=delimiter), [])]
+
+
+def read_count(text: str, most: int) -> int:
+    """A number of copies; also 8.0, as some spreadsheets write it."""
+    digits = text.removesuffix(".0").removesuffix(",0")
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > 6 or int(digits) > most:
+        raise ValueError(f"expected a number from 0 to {most}, got {text[:40]!r}")
+    return int(digits)
+
+
+def once(seen: dict[str, int], key: str, line: int) -> int | None:
+    """The earlier line on which this key was seen; None if it is new or empty."""
+    first = seen.setdefault(key, line)
+    return first if key and first != line else None
+
+
+def _opened(text: str) -> tuple[str, str, int]:
+    """The text from its heading on, what separates its columns, and the line of the heading."""
+    text = text.removeprefix("\ufeff")
+    if declared := _SEPARATOR_LINE.match(text):
+        return text[declared.end() :], declared[1], 2
+    # Commas, or semicolons or tabs as some spreadsheet programs write.
+    return text, max(",;\t", key=text.partition("\n")[0].count), 1
+
+
+def _without_blank_end(header: list[str]) -> list[str]:
+    """Up to one column more than allowed, so that it is noticed."""
+    header = header[: MOST_COLUMNS + 1] if any(header[MOST_COLUMNS:]) else header[:MOST_COLUMNS]
+    while header and not header[-1]:
+        header = header[:-1]
+    return header
+
+
+def _row(header: list[str], cells: list[str]) -> Row:
+    row = dict(zip(header, (cell.strip() for cell in cells), strict=False))
+    return row | {SURPLUS: cells[len(header)]} if any(cells[len(header) :]) else row
+
+
+def _heading_problems(
+    header: Collection[str], columns: Columns, file: str, line: int
+) -> Iterator[Problem]:
+    if len(header) > MOST_COLUMNS:
+        yield Problem(file, line, "", f"more than {MOST_COLUMNS} columns")
+        return
+    for name in columns.required:
+        if name not in header:
+            yield Problem(file, line, name, "this column is missing")
+    seen: set[str] = set()
+    for name in header:
+        if name in seen:
+            yield Problem(file, line, name, "this column is there twice")
+        elif name not in columns.names:
+            meant = did_you_mean(name, columns.names)
+            yield Problem(file, line, name, f"no column is called {name!r}{meant}")
+        seen.add(name)

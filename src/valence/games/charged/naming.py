@@ -1,0 +1,56 @@
+"""R27: naming the formulas of a placement."""
+
+from functools import lru_cache
+
+from valence.chem.formulas import Salt
+from valence.chem.name_grading import grade_name
+from valence.core.game import Seat
+from valence.games.charged.events import Named, NamedFormula, Placed
+from valence.games.charged.formulas import SALTS
+from valence.games.charged.moves import Name
+from valence.games.charged.options import Options
+from valence.games.charged.state import State, Unnamed
+
+BONUS = 5  # points for a right name
+
+PLACE: dict[str, int] = {salt.text: place for place, salt in enumerate(SALTS)}
+
+
+def to_name(options: Options, placed: Placed) -> tuple[Unnamed, ...]:
+    """Every formula once, with the points of all places where it was made."""
+    if options.naming == "no":
+        return ()
+    points: dict[str, int] = {}
+    for one in placed.formulas:
+        points[one.formula] = points.get(one.formula, 0) + one.points
+    return tuple(Unnamed(formula, earned) for formula, earned in points.items())
+
+
+def named(state: State, seat: Seat, move: Name) -> Named:
+    pairs = zip(state.unnamed, move.names, strict=True)
+    formulas = tuple(_graded(state.options, asked, text) for asked, text in pairs)
+    return Named(seat, formulas, sum(one.points for one in formulas))
+
+
+def _graded(options: Options, asked: Unnamed, text: str) -> NamedFormula:
+    salt = _salt(asked)
+    grade = grade_name(text, salt)
+    worth = BONUS if options.naming == "bonus" else asked.points
+    return NamedFormula(asked.formula, text, grade, salt.name, worth if grade.is_right else 0)
+
+
+def _salt(asked: Unnamed) -> Salt:
+    return SALTS[PLACE[asked.formula]]
+
+
+def right_names(unnamed: tuple[Unnamed, ...]) -> Name:
+    return Name(tuple(_salt(asked).name for asked in unnamed))
+
+
+@lru_cache(256)
+def names_to_choose(unnamed: tuple[Unnamed, ...]) -> tuple[Name, ...]:
+    """As many answers as there are salts, one of them right."""
+    places = [PLACE[asked.formula] for asked in unnamed]
+    shifted = ([(place + by) % len(SALTS) for place in places] for by in range(len(SALTS)))
+    answers = (Name(tuple(SALTS[place].name for place in chosen)) for chosen in shifted)
+    return tuple(sorted(answers, key=lambda answer: answer.names))

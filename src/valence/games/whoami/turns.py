@@ -1,0 +1,108 @@
+"""Whose turn it is, who still has to answer, and what the majority says."""
+
+from collections.abc import Sequence
+
+from valence.core.game import Seat
+from valence.games.whoami.state import Reply, State, Turn
+
+MOST_TURNS = 40  # R7
+
+
+# R2: whose turn it is
+
+
+def to_move(state: State) -> tuple[Seat, ...]:
+    asked = open_question(state)
+    if asked is not None:
+        replied = {reply.seat for reply in asked.replies}
+        return tuple(seat for seat in answerers(state, asked.seat) if seat not in replied)
+    if is_identified(state):
+        return ()
+    seat = whose_turn(state)
+    return () if seat is None else (seat,)
+
+
+def whose_turn(state: State) -> Seat | None:
+    """R8: the seat whose turn goes on, or the next that can act."""
+    if not state.turns:
+        return _first_able(state, state.starter)
+    last = state.turns[-1]
+    return _first_able(state, _after(state, last.seat)) if last.ends else last.seat
+
+
+def begun(state: State) -> Turn | None:
+    """R8: what the seat to move has already done on this turn."""
+    return state.turns[-1] if state.turns and not state.turns[-1].ends else None
+
+
+def _first_able(state: State, first: Seat) -> Seat | None:
+    seats = (Seat((first + steps) % state.players) for steps in range(state.players))
+    return next((seat for seat in seats if can_act(state, seat)), None)
+
+
+def _after(state: State, seat: Seat) -> Seat:
+    return Seat((seat + 1) % state.players)
+
+
+def can_act(state: State, seat: Seat) -> bool:
+    """R3, R7: whether a seat has guesses and turns left."""
+    return turns_taken(state, seat) < MOST_TURNS and guesses_left(state, seat) != 0
+
+
+def turns_taken(state: State, seat: Seat) -> int:
+    return sum(turn.seat == seat and turn.ends for turn in state.turns)
+
+
+def guesses_left(state: State, seat: Seat) -> int | None:
+    """R3: None when there is no limit."""
+    if not state.options.guesses:
+        return None
+    used = sum(turn.seat == seat and turn.guess is not None for turn in state.turns)
+    return state.options.guesses - used
+
+
+def is_identified(state: State) -> bool:
+    last = state.turns[-1] if state.turns else None
+    return last is not None and last.guess is not None and last.yes is True
+
+
+def moment(state: State) -> int:
+    """Which question several players answer at once; otherwise every move is a moment of its own."""
+    done = sum(1 + turn.ends for turn in state.turns)
+    return 2 * done - (open_question(state) is not None)
+
+
+# R5: free questions
+
+
+def open_question(state: State) -> Turn | None:
+    """The free question that waits for answers."""
+    last = state.turns[-1] if state.turns else None
+    return last if last is not None and last.text is not None and is_open(state, last) else None
+
+
+def is_open(state: State, turn: Turn) -> bool:
+    return turn.yes is None and not is_decided(turn.replies, len(answerers(state, turn.seat)))
+
+
+def answerers(state: State, asker: Seat) -> tuple[Seat, ...]:
+    """Everyone else in seat order, or only the next seat."""
+    others = 1 if state.options.answerers == "next" else state.players - 1
+    return tuple(Seat((asker + steps) % state.players) for steps in range(1, others + 1))
+
+
+def is_decided(replies: Sequence[Reply], asked: int) -> bool:
+    """Whether all have answered, or more than half agree."""
+    yes, no = (sum(reply.yes is answer for reply in replies) for answer in (True, False))
+    return len(replies) == asked or 2 * max(yes, no) > asked
+
+
+def majority(replies: Sequence[Reply], order: Sequence[Seat]) -> bool | None:
+    """What most say; on a tie, the first of them after the player who asks. None when nobody knows."""
+    known = {reply.seat: reply.yes for reply in replies if reply.yes is not None}
+    if not known:
+        return None
+    yes = sum(known.values())
+    if 2 * yes == len(known):
+        return next(known[seat] for seat in order if seat in known)
+    return 2 * yes > len(known)

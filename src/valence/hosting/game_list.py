@@ -1,0 +1,46 @@
+"""The games as a menu shows them."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from valence.bots import LEVELS, bot_for
+from valence.core.game import AnyGame
+from valence.games import CATALOGUE, about
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    title: str
+    about: str
+    seats: tuple[int, int]
+    levels: tuple[str, ...]
+    """The bots' levels, weakest first."""
+    advice: bool
+    """Whether bots can give hints; in a quiz a hint would be the answer."""
+    review: bool
+    """Whether a finished game can be reviewed."""
+    decks: str
+    """The kind of sets that it can be played with; empty if there are only the built-in cards."""
+    options: dict[str, Any]
+    """The options with their types and defaults, as a JSON Schema."""
+
+
+def game_list() -> list[GameInfo]:
+    """All games, in the order of the catalogue."""
+    return [_info(name, entry.game) for name, entry in CATALOGUE.items()]
+
+
+def _info(name: str, game: AnyGame) -> GameInfo:
+    return GameInfo(
+        name=name,
+        title=game.title,
+        about=about(name),
+        seats=(game.seats[0], game.seats[-1]),
+        levels=LEVELS,
+        advice=bot_for(name).gives_hints,
+        review=bot_for(name).expert is not None,
+        decks=game.decks.name if game.decks else "",
+        options=msgspec.json.schema(type(game.options({}, game.seats[0]))),
+    )

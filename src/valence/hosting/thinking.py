@@ -1,0 +1,103 @@
+"""What bots work out in a worker, away from the tables: moves, hints and reviews.
+
+Everything goes in and out as JSON. A bot is given its view and never the state, so nothing hidden can reach it.
+"""
+
+from time import process_time
+from typing import Any
+
+from msgspec import Raw, Struct
+
+import valence
+from valence.bots import Budget, bot_for, review
+from valence.bots.levels import level_called
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.core.play import legal_moves
+from valence.core.wire import encode, read, to_json
+from valence.table.live import LiveTable
+from valence.table.protocol import MoveInWords
+
+HINT_SECONDS = 0.5
+MAX_DEALS = 96  # imagined deals on which moves are compared for a hint or a review
+REVIEW_CPU_SECONDS = 10.0  # for a whole game, however many turns it has
+
+
+class ReviewedMove(Struct, frozen=True):
+    """A costly mistake, and the better move."""
+
+    ply: int
+    seat: int
+    played: str
+    better: str
+    cost: float
+    """In shares of a win: 0.5 is half a game."""
+    reason: str
+
+
+def view_json(live: LiveTable, seat: Seat) -> str:
+    """What a bot at this seat is given."""
+    assert live.match is not None
+    return to_json(live.game.view(live.match.state, seat))
+
+
+def answer_seconds(game: str, level: str, dice: Dice) -> float:
+    """How long a bot takes to answer a question that the rules time."""
+    seconds = bot_for(game).answer_seconds
+    return 0.0 if seconds is None else seconds(level_called(level), dice)
+
+
+# In the worker
+
+
+def choose_move(game: str, level: str, view: str, seat: Seat, seed: int, budget: float) -> str:
+    """A bot's move."""
+    seen, moves = view_and_moves(game, view, seat, seed)
+    dice, bot = Dice(seed, "bot"), bot_for(game)
+    return to_json(bot.choose(level_called(level), seen, moves, dice, Budget(seconds=budget)))
+
+
+def give_hints(game: str, view: str, seat: Seat, seed: int, seconds: float = HINT_SECONDS) -> str:
+    """The best moves for a seat, with reasons; none in a quiz, where a hint would be the answer."""
+    seen, moves = view_and_moves(game, view, seat, seed)
+    advice = bot_for(game).advise(seen, moves, Budget(seconds, MAX_DEALS))
+    return to_json([MoveInWords(Raw(encode(one.move)), one.reason) for one in advice])
+
+
+def view_and_moves(game: str, view: str, seat: Seat, seed: int) -> tuple[Any, list[Any]]:
+    """The view, and the legal moves: they are the same in every state that fits the view."""
+    rules = valence.game(game)
+    seen = read(rules.view_type, view, "view")
+    return seen, legal_moves(rules, rules.imagine(seen, seed), seat)
+
+
+def review_game(record: str) -> str:
+    """The costliest mistakes of a finished game."""
+    match = valence.replay(record)
+    words = match.words
+    per_turn = Budget(REVIEW_CPU_SECONDS / max(1, match.ply), MAX_DEALS, now=process_time)
+    return to_json(
+        [
+            ReviewedMove(
+                ply=mistake.ply,
+                seat=mistake.seat,
+                played=words.move(mistake.played),
+                better=words.move(mistake.better),
+                cost=mistake.cost,
+                reason=mistake.reason,
+            )
+            for mistakes in review(record, per_turn).values()
+            for mistake in mistakes
+        ]
+    )
+
+
+# What comes back from the worker
+
+
+def read_hints(hints: str) -> tuple[MoveInWords, ...]:
+    return read(tuple[MoveInWords, ...], hints, "hints")
+
+
+def read_review(turns: str) -> tuple[ReviewedMove, ...]:
+    return read(tuple[ReviewedMove, ...], turns, "review")

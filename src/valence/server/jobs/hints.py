@@ -1,0 +1,54 @@
+"""Hints: computed once for each position, in a process of their own, so that no bot waits for one."""
+
+import asyncio
+from secrets import randbits
+from typing import TypeAlias
+from weakref import WeakKeyDictionary
+
+from valence.core.game import Seat
+from valence.hosting.thinking import HINT_SECONDS, give_hints, read_hints, view_json
+from valence.server.jobs.worker_pool import WorkerPool
+from valence.table.errors import too_many
+from valence.table.live import LiveTable
+from valence.table.protocol import MoveInWords
+
+SHORTEST_HINT = 0.05  # seconds, when many people wait for one
+MAX_WAITING = 60
+
+Advice: TypeAlias = tuple[MoveInWords, ...]
+Position: TypeAlias = tuple[Seat, str]  # a seat, and its view as JSON
+
+
+class Hints(WorkerPool):
+    """Runs in the background, with a bounded queue. Everyone who asks about one position shares one answer."""
+
+    def __init__(self) -> None:
+        super().__init__(1, in_background=True)
+        self._tasks: WeakKeyDictionary[LiveTable, dict[Position, asyncio.Task[Advice]]] = (
+            WeakKeyDictionary()
+        )
+
+    async def advise(self, live: LiveTable, seat: Seat) -> Advice:
+        """The best moves for a seat, with reasons; none in a quiz, where a hint would be the answer."""
+        tasks, position = self._tasks.setdefault(live, {}), (seat, view_json(live, seat))
+        if position not in tasks:
+            for earlier in [one for one in tasks if one[0] == seat]:
+                del tasks[earlier]
+            tasks[position] = asyncio.create_task(self._advise(live.row.game, position))
+        try:
+            return await asyncio.shield(tasks[position])
+        except Exception:
+            tasks.pop(position, None)
+            raise
+
+    async def _advise(self, game: str, position: Position) -> Advice:
+        if self.pending >= MAX_WAITING:
+            raise too_many("Many people are asking for hints. Try again in a moment.")
+        seat, view = position
+        return read_hints(
+            await self.run(give_hints, game, view, seat, randbits(64), self._seconds())
+        )
+
+    def _seconds(self) -> float:
+        """The time for the next hint, shared with those who are waiting."""
+        return max(SHORTEST_HINT, HINT_SECONDS / (self.pending + 1))

@@ -1,0 +1,48 @@
+"""The site that runs without a server, under /solo, so that a class can take the games home."""
+
+import asyncio
+from functools import cache
+from typing import Any
+
+from litestar import Response, get
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from valence.server.routes.dependencies import AnyRequest
+from valence.server.routes.pages import File, file_of, file_response
+from valence.site.files import SiteMissing, site_files
+from valence.table.errors import Denied
+
+
+@cache
+def solo_file(name: str) -> File | None:
+    """A file of the site, compressed when it is first asked for."""
+    content = site_files().get(name)
+    return None if content is None else file_of(name, content)
+
+
+@get("/solo", include_in_schema=False)
+async def solo_page(request: AnyRequest) -> Response[bytes] | Redirect:
+    """The page of the site. Its addresses are relative, so its own ends with a slash."""
+    if not request.scope["raw_path"].partition(b"?")[0].endswith(b"/"):
+        return Redirect("/solo/")
+    return await _response(request, "index.html")
+
+
+@get("/solo/{path:path}", include_in_schema=False)
+async def solo(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
+    """A file of the site."""
+    return await _response(request, path.strip("/"))
+
+
+async def _response(request: AnyRequest, name: str) -> Response[bytes]:
+    try:
+        file = await asyncio.to_thread(solo_file, name)
+    except SiteMissing as missing:
+        raise Denied(404, "no_site", f"{missing}".capitalize() + ".") from None
+    if file is None:
+        raise Denied(404, "not_found", f"There is nothing at /solo/{name[:100]}.")
+    return file_response(request, file)
+
+
+ROUTES: list[Any] = [solo_page, solo]

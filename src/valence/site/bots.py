@@ -1,0 +1,57 @@
+"""Bots that think in a worker of their own, so that the tables always answer at once."""
+
+from collections.abc import Awaitable, Callable
+from secrets import randbits
+from typing import Any
+
+import msgspec
+
+from valence.bots import DEFAULT_LEVEL
+from valence.core.game import Seat
+from valence.core.wire import to_json
+from valence.hosting import thinking
+from valence.hosting.thinking import ReviewedMove
+from valence.table.live import LiveTable
+from valence.table.protocol import MoveInWords
+
+BUDGET_SECONDS = 1.0  # for a move of a strong bot
+
+JOBS: dict[str, Callable[..., str]] = {
+    "move": thinking.choose_move,
+    "hints": thinking.give_hints,
+    "review": thinking.review_game,
+}
+
+
+def run_job(job: str) -> str:
+    """Runs in the bots' worker: a job as JSON, its name and its arguments; the result as JSON."""
+    name, arguments = msgspec.json.decode(job, type=tuple[str, list[Any]])
+    return JOBS[name](*arguments)
+
+
+class WorkerBots:
+    """Sends jobs to the bots' worker."""
+
+    default_level: str = DEFAULT_LEVEL
+    answer_seconds = staticmethod(thinking.answer_seconds)
+
+    def __init__(self, think: Callable[[str], Awaitable[str]]) -> None:
+        self._think = think
+
+    async def move(self, live: LiveTable, seat: Seat, level: str) -> str:
+        view = thinking.view_json(live, seat)
+        return await self._run("move", live.row.game, level, view, seat, _seed(), BUDGET_SECONDS)
+
+    async def advise(self, live: LiveTable, seat: Seat) -> tuple[MoveInWords, ...]:
+        view = thinking.view_json(live, seat)
+        return thinking.read_hints(await self._run("hints", live.row.game, view, seat, _seed()))
+
+    async def review(self, record: str) -> tuple[ReviewedMove, ...]:
+        return thinking.read_review(await self._run("review", record))
+
+    async def _run(self, name: str, *arguments: object) -> str:
+        return await self._think(to_json([name, arguments]))
+
+
+def _seed() -> int:
+    return randbits(64)

@@ -1,0 +1,113 @@
+"""The files of the site: the built client, Python for the browser, this package, and what needs no Python to show."""
+
+import io
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from valence.chem.acids_bases import drawing_ids, drawing_of
+from valence.core.wire import encode, to_json
+from valence.games import CATALOGUE, rulebook
+from valence.hosting.game_list import game_list
+
+PACKAGE = Path(__file__).parent.parent
+STATIC = Path(__file__).parent / "static"
+# What the browser runs; server, print and command line stay at home.
+PARTS = ("bots", "chem", "core", "decks", "games", "hosting", "site", "table")
+MODULES = ("__init__.py", "library.py", "parts.py")
+NOT_RUN = {"__pycache__", "static", "drawings"}
+PAGE, SERVICE_WORKER, VERSION = "site.html", "service-worker.js", "{version}"
+
+
+class SiteMissing(OSError):
+    """The client for the site is not built."""
+
+    def __init__(self) -> None:
+        super().__init__("the site is not built: run `make site`, or install a packaged release")
+
+
+def write_site(folder: Path) -> int:
+    """Write the site into a folder, which is created if necessary; the number of bytes written."""
+    files = site_files()
+    for name, content in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    return sum(map(len, files.values()))
+
+
+@cache
+def site_files() -> dict[str, bytes]:
+    """Every file of the site by its path. Files of a version are in a folder named after it."""
+    built = _built()
+    page, worker = built.pop(PAGE).decode(), built.pop(SERVICE_WORKER).decode()
+    wheels = [built.pop(name) for name in list(built) if name.endswith(".whl")]
+    own = {"packages.zip": _packages(wheels), **_answers()}
+    version = f"v-{_hash(b''.join([page.encode(), *built.values(), *own.values()]))[:12]}"
+    files = {
+        **built,
+        **{f"{version}/{name}": content for name, content in own.items()},
+        "index.html": page.replace(VERSION, version).encode(),
+    }
+    return {**files, SERVICE_WORKER: _service_worker(worker, version, files)}
+
+
+def _built() -> dict[str, bytes]:
+    if not (STATIC / PAGE).exists():
+        raise SiteMissing
+    paths = sorted(path for path in STATIC.rglob("*") if path.is_file())
+    names = (path.relative_to(STATIC).as_posix() for path in paths)
+    return {
+        name: path.read_bytes()
+        for name, path in zip(names, paths, strict=True)
+        if name != "sources.sha256"
+    }
+
+
+def _answers() -> dict[str, bytes]:
+    """What the page may ask before Python has started, under the server's paths."""
+    answers = {"api/games.json": encode(game_list())}
+    for name, entry in CATALOGUE.items():
+        answers[f"api/games/{name}/rules.md"] = rulebook(name).encode()
+        answers[f"api/games/{name}/cards.json"] = encode(entry.game.box(None))
+    for id_ in drawing_ids():
+        answers[f"api/drawings/{id_}.svg"] = drawing_of(id_).encode()
+    return answers
+
+
+def _packages(wheels: list[bytes]) -> bytes:
+    """This package and those it needs, in one archive; the same files give the same bytes."""
+    archive = io.BytesIO()
+    with ZipFile(archive, "w", ZIP_DEFLATED) as packages:
+        for path in _sources():
+            name = f"valence/{path.relative_to(PACKAGE).as_posix()}"
+            packages.writestr(_entry(name), path.read_bytes())
+        for wheel in wheels:
+            with ZipFile(io.BytesIO(wheel)) as unpacked:
+                for name in sorted(unpacked.namelist()):
+                    packages.writestr(_entry(name), unpacked.read(name))
+    return archive.getvalue()
+
+
+def _entry(name: str) -> ZipInfo:
+    entry = ZipInfo(name)  # with a fixed date
+    entry.compress_type = ZIP_DEFLATED
+    return entry
+
+
+def _sources() -> Iterator[Path]:
+    yield from (PACKAGE / name for name in MODULES)
+    for part in PARTS:
+        paths = sorted((PACKAGE / part).rglob("*"))
+        yield from (path for path in paths if path.is_file() and NOT_RUN.isdisjoint(path.parts))
+
+
+def _service_worker(script: str, version: str, files: dict[str, bytes]) -> bytes:
+    hashes = {name: _hash(content) for name, content in sorted(files.items())}
+    return f"const VERSION = {to_json(version)};\nconst FILES = {to_json(hashes)};\n\n{script}".encode()
+
+
+def _hash(content: bytes) -> str:
+    return sha256(content).hexdigest()

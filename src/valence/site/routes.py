@@ -1,0 +1,261 @@
+"""The requests of the page, under the paths that the server has for them.
+
+What does not depend on a table or a person (games, rules, cards, drawings) is in files of the site.
+"""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Annotated, Any, NamedTuple
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from msgspec import Meta, Struct
+
+from valence.chem.molecules import StructuresMissing
+from valence.core.play import cards_at_table
+from valence.core.wire import WireError, encode, read
+from valence.hosting import lobby
+from valence.hosting.codes import read_code
+from valence.hosting.nicknames import generate_name
+from valence.hosting.thinking import ReviewedMove
+from valence.site import people
+from valence.site.host import SiteHost
+from valence.site.people import OWNER
+from valence.site.records import open_record
+from valence.table import seating
+from valence.table.changes import Change, change, change_as_host
+from valence.table.errors import Denied, bad, conflict
+from valence.table.live import LiveTable
+from valence.table.opening import BotSeat, NewTable
+from valence.table.protocol import Problem, TableInfo
+from valence.table.replay import Replay, replay_of
+from valence.table.updates import info_as_seen_by
+
+MAX_LISTED = 20
+
+
+class Request(NamedTuple):
+    host: SiteHost
+    code: str
+    """The table's code in the path; empty if there is none."""
+    query: Mapping[str, str]
+    body: str
+
+    async def table(self) -> LiveTable:
+        return await self.host.table(self.code)
+
+    async def finished_table(self) -> LiveTable:
+        live = await self.table()
+        if not live.is_over:
+            raise Denied(403, "not_over", "The record would show hidden cards. Finish the game.")
+        return live
+
+
+class Response(NamedTuple):
+    status: int
+    type: str
+    body: str
+
+
+Handler = Callable[[Request], Awaitable[object]]
+
+JSON, TEXT = "application/json", "text/plain"
+
+
+async def respond(host: SiteHost, method: str, address: str, body: str) -> Response:
+    """The response to a request: JSON, or plain text."""
+    try:
+        handler, request = _routed(host, method, address, body)
+        return _response(200, await handler(request))
+    except Denied as denied:
+        return _response(denied.status, Problem(denied.code, denied.reason))
+    except StructuresMissing:
+        return _response(409, Problem("structures", NO_STRUCTURES))
+    except WireError as error:
+        return _response(400, Problem("bad_request", f"{error}"))
+
+
+NO_STRUCTURES = "Cards of your own need a server: a browser can't read their structures."
+
+
+def _routed(host: SiteHost, method: str, address: str, body: str) -> tuple[Handler, Request]:
+    url = urlsplit(address)
+    query = {name: values[-1] for name, values in parse_qs(url.query).items()}
+    for wanted, pattern, handler in ROUTES:
+        if wanted == method and (found := re.fullmatch(pattern, url.path)):
+            code = read_code(unquote(found.groupdict().get("code", "")))
+            return handler, Request(host, code, query, body)
+    raise Denied(404, "not_found", f"There is nothing at {url.path[:100]} without a server.")
+
+
+def _response(status: int, value: object) -> Response:
+    if isinstance(value, str):
+        return Response(status, TEXT, value)
+    return Response(status, JSON, encode(value).decode())
+
+
+# People
+
+
+class Me(Struct, frozen=True):
+    name: str
+    suggestion: str
+
+
+class NewName(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=100)]
+
+
+async def me(request: Request) -> Me:
+    return Me((await people.owner(request.host.store.disk)).name, generate_name())
+
+
+async def rename(request: Request) -> Me:
+    wanted = read(NewName, request.body, "name").name
+    return Me((await people.rename(request.host.store.disk, wanted)).name, generate_name())
+
+
+# Tables
+
+
+class NewLocalTable(NewTable, frozen=True, forbid_unknown_fields=True):
+    """A table at which all people share this device."""
+
+    people: Annotated[tuple[str, ...], Meta(max_length=19)] = ()
+    """The names of the others at the device."""
+
+
+class SavedGame(Struct, frozen=True):
+    """A game on this device, as a menu shows it."""
+
+    code: str
+    game: str
+    title: str
+    status: str
+    names: tuple[str, ...]
+    updated: float
+
+
+async def open_table(request: Request) -> TableInfo:
+    host, wish = request.host, read(NewLocalTable, request.body, "table")
+    if wish.deck is not None:
+        raise conflict(NO_STRUCTURES)
+    live = await lobby.open_table(host, await people.owner(host.store.disk), wish)
+    for person in people.companions(wish.people):
+        await lobby.sit(host, live, person, None, team=False)
+    if live.seating.status == "open":
+        await change(host, live, seating.start)
+    return info_as_seen_by(live, OWNER)
+
+
+async def saved_games(request: Request) -> list[SavedGame]:
+    rows = await request.host.store.tables()
+    return [
+        SavedGame(
+            code=row.code,
+            game=row.game,
+            title=lobby.game_called(row.game).title,
+            status=row.status,
+            names=seating.read_seating(row.body).names,
+            updated=row.updated,
+        )
+        for row in rows[:MAX_LISTED]
+    ]
+
+
+async def table(request: Request) -> TableInfo:
+    return info_as_seen_by(await request.table(), OWNER)
+
+
+async def remove(request: Request) -> list[SavedGame]:
+    await request.host.remove(request.code)
+    return await saved_games(request)
+
+
+def host_action(make: Callable[[Request], Change]) -> Handler:
+    """An action of the host: the owner of the device is the host of all its tables."""
+
+    async def handler(request: Request) -> TableInfo:
+        live = await request.table()
+        await change_as_host(request.host, live, OWNER, make(request))
+        return info_as_seen_by(live, OWNER)
+
+    return handler
+
+
+def _seat_bot(request: Request) -> Change:
+    wish = read(BotSeat, request.body, "bot")
+    level = lobby.level_called(wish.level)
+    return lambda now, _: seating.seat_bot(now, wish.seat, level)
+
+
+async def rematch(request: Request) -> TableInfo:
+    owner = await people.owner(request.host.store.disk)
+    live = await lobby.rematch(request.host, await request.table(), owner)
+    return info_as_seen_by(live, OWNER)
+
+
+async def cards(request: Request) -> Any:
+    live = await request.table()
+    return cards_at_table(live.game, live.seating.options, len(live.seating.chairs))
+
+
+# After the game
+
+
+class Review(Struct, frozen=True):
+    is_ready: bool
+    turns: tuple[ReviewedMove, ...]
+
+
+async def record(request: Request) -> str:
+    match = (await request.finished_table()).match
+    return "" if match is None else match.record
+
+
+async def replay(request: Request) -> Replay:
+    seat = request.query.get("seat")
+    if seat is not None and not seat.isdecimal():
+        raise bad(f"There is no seat {seat[:20]!r}.")
+    return replay_of(await request.finished_table(), None if seat is None else int(seat))
+
+
+async def review(request: Request) -> Review:
+    text = await record(request)
+    turns = await request.host.bots.review(text) if text else ()
+    return Review(True, turns)
+
+
+async def import_record(request: Request) -> TableInfo:
+    live = await open_record(request.host, OWNER, request.body)
+    return info_as_seen_by(live, OWNER)
+
+
+async def nothing(request: Request) -> list[object]:
+    """What this device never has."""
+    del request
+    await asyncio.sleep(0)
+    return []
+
+
+TABLE = r"/api/tables/(?P<code>[^/]+)"
+ROUTES: list[tuple[str, str, Handler]] = [
+    ("GET", "/api/me", me),
+    ("PUT", "/api/me", rename),
+    ("GET", "/api/decks", nothing),
+    ("GET", "/api/tables", saved_games),
+    ("POST", "/api/tables", open_table),
+    ("POST", "/api/records", import_record),
+    ("GET", TABLE, table),
+    ("POST", f"{TABLE}/remove", remove),
+    ("POST", f"{TABLE}/start", host_action(lambda _: seating.start)),
+    ("POST", f"{TABLE}/pause", host_action(lambda _: seating.pause)),
+    ("POST", f"{TABLE}/resume", host_action(lambda _: seating.resume)),
+    ("POST", f"{TABLE}/end", host_action(lambda _: seating.end)),
+    ("POST", f"{TABLE}/bot", host_action(_seat_bot)),
+    ("POST", f"{TABLE}/rematch", rematch),
+    ("GET", f"{TABLE}/cards", cards),
+    ("GET", f"{TABLE}/record", record),
+    ("GET", f"{TABLE}/replay", replay),
+    ("GET", f"{TABLE}/review", review),
+]

@@ -1,0 +1,74 @@
+"""The site on a plain static web server, which can be shut down, and its worker without the page."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from valence.site.files import site_files
+
+FOLDER = "any/path"
+START_SECONDS = 120.0  # for Python to start on a busy machine
+START_MS = START_SECONDS * 1000
+
+HARNESS = Path(__file__).with_name("site_worker.js").read_text(encoding="utf-8")
+
+
+class QuietHandler(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: Any) -> None: ...  # noqa: A002
+
+
+class StaticServer:
+    """`python -m http.server`, and nothing else."""
+
+    def __init__(self, folder: Path) -> None:
+        self._server = ThreadingHTTPServer(
+            ("127.0.0.1", 0), partial(QuietHandler, directory=str(folder))
+        )
+        self.address = f"http://127.0.0.1:{self._server.server_port}/{FOLDER}/"
+        Thread(target=self._server.serve_forever, daemon=True).start()
+        self._is_open = True
+
+    def close(self) -> None:
+        """Cut the network: nothing can be fetched any more."""
+        if self._is_open:
+            self._is_open = False
+            self._server.shutdown()
+            self._server.server_close()
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[StaticServer]:
+    server = StaticServer(folder)
+    try:
+        yield server
+    finally:
+        server.close()
+
+
+def wait_until_offline_ready(page: Page) -> None:
+    """Until the service worker has everything on the device and answers for the page."""
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=START_MS)
+
+
+def wait_for_python(page: Page) -> None:
+    expect(page.get_by_text("Playing as")).to_be_visible(timeout=START_MS)
+
+
+Play = Callable[[dict[str, object]], Any]
+
+
+def start_worker(page: Page) -> Play:
+    """The site's worker without its page: plays a whole game with the first legal move or hint."""
+    script = next(name for name in site_files() if name.startswith("assets/worker-"))
+    page.evaluate(HARNESS, script)
+    return lambda wish: page.evaluate("wish => site.play(wish)", wish)
+
+
+def pyodide_folder() -> str:
+    return next(name.split("/")[0] for name in site_files() if name.endswith("/pyodide.mjs"))

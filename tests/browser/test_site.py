@@ -1,0 +1,260 @@
+"""The site without a server, in a real browser: on a static web server under any path, and with the network cut."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import valence
+from tests import programs
+from tests.browser import playing
+from tests.browser.people import PHONE, Person
+from tests.browser.site import (
+    FOLDER,
+    START_MS,
+    StaticServer,
+    pyodide_folder,
+    served,
+    start_worker,
+    wait_for_python,
+    wait_until_offline_ready,
+)
+from tests.site import random_games
+from valence.games import CATALOGUE
+from valence.site.files import site_files, write_site
+
+GAMES = 20  # of each kind; benchmarks/site.py compares 1,000
+SMALL_BOARD = ["." * 9] * 4 + ["....*...."] + ["." * 9] * 4
+SHORT: dict[str, dict[str, object]] = {"charged": {"board": SMALL_BOARD}, "metals": {"hand": 3}}
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    try:
+        programs.site()
+    except programs.Missing as missing:
+        pytest.skip(str(missing))
+    root = tmp_path_factory.mktemp("site")
+    write_site(root / FOLDER)
+    return root
+
+
+@pytest.fixture
+def web(folder: Path) -> Iterator[StaticServer]:
+    with served(folder) as server:
+        yield server
+
+
+@pytest.fixture
+def visitor(browser: Browser, web: StaticServer) -> Iterator[Person]:
+    """Somebody with a phone; no error may be logged, and nothing asked of another origin."""
+    person = Person(browser, web.address, viewport=PHONE, has_touch=True)
+    person.open("./")
+    yield person
+    complaints = person.complaints
+    person.leave()
+    assert complaints == []
+
+
+def reload_offline(visitor: Person, web: StaticServer) -> Page:
+    """After the first visit, without any network."""
+    wait_until_offline_ready(visitor.page)
+    web.close()
+    visitor.page.reload()
+    wait_for_python(visitor.page)
+    return visitor.page
+
+
+def test_a_game_is_played_offline_and_survives_closing_the_tab(
+    visitor: Person, web: StaticServer
+) -> None:
+    page = reload_offline(visitor, web)
+    page.get_by_role("button", name="Play now: pKace").click()
+    mover = playing.wait_for_mover([visitor])
+    assert mover is visitor
+    playing.pkace(page)
+    page.goto(web.address)
+    page.get_by_role("link", name="Continue: pKace").click(timeout=START_MS)
+    playing.play_out([visitor], playing.pkace, 20)
+    expect(page.locator("#result")).to_have_text(re.compile("win|lost|tie", re.I))
+    with page.expect_download() as download:
+        page.get_by_role("link", name=re.compile("record", re.I)).click()
+    record = Path(download.value.path()).read_text(encoding="utf-8")
+    assert valence.replay(record).outcome is not None
+
+
+def test_every_game_is_played_against_bots_with_the_network_cut(
+    visitor: Person, web: StaticServer
+) -> None:
+    play = start_worker(reload_offline(visitor, web))
+    for game in CATALOGUE:
+        for level in ("easy", "fair"):
+            bots = [{"seat": 1, "level": level}]
+            ended = play({"game": game, "seats": 2, "bots": bots, "options": SHORT.get(game, {})})
+            assert valence.replay(ended["record"]).outcome == ended["outcome"], game
+
+
+def test_strong_bots_answer_within_their_budget(visitor: Person) -> None:
+    wait_for_python(visitor.page)
+    play = start_worker(visitor.page)
+    bots = [{"seat": 1, "level": "strong"}]
+    ended = play({"game": "pkace", "seats": 2, "bots": bots})
+    times = visitor.page.evaluate("() => site.thinking")
+    assert ended["outcome"]
+    assert len(times) == 10
+    assert max(times) < 4_000, times  # milliseconds; the budget is one second
+
+
+def test_random_games_give_the_same_records_as_in_cpython(visitor: Person) -> None:
+    page = visitor.page
+    digests = page.evaluate(
+        """async ([folder, source, games, count]) => {
+            const root = new URL(".", document.baseURI).href;
+            const version = document.querySelector("meta[name=version]").content;
+            const { loadPyodide } = await import(`${root}${folder}/pyodide.mjs`);
+            const python = await loadPyodide({ indexURL: `${root}${folder}/` });
+            const packages = await (await fetch(`${root}${version}/packages.zip`)).arrayBuffer();
+            const extractDir = python.runPython("import site; site.getsitepackages()[0]");
+            python.unpackArchive(packages, "zip", { extractDir });
+            python.runPython(source);
+            const digest = python.globals.get("digest");
+            return games.map((game) => digest(game, count));
+        }""",
+        [
+            pyodide_folder(),
+            Path(random_games.__file__).read_text(encoding="utf-8"),
+            [*CATALOGUE],
+            GAMES,
+        ],
+    )
+    assert digests == [random_games.digest(game, GAMES) for game in CATALOGUE]
+
+
+def test_people_share_a_device_with_their_hands_covered(visitor: Person) -> None:
+    page = visitor.page
+    wait_for_python(page)
+    page.get_by_role("link", name="Set up a game: Metal vs. Non-Metal").click()
+    page.get_by_label("Bots").select_option("0")
+    page.get_by_label("Name of player 2").fill("Ben")
+    page.get_by_role("button", name="Create").click()
+    seen = []
+    for _ in range(4):
+        cover = page.get_by_role("dialog")
+        expect(cover).to_contain_text("Hand the device to")
+        covers_everything(page)
+        seen.append(cover.get_by_role("button").inner_text())
+        cover.get_by_role("button").click()
+        expect(page).to_have_title(re.compile("●"))
+        while page.title().startswith("●"):
+            playing.metals(page)
+            page.wait_for_timeout(300)
+        expect(page.get_by_text("'s turn.")).to_be_visible()
+        page.get_by_role("button", name="Hide my hand").click()
+    assert {"I'm Ben"} < set(seen)
+
+
+def covers_everything(page: Page) -> None:
+    """Whatever is at the corners and in the middle of the screen belongs to the cover."""
+    assert page.evaluate(
+        """() => [[2, 2], [innerWidth - 2, 2], [2, innerHeight - 2], [innerWidth / 2, innerHeight / 2]]
+            .every(([x, y]) => document.elementFromPoint(x, y)?.closest("[role=dialog]"))"""
+    )
+
+
+def test_a_record_is_replayed_and_reviewed(visitor: Person, tmp_path: Path) -> None:
+    match = valence.start("metals", seed=7, names=["Ada", "Ben"], options={"hand": 3})
+    while match.to_move:
+        seat = match.to_move[0]
+        match.play(seat, match.moves(seat)[0])
+    file = tmp_path / "game.txt"
+    file.write_text(match.record, encoding="utf-8")
+    page = visitor.page
+    wait_for_python(page)
+    page.get_by_label("Open a record").set_input_files(file)
+    expect(page.get_by_role("heading", name="Replay")).to_be_visible()
+    expect(page.get_by_text(f"of {match.ply}")).to_be_visible()
+    page.evaluate("() => (location.hash = location.hash.replace('replay', 'review'))")
+    done = page.get_by_text(re.compile("The costliest moves|No mistakes found"))
+    expect(done).to_be_visible(timeout=START_MS)
+    page.goto("./")
+    page.get_by_label("Open a record").set_input_files(
+        {"name": "x.txt", "mimeType": "text/plain", "buffer": b"nonsense"}
+    )
+    expect(page.get_by_text("a record begins with")).to_be_visible(timeout=START_MS)
+
+
+def test_rules_and_cards_are_readable_before_python_has_started(
+    browser: Browser, web: StaticServer
+) -> None:
+    person = Person(browser, web.address)
+    person.page.route("**/packages.zip", lambda _: None)  # never answered
+    person.open("./#/rules/metals")
+    expect(person.page.get_by_text("R1").first).to_be_visible()
+    person.page.goto("./#/cards/pkace")
+    structure = person.page.locator(".structure").first
+    expect(structure).to_be_visible()
+    drawing = re.findall(r'url\("?([^")]+)', structure.get_attribute("style") or "")[0]
+    assert person.page.request.get(drawing).text().startswith("<svg")
+    person.leave()
+
+
+def test_a_browser_without_webassembly_is_told_so(browser: Browser, web: StaticServer) -> None:
+    person = Person(browser, web.address)
+    person.page.add_init_script("delete window.WebAssembly")
+    person.open("./")
+    expect(person.page.get_by_role("alert")).to_contain_text("WebAssembly is missing")
+    person.leave()
+
+
+def test_a_new_version_is_offered_and_never_mixed_with_the_old_one(
+    browser: Browser, tmp_path: Path, folder: Path
+) -> None:
+    root = tmp_path / FOLDER
+    shutil.copytree(folder / FOLDER, root)
+    with served(tmp_path) as web:
+        person = Person(browser, web.address)
+        page = person.page
+        person.open("./")
+        wait_until_offline_ready(page)
+        old = version_of(page)
+        shutil.rmtree(root)
+        new = write_other_version(root)
+        page.reload()
+        assert version_of(page) == old, "the new version is used without having been asked for"
+        update = page.get_by_role("button", name="Update now")
+        expect(update).to_be_visible(timeout=START_MS)
+        assert version_of(page) == old
+        with page.expect_navigation():
+            update.click()
+        assert version_of(page) == new
+        wait_for_python(page)
+        cached = page.evaluate("async () => (await caches.keys()).join()")
+        assert new in cached
+        assert old not in cached
+        person.leave()
+
+
+def version_of(page: Page) -> str:
+    return page.locator("meta[name=version]").get_attribute("content") or ""
+
+
+def write_other_version(root: Path) -> str:
+    """The same site under another version."""
+    files = site_files()
+    old = next(name.split("/")[0] for name in files if name.startswith("v-"))
+    new = "v-000000000000"
+    for name, content in files.items():
+        path = root / name.replace(old, new)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    page = (root / "index.html").read_text(encoding="utf-8").replace(old, new)
+    (root / "index.html").write_text(page, encoding="utf-8")
+    script = (root / "service-worker.js").read_text(encoding="utf-8").replace(old, new)
+    before, after = sha256(files["index.html"]), sha256(page.encode())
+    script = script.replace(before.hexdigest(), after.hexdigest())
+    (root / "service-worker.js").write_text(script, encoding="utf-8")
+    return new

@@ -1,0 +1,120 @@
+"""Hints are computed once for each position, one at a time for each person, and never keep a bot waiting."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from tests.server.service.serving import Served, mover, play_on, two_at
+from tests.table.hosting import first_move, table_of
+from valence.core.game import Seat
+from valence.server.jobs import hints
+from valence.server.jobs.bot_pool import BotPool
+from valence.server.jobs.hints import Hints
+from valence.table.errors import Denied
+from valence.table.live import LiveTable
+from valence.table.protocol import MoveInWords
+
+
+def mover_of(live: LiveTable) -> Seat:
+    assert live.match is not None
+    return live.match.to_move[0]
+
+
+def test_a_position_is_computed_once_however_often_it_is_asked_about() -> None:
+    async def asked() -> tuple[list[int], list[tuple[MoveInWords, ...]]]:
+        pool, live = Hints(), table_of("metals")
+        asking = [asyncio.create_task(pool.advise(live, mover_of(live))) for _ in range(10)]
+        await asyncio.sleep(0.01)
+        pending = [pool.pending]
+        answers = list(await asyncio.gather(*asking))
+        answers.append(await pool.advise(live, mover_of(live)))
+        pending.append(pool.pending)
+        live.fold([first_move(live)])
+        next_position = asyncio.create_task(pool.advise(live, mover_of(live)))
+        await asyncio.sleep(0.01)
+        pending.append(pool.pending)
+        await next_position
+        pool.close()
+        return pending, answers
+
+    pending, answers = asyncio.run(asked())
+    assert pending == [1, 0, 1]
+    assert answers == [answers[0]] * 11
+
+
+def test_the_queue_is_bounded_and_a_failed_hint_is_not_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def ask() -> tuple[MoveInWords, ...]:
+        pool, live = Hints(), table_of("metals")
+        monkeypatch.setattr(hints, "MAX_WAITING", 0)
+        with pytest.raises(Denied, match="Many people are asking for hints") as denied:
+            await pool.advise(live, mover_of(live))
+        assert denied.value.status == 429
+        monkeypatch.undo()
+        answer = await pool.advise(live, mover_of(live))
+        pool.close()
+        return answer
+
+    assert asyncio.run(ask())
+
+
+@contextmanager
+def stopped_hints(served: Served) -> Iterator[None]:
+    """Until the end of the block, the process that computes hints stands still."""
+    bots = served.service.registry.bots
+    assert isinstance(bots, BotPool)
+    assert bots.hints._pool is not None
+    (worker,) = bots.hints._pool._processes
+    os.kill(worker, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(worker, signal.SIGCONT)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes can't be stopped")
+def test_bots_move_while_hints_wait_and_nobody_has_two_hints_open(served: Served) -> None:
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        mover(first, second).send({"type": "advice", "id": "starts the process"})
+        assert mover(first, second).hear("advice")
+        play_on(first, second)
+        window, person = (first, ada) if first.last["moves"] else (second, ben)
+        with stopped_hints(served):
+            window.send({"type": "advice", "id": "one"})
+            window.send({"type": "ping"})
+            with person.connect(code) as other:
+                other.update()
+                other.send({"type": "advice", "id": "two"})
+                refused = other.hear("refused", "advice")
+                assert (refused["type"], refused["rule"]) == ("refused", "busy")
+            eve = served.player("Eve")
+            game = eve.open_table("metals", seats=2, bots=[{"seat": 1}])["code"]
+            with eve.connect(game) as table:
+                table.update()
+                while table.last["to_move"] == [0]:
+                    table.move(table.last["moves"][0]["move"])
+                    table.update()
+                assert table.until(table.ply + 1), "the bot has moved"
+        assert window.hear("advice")["id"] == "one"
+
+
+def test_too_many_hints_are_a_problem_and_the_connection_stays(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "MAX_WAITING", 0)
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        window = mover(first, second)
+        window.send({"type": "advice", "id": "a"})
+        problem = window.hear("problem", "advice")
+        assert (problem["code"], problem["id"]) == ("too_many", "a")
+        play_on(first, second)

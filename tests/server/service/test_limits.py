@@ -1,0 +1,196 @@
+"""Rate limits: one person can't slow down the others, even if a whole school shares one address."""
+
+import sys
+from collections.abc import Iterable
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from examples.client import Player
+from tests.server.clocks import ManualClock
+from tests.server.service.plain_sockets import connected
+from tests.server.service.serving import Served, serving, two_at
+from valence.server.people.rate_limits import RateLimits
+from valence.server.people.sessions import COOKIE
+from valence.server.settings import Settings
+from valence.server.transport.open_files import most_open, raise_file_limit
+
+STUDENTS = 1000
+IDLE = 700
+
+
+def test_a_school_behind_one_address_gets_in_at_once() -> None:
+    """In the same instant: each starts a session after two requests without one, and then loads a table."""
+    limits = RateLimits(Settings(), ManualClock())
+    for student in range(STUDENTS):
+        assert all(limits.requests.allows("school") for _ in range(3))
+        assert limits.new_people.allows("school")
+        assert all(limits.own_requests.allows(f"{student}") for _ in range(40))
+
+
+def test_requests_without_a_session_are_limited_by_address(tmp_path: Path) -> None:
+    clock = ManualClock()
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with (
+        serving(database, requests_per_second=1, clock=clock) as served,
+        served.client() as client,
+    ):
+        answers = [client.get("/api/games").status_code for _ in range(11)]
+        assert answers == [200] * 10 + [429]
+        clock.advance(1)
+        assert [client.get("/api/games").status_code for _ in range(2)] == [200, 429]
+
+
+@pytest.mark.parametrize("path", ["/", "/join/CDFHJK", "/healthz", "/readyz"])
+def test_pages_and_health_checks_are_not_limited(tmp_path: Path, path: str) -> None:
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with (
+        serving(database, requests_per_second=1, clock=ManualClock()) as served,
+        served.client() as client,
+    ):
+        assert {client.get(path).status_code for _ in range(30)} == {200}
+        assert client.get("/api/games").status_code == 200
+
+
+def test_people_are_counted_one_by_one(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    limits = {"requests_per_second": 1, "requests_per_person": 2}
+    with serving(database, clock=ManualClock(), **limits) as served:
+        ada, ben = served.player("Ada"), served.player("Ben")
+        statuses = [served.get("/api/games").status_code for _ in range(10)]
+        assert statuses[-1] == 429, "the address is used up"
+        answers = [ada.http.get("/api/games").status_code for _ in range(21)]
+        assert answers == [200] * 20 + [429]
+        assert ben.http.get("/api/games").status_code == 200
+
+
+def test_a_made_up_session_counts_for_the_address(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database, requests_per_second=1, clock=ManualClock()) as served:
+        cookies = [{"Cookie": f"{COOKIE}=made-up-{n}"} for n in range(11)]
+        answers = [served.get("/api/games", headers=each).status_code for each in cookies]
+    assert answers == [200] * 10 + [429]
+
+
+def test_people_get_a_page_and_programs_a_problem(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database, requests_per_second=1, clock=ManualClock()) as served:
+        for _ in range(10):
+            served.get("/api/games")
+        page = served.get("/api/drawings/phenol.svg", headers={"Accept": "text/html,*/*;q=0.8"})
+        problem = served.get("/api/games", headers={"Accept": "application/json"})
+    assert (page.status_code, problem.status_code) == (429, 429)
+    assert page.headers["content-type"].startswith("text/html")
+    assert "Try again" in page.text
+    assert problem.json()["code"] == "too_many"
+    assert page.headers["cache-control"] == "no-store"
+    assert page.headers["retry-after"] == problem.headers["retry-after"] == "2"
+
+
+def test_a_limited_socket_opens_and_says_why_it_closes(tmp_path: Path) -> None:
+    """A socket that doesn't open looks like a filter, and the client would fall back to even more requests."""
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database, requests_per_person=1, clock=ManualClock()) as served:
+        ada, _, code = two_at(served)
+        while ada.http.get("/api/games").status_code == 200:
+            pass
+        with pytest.raises(ConnectionClosed) as closed, ada.connect(code) as window:
+            window.update()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4429
+
+
+# Guessing codes
+
+
+WRONG = "CDFHJKMN"
+LOOK_UPS = ["/api/tables/{}", "/api/rooms/{}", "/api/join/{}", "/api/tables/{}/stream"]
+
+
+def statuses(player: Player, paths: Iterable[str]) -> list[int]:
+    return [player.http.get(path).status_code for path in paths]
+
+
+def test_wrong_codes_are_limited_by_person_whatever_they_are_sent_to(tmp_path: Path) -> None:
+    """20 at once, then one every 5 seconds."""
+    clock = ManualClock()
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=clock) as served:
+        _, ben, code = two_at(served)
+        eve = served.player("Eve")
+        wrong = [path.format(WRONG) for path in LOOK_UPS]
+        message = f"/api/tables/{WRONG}/messages"
+        assert statuses(eve, [*wrong, *wrong, *wrong, *wrong, *wrong[:2]]) == [404] * 18
+        assert eve.http.post(message, json={"type": "ping"}).status_code == 404
+        assert close_code(eve, WRONG) == 4404
+        right = [path.format(code) for path in LOOK_UPS]
+        assert statuses(eve, [*wrong, *right]) == [429] * 8, "right and wrong look the same"
+        assert eve.http.post(message, json={"type": "ping"}).status_code == 429
+        assert (close_code(eve, WRONG), close_code(eve, code)) == (4429, 4429)
+        assert statuses(ben, right[:1]) == [200], "others are not affected"
+        clock.advance(5)
+        assert statuses(eve, [wrong[0], right[0]]) == [404, 429]
+        clock.advance(5)
+        assert statuses(eve, right[:1]) == [200]
+
+
+def close_code(player: Player, code: str) -> int | None:
+    with pytest.raises(ConnectionClosed) as closed, player.connect(code) as window:
+        window.update()
+    return closed.value.rcvd.code if closed.value.rcvd else None
+
+
+def test_wrong_codes_are_limited_by_address_and_players_play_on(tmp_path: Path) -> None:
+    """300 at once, then two a second: starting a new session for every guess does not help."""
+    clock = ManualClock()
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", clock=clock) as served:
+        ada, _, code = two_at(served)
+        assert statuses(ada, [f"/api/tables/{code}"]) == [200]
+        with served.client() as stranger:
+            answers = [stranger.get(f"/api/join/{WRONG}").status_code for _ in range(301)]
+            assert answers == [404] * 300 + [429]
+            assert stranger.get(f"/api/join/{code}").status_code == 429
+        eve = served.player("Eve")
+        assert statuses(eve, [f"/api/tables/{code}"]) == [429]
+        assert statuses(ada, [f"/api/tables/{code}"]) == [200]
+        with ada.connect(code) as window:
+            assert window.update()["ply"] == 0
+        clock.advance(1)
+        assert statuses(eve, [f"/api/tables/{code}"]) == [200]
+
+
+def test_a_table_that_is_not_public_has_a_long_code(served: Served) -> None:
+    ada = served.player("Ada")
+    assert len(ada.open_table("metals")["code"]) == 8
+    assert len(ada.open_table("metals", public=True)["code"]) == 6
+    assert len(ada.post("/api/rooms")["code"]) == 6
+
+
+def test_idle_connections_do_not_keep_others_out(tmp_path: Path) -> None:
+    """There is room for 501 connections: the oldest idle ones are closed for those that have something to say."""
+    with (
+        serving(f"sqlite:///{tmp_path / 'v.db'}", most_connections=1) as served,
+        ExitStack() as idle,
+    ):
+        sockets = [idle.enter_context(connected(served)) for _ in range(IDLE)]
+        answers = [served.get("/healthz").status_code for _ in range(20)]
+        assert answers == [200] * 20
+        sockets[-1].sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert sockets[-1].recv(100).startswith(b"HTTP/1.1 200"), "the newest are still open"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+def test_the_limit_of_open_files_is_raised_or_reported() -> None:
+    import resource
+
+    before, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (1024, hard))
+        assert most_open(5000) == 924
+        assert raise_file_limit(2000) == ""
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (2600, hard)
+        assert (most_open(2000), most_open(300)) == (2500, 800)
+        assert f"only {hard} files can be open at once, but {hard} conn" in raise_file_limit(hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (before, hard))

@@ -1,0 +1,76 @@
+"""The files that administrators deploy: image, compose, proxy and service."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[1]
+COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+
+
+def locked(file: str) -> dict[str, str]:
+    text = (ROOT / "requirements" / file).read_text(encoding="utf-8")
+    return dict(re.findall(r"^([a-z0-9-]+)==([^ ]+)", text, re.M))
+
+
+def test_what_is_run_is_what_is_tested() -> None:
+    """The lock for running has the same versions as the lock for developing."""
+    developed = locked("dev.txt")
+    run = locked("run.txt")
+    assert {"asyncpg", "litestar", "redis", "typst", "uvicorn"} <= run.keys()
+    assert {name: developed[name] for name in run} == run
+
+
+def test_every_locked_requirement_has_a_hash() -> None:
+    text = (ROOT / "requirements" / "run.txt").read_text(encoding="utf-8")
+    for requirement in re.split(r"^(?=[a-z0-9])", text, flags=re.M)[1:]:
+        assert "--hash=sha256:" in requirement
+
+
+def test_the_image_runs_as_an_ordinary_user_and_checks_its_health() -> None:
+    assert re.search(r"^USER valence$", DOCKERFILE, re.M)
+    assert "/readyz" in DOCKERFILE
+
+
+@pytest.mark.parametrize("service", ["server", "upgrade"])
+def test_compose_runs_the_server_with_as_few_rights_as_possible(service: str) -> None:
+    described = COMPOSE["services"][service]
+    assert described["read_only"]
+    assert described["cap_drop"] == ["ALL"]
+    assert "no-new-privileges:true" in described["security_opt"]
+
+
+def test_compose_upgrades_the_database_before_the_server_starts() -> None:
+    waits = COMPOSE["services"]["server"]["depends_on"]
+    assert waits["upgrade"]["condition"] == "service_completed_successfully"
+
+
+def test_only_the_proxy_is_reachable_from_outside() -> None:
+    published = [name for name, service in COMPOSE["services"].items() if "ports" in service]
+    assert published == ["proxy"]
+
+
+@pytest.mark.skipif(
+    shutil.which("caddy") is None, reason="Caddy is not installed: apt-get install caddy"
+)
+def test_caddy_accepts_its_configuration() -> None:
+    command = ["caddy", "validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert "Valid configuration" in done.stdout + done.stderr, done.stderr
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
+def test_systemd_accepts_the_service(tmp_path: Path) -> None:
+    """With a program that exists on this machine in place of the installed one."""
+    unit = (ROOT / "deploy" / "valence.service").read_text(encoding="utf-8")
+    copy = tmp_path / "valence.service"
+    copy.write_text(unit.replace("/opt/valence/bin/valence", "/bin/true"), encoding="utf-8")
+    command = ["systemd-analyze", "verify", str(copy)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

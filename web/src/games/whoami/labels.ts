@@ -1,0 +1,27 @@
+/** Questions as short labels, for chips. */
+import { printed } from "../../cards/substance";
+import { t } from "./texts";
+import type { Question } from "./view";
+
+/** "N", "pKa < 10", "nitrile", "acid". Elements, groups and cards keep their English names. */
+export function label(question: Question, named: (card: string) => string): string {
+  switch (question.about) {
+    case "value":
+    case "mass":
+    case "carbons":
+      return `${t(`whoami.short.${question.about}`)} ${question.op === "<" ? "<" : "≥"} ${printed(question.than)}`;
+    case "kind":
+      return t(`whoami.kind.${question.is}`);
+    case "nucleophilicity":
+      return t(`whoami.nucleophile.${question.is}`);
+    case "acidic_h":
+      return t("whoami.short.acidic_h", { atom: question.on === "halogen" ? t("whoami.halogen") : question.on });
+    case "element":
+    case "group":
+      return question.has;
+    case "beats":
+      return t("whoami.short.beats", { card: named(question.card) });
+    default:
+      return t(`whoami.about.${question.about}`);
+  }
+}

@@ -1,0 +1,93 @@
+/** A worker that runs Python: one hosts the tables of this tab, another one thinks for the bots. */
+import type { PyProxy } from "pyodide/ffi";
+
+import { openDisk } from "./disk";
+import type { FromTables, Job, JobResult, Start, ToTables } from "./messages";
+import { startPython } from "./python";
+
+/** valence.site.worker.Site */
+interface Site extends PyProxy {
+  request(method: string, path: string, body: string): Promise<PyProxy>;
+  connect(window: number, hello: string, seat: number): Promise<void>;
+  receive(window: number, text: string): Promise<void>;
+  disconnect(window: number): void;
+  follow(code: string): Promise<void>;
+}
+
+addEventListener("message", ({ data }: MessageEvent<Start>) => {
+  if (data.role === "tables") void hostTables(data);
+  else void runBots(data);
+});
+
+async function hostTables(start: Start): Promise<void> {
+  const { port } = start;
+  const post = (message: FromTables): void => port.postMessage(message);
+  const site = openSite(start, post);
+  port.onmessage = ({ data }: MessageEvent<ToTables>) => void site.then((opened) => handle(opened, data, post), () => undefined);
+  await site.then(
+    () => post({ kind: "ready" }),
+    (error: unknown) => post({ kind: "failed", reason: String(error) }),
+  );
+}
+
+async function openSite({ root, version, bots, botPause }: Start, post: (message: FromTables) => void): Promise<Site> {
+  const name = `valence ${new URL(root).pathname}`;
+  const [python, disk] = await Promise.all([startPython(root, version), openDisk(name)]);
+  const otherTabs = new BroadcastChannel(name);
+  const { Site } = python.pyimport("valence.site.worker") as { Site: (...parts: unknown[]) => Site };
+  const site = Site(
+    disk,
+    jobSender(bots!),
+    (window: number, text: string) => post({ kind: "message", window, text }),
+    (window: number, code: number, reason: string) => post({ kind: "closed", window, code, reason }),
+    (code: string) => otherTabs.postMessage(code),
+    botPause,
+  );
+  otherTabs.onmessage = ({ data }: MessageEvent<string>) => void site.follow(data);
+  return site;
+}
+
+async function handle(site: Site, message: ToTables, post: (message: FromTables) => void): Promise<void> {
+  switch (message.kind) {
+    case "request": {
+      const reply = await site.request(message.method, message.path, message.body);
+      const [status, type, body] = reply.toJs() as [number, string, string];
+      reply.destroy();
+      return post({ kind: "response", id: message.id, status, type, body });
+    }
+    case "connect":
+      return site.connect(message.window, message.hello, message.seat);
+    case "message":
+      return site.receive(message.window, message.text);
+    case "disconnect":
+      return site.disconnect(message.window);
+  }
+}
+
+/** Sends jobs to the bots' worker, which works on one after the other. */
+function jobSender(bots: MessagePort): (job: string) => Promise<string> {
+  const pending = new Map<number, (result: JobResult) => void>();
+  let count = 0;
+  bots.onmessage = ({ data }: MessageEvent<JobResult>) => {
+    pending.get(data.id)?.(data);
+    pending.delete(data.id);
+  };
+  return (job) =>
+    new Promise((resolve, reject) => {
+      const id = count++;
+      pending.set(id, (result) => ("result" in result ? resolve(result.result) : reject(new Error(result.error))));
+      bots.postMessage({ id, job } satisfies Job);
+    });
+}
+
+async function runBots({ root, version, port }: Start): Promise<void> {
+  const python = startPython(root, version);
+  const thinking = python.then((started) => started.pyimport("valence.site.bots") as { run_job(job: string): string });
+  port.onmessage = async ({ data: { id, job } }: MessageEvent<Job>) => {
+    try {
+      port.postMessage({ id, result: (await thinking).run_job(job) } satisfies JobResult);
+    } catch (error) {
+      port.postMessage({ id, error: String(error) } satisfies JobResult);
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+
+import type { BoxCard } from "../cards/types";
+import { chemistryMet, courseOf, turningPoint } from "./course";
+
+const step = (ply: number, ...values: (number | string)[]) => ({ ply, scores: [{ unit: "points", values }], events: [] });
+
+test("the course has each seat's score after each ply", () => {
+  expect(courseOf([step(0, 0, 0), step(1, "2", 0), step(2, 2, "3.5")])).toEqual([[0, 2, 2], [0, 0, 3.5]]);
+});
+
+test.each([
+  ["the lead changes hands for good", [[0, 2, 2, 5], [0, 0, 3, 3]], [0], 3],
+  ["the winner led from the first points", [[0, 1, 1, 2], [0, 0, 0, 1]], [0], 1],
+  ["a tie in between starts it again", [[0, 2, 2, 3], [0, 0, 2, 2]], [0], 3],
+  ["of three, the best other counts", [[0, 1, 4], [0, 2, 2], [0, 0, 3]], [0], 2],
+  ["a shared win has none", [[0, 1], [0, 1]], [0, 1], null],
+  ["nor has a game that was not won by its score", [[0, 1], [0, 2]], [0], null],
+  ["nor has a game alone", [[0, 1]], [0], null],
+])("the turning point: %s", (_, course, winners, point) => {
+  expect(turningPoint(course, winners)).toBe(point);
+});
+
+test("cards are found by their ids, compounds by formula and name, each once", () => {
+  const box = [{ id: "water" }, { id: "hf" }, { id: "lda" }] as BoxCard[];
+  const salt = { formula: "NaCl", name: "sodium chloride" };
+  const events = [
+    { ply: 1, words: "", event: { card: { id: "lda", formula: "C6H14LiN", name: "LDA" }, answers: [{ card: "water" }] } },
+    { ply: 2, words: "", event: { formulas: [salt, salt] } },
+  ];
+  expect(chemistryMet(events, box)).toEqual({ cards: [{ id: "water" }, { id: "lda" }], compounds: [salt] });
+});

@@ -1,0 +1,44 @@
+/** The course of a finished game: who was ahead after each move, and what it was about. */
+import type { BoxCard } from "../cards/types";
+import type { EventInWords, Tally } from "../protocol";
+
+export interface CourseStep {
+  ply: number;
+  scores: Tally[];
+  events: EventInWords[];
+}
+
+/** The deciding score of each seat after each ply. */
+export function courseOf(steps: CourseStep[]): number[][] {
+  const seats = steps[0]?.scores[0]?.values.length ?? 0;
+  return Array.from({ length: seats }, (_, seat) => steps.map(({ scores }) => Number(scores[0]?.values[seat] ?? 0)));
+}
+
+/** The index of the step after which the winner was ahead for good; null if nobody won or the scores never differed. */
+export function turningPoint(course: number[][], winners: number[]): number | null {
+  const [winner, ...others] = winners;
+  if (winner === undefined || others.length || course.length < 2) return null;
+  const leads = course[winner]!.map((own, n) => own - Math.max(...course.filter((_, seat) => seat !== winner).map((one) => one[n]!)));
+  const last = leads.findLastIndex((lead) => lead <= 0);
+  return leads.at(-1)! > 0 && last >= 0 ? last + 1 : null;
+}
+
+export interface Compound {
+  formula: string;
+  name: string;
+}
+
+/** The cards of the box that were named in a game's events, and the compounds that were made, which have no card, in order. */
+export function chemistryMet(events: EventInWords[], box: BoxCard[]): { cards: BoxCard[]; compounds: Compound[] } {
+  const [words, compounds] = [new Set<string>(), new Map<string, Compound>()];
+  for (const { event } of events) collect(event, words, compounds);
+  return { cards: box.filter(({ id }) => words.has(id)), compounds: [...compounds.values()] };
+}
+
+function collect(value: unknown, words: Set<string>, compounds: Map<string, Compound>): void {
+  if (typeof value === "string") words.add(value);
+  if (typeof value !== "object" || value === null) return;
+  const { formula, name, id } = value as Partial<Compound & BoxCard>;
+  if (formula && name && !id) compounds.set(formula, { formula, name });
+  for (const inner of Object.values(value)) collect(inner, words, compounds);
+}
