@@ -47,7 +47,9 @@ def first_choice(
     return match.game.view(match.state, seat), legal_moves(match.game, match.state, seat)
 
 
-@pytest.mark.parametrize(("name", "seats"), [("pkace", 2), ("metals", 2)])
+@pytest.mark.parametrize(
+    ("name", "seats"), [("pkace", 2), ("pkace", 4), ("metals", 2), ("metals", 3)]
+)
 def test_a_net_needs_no_time_to_think(name: str, seats: int) -> None:
     """A search without time would play the fair move on every deal."""
     bot = bot_for(name)
@@ -71,7 +73,7 @@ def test_with_two_players_the_net_fits_every_house_rule() -> None:
     assert net.fits(view)
 
 
-@pytest.mark.parametrize("option", [{}, {"takes": "first"}])
+@pytest.mark.parametrize("option", [{"takes": "first"}, {"must": "lead"}])
 def test_with_more_players_the_search_plays_where_the_net_was_not_trained(
     option: dict[str, object],
 ) -> None:

@@ -29,7 +29,9 @@ BOTS = {
 CASES: list[tuple[str, int, Mapping[str, object]]] = [
     ("pkace-duel", 2, {}),
     ("pkace-duel", 2, {"edition": 1, "deck": "unordered", "hand": 5}),
+    ("pkace-more", 4, {}),
     ("metals-duel", 2, {}),
+    ("metals-more", 3, {}),
     ("metals-duel", 2, {"hand": 4, "reinforcements": False}),
 ]
 

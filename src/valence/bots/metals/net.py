@@ -56,8 +56,7 @@ def trained(players: int) -> tuple[Net, Columns]:
 
 def fits(view: View) -> bool:
     """Whether the net was trained for this game: with the built-in ions, and without writing compounds."""
-    options = view.options
-    return view.players == 2 and options.cards is None and options.write == "no"
+    return view.options.cards is None and view.options.write == "no"
 
 
 # The inputs

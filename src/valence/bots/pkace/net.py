@@ -47,8 +47,9 @@ def net_for(players: int) -> Net:
 
 
 def fits(view: View) -> bool:
-    """Whether the net was trained for this game; with two players `takes` and `must` change nothing."""
-    return view.players == 2
+    """Whether the net was trained for these rules; with two players `takes` and `must` change nothing."""
+    options = view.options
+    return view.players == 2 or (options.takes == "largest" and options.must == "best")
 
 
 # The deck
