@@ -15,7 +15,7 @@ from tests.variants import EVERY_VARIANT, VARIANTS
 from valence.bots import LEVELS, Budget, Level, bot_for
 from valence.bots.budget import Clock
 from valence.bots.expert import AnyExpert
-from valence.bots.levels import strong
+from valence.bots.levels import searching
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -108,20 +108,17 @@ def test_a_cancelled_search_stops(name: str) -> None:
         return asked > 5
 
     _, _, view, moves = next(positions(name))
-    assert (
-        bot_for(name).choose("strong", view, moves, Dice(1, "bot"), Budget(None, None, cancelled))
-        in moves
-    )
+    search = searching(EXPERTS[name])
+    assert search(view, moves, Dice(1, "bot"), Budget(None, None, cancelled)) in moves
     assert asked == 6
 
 
 @every_expert
-def test_without_time_a_strong_bot_plays_like_a_fair_one(name: str) -> None:
+def test_without_time_a_search_plays_like_a_fair_bot(name: str) -> None:
+    search = searching(EXPERTS[name])
     for _, _, view, moves in positions(name, every=9):
         fair = bot_for(name).choose("fair", view, moves, Dice(1, "bot"))
-        assert (
-            bot_for(name).choose("strong", view, moves, Dice(1, "bot"), Budget(seconds=0)) == fair
-        )
+        assert search(view, moves, Dice(1, "bot"), Budget(seconds=0)) == fair
 
 
 @every_expert
@@ -140,7 +137,7 @@ def test_a_search_exceeds_its_budget_by_at_most_a_fifth(name: str) -> None:
         return 0.5
 
     _, _, view, moves = next(positions(name))
-    slow = strong(replace(EXPERTS[name], imagine=imagine, play_out=play_out))
+    slow = searching(replace(EXPERTS[name], imagine=imagine, play_out=play_out))
     slow(view, moves, Dice(1, "bot"), Budget(seconds=0.5, now=lambda: time))
     assert 0.5 <= time <= 0.6
 
@@ -150,7 +147,7 @@ def test_a_search_uses_less_than_200_megabytes(name: str) -> None:
     _, _, view, moves = next(positions(name))
     tracemalloc.start()
     try:
-        bot_for(name).choose("strong", view, moves, Dice(1, "bot"), Budget(seconds=None, deals=4))
+        searching(EXPERTS[name])(view, moves, Dice(1, "bot"), Budget(seconds=None, deals=4))
         assert tracemalloc.get_traced_memory()[1] < 200 * MEGABYTE
     finally:
         tracemalloc.stop()
@@ -161,7 +158,7 @@ def test_advice_ranks_the_moves_with_a_sentence_each(name: str) -> None:
     for _, _, view, moves in positions(name):
         first, *others = bot_for(name).advise(view, moves, FEW_DEALS)
         worths = [advice.worth for advice in others]
-        assert first.move == bot_for(name).choose("strong", view, moves, Dice(0, "look"), FEW_DEALS)
+        assert first.move == searching(EXPERTS[name])(view, moves, Dice(0, "look"), FEW_DEALS)
         assert worths == sorted(worths, reverse=True)
 
 

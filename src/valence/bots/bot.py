@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeAlias
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert
 from valence.bots.hints import HINT_BUDGET, Advice, advice
-from valence.bots.levels import Choose, Level, easy, fair, strong
+from valence.bots.levels import Choose, Level, easy, fair, searching
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
 
@@ -47,7 +47,12 @@ class Bot(Generic[O, S, M, V]):
 AnyBot: TypeAlias = Bot[Any, Any, Any, Any]
 
 
-def expert_bot(expert: Expert[O, S, M, V]) -> Bot[O, S, M, V]:
+def expert_bot(expert: Expert[O, S, M, V], strong: Choose[V, M] | None = None) -> Bot[O, S, M, V]:
+    """A bot whose strong level searches, unless there is something better."""
     levels: Mapping[Level, Choose[V, M]]
-    levels = {"easy": easy(expert), "fair": fair(expert), "strong": strong(expert)}
+    levels = {
+        "easy": easy(expert),
+        "fair": fair(expert),
+        "strong": strong or searching(expert),
+    }
     return Bot(levels=levels, expert=expert)

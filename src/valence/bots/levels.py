@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias, get_args
 
 from valence.bots.budget import Budget, Clock
-from valence.bots.expert import Expert
+from valence.bots.expert import Expert, Rate
 from valence.bots.rollout import first_best
 from valence.bots.search import best, most_promising, search
 from valence.core.dice import Dice
@@ -48,7 +48,7 @@ def fair(expert: Expert[O, S, M, V]) -> Choose[V, M]:
     return choose
 
 
-def strong(expert: Expert[O, S, M, V]) -> Choose[V, M]:
+def searching(expert: Expert[O, S, M, V]) -> Choose[V, M]:
     """The move that does best on imagined deals."""
 
     def choose(view: V, moves: Sequence[M], dice: Dice, budget: Budget) -> M:
@@ -56,5 +56,16 @@ def strong(expert: Expert[O, S, M, V]) -> Choose[V, M]:
         tried = most_promising(expert, view, moves, expert.width)
         search(expert, view, tried, dice, clock)
         return best(tried).move
+
+    return choose
+
+
+def trained(rate: Rate[V, M], fits: Callable[[V], bool], otherwise: Choose[V, M]) -> Choose[V, M]:
+    """The move that a trained net rates best, under the rules that it was trained for."""
+
+    def choose(view: V, moves: Sequence[M], dice: Dice, budget: Budget) -> M:
+        if not fits(view):
+            return otherwise(view, moves, dice, budget)
+        return first_best(moves, rate(view, moves))
 
     return choose

@@ -37,7 +37,7 @@ def advise(match: AnyMatch, seat: int, *, budget: Budget = HINT_BUDGET) -> list[
     >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
     >>> hint = valence.advise(match, 0)[0]
     >>> hint.reason
-    'Lead O²⁻ (oxide). It should gain you about 1.4 cards; you hold no more O²⁻ to reinforce with.'
+    'Lead Al³⁺ (aluminium). It should gain you about 1.7 cards; you hold no more Al³⁺ to reinforce with.'
     >>> story = match.play(0, hint.move)
     """
     view, moves = _asked(match, seat)

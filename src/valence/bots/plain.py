@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from valence.bots.bot import Bot
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert, PlayOut
-from valence.bots.levels import Choose, easy, strong
+from valence.bots.levels import Choose, easy, searching
 from valence.bots.rollout import share_of_win
 from valence.core.dice import Dice
 from valence.core.game import Game, M, O, S, Seat, V
@@ -28,7 +28,7 @@ def plain_bot(game: Game[O, S, M, V]) -> Bot[O, S, M, V]:
         easy_counts=(1,),
         width=WIDTH,
     )
-    search: Choose[V, M] = strong(expert)
+    search: Choose[V, M] = searching(expert)
     return Bot(levels={"easy": easy(expert), "fair": _on_few_deals(search), "strong": search})
 
 

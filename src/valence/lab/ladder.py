@@ -12,21 +12,23 @@ from msgspec import Struct, field
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from valence.bots import Budget, Level, bot_for, choose
-from valence.bots.levels import level_called, strong
+from valence.bots.expert import AnyExpert
+from valence.bots.levels import level_called, searching
 from valence.bots.match import quickest
 from valence.bots.rollout import share_of_win
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
+from valence.lab.frozen import SEARCHED_IN_0_1, expert_of_0_1
 from valence.library import AnyMatch, start
 from valence.processes import kill_pool, process_pool
 
 # Standard errors on each side of the mean in a 95 % confidence interval.
 ERRORS_IN_95_PERCENT = 1.96
 
-# A level, or a strong bot that sees all hands.
-Player: TypeAlias = Level | Literal["open"]
+# A level; a strong bot that searches with all hands visible; the strong bot of release 0.1.
+Player: TypeAlias = Level | Literal["open", "strong-0.1"]
 
 
 class Setting(Struct, frozen=True):
@@ -112,24 +114,34 @@ def winners_of(setting: Setting, seed: int, levels: Sequence[Player]) -> list[Se
 
 
 def _move(match: AnyMatch, seat: Seat, player: Player, budget: Budget) -> Json:
-    if player == "open":
-        return _with_open_hands(match, seat, budget)
-    return choose(match, seat, player, budget=budget)
+    match player:
+        case "open":
+            return _search(match, seat, _with_open_hands(match), budget)
+        case "strong-0.1":
+            return _search(match, seat, expert_of_0_1(match.game.name), budget)
+        case level:
+            return choose(match, seat, level, budget=budget)
 
 
-def _with_open_hands(match: AnyMatch, seat: Seat, budget: Budget) -> Json:
-    """The move of a strong bot that imagines only the real state."""
-    game, state, expert = match.game, match.state, bot_for(match.game.name).expert
+def _with_open_hands(match: AnyMatch) -> AnyExpert:
+    """An expert that imagines only the real state."""
+    expert, state = bot_for(match.game.name).expert, match.state
     assert expert is not None, "checked by player_called"
-    open_hands = strong(replace(expert, imagine=lambda _view, _seed: state))
+    return replace(expert, imagine=lambda _view, _seed: state)
+
+
+def _search(match: AnyMatch, seat: Seat, expert: AnyExpert, budget: Budget) -> Json:
+    game, state = match.game, match.state
     dice = Dice(state.seed, f"bot {seat} {match.ply}")
     view, moves = game.view(state, seat), legal_moves(game, state, seat)
-    return to_dict(open_hands(view, moves, dice, budget))
+    return to_dict(moves[0] if len(moves) == 1 else searching(expert)(view, moves, dice, budget))
 
 
 def player_called(name: str, game: str) -> Player:
     if name == "open" and bot_for(game).expert is not None:
         return "open"
+    if name == "strong-0.1" and game in SEARCHED_IN_0_1:
+        return "strong-0.1"
     return level_called(name)
 
 

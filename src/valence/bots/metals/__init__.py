@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from valence.bots.bot import Bot, expert_bot
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert, rate_each
-from valence.bots.levels import Choose, Level
+from valence.bots.levels import Choose, Level, searching, trained
+from valence.bots.metals import net
 from valence.bots.metals.judgement import known_from, known_to, rating
 from valence.bots.metals.words import reason
 from valence.bots.rollout import fair_policy, rollout
@@ -49,15 +50,20 @@ def writing_right(choose: Choose[View, Move]) -> Choose[View, Move]:
     return chosen
 
 
+# More moves than any game has.
+TO_THE_END = 200
+
 policy = fair_policy(moves_worth_rating, known_to, rating)
 
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     rate=rate_each(known_from, rating),
     imagine=GAME.imagine,
-    play_out=rollout(GAME, policy, points, scale=8, horizon=12),
+    play_out=rollout(GAME, policy, points, scale=8, horizon=TO_THE_END),
     reason=reason,
     deals_per_cut=64,
 )
-_LEVELS: Mapping[Level, Choose[View, Move]] = expert_bot(EXPERT).levels
+_LEVELS: Mapping[Level, Choose[View, Move]] = expert_bot(
+    EXPERT, strong=trained(net.rate, net.fits, searching(EXPERT))
+).levels
 BOT = Bot(levels={level: writing_right(choose) for level, choose in _LEVELS.items()}, expert=EXPERT)

@@ -4,7 +4,8 @@ from functools import partial
 
 from valence.bots.bot import expert_bot
 from valence.bots.expert import Expert, rate_each
-from valence.bots.pkace import duel
+from valence.bots.levels import searching, trained
+from valence.bots.pkace import duel, net
 from valence.bots.pkace.judgement import known_from, known_to, rating
 from valence.bots.pkace.words import reason
 from valence.bots.rollout import fair_policy, rollout
@@ -48,4 +49,4 @@ EXPERT: Expert[Options, State, Play, View] = Expert(
     width=10,
     deals_per_cut=32,
 )
-BOT = expert_bot(EXPERT)
+BOT = expert_bot(EXPERT, strong=trained(net.rate, net.fits, searching(EXPERT)))

@@ -75,7 +75,7 @@ def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
         seed=seed,
         round=view.round,
         hands=tuple(hands),
-        deck=tuple(unseen),
+        deck=tuple(unseen[: view.deck]),
         collected=tuple(with_({}, drawn(seen, count)) for count in view.collected),
         initiator=view.initiator,
         led=view.led,

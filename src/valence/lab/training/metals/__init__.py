@@ -1,0 +1,1 @@
+"""Metal vs. Non-Metal on arrays: the rules, and the net that rates ions."""

@@ -1,0 +1,251 @@
+"""Proximal policy optimization by self-play: all seats play one net, and a batch is whole games."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias
+
+import jax
+import jax.numpy as jnp
+from jax import Array
+
+from valence.lab.training.arrays import Key, either
+
+Tree: TypeAlias = Any
+
+# A rating this low is never chosen.
+NEVER = -1e9
+
+
+class Kernel(NamedTuple):
+    """One game on arrays; every function is for one game and gets the setting, then the state."""
+
+    seats: int
+    plies: int
+    deal: Callable[[Tree, Key], tuple[Tree, Tree]]  # from the world: setting and state
+    to_move: Callable[[Tree], Array]
+    legal: Callable[[Tree, Tree], Array]
+    play: Callable[[Tree, Tree, Array], Tree]
+    is_over: Callable[[Tree, Tree], Array]
+    rewards: Callable[[Tree, Tree], Array]  # of each seat, when the game is over
+    actor: Callable[[Tree, Tree, Tree], tuple[Array, Array]]  # ratings and value
+    critic: Callable[[Tree, Tree, Tree], Array]  # values in the order of play from the mover
+
+
+class Params(NamedTuple):
+    actor: Tree
+    critic: Tree
+
+
+class Rival(NamedTuple):
+    """A frozen net that plays all seats but one, so that the learner becomes its best response."""
+
+    actor: Tree
+
+
+class Learner(NamedTuple):
+    params: Params
+    mean: Params  # Adam's moments
+    square: Params
+    steps: Array
+
+
+class Plan(NamedTuple):
+    """The recipe."""
+
+    games: int = 32768
+    minibatches: int = 16
+    epochs: int = 2
+    clip: float = 0.2
+    trace: float = 0.95  # lambda of the generalized advantage estimation
+    norm: float = 0.5
+    rate: tuple[float, float] = (1e-3, 1e-5)
+    entropy: tuple[float, float] = (0.03, 0.001)
+
+
+class Turn(NamedTuple):
+    state: Tree
+    action: Array
+    chance: Array  # its log-probability
+    values: Array  # of all seats, by the critic
+    seat: Array
+    is_choice: Array  # more than one move was legal, and the learner made it
+    learner: Array  # the learner's seat, where there is a rival
+
+
+class Lesson(NamedTuple):
+    """A turn, with what the game taught about it."""
+
+    turn: Turn
+    advantage: Array
+    returns: Array  # [seat], in the order of play from the mover
+    reward: Array  # of the mover, at the end
+    won: Array  # the learner's reward
+
+
+class Figures(NamedTuple):
+    """How an update went, averaged over its batch."""
+
+    policy: Array
+    value: Array
+    entropy: Array
+    kept: Array  # the share of choices inside the clip range
+    won: Array  # the learner's reward
+
+
+def new_learner(params: Params) -> Learner:
+    zeros = jax.tree.map(jnp.zeros_like, params)
+    return Learner(params, zeros, zeros, jnp.int32(0))
+
+
+def ratings(kernel: Kernel, actor: Tree, setting: Tree, state: Tree) -> tuple[Array, Array]:
+    """The log-probability of every move, and the mover's value."""
+    rated, value = kernel.actor(actor, setting, state)
+    return jax.nn.log_softmax(jnp.where(kernel.legal(setting, state), rated, NEVER)), value
+
+
+# Playing
+
+
+def play_game(
+    kernel: Kernel, params: Params, rival: Rival | None, world: Tree, key: Key
+) -> tuple[Tree, Turn, Array]:
+    """The setting, every turn, and the reward of each seat. Against a rival, only the learner's turns are choices."""
+    deal_key, seat_key, key = jax.random.split(key, 3)
+    setting, state = kernel.deal(world, deal_key)
+    learner = jax.random.randint(seat_key, (), 0, kernel.seats)
+
+    def turn(state: Tree, key: Key) -> tuple[Tree, Turn]:
+        seat = kernel.to_move(state)
+        is_mine = jnp.bool_(rival is None) | (seat == learner)
+        chances, _ = ratings(kernel, params.actor, setting, state)
+        action = jax.random.categorical(key, chances)
+        if rival is not None:
+            theirs, _ = ratings(kernel, rival.actor, setting, state)
+            action = jnp.where(is_mine, action, jnp.argmax(theirs))
+        relative = kernel.critic(params.critic, setting, state)
+        is_choice = (kernel.legal(setting, state).sum() > 1) & ~kernel.is_over(setting, state)
+        values = _absolute(relative, seat)
+        made = Turn(state, action, chances[action], values, seat, is_choice & is_mine, learner)
+        return _unless_over(kernel, setting, state, action), made
+
+    state, turns = jax.lax.scan(turn, state, jax.random.split(key, kernel.plies))
+    return setting, turns, kernel.rewards(setting, state)
+
+
+def _unless_over(kernel: Kernel, setting: Tree, state: Tree, action: Array) -> Tree:
+    return either(kernel.is_over(setting, state), state, kernel.play(setting, state, action))
+
+
+def _absolute(relative: Array, seat: Array) -> Array:
+    """From the order of play to the order of the seats."""
+    return jnp.roll(relative, seat)
+
+
+def _relative(absolute: Array, seat: Array) -> Array:
+    """From the order of the seats to the order of play."""
+    return jnp.roll(absolute, -seat)
+
+
+def lessons(kernel: Kernel, plan: Plan, setting: Tree, turns: Turn, rewards: Array) -> Lesson:
+    """Generalized advantage estimation for every seat over all plies; a ply belongs to its mover."""
+    over = jax.vmap(kernel.is_over, (None, 0))(setting, turns.state)
+    values = jnp.where(over[:, None], rewards, turns.values)
+
+    def back(carry: tuple[Array, Array], now: Array) -> tuple[tuple[Array, Array], Array]:
+        following, gain = carry
+        gain = following - now + plan.trace * gain
+        return (now, gain), gain
+
+    _, gains = jax.lax.scan(back, (rewards, jnp.zeros_like(rewards)), values, reverse=True)
+    mine = jnp.take_along_axis(gains, turns.seat[:, None], axis=1)[:, 0]
+    returns = jax.vmap(_relative)(values + gains, turns.seat)
+    return Lesson(turns, mine, returns, rewards[turns.seat], rewards[turns.learner])
+
+
+# Learning
+
+
+def loss(
+    kernel: Kernel, plan: Plan, params: Params, setting: Tree, lesson: Lesson, entropy: Array
+) -> tuple[Array, Figures]:
+    """Of a minibatch of whole games."""
+    turn = lesson.turn
+    over_plies = partial(jax.vmap, in_axes=(None, None, 0))
+    chances, value = jax.vmap(over_plies(partial(ratings, kernel)), in_axes=(None, 0, 0))(
+        params.actor, setting, turn.state
+    )
+    values = jax.vmap(over_plies(kernel.critic), in_axes=(None, 0, 0))(
+        params.critic, setting, turn.state
+    )
+    over = jax.vmap(jax.vmap(kernel.is_over, (None, 0)))(setting, turn.state)
+    chance = jnp.take_along_axis(chances, turn.action[..., None], axis=-1)[..., 0]
+    ratio = jnp.exp(jnp.where(turn.is_choice, chance - turn.chance, 0.0))
+    clipped = jnp.clip(ratio, 1 - plan.clip, 1 + plan.clip)
+    gain = jnp.minimum(ratio * lesson.advantage, clipped * lesson.advantage)
+    spread = -jnp.where(chances > NEVER / 2, jnp.exp(chances) * chances, 0.0).sum(-1)
+    figures = Figures(
+        policy=-_mean(gain, turn.is_choice),
+        value=_mean(((values - lesson.returns) ** 2).mean(-1), ~over),
+        entropy=_mean(spread, turn.is_choice),
+        kept=_mean(ratio == clipped, turn.is_choice),
+        won=lesson.won.mean(),
+    )
+    own = _mean((value - lesson.reward) ** 2, ~over)
+    whole = figures.policy - entropy * figures.entropy + 0.5 * figures.value + 0.1 * own
+    return whole, figures
+
+
+def _mean(numbers: Array, where: Array) -> Array:
+    return jnp.where(where, numbers, 0.0).sum() / jnp.maximum(1, where.sum())
+
+
+def update(
+    kernel: Kernel,
+    plan: Plan,
+    rival: Rival | None,
+    learner: Learner,
+    world: Tree,
+    key: Key,
+    progress: Array,
+) -> tuple[Learner, Figures]:
+    """Play a batch of games and learn from it; progress goes from 0 to 1 over the training."""
+    play_key, key = jax.random.split(key)
+    play = jax.vmap(partial(play_game, kernel, learner.params, rival, world))
+    setting, turns, rewards = play(jax.random.split(play_key, plan.games))
+    lesson = jax.vmap(partial(lessons, kernel, plan))(setting, turns, rewards)
+    lesson = lesson._replace(advantage=_normal(lesson.advantage, turns.is_choice))
+    rate = plan.rate[0] + (plan.rate[1] - plan.rate[0]) * progress
+    entropy = plan.entropy[1] + (plan.entropy[0] - plan.entropy[1]) * (1 - progress) ** 2
+
+    def minibatch(learner: Learner, games: Array) -> tuple[Learner, Figures]:
+        played, learned = jax.tree.map(lambda leaf: leaf[games], (setting, lesson))
+        slope, figures = jax.grad(
+            lambda params: loss(kernel, plan, params, played, learned, entropy), has_aux=True
+        )(learner.params)
+        return _adam(plan, learner, slope, rate), figures
+
+    def epoch(learner: Learner, key: Key) -> tuple[Learner, Figures]:
+        order = jax.random.permutation(key, plan.games).reshape(plan.minibatches, -1)
+        return jax.lax.scan(minibatch, learner, order)
+
+    learner, figures = jax.lax.scan(epoch, learner, jax.random.split(key, plan.epochs))
+    return learner, jax.tree.map(jnp.mean, figures)
+
+
+def _normal(advantage: Array, where: Array) -> Array:
+    mean = _mean(advantage, where)
+    return (advantage - mean) / jnp.sqrt(_mean((advantage - mean) ** 2, where) + 1e-8)
+
+
+def _adam(plan: Plan, learner: Learner, slope: Params, rate: Array) -> Learner:
+    norm = jnp.sqrt(sum(jnp.sum(leaf**2) for leaf in jax.tree.leaves(slope)))
+    slope = jax.tree.map(lambda leaf: leaf * jnp.minimum(1.0, plan.norm / (norm + 1e-8)), slope)
+    steps = learner.steps + 1
+    mean = jax.tree.map(lambda m, g: 0.9 * m + 0.1 * g, learner.mean, slope)
+    square = jax.tree.map(lambda v, g: 0.999 * v + 0.001 * g * g, learner.square, slope)
+
+    def step(weight: Array, m: Array, v: Array) -> Array:
+        unbiased = m / (1 - 0.9**steps), v / (1 - 0.999**steps)
+        return weight - rate * unbiased[0] / (jnp.sqrt(unbiased[1]) + 1e-8)
+
+    return Learner(jax.tree.map(step, learner.params, mean, square), mean, square, steps)

@@ -1,0 +1,63 @@
+"""`python -m valence.lab.training.prove`: compares the kernels with the law over a million random games."""
+
+import argparse
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from valence.lab.training.metals.law import LAW as METALS
+from valence.lab.training.pkace.law import LAW as PKACE
+from valence.lab.training.proof import differences
+from valence.processes import kill_pool, process_pool
+
+LAWS = {law.game.name: law for law in (PKACE, METALS)}
+BATCH = 500
+
+
+class Case(NamedTuple):
+    game: str
+    seats: int
+    options: Mapping[str, object]
+
+
+CASES = (
+    Case("pkace", 2, {}),
+    Case("pkace", 2, {"edition": 1, "deck": "unordered", "hand": 7}),
+    Case("pkace", 3, {"guard": "lab"}),
+    Case("pkace", 4, {"edition": 1, "water": "thermodynamic"}),
+    Case("metals", 2, {}),
+    Case("metals", 3, {"reinforcements": False}),
+    Case("metals", 4, {}),
+    Case("metals", 2, {"hand": 10}),
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser("valence.lab.training.prove", description=__doc__)
+    parser.add_argument("--games", type=int, default=1_000_000)
+    parser.add_argument("--jobs", type=int, default=1)
+    given = parser.parse_args(arguments)
+    games = given.games // len(CASES)
+    for case, seeds in differing(games, given.jobs):
+        print(f"{case.game}, {case.seats} seats, {dict(case.options)}: ", end="")
+        print(f"{len(seeds)} of {games:,} games differ {seeds[:10]}", flush=True)
+
+
+def differing(games: int, jobs: int) -> Iterator[tuple[Case, list[int]]]:
+    """The seeds of the games in which a kernel differs from the law, for every case."""
+    pool = process_pool(jobs)
+    batches = [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
+    try:
+        for case in CASES:
+            found = pool.map(partial(compared, case), batches)
+            yield case, [seed for seeds in found for seed in seeds]
+    finally:
+        kill_pool(pool)
+
+
+def compared(case: Case, seeds: Sequence[int]) -> list[int]:
+    return differences(LAWS[case.game], case.seats, case.options, seeds)
+
+
+if __name__ == "__main__":
+    main()

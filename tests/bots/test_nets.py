@@ -1,0 +1,84 @@
+"""The strong bots that play by a trained net."""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import valence
+from valence.bots import Budget, bot_for
+from valence.bots.levels import searching
+from valence.bots.nets import Layer, hidden, linear, read_weights, weighed_sum
+from valence.bots.pkace import EXPERT, net
+from valence.core.dice import Dice
+from valence.core.play import legal_moves
+
+KILOBYTE = 1000
+NO_TIME = Budget(seconds=0)
+SMALL_DECK = Path(__file__).parents[2] / "examples/decks/acids-and-amines.csv"
+
+
+def test_a_layer_is_a_weighted_sum_of_its_inputs_plus_a_bias() -> None:
+    layer = Layer(weights=((1, 2), (-3, 0.5)), bias=(10, 1))
+    assert linear(layer, [2, 4]) == [1 * 2 + 2 * 4 + 10, -3 * 2 + 0.5 * 4 + 1]
+    assert hidden(layer, [2, 4]) == [20, 0]
+
+
+def test_a_weighed_sum_of_nothing_is_zero() -> None:
+    assert weighed_sum([[1, 2], [3, 4]], [2, 0.5], 2) == [3.5, 6]
+    assert weighed_sum([], [], 2) == [0, 0]
+
+
+@pytest.mark.parametrize("game", ["pkace", "metals"])
+def test_the_weights_of_a_game_take_at_most_300_kilobytes_and_name_their_recipe(game: str) -> None:
+    found = [one for one in files(f"valence.bots.{game}").iterdir() if one.name.endswith(".json")]
+    assert sum(len(one.read_bytes()) for one in found) <= 300 * KILOBYTE
+    for one in found:
+        recipe = read_weights(f"valence.bots.{game}", one.name).recipe
+        assert {"net", "method", "minutes", "games", "seed", "plan"} <= recipe.keys()
+
+
+def first_choice(
+    name: str, seats: int, options: dict[str, object], seed: int
+) -> tuple[Any, list[Any]]:
+    match = valence.start(name, seats=seats, seed=seed, options=options)
+    seat = match.to_move[0]
+    return match.game.view(match.state, seat), legal_moves(match.game, match.state, seat)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [("pkace", 2), ("pkace", 4), ("metals", 2), ("metals", 3)]
+)
+def test_a_net_needs_no_time_to_think(name: str, seats: int) -> None:
+    """A search without time would play the fair move on every deal."""
+    bot = bot_for(name)
+    different = 0
+    for seed in range(20):
+        view, moves = first_choice(name, seats, {}, seed)
+        strong = bot.choose("strong", view, moves, Dice(1, "bot"), NO_TIME)
+        assert strong in moves
+        different += strong != bot.choose("fair", view, moves, Dice(1, "bot"))
+    assert different
+
+
+def test_a_custom_deck_is_played_by_the_net() -> None:
+    view, moves = first_choice("pkace", 2, {"cards": SMALL_DECK.read_text(encoding="utf-8")}, 3)
+    assert net.fits(view)
+    assert len(set(net.rate(view, moves))) > 1
+
+
+def test_with_two_players_the_net_fits_every_house_rule() -> None:
+    view, _ = first_choice("pkace", 2, {"takes": "first", "must": "lead"}, 3)
+    assert net.fits(view)
+
+
+@pytest.mark.parametrize("option", [{"takes": "first"}, {"must": "lead"}])
+def test_with_more_players_the_search_plays_where_the_net_was_not_trained(
+    option: dict[str, object],
+) -> None:
+    view, moves = first_choice("pkace", 3, option, 3)
+    assert not net.fits(view)
+    budget = Budget(seconds=None, deals=8)
+    chosen = bot_for("pkace").choose("strong", view, moves, Dice(1, "bot"), budget)
+    assert chosen == searching(EXPERT)(view, moves, Dice(1, "bot"), budget)

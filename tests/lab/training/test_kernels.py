@@ -1,0 +1,83 @@
+"""The kernels play by the law: the same legal moves and results, and a planted bug is caught."""
+
+from dataclasses import replace
+from typing import Any
+
+import jax.numpy as jnp
+import pytest
+
+from valence.games.pkace.cards import deck_of
+from valence.lab.training.metals.law import LAW as METALS
+from valence.lab.training.pkace.decks import deck_arrays, faces_of
+from valence.lab.training.pkace.law import LAW as PKACE
+from valence.lab.training.proof import Law, differences
+from valence.lab.training.prove import CASES, Case, compared
+
+GAMES = 500
+
+
+@pytest.mark.seeds
+@pytest.mark.parametrize("case", CASES)
+def test_a_kernel_and_the_law_never_differ(case: Case) -> None:
+    assert compared(case, range(GAMES)) == []
+
+
+def any_card_follows(law: Law) -> Law:
+    """R12 forgotten."""
+    kernel_legal = law.legal
+
+    def legal(setting: Any, state: Any) -> Any:
+        return kernel_legal(setting, state._replace(place=jnp.zeros_like(state.place)))
+
+    return replace(law, legal=legal)
+
+
+def last_trick_counts_once(law: Law) -> Law:
+    """R19 forgotten."""
+    return replace(
+        law,
+        shares=lambda setting, state: law.shares(setting._replace(size=setting.size + 1), state),
+    )
+
+
+def no_draw_after_a_short_answer(law: Law) -> Law:
+    """R7 forgotten: the deck seems empty to a responder."""
+
+    def play(setting: Any, state: Any, action: Any) -> Any:
+        answers = (state.led >= 0) & (state.answer < 0)
+        after = law.play(setting, state, action)
+        refilled = after.hands.sum() > state.hands.sum()
+        return after._replace(gone=jnp.where(answers & ~refilled, state.gone, after.gone))
+
+    return replace(law, play=play)
+
+
+def takes_the_first_card(law: Law) -> Law:
+    """R8 without chance."""
+
+    def play(setting: Any, state: Any, action: Any) -> Any:
+        return law.play(setting._replace(takes=jnp.zeros_like(setting.takes)), state, action)
+
+    return replace(law, play=play)
+
+
+@pytest.mark.parametrize(
+    ("law", "bug"),
+    [
+        (PKACE, any_card_follows),
+        (PKACE, last_trick_counts_once),
+        (METALS, no_draw_after_a_short_answer),
+        (METALS, takes_the_first_card),
+    ],
+)
+def test_a_planted_bug_is_caught(law: Law, bug: Any) -> None:
+    assert differences(bug(law), 2, {}, range(100))
+
+
+@pytest.mark.parametrize("guard", ["class", "lab"])
+def test_r4_r15_strengths_are_those_of_the_deck(guard: Any) -> None:
+    cards = deck_of(None, guard)
+    ids = sorted(cards.cards)
+    strength = deck_arrays(faces_of(cards)).strength
+    for led, row in zip(ids, strength, strict=True):
+        assert list(row) == [cards.strength(led)[card] for card in ids]
