@@ -14,7 +14,7 @@ from valence.games.charged.generator import placements
 from valence.games.charged.moves import Move, Pass, Swap
 from valence.games.charged.scoring import ruling
 from valence.games.charged.state import State
-from valence.games.charged.tiles import TILES
+from valence.games.charged.tiles import COPIES
 
 
 def greedy(state: State, seat: Seat) -> Move:
@@ -39,7 +39,7 @@ def main(games: int, seats: int) -> None:
     began = perf_counter()
     played = [play(seats, seed) for seed in range(games)]
     ended = [outcome for state, _ in played if (outcome := GAME.outcome(state))]
-    left = [len(TILES) - len(state.board) for state, _ in played]
+    left = [sum(COPIES.values()) - len(state.board) for state, _ in played]
     scores = [score for state, _ in played for score in state.scores]
     print(f"{len(ended)} of {games} games with {seats} seats ended: {_reasons(ended)}")
     print(f"tiles left: {mean(left):.1f} on average, {max(left)} at most")

@@ -11,6 +11,7 @@ from unicodedata import normalize
 from valence.chem.acids_bases import plain_name
 from valence.chem.cards import Kind
 from valence.chem.formulas import read_formula
+from valence.chem.lexicon import is_one_edit_away
 from valence.chem.naming import title
 from valence.chem.tables import rows
 from valence.games.quizmaster.cards import BUILT_IN, CardId
@@ -104,10 +105,7 @@ def _is_typo(typed: str, name: str) -> bool:
         return False
     if typed.replace("meth", "eth") == name.replace("meth", "eth"):
         return False
-    # Imported here because most answers are judged without it.
-    from rapidfuzz.distance import OSA
-
-    return OSA.distance(typed, name, score_cutoff=1) <= 1
+    return is_one_edit_away(typed, name)
 
 
 @cache
