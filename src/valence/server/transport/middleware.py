@@ -31,6 +31,7 @@ CONTENT_SECURITY_POLICY = (
     "default-src 'self'; script-src {scripts}; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 )
+HTTPS_ONLY = [(b"strict-transport-security", b"max-age=31536000")]  # a year
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
@@ -84,6 +85,7 @@ class Middleware:
                     _policy(scope),
                     _caching(scope, status),
                     *(RETRY if status in TRY_AGAIN else ()),
+                    *(HTTPS_ONLY if is_encrypted(scope, self._settings) else ()),
                 ]
                 message["headers"] = [*message.get("headers", ()), *more]
                 self._metrics.requests.labels(scope["method"], status).inc()
@@ -131,6 +133,11 @@ def address(scope: "Scope") -> str:
     """The client's address; behind a trusted proxy, uvicorn has put the real one here."""
     client = scope.get("client")
     return client[0] if client else "?"
+
+
+def is_encrypted(scope: "Scope", settings: Settings) -> bool:
+    """Whether people use HTTPS: a trusted proxy says so, or the public address does."""
+    return scope["scheme"] == "https" or settings.public_url.startswith("https:")
 
 
 def _headers(scope: "Scope") -> dict[str, str]:
