@@ -19,7 +19,7 @@ from uvicorn.supervisors import Multiprocess
 import valence
 from valence.processes import exit_with_parent
 from valence.server import app
-from valence.server.monitoring.logs import configure_logging
+from valence.server.monitoring.logs import OncePerMinute, configure_logging
 from valence.server.settings import Settings, read_settings, to_environment, unknown_variables
 from valence.server.store import open_store
 from valence.server.transport.http_protocol import HttpProtocol
@@ -154,6 +154,7 @@ def address_of(sock: socket.socket) -> str:
 def uvicorn_config(
     settings: Settings, application: object, *, factory: bool = False
 ) -> uvicorn.Config:
+    logging.getLogger("uvicorn.error").filters[:] = [OncePerMinute()]
     return uvicorn.Config(
         application,  # type: ignore[arg-type]  # uvicorn has its own ASGI types
         factory=factory,

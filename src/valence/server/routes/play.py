@@ -99,6 +99,7 @@ async def _serve(socket: AnySocket, service: Service) -> Closed | None:
     if hello is None:
         return None
     live = await _table(socket, service, person.id, hello)
+    protocol.stop_waiting()
     sender = service.connections.open(live, person.id, hello.ply, protocol)
     listening = asyncio.create_task(_listen(protocol, service, sender))
     try:
