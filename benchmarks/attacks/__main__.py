@@ -27,11 +27,11 @@ ATTACKS: dict[str, Callable[..., Coroutine[Any, Any, Report]]] = {
 }
 SMALL: dict[str, dict[str, Any]] = {
     "arrivals": {"students": 40, "spread": 1.0, "within": ANY},
-    "hints": {"attackers": 2, "calm": 4.0, "seconds": 5.0, "times": ANY},
+    "hints": {"attackers": 2, "calm": 3.0, "seconds": 4.0, "times": ANY},
     "kills": {"kills": 1},
     "fuzz": {"frames": 3000, "requests": 300},
     "reconnect": {"clients": 40, "within": ANY},
-    "school": {"rooms": 6, "students": 5, "seconds": 15.0, "p99": ANY},
+    "school": {"rooms": 6, "students": 5, "seconds": 12.0, "p99": ANY},
 }
 
 

@@ -1,5 +1,6 @@
 """Rooms."""
 
+import asyncio
 import csv
 import io
 import json
@@ -8,6 +9,7 @@ from contextlib import closing
 
 import pytest
 
+from benchmarks.attacks.client import new_person
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, wait_until
 from valence.games import CATALOGUE
@@ -187,6 +189,20 @@ def test_a_room_has_a_size_limit_and_lists_its_members() -> None:
     assert join_room(room, "0", "again") == room
     with pytest.raises(Denied, match="This room is full: it has 120 people"):
         join_room(room, "late", "Late")
+
+
+def test_a_class_joins_a_room_in_the_same_instant(served: Served) -> None:
+    code = served.player("Teacher").post("/api/rooms")["code"]
+
+    async def joined() -> list[int]:
+        people = [await new_person(served.address) for _ in range(MAX_MEMBERS)]
+        joining = [person.post(f"/api/rooms/{code}/join") for person in people]
+        answers = await asyncio.gather(*joining)
+        for person in people:
+            person.close()
+        return [answer.status for answer in answers]
+
+    assert asyncio.run(joined()) == [200] * MAX_MEMBERS
 
 
 def test_everyone_sees_the_same_people_in_a_room(served: Served) -> None:
