@@ -8,10 +8,9 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.cli.rulebook import rule
+from valence.cli.rulebook import rules_text
 from valence.core.game import Seat
 from valence.core.wire import to_dict
-from valence.games import rulebook
 from valence.library import AnyMatch
 
 MOST_LISTED = 60
@@ -42,7 +41,7 @@ def split_command(text: str) -> tuple[str, str]:
 def rules(game: str, number: str) -> RenderableType:
     from rich.markdown import Markdown  # slow to import
 
-    return Markdown(rule(game, number) if number else rulebook(game))
+    return Markdown(rules_text(game, number))
 
 
 def how_to_type(moves: Sequence[Any]) -> str:
