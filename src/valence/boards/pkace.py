@@ -7,11 +7,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from valence.boards.board import Board
+from valence.boards.seats import labels
 from valence.chem.acids_bases import plain_name, synonyms
 from valence.chem.reactions import short_origin
 from valence.chem.writing import signed, subscript
-from valence.cli.boards.board import Board
-from valence.cli.boards.seats import labels
 from valence.core.wire import Json
 from valence.core.words import Names, counted
 from valence.games.pkace.cards import Card, CardId

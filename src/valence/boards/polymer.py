@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.cli.boards.board import Board
-from valence.cli.boards.seats import labels
+from valence.boards.board import Board
+from valence.boards.seats import labels
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.polymer.cards import CARDS, INITIATORS, JOKERS, OF_SPECIES, Card
