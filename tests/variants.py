@@ -31,6 +31,7 @@ TILES_AND_IONS = [
     {"tile": "S", "copies": 8, "value": 9},
     {"tile": "red", "copies": 4},
     *({"ion": ion} for ion in ("Na+", "Ca2+", "Cl-", "O2-", "S2-", "(SO4)2-")),
+    *({"board": row} for row in ("T...d...T", *[".D.....D."] * 7, "T...d...T")),
 ]
 
 VARIANTS: dict[str, list[Variant]] = {
