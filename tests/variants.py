@@ -61,6 +61,9 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(4, {"edition": 1, "series": 2, "hand": 3}),
         Variant(8, {"series": 4, "hand": 1}),
         Variant(2, {"cards": MIXED_SET, "water": "thermodynamic"}),
+        Variant(2, {"cards": MIXED_SET, "hide_values": True}),
+        Variant(4, {"hide_values": True, "hide_classes": True, "hide_nucleophilicity": True}),
+        Variant(3, {"hide_nucleophilicity": True}),
         Variant(3, {"cards": MIXED_SET}),
     ],
     "polymer": [
