@@ -124,7 +124,8 @@ class Match(Generic[O, S, M, V]):
         ({'Cl-': 2, 'Al3+': 1, 'O2-': 1, 'Na+': 1, 'Ca2+': 1}, None, [6, 6])
         """
         self._check_seat(seat)
-        return to_dict(self.game.view(self.state, None if seat is None else Seat(seat)))
+        view = self.game.view(self.state, None if seat is None else Seat(seat))
+        return to_dict(self.game.on_screen(view))
 
     def why_not(self, seat: int, move: Given, *, ply: int | None = None) -> IllegalMove | None:
         """Why this move would be refused; None when it is legal. Nothing is played.
