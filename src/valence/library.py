@@ -76,8 +76,10 @@ class Match(table.Match[Any, Any, Any, Any]):
         >>> import valence
         >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
         >>> said = match.play(0, {"type": "initiate", "card": "Na+"})
-        >>> match.history
-        [{'seat': 0, 'name': 'Ada', 'move': {'type': 'initiate', 'card': 'Na+'}, 'said': ['Ada leads Na⁺ (sodium).', 'Ada draws 1 card.']}]
+        >>> match.history[0]["name"], match.history[0]["move"]
+        ('Ada', {'type': 'initiate', 'card': 'Na+'})
+        >>> match.history[0]["said"]
+        ['Ada leads Na⁺ (sodium).', 'Ada draws 1 card.']
         """
         return [
             {

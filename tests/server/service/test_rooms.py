@@ -167,7 +167,7 @@ UNITS = {
     "polymer": "units",
     "metals": "cards",
     "quizmaster": "cards",
-    "whoami": "questions",
+    "whoami": "excluded",
     "charged": "points",
 }
 
