@@ -170,7 +170,8 @@ def places(page: Path) -> set[str]:
 
 NO_FILES = {
     r".*/tug/.*": "made on its page",
-    r"server/static": "built",
+    r"(valence/)?(server|site)/static.*|third-party-licences.md": "built",
+    r"valence/chem/data": "in a wheel",
     r"text/event-stream": "a media type",
 }
 FOLDERS = (ROOT, ROOT / "src" / "valence", ROOT / "src" / "valence" / "games" / "metals")
