@@ -285,6 +285,16 @@ export interface Desk {
   last_deal: Raw;
 }
 
+/** Where a member of a room belongs, for their table's page. */
+export interface RoomPlace {
+  /** The reader's name in the room; null if they are not a member. */
+  you: string | null;
+  /** The reader's table, unless its game is over. */
+  table: string | null;
+  now: number;
+  timer: RoomTimer | null;
+}
+
 export interface RoomInfo {
   code: string;
   title: string;

@@ -327,6 +327,17 @@ class Desk(Struct, frozen=True):
     """What was dealt last; null before the first round."""
 
 
+class RoomPlace(Struct, frozen=True):
+    """Where a member of a room belongs, for their table's page."""
+
+    you: str | None
+    """The reader's name in the room; null if they are not a member."""
+    table: str | None
+    """The reader's table, unless its game is over."""
+    now: float
+    timer: RoomTimer | None
+
+
 class RoomInfo(Struct, frozen=True):
     code: str
     title: str

@@ -37,6 +37,7 @@ from valence.table.protocol import (
     RemovedPerson,
     RoomInfo,
     RoomPerson,
+    RoomPlace,
     RoomTimer,
 )
 from valence.table.seating import Seating
@@ -139,12 +140,11 @@ class Rooms:
         await self._at_table(member.table, lambda at, _: seating.rename(at, person, member.name))
         return changed
 
-    async def remove(self, row: RoomRow, teacher: PersonRow, member: str) -> LiveTable | None:
-        """Remove a member, and return the table at which they sat."""
-        require_teacher(row, teacher)
-        table = people.the_member(read_room(row.body), member).table
-        await self.change(row.code, lambda room: people.remove_member(room, member))
-        return await self._free_seat(table, member)
+    async def remove(self, row: RoomRow, teacher: PersonRow, member: str) -> RoomRow:
+        """Remove a member; at their table, a bot takes over."""
+        room = require_teacher(row, teacher)
+        await self._free_seat(people.the_member(room, member).table, member)
+        return await self.change(row.code, lambda room: people.remove_member(room, member))
 
     async def readmit(self, row: RoomRow, teacher: PersonRow, member: str) -> RoomRow:
         changed = await self.change_as_teacher(
@@ -152,18 +152,17 @@ class Rooms:
         )
         return await self.seat_late(changed, member)
 
-    async def move(
-        self, row: RoomRow, teacher: PersonRow, member: str, table: str
-    ) -> tuple[RoomRow, LiveTable | None]:
-        """Move a member to another table of this round; and the table at which they sat."""
+    async def move(self, row: RoomRow, teacher: PersonRow, member: str, table: str) -> RoomRow:
+        """Move a member to another table of this round; a bot takes over at the old one."""
         room = require_teacher(row, teacher)
         moved = people.the_member(room, member)
         if table not in room.tables:
             raise bad(f"There is no table {table[:20]!r} in this round.")
         if moved.table == table:
-            return row, None
+            return row
         changed = await self._seat_at(row, await self._registry.table(table), moved)
-        return changed, await self._free_seat(moved.table, member)
+        await self._free_seat(moved.table, member)
+        return changed
 
     async def seat_late(self, row: RoomRow, person: str) -> RoomRow:
         """Someone who comes late, or back, takes the seat of a bot or of a student who is away."""
@@ -202,24 +201,20 @@ class Rooms:
         await change(self._registry, live, taken)
         return replaced
 
-    async def _free_seat(self, table: str | None, person: str) -> LiveTable | None:
+    async def _free_seat(self, table: str | None, person: str) -> None:
         """A bot takes over the seat; before the start it becomes free."""
 
         def freed(at: Seating, _: float) -> Seating:
             seat = at.seat_of(person)
             return at if seat is None else seating.kick(at, seat, DEFAULT_LEVEL)
 
-        return await self._at_table(table, freed)
+        await self._at_table(table, freed)
 
-    async def _at_table(self, table: str | None, make: Change) -> LiveTable | None:
+    async def _at_table(self, table: str | None, make: Change) -> None:
         """Make a change at a table that may be over or deleted."""
-        if table is None:
-            return None
-        with suppress(Denied):
-            live = await self._registry.table(table)
-            await change(self._registry, live, make)
-            return live
-        return None
+        for live in await self._existing([] if table is None else [table]):
+            with suppress(Denied):
+                await change(self._registry, live, make)
 
     # Rounds
 
@@ -334,7 +329,6 @@ class Rooms:
         tables = await self._existing(room.tables)
         here = await self._connected(row, room)
         you = room.member(person.id)
-        timer = room.timer
         is_teacher = room.is_teacher(person.id)
         return RoomInfo(
             code=row.code,
@@ -346,7 +340,7 @@ class Rooms:
             frozen_names=room.has_frozen_names,
             locked=room.is_locked,
             pause=None if room.pause is None else room.pause.message,
-            timer=None if timer is None else RoomTimer(timer.ends, timer.left),
+            timer=_timer(room),
             people=tuple(RoomPerson(m.name, m.table, m.person in here) for m in room.members),
             tables=tuple(map(room_table, tables)),
             ranking=ranking(room.members, earned_at(tables)),
@@ -354,6 +348,18 @@ class Rooms:
             you=None if you is None else you.name,
             table=None if you is None else you.table,
             desk=_desk(room, tables, here) if is_teacher else None,
+        )
+
+    async def place(self, row: RoomRow, person: PersonRow) -> RoomPlace:
+        """Where this person belongs now."""
+        room = read_room(row.body)
+        you = room.member(person.id)
+        tables = await self._existing([you.table] if you and you.table else [])
+        return RoomPlace(
+            you=None if you is None else you.name,
+            table=next((live.code for live in tables if not live.is_over), None),
+            now=self._registry.now(),
+            timer=_timer(room),
         )
 
     async def names(self, row: RoomRow) -> list[str]:
@@ -401,6 +407,10 @@ def _free_for(at: Seating, person: str) -> int | None:
 
     seats = [n for n in range(len(at.chairs)) if seating.can_be_taken_over(at, n, person)]
     return min(seats, key=cost, default=None)
+
+
+def _timer(room: Room) -> RoomTimer | None:
+    return None if room.timer is None else RoomTimer(room.timer.ends, room.timer.left)
 
 
 def _desk(room: Room, tables: Sequence[LiveTable], here: set[str]) -> Desk:

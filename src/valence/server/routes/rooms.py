@@ -1,9 +1,9 @@
 """Routes for rooms: joining, the commands of the teachers, and a stream of everything that changes."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 from litestar import Response, get, post
 from litestar.params import JSONBody
@@ -27,7 +27,7 @@ from valence.server.routes.dependencies import (
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
 from valence.table.errors import bad, too_many
-from valence.table.protocol import RoomInfo
+from valence.table.protocol import RoomInfo, RoomPlace
 
 REFRESH_SECONDS = 15.0
 PACE_SECONDS = 0.5  # between two updates of one window, so that many moves at once cost one
@@ -191,10 +191,7 @@ async def remove(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Someone]
 ) -> RoomInfo:
     """Remove someone, who stays out until readmitted; a bot takes over their game (teachers only)."""
-    live = await service.rooms.remove(room, person, data.id)
-    if live is not None:
-        service.connections.close_windows(live, data.id)
-    return await _info(service, room, person)
+    return await service.rooms.info(await service.rooms.remove(room, person, data.id), person)
 
 
 @post("/api/rooms/{code:str}/readmit", status_code=200, tags=["rooms"])
@@ -210,9 +207,7 @@ async def move(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Move]
 ) -> RoomInfo:
     """Move someone to another table of this round, to a bot's seat or that of somebody away (teachers only)."""
-    changed, left = await service.rooms.move(room, person, data.id, data.table)
-    if left is not None:
-        service.connections.close_windows(left, data.id)
+    changed = await service.rooms.move(room, person, data.id, data.table)
     return await service.rooms.info(changed, person)
 
 
@@ -352,10 +347,6 @@ async def _change(
     )
 
 
-async def _info(service: Service, room: RoomRow, person: PersonRow) -> RoomInfo:
-    return await service.rooms.info(await service.rooms.find(room.code), person)
-
-
 # Results
 
 
@@ -377,20 +368,47 @@ async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Re
 @get("/api/rooms/{code:str}/stream", media_type="text/event-stream", tags=["rooms"])
 async def stream(service: TheService, room: TheRoom, person: CurrentPerson) -> Stream:
     """The room as server-sent events: now, and after every change."""
+    _limit_windows(service, room, person)
+    await service.rooms.seat_late(room, person.id)
+    return _stream(service, room, person, service.watchers.watch, service.rooms.info)
+
+
+@get("/api/rooms/{code:str}/place", media_type="text/event-stream", tags=["rooms"])
+async def place(service: TheService, room: TheRoom, person: CurrentPerson) -> Stream:
+    """Your table in this room as server-sent events: now, and after every change."""
+    _limit_windows(service, room, person)
+    await service.rooms.seat_late(room, person.id)
+    return _stream(service, room, person, service.watchers.watch_place, service.rooms.place)
+
+
+def _limit_windows(service: Service, room: RoomRow, person: PersonRow) -> None:
     if service.watchers.count_windows(room.code, person.id) >= service.settings.most_per_person:
         raise too_many("You have this room open in too many windows. Close some of them.")
-    return Stream(_events(service, room.code, person), media_type="text/event-stream")
 
 
-async def _events(service: Service, code: str, person: PersonRow) -> AsyncIterator[bytes]:
-    changed, last = service.watchers.watch(code, person.id), b""
+T = TypeVar("T", RoomInfo, RoomPlace)
+Watch: TypeAlias = Callable[[str, str], asyncio.Event]
+See: TypeAlias = Callable[[RoomRow, PersonRow], Awaitable[T]]
+
+
+def _stream(
+    service: Service, room: RoomRow, person: PersonRow, watch: Watch, see: See[T]
+) -> Stream:
+    events = _events(service, room.code, person, watch, see)
+    return Stream(events, media_type="text/event-stream")
+
+
+async def _events(
+    service: Service, code: str, person: PersonRow, watch: Watch, see: See[T]
+) -> AsyncIterator[bytes]:
+    changed = watch(code, person.id)
+    last = b""
     try:
-        await service.rooms.seat_late(await service.rooms.find(code), person.id)
         while service.connections.is_accepting:
             changed.clear()
-            info = await service.rooms.info(await service.rooms.find(code), person)
-            content = encode(replace(info, now=0.0))
-            yield KEEP_ALIVE if content == last else b"data: " + encode(info) + b"\n\n"
+            seen = await see(await service.rooms.find(code), person)
+            content = encode(replace(seen, now=0.0))
+            yield KEEP_ALIVE if content == last else b"data: " + encode(seen) + b"\n\n"
             last = content
             await asyncio.sleep(PACE_SECONDS)
             with suppress(TimeoutError):
@@ -427,4 +445,5 @@ ROUTES: list[Any] = [
     results,
     qr_code,
     stream,
+    place,
 ]
