@@ -255,6 +255,8 @@ export interface RemovedPerson {
 /** What teachers see of a table besides what everyone sees. */
 export interface DeskTable {
   code: string;
+  /** How many moves were made; refused ones don't count. */
+  moves: number;
   to_move: number[];
   /** When the current position arose, or the game was dealt. */
   since: number;
@@ -323,6 +325,8 @@ export interface RoomInfo {
   you: string | null;
   /** The reader's table. */
   table: string | null;
+  /** Whether a teacher has removed the reader. */
+  removed: boolean;
   /** Null for everyone who isn't a teacher of this room. */
   desk: Desk | null;
 }

@@ -10,6 +10,7 @@ def desk_table(live: LiveTable) -> DeskTable:
     match = live.match
     return DeskTable(
         code=live.code,
+        moves=live.ply - len(live.notes),
         to_move=() if match is None or live.is_over else tuple(sorted(live.turns[-1])),
         since=waiting_since(live),
         refusals=tuple(refusals_in_a_row(live, Seat(n)) for n in range(len(live.seating.chairs))),

@@ -295,6 +295,8 @@ class DeskTable(Struct, frozen=True):
     """What teachers see of a table besides what everyone sees."""
 
     code: str
+    moves: int
+    """How many moves were made; refused ones don't count."""
     to_move: tuple[int, ...]
     since: float
     """When the current position arose, or the game was dealt."""
@@ -366,5 +368,7 @@ class RoomInfo(Struct, frozen=True):
     """The reader's name in this room; null if they have not joined."""
     table: str | None
     """The reader's table."""
+    removed: bool
+    """Whether a teacher has removed the reader."""
     desk: Desk | None
     """Null for everyone who isn't a teacher of this room."""

@@ -214,6 +214,16 @@ def kick(seating: Seating, seat: int, level: str) -> Seating:
     return _with(seating, _checked(seating, seat), Chair())
 
 
+def replace_by_bot(seating: Seating, seat: int, level: str) -> Seating:
+    """As `kick`, and the bot does not keep the name of the people whose seat it was."""
+    kicked = kick(seating, seat, level)
+    if seating.started is None:
+        return kicked
+    others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
+    name = unique_name(bot_name(level), others)
+    return _with(kicked, seat, replace(kicked.chairs[seat], name=name))
+
+
 # Starting, pausing, ending
 
 

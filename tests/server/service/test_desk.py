@@ -202,7 +202,8 @@ def test_a_locked_room_and_a_removal_keep_people_out(served: Served) -> None:
     id_ = lesson.id_of("Student 0")
     lesson.command("remove", id=id_)
     assert lesson.names() == ["Student 1"]
-    assert sorted(kind for _, kind in lesson.seats()) == ["bot", "person"]
+    # The bot in their place doesn't keep their name.
+    assert sorted(lesson.seats()) == [("Fair bot", "bot"), ("Student 1", "person")]
     with pytest.raises(Refused, match="removed you"):
         lesson.ask(lesson.students[0], "join")
     lesson.command("settings", locked=True)

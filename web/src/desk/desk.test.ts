@@ -25,7 +25,7 @@ const table = (code: string, sittings: Sitting[], more: Partial<RoomTable> = {})
   ...more,
 });
 
-const waits = (code: string, to_move: number[], since: number, refusals = [0, 0]): DeskTable => ({ code, to_move, since, refusals });
+const waits = (code: string, to_move: number[], since: number, refusals = [0, 0], moves = 4): DeskTable => ({ code, moves, to_move, since, refusals });
 
 const room = (tables: RoomTable[], desk: DeskTable[]): RoomInfo =>
   ({ tables, desk: { tables: desk } }) as unknown as RoomInfo;
@@ -58,7 +58,7 @@ test("nothing is urgent during a pause", () => {
 });
 
 test("progress is relative to the table that is furthest", () => {
-  const info = room([table("A", pair, { ply: 5 }), table("B", pair, { ply: 20 })], [waits("A", [0], 0), waits("B", [0], 0)]);
+  const info = room([table("A", pair), table("B", pair)], [waits("A", [0], 0, [0, 0], 5), waits("B", [0], 0, [0, 0], 20)]);
   expect(tilesOf(info, 0).map((tile) => tile.progress)).toEqual([0.25, 1]);
 });
 

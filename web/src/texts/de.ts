@@ -326,6 +326,8 @@ export const de: Texts = {
   "room.join": "Raum betreten",
   "room.people": "Im Raum",
   "room.eyes": "Augen nach vorn",
+  "room.removed": "Du kannst gerade nicht in diesen Raum. Sprich mit deiner Lehrkraft.",
+  "room.locked": "Dieser Raum ist geschlossen. Bitte deine Lehrkraft, ihn zu öffnen.",
   "room.tables": "Tische",
   "room.wait": "Warte hier. Dein Tisch öffnet sich automatisch.",
   "room.game": "Spiel",

@@ -324,6 +324,8 @@ export const en = {
   "room.join": "Enter the room",
   "room.people": "In the room",
   "room.eyes": "Eyes to the front",
+  "room.removed": "You can't enter this room at the moment. Talk to your teacher.",
+  "room.locked": "This room is locked. Ask your teacher to open it.",
   "room.tables": "Tables",
   "room.wait": "Wait here. Your table opens automatically.",
   "room.game": "Game",

@@ -206,7 +206,7 @@ class Rooms:
 
         def freed(at: Seating, _: float) -> Seating:
             seat = at.seat_of(person)
-            return at if seat is None else seating.kick(at, seat, DEFAULT_LEVEL)
+            return at if seat is None else seating.replace_by_bot(at, seat, DEFAULT_LEVEL)
 
         await self._at_table(table, freed)
 
@@ -347,6 +347,7 @@ class Rooms:
             projected=room.projected,
             you=None if you is None else you.name,
             table=None if you is None else you.table,
+            removed=any(one.person == person.id for one in room.removed),
             desk=_desk(room, tables, here) if is_teacher else None,
         )
 

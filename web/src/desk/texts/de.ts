@@ -11,9 +11,8 @@ export const de: Record<keyof typeof en, string> = {
   "desk.paused": "Pause",
   "desk.open": "nicht begonnen",
   "desk.watch": "Zuschauen",
-  "desk.project": "Auf den Beamer",
-  "desk.projected": "Auf dem Beamer",
-  "desk.unproject": "Vom Beamer nehmen",
+  "desk.project": "Zum Beamer",
+  "desk.unproject": "Vom Beamer",
   "desk.standIn": "Bot spielt",
   "desk.away": "abwesend",
   "desk.turn": "am Zug",
@@ -59,8 +58,8 @@ export const de: Record<keyof typeof en, string> = {
   "desk.locked": "Raum schließen",
   "desk.locked.help": "Niemand sonst kann beitreten.",
   "desk.names": "Namen",
-  "desk.names.generated": "erzeugt, einer von mehreren",
-  "desk.names.free": "frei, mit Wortfilter",
+  "desk.names.generated": "erzeugt",
+  "desk.names.free": "frei (gefiltert)",
   "desk.frozen": "Namen festhalten",
   "desk.frozen.help": "Niemand kann den eigenen Namen mehr ändern.",
   "desk.colleague": "Pult teilen",
@@ -78,7 +77,6 @@ export const de: Record<keyof typeof en, string> = {
 
   "desk.invite": "Einladen",
   "desk.projector": "Beamer",
-  "desk.files": "Ergebnisse",
   "desk.files.results": "Punktestände (CSV)",
 
   "desk.plan": "Stundenplan",
@@ -102,8 +100,6 @@ export const de: Record<keyof typeof en, string> = {
 
   "join.pick": "Such dir einen Namen aus",
   "join.others": "Andere Namen",
-  "join.rename": "Namen ändern",
-  "join.removed": "Du kannst gerade nicht in diesen Raum. Sprich mit deiner Lehrkraft.",
 
   "projector.ranking": "Rangliste der Klasse",
   "projector.points": "{n} Punkte",

@@ -10,9 +10,8 @@ export const en = {
   "desk.paused": "paused",
   "desk.open": "not started",
   "desk.watch": "Watch",
-  "desk.project": "To projector",
-  "desk.projected": "On the projector",
-  "desk.unproject": "Take off the projector",
+  "desk.project": "Project",
+  "desk.unproject": "Unproject",
   "desk.standIn": "bot plays",
   "desk.away": "away",
   "desk.turn": "to move",
@@ -58,8 +57,8 @@ export const en = {
   "desk.locked": "Lock the room",
   "desk.locked.help": "Nobody else can join.",
   "desk.names": "Names",
-  "desk.names.generated": "generated, one of several",
-  "desk.names.free": "free, with an abuse filter",
+  "desk.names.generated": "generated",
+  "desk.names.free": "free (filtered)",
   "desk.frozen": "Freeze names",
   "desk.frozen.help": "Students can't change their names any more.",
   "desk.colleague": "Share this desk",
@@ -77,7 +76,6 @@ export const en = {
 
   "desk.invite": "Invite",
   "desk.projector": "Projector",
-  "desk.files": "Results",
   "desk.files.results": "Scores (CSV)",
 
   "desk.plan": "Lesson plan",
@@ -101,8 +99,6 @@ export const en = {
 
   "join.pick": "Pick a name",
   "join.others": "Other names",
-  "join.rename": "Change name",
-  "join.removed": "You can't enter this room at the moment. Talk to your teacher.",
 
   "projector.ranking": "Class ranking",
   "projector.points": "{n} points",
