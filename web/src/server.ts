@@ -224,18 +224,48 @@ export interface Deal {
   /** Whether the games start immediately. */
   start: boolean;
   help?: HelpLevel;
+  /** The round timer. */
+  minutes?: number | null;
+  grouping?: "random" | "keep" | "similar" | "mixed";
+  /** Whether people who are away are dealt in too. */
+  absent?: boolean;
 }
 
 const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 
-export type RoomAction = "join" | "pause" | "resume" | "end";
+/** What a teacher can do in a room; each changes it for everyone. */
+export type RoomCommand =
+  | "deal"
+  | "end"
+  | "move"
+  | "next"
+  | "number"
+  | "pause"
+  | "plan"
+  | "project"
+  | "readmit"
+  | "remove"
+  | "rename"
+  | "resume"
+  | "settings"
+  | "step"
+  | "timer";
+export const command = (code: string, what: RoomCommand, body: object = {}): Promise<RoomInfo> =>
+  call("POST", `${room(code)}/${what}`, body);
+
 export const makeRoom = (title: string, generated_names: boolean): Promise<RoomInfo> =>
   call("POST", "/api/rooms", { title, generated_names });
 export const roomInfo = (code: string): Promise<RoomInfo> => call("GET", room(code));
-export const requestRoom = (code: string, action: RoomAction): Promise<RoomInfo> =>
-  call("POST", `${room(code)}/${action}`, {});
-export const deal = (code: string, wanted: Deal): Promise<RoomInfo> => call("POST", `${room(code)}/deal`, wanted);
+/** Join a room, under one of the names offered or a name of your own. */
+export const joinRoom = (code: string, body: { name?: string; number?: number } = {}): Promise<RoomInfo> =>
+  call("POST", `${room(code)}/join`, body);
+export const renameInRoom = (code: string, name: string): Promise<RoomInfo> => call("POST", `${room(code)}/name`, { name });
+/** Generated names to choose from. */
+export const namesFor = (code: string): Promise<string[]> => call("GET", `${room(code)}/names`);
+/** Become a teacher of this room, with the key from a colleague's link. */
+export const shareDesk = (code: string, key: string): Promise<RoomInfo> => call("POST", `${room(code)}/teach`, { key });
 export const roomStreamPath = (code: string): string => `${room(code)}/stream`;
+export const placeStreamPath = (code: string): string => `${room(code)}/place`;
 export const roomQrPath = (code: string): string => `${room(code)}/qr.svg`;
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
 

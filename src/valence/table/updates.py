@@ -212,6 +212,7 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
         help=seating.help,
         teams=seating.teams,
         next=seating.next,
+        notice=seating.notice,
     )
 
 
