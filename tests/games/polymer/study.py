@@ -14,6 +14,7 @@ OPTIONS = {
     "dormant": "counts",
     "scoring": "monomers",
     "end_groups": False,
+    "calculate": False,
     "cards": None,
 }
 

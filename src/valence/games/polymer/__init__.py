@@ -4,10 +4,12 @@ from valence.core.game import Game
 from valence.games.polymer import generator, legality, positions, rules, views
 from valence.games.polymer.box import DECKS, box
 from valence.games.polymer.moves import (
+    Calculate,
     Cap,
     Copolymerize,
     Discard,
     Draw,
+    GiveUp,
     Initiate,
     Move,
     Propagate,
@@ -26,7 +28,18 @@ GAME: Game[Options, State, Move, View] = Game(
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Draw, Initiate, Propagate, Terminate, Transfer, Cap, Copolymerize, Discard),
+    moves=(
+        Draw,
+        Initiate,
+        Propagate,
+        Terminate,
+        Transfer,
+        Cap,
+        Copolymerize,
+        Discard,
+        Calculate,
+        GiveUp,
+    ),
     options=options,
     setup=rules.setup,
     to_move=rules.to_move,
@@ -44,6 +57,8 @@ GAME: Game[Options, State, Move, View] = Game(
     help=("averages", "moves"),
     canonical=canonical,
     generator=generator.legal_moves,
+    timeout=rules.timeout,
+    moment=rules.moment,
 )
 
 __all__ = ["GAME", "WORDS"]

@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import TypeAlias
 
 from valence.core.game import Seat
+from valence.games.polymer.calculation import answers_to_choose
 from valence.games.polymer.cards import (
     CARDS,
     INITIATORS,
@@ -21,6 +22,7 @@ from valence.games.polymer.moves import (
     Copolymerize,
     Discard,
     Draw,
+    GiveUp,
     Initiate,
     Move,
     Propagate,
@@ -38,6 +40,9 @@ MOST_TAKEN = 2
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
     """Every move worth asking about: what the hand could do to any chain that is not dead."""
+    if any(state.tries_left):
+        yield from _answers(state, seat)
+        return
     if not state.drawn:
         yield from (Draw("stack"), Draw("discards"))
         return
@@ -61,6 +66,9 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     """The candidates that are not refused, without asking about each."""
+    if any(state.tries_left):
+        yield from _answers(state, seat)
+        return
     if not state.drawn:
         yield Draw("stack")
         if state.discards and state.taken_open < MOST_TAKEN:
@@ -85,6 +93,11 @@ def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
             others = [chain for chain in within_reach if current_species(chain) != species]
             yield from _copolymers(held, species, others)
     yield from map(Discard, held)
+
+
+def _answers(state: State, seat: Seat) -> Iterator[Move]:
+    yield from answers_to_choose(state, seat)
+    yield GiveUp()
 
 
 def _held(hand: tuple[Card, ...]) -> Held:

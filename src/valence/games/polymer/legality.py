@@ -7,10 +7,12 @@ from valence.games.polymer.cards import MONOMERS, SPECIES_OF, VALUE, Card, Monom
 from valence.games.polymer.chains import current_species
 from valence.games.polymer.generator import MOST_TAKEN, sets, starts
 from valence.games.polymer.moves import (
+    Calculate,
     Cap,
     Copolymerize,
     Discard,
     Draw,
+    GiveUp,
     Initiate,
     Move,
     Play,
@@ -28,11 +30,13 @@ from valence.games.polymer.refusals import (
     HasDrawn,
     IsCapped,
     IsTerminated,
+    MustCalculate,
     MustDraw,
     NoneIsYours,
     NoSuchChain,
     NotASet,
     NothingOpen,
+    NothingToCalculate,
     NotYoursToCap,
     NotYoursToGrow,
     OneRadical,
@@ -48,6 +52,10 @@ MOST_CARDS = 3
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    if isinstance(move, Calculate | GiveUp):
+        return None if any(state.tries_left) else NothingToCalculate()
+    if any(state.tries_left):
+        return MustCalculate()
     if isinstance(move, Draw):
         return _draw_refusal(state, move)
     if not state.drawn:

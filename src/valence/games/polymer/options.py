@@ -17,6 +17,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     dormant: Literal["counts", "lost"] = "counts"
     scoring: Literal["monomers", "mn"] = "monomers"
     end_groups: bool = False
+    calculate: bool = False  # R23
     cards: Deck | None = None
 
 

@@ -29,6 +29,16 @@ class EnoughTaken(Refusal, frozen=True):
     rule: ClassVar[str] = "R6"
 
 
+class MustCalculate(Refusal, frozen=True):
+    """A hand is empty: all that is left is to work out the averages."""
+
+    rule: ClassVar[str] = "R23"
+
+
+class NothingToCalculate(Refusal, frozen=True):
+    rule: ClassVar[str] = "R23"
+
+
 # Which chains a move may touch
 
 

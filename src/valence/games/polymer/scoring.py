@@ -91,7 +91,7 @@ def _rank(chains: Sequence[Chain], options: Options) -> tuple[Fraction, Fraction
 def _score(chains: Sequence[Chain], options: Options) -> int | Decimal:
     if options.scoring == "monomers":
         return total_length(chains)
-    return standing(chains, options.end_groups).mn
+    return two_decimals(averages([mass(chain, options.end_groups) for chain in chains]).mn)
 
 
 # R22: what is shown

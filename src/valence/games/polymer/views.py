@@ -1,6 +1,9 @@
 """What a seat may know, and states that could be behind it."""
 
 from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
@@ -27,23 +30,41 @@ def view(state: State, seat: Seat | None) -> View:
         reshuffles=state.reshuffles,
         chains=tuple(shown(chain, end_groups) for chain in state.chains),
         next_chain=state.next_chain,
-        standings=tuple(standing(counting(state, seat), end_groups) for seat in seats),
+        standings=tuple(_standing(state, seat) for seat in seats),
         dormant=tuple(_dormant(state, seat) for seat in seats),
         to_move=state.to_move,
         drawn=state.drawn,
         taken_open=state.taken_open,
+        turn=state.turn,
+        tries_left=state.tries_left,
     )
+
+
+def _standing(state: State, seat: Seat) -> Standing:
+    return _unless_asked(state, seat, counting(state, seat))
 
 
 def _dormant(state: State, seat: Seat) -> Standing:
     own = [chain for chain in state.chains if chain.owner == seat and chain.state == "dormant"]
-    return standing(own, state.options.end_groups)
+    return _unless_asked(state, seat, own)
+
+
+def _unless_asked(state: State, seat: Seat, chains: Sequence[Chain]) -> Standing:
+    """R23: without averages as long as the seat has to work them out."""
+    known = standing(chains, state.options.end_groups)
+    has_answered = state.tries_left and not state.tries_left[seat]
+    if has_answered or not state.options.calculate:
+        return known
+    return replace(known, mn=None, mw=None, pdi=None)
 
 
 def scores(view: View) -> tuple[Tally, ...]:
-    """R19, R20: units, with Mn as the tie-break, or Mn itself."""
+    """R19, R20: units, with Mn as the tie-break, or Mn itself; R23: Mn once everyone has calculated."""
     units = Tally("units", tuple(standing.units for standing in view.standings))
-    mn = Tally("Mn", tuple(standing.mn for standing in view.standings))
+    means = tuple(standing.mn for standing in view.standings if standing.mn is not None)
+    if len(means) < view.players:
+        return (units,)
+    mn = Tally("Mn", means)
     return (units, mn) if view.options.scoring == "monomers" else (mn, units)
 
 
@@ -68,6 +89,8 @@ def imagine(view: View, seed: int) -> State:
         to_move=view.to_move,
         drawn=view.drawn,
         taken_open=view.taken_open,
+        turn=view.turn,
+        tries_left=view.tries_left,
     )
 
 
