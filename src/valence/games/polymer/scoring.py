@@ -124,6 +124,7 @@ def standing(chains: Sequence[Chain], end_groups: bool) -> Standing:
         mw=two_decimals(mw),
         pdi=None if pdi is None else two_decimals(pdi),
         lengths=tuple(Bar(n, lengths[n]) for n in sorted(lengths)),
+        chains=tuple(chain.id for chain in chains),
     )
 
 

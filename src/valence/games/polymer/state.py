@@ -86,6 +86,7 @@ class Standing(Struct, frozen=True):
     mw: Decimal | None
     pdi: Decimal | None  # the dispersity Đ, also called PDI; undefined without a chain
     lengths: tuple[Bar, ...]
+    chains: tuple[int, ...]  # their numbers
 
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="polymer"):

@@ -299,6 +299,8 @@ export interface Standing {
   /** the dispersity Đ, also called PDI; undefined without a chain */
   pdi: string | null;
   lengths: Bar[];
+  /** their numbers */
+  chains: number[];
 }
 
 export interface Chain {
