@@ -54,11 +54,19 @@ def test_r23_the_averages_are_not_shown_before_they_are_worked_out() -> None:
     match = asked(*SIX_AND_TEN, styrene(3, 1, 9, **DEAD))
     for seat in (0, 1, None):
         own = match.view(seat)["standings"][0]
-        assert (own["units"], own["mn"], own["mw"], own["pdi"]) == (16, None, None, None)
-    assert GAME.scores(GAME.view(match.state, None)) == (Tally("units", (16, 9)),)
+        assert (own["units"], own["mn"], own["mw"], own["pdi"]) == (None, None, None, None)
+    assert GAME.scores(GAME.view(match.state, None)) == (Tally("chains", (2, 1)),)
     answer(match)
+    assert match.view(1)["standings"][0]["units"] == 16
     assert match.view(1)["standings"][0]["mn"] == "833.20"
     assert match.view(1)["standings"][1]["mn"] is None
+
+
+def test_r23_during_play_the_units_are_shown_without_averages() -> None:
+    match = study("sty-1", "sty-1", chains=SIX_AND_TEN, options={"calculate": True})
+    own = match.view(1)["standings"][0]
+    assert (own["units"], own["mn"]) == (16, None)
+    assert GAME.scores(GAME.view(match.state, None)) == (Tally("units", (16, 0)),)
 
 
 def test_r23_all_answer_at_the_same_time() -> None:
@@ -100,8 +108,8 @@ def test_r24_a_right_answer_shows_the_way() -> None:
         ({"mn": "834.3"}, "close. Round only at the end"),
         ({"pdi": "1.07"}, "all right"),
         ({"pdi": "1.08"}, "close"),
-        ({"mn": "885.28", "mw": "833.2"}, "Mn 885.28: that is Mw."),
-        ({"mn": "885.28", "mw": "833.2"}, "Mw 833.2: that is Mn."),
+        ({"mn": "885.28", "mw": "833.2"}, "Mn 885.28: that is Mw. Mn counts each chain once."),
+        ({"mn": "885.28", "mw": "833.2"}, "Mw 833.2: that is Mn. Mw weighs each chain by its mass."),
         ({"units": "10"}, "a card of value 2 is two units"),  # 6 + 4 cards
         ({"mn": "1666.4"}, "it isn't an average yet"),
         ({"mn": "104.15"}, "the mean mass of a repeat unit"),  # 1666.40 / 16

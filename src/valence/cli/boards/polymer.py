@@ -63,7 +63,7 @@ def _seats(view: View, names: Names, *, averages: bool) -> RenderableType:
     for heading in ("", "holds", "units", "dormant", *AVERAGES * averages, "lengths"):
         table.add_column(heading)
     for seat, who in enumerate(labels(names, view.seat, view.to_move)):
-        dormant = str(view.dormant[seat].units)
+        dormant = _known(view.dormant[seat].units)
         units, *worked_out, lengths = _standing(view.standings[seat])
         shown = worked_out if averages else []
         table.add_row(who, str(view.holds[seat]), units, dormant, *shown, lengths)
@@ -71,11 +71,14 @@ def _seats(view: View, names: Names, *, averages: bool) -> RenderableType:
 
 
 def _standing(standing: Standing) -> tuple[str, ...]:
-    averages = (
-        "–" if one is None else str(one) for one in (standing.mn, standing.mw, standing.pdi)
-    )
+    averages = map(_known, (standing.mn, standing.mw, standing.pdi))
     lengths = ", ".join(map(_bar, standing.lengths)) or "–"
-    return str(standing.units), *averages, lengths
+    return _known(standing.units), *averages, lengths
+
+
+def _known(number: object) -> str:
+    """A dash for what is undefined, or has to be worked out."""
+    return "–" if number is None else str(number)
 
 
 def _bar(bar: Bar) -> str:

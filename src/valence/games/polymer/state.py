@@ -78,10 +78,10 @@ class Bar(Struct, frozen=True):
 class Standing(Struct, frozen=True):
     """R19, R20: what some chains are worth, the averages to two decimals.
 
-    The averages are None as long as their owner has to work them out (R23).
+    What the owner still has to work out is None (R23): the averages, at the end also the units.
     """
 
-    units: int
+    units: int | None
     mn: Decimal | None
     mw: Decimal | None
     pdi: Decimal | None  # the dispersity Đ, also called PDI; undefined without a chain

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from decimal import Decimal
 
 from msgspec.structs import replace
 
@@ -50,21 +51,23 @@ def _dormant(state: State, seat: Seat) -> Standing:
 
 
 def _unless_asked(state: State, seat: Seat, chains: Sequence[Chain]) -> Standing:
-    """R23: without averages as long as the seat has to work them out."""
+    """R23: without averages as long as the seat has to work them out, and at the end without units."""
     known = standing(chains, state.options.end_groups)
     has_answered = state.tries_left and not state.tries_left[seat]
     if has_answered or not state.options.calculate:
         return known
-    return replace(known, mn=None, mw=None, pdi=None)
+    units = None if state.tries_left else known.units
+    return replace(known, units=units, mn=None, mw=None, pdi=None)
 
 
 def scores(view: View) -> tuple[Tally, ...]:
-    """R19, R20: units, with Mn as the tie-break, or Mn itself; R23: Mn once everyone has calculated."""
-    units = Tally("units", tuple(standing.units for standing in view.standings))
-    means = tuple(standing.mn for standing in view.standings if standing.mn is not None)
-    if len(means) < view.players:
+    """R19, R20: units, with Mn as the tie-break, or Mn itself; R23: nothing that has to be worked out."""
+    if any(view.tries_left):
+        return (Tally("chains", tuple(len(standing.chains) for standing in view.standings)),)
+    units = Tally("units", tuple(standing.units or 0 for standing in view.standings))
+    if view.options.calculate and all(view.holds):
         return (units,)
-    mn = Tally("Mn", means)
+    mn = Tally("Mn", tuple(standing.mn or Decimal(0) for standing in view.standings))
     return (units, mn) if view.options.scoring == "monomers" else (mn, units)
 
 

@@ -275,8 +275,13 @@ def _calculated(event: Calculated, names: Names) -> str:
 def _wrong(name: str, figure: Figure) -> str:
     """ "Mn 885.28: that is Mw. …" """
     assert figure.slip is not None
-    other = "Mn" if name == "Mw" else "Mw"
-    return f"{name} {figure.given.strip() or '–'}: {SLIPS[figure.slip].format(other=other)}"
+    other, swapped = (
+        ("Mn", "Mw weighs each chain by its mass")
+        if name == "Mw"
+        else ("Mw", "Mn counts each chain once")
+    )
+    slip = SLIPS[figure.slip].format(other=other, swapped=swapped)
+    return f"{name} {figure.given.strip() or '–'}: {slip}"
 
 
 SLIPS: dict[Slip, str] = {
@@ -284,7 +289,7 @@ SLIPS: dict[Slip, str] = {
     "no number": "this is no number.",
     "cards": "that is how many cards there are; a card of value 2 is two units.",
     "lost chains": "growing chains don't count at the end.",
-    "swapped": "that is {other}. Mn counts every chain once, Mw weighs each chain by its mass.",
+    "swapped": "that is {other}. {swapped}.",
     "sum": "that is the mass of all chains together; it isn't an average yet.",
     "per unit": "that is the mean mass of a repeat unit: divide by the number of chains, not of units.",
     "lengths": "that is the mean length: use the molar masses.",
@@ -327,7 +332,7 @@ def _final(name: str, standing: Standing, lost: int, dispersity: str) -> str:
     pdi = "–" if standing.pdi is None else standing.pdi
     unfinished = f", {counted(lost, 'unit')} in chains that do not count" if lost else ""
     return (
-        f"{name}: {counted(standing.units, 'unit')} in {counted(chains, 'chain')}, "
+        f"{name}: {counted(standing.units or 0, 'unit')} in {counted(chains, 'chain')}, "
         f"Mn {standing.mn}, Mw {standing.mw}, {dispersity} {pdi}{unfinished}"
     )
 

@@ -291,9 +291,9 @@ export interface Shown {
   tip: string;
 }
 
-/** R19, R20: what some chains are worth, the averages to two decimals. The averages are None as long as their owner has to work them out (R23). */
+/** R19, R20: what some chains are worth, the averages to two decimals. What the owner still has to work out is None (R23): the averages, at the end also the units. */
 export interface Standing {
-  units: number;
+  units: number | null;
   mn: string | null;
   mw: string | null;
   /** the dispersity Đ, also called PDI; undefined without a chain */
