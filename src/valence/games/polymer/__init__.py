@@ -24,7 +24,7 @@ from valence.games.polymer.words import WORDS
 GAME: Game[Options, State, Move, View] = Game(
     name="polymer",
     title="The Polymer Game",
-    rules_version="1",
+    rules_version="2",
     seats=SEATS,
     state_type=State,
     view_type=View,
@@ -59,6 +59,7 @@ GAME: Game[Options, State, Move, View] = Game(
     generator=generator.legal_moves,
     timeout=rules.timeout,
     moment=rules.moment,
+    older_rules={"1": {"opening": False, "second": "same", "dormant": "counts"}},
 )
 
 __all__ = ["GAME", "WORDS"]

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
-from valence.games.polymer.cards import ORDER, Card, Initiator, Monomer, in_order
+from valence.games.polymer.cards import ORDER, Card, Initiator, Monomer, in_order, in_starting_order
 from valence.games.polymer.state import ChainId
 
 
@@ -73,7 +73,7 @@ def canonical(move: Move) -> Move:
     """Cards in the order of the box, chains by number."""
     match move:
         case Initiate(chains=chains):
-            return replace(move, chains=tuple(sorted(map(in_order, chains), key=_places)))
+            return replace(move, chains=tuple(sorted(map(in_starting_order, chains), key=_places)))
         case Terminate(chains=numbers):
             return replace(move, chains=tuple(sorted(numbers)))
         case Propagate(cards=cards) | Transfer(cards=cards) | Copolymerize(cards=cards):

@@ -53,7 +53,12 @@ from valence.games.polymer.moves import (
     Terminate,
     Transfer,
 )
-from valence.games.polymer.notation import card_written, cards_written, chain_written
+from valence.games.polymer.notation import (
+    card_written,
+    cards_written,
+    chain_written,
+    start_written,
+)
 from valence.games.polymer.refusals import (
     BadStart,
     BadTransferStart,
@@ -66,6 +71,7 @@ from valence.games.polymer.refusals import (
     IsTerminated,
     MustCalculate,
     MustDraw,
+    MustInitiate,
     NoneIsYours,
     NoSuchChain,
     NotASet,
@@ -162,7 +168,15 @@ def _initiated(event: Initiated, names: Names) -> str:
         how = "AIBN: it loses nitrogen, and both of its radicals add to a monomer"
     else:
         how = "AIBN: it loses nitrogen; one of its radicals adds to a monomer, the other is lost"
-    return f"{names[event.seat]} heats {how}. {began}"
+    remarks = dict.fromkeys(_start_remark(chain) for chain in event.chains)
+    return f"{names[event.seat]} heats {how}. {began}{''.join(remarks)}"
+
+
+def _start_remark(chain: Chain) -> str:
+    """R9: what a real end thinks of a second monomer of another species."""
+    if len(chain.blocks) == 1:
+        return ""
+    return _switch_remark(chain.blocks[0].species, chain.blocks[1].species)
 
 
 def _combined(event: Combined, names: Names) -> str:
@@ -339,6 +353,8 @@ def _final(name: str, standing: Standing, lost: int, dispersity: str) -> str:
 
 def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
     match refusal:
+        case MustInitiate(starts=starts):
+            return f"The game opens with initiations: on your first turn, start a chain. {_works(starts)}"
         case MustDraw():
             return (
                 "A turn begins with a draw: from the stack, or the open card of the second stack."
@@ -361,10 +377,11 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             return f"Chain {chain} is terminated: it no longer has a radical end and is {names[owner]}'s for good."
         case IsCapped(chain=chain, owner=owner):
             return f"Chain {chain} is capped by TEMPO and belongs to {names[owner]}: nobody else can touch it."
-        case BadStart(starts=starts):
+        case BadStart(starts=starts, same_species=same_species):
+            more = "one more of the same species" if same_species else "one more"
             return (
-                "A radical adds to one monomer first: start with a monomer of value 1, alone or with one more of the "
-                f"same species. {_works(starts)}"
+                f"A radical adds to one monomer first: start with a monomer of value 1, alone or with {more}. "
+                f"{_works(starts)}"
             )
         case OneRadical():
             return (
@@ -425,7 +442,7 @@ def _works(cards: Iterable[tuple[Monomer, ...]] | None) -> str:
     """What would work, from the player's own hand; nothing is said where the player is to find it."""
     if cards is None:
         return ""
-    ways = [cards_written(one) for one in cards]
+    ways = [start_written(one) for one in cards]
     return f"In your hand: {'; '.join(ways)}." if ways else "You hold nothing that would do."
 
 
@@ -444,7 +461,7 @@ def move_words(move: Move) -> str:  # noqa: C901  # one case a move
         case Draw():
             return "take the open card"
         case Initiate(initiator=initiator, chains=chains):
-            starts = " and ".join(cards_written(cards) for cards in chains)
+            starts = " and ".join(map(start_written, chains))
             return f"start {counted(len(chains), 'chain')} with {card_written(initiator)}: {starts}"
         case Propagate(chain=chain, cards=cards):
             return f"add {cards_written(cards)} to chain {chain}"

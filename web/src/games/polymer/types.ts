@@ -9,6 +9,8 @@ export type Initiator = "aibn" | "bpo";
 
 export type Monomer = "ba-1" | "ba-2" | "ba-3" | "mma-1" | "mma-2" | "mma-3" | "sty-1" | "sty-2" | "sty-3" | "vac-1" | "vac-2" | "vac-3";
 
+export type Second = "any" | "same";
+
 export type Slip = "arithmetic" | "below one" | "cards" | "close" | "follows" | "inverted" | "lengths" | "lost chains" | "missing" | "no number" | "per chain" | "per unit" | "squares" | "sum" | "swapped";
 
 export type Species = "ba" | "mma" | "sty" | "vac";
@@ -261,6 +263,10 @@ export interface DrewCard {
 export interface Options {
   draw: "either" | "stack";
   raid: "any" | "mixed";
+  /** R3a */
+  opening: boolean;
+  /** R9 */
+  second: Second;
   dormant: "counts" | "lost";
   scoring: "mn" | "monomers";
   end_groups: boolean;
