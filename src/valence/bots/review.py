@@ -47,7 +47,7 @@ def _mistakes(expert: AnyExpert, match: AnyMatch, budget: Budget) -> Iterator[Mi
         seat, played = made.seat, read_move(game, made.move)
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
         # What was written freely, right or wrong, is not among the moves and isn't a matter of play.
-        is_choice = len(moves) > 1 and played in moves
+        is_choice = len(moves) > 1 and played in moves and not expert.is_exercise(view)
         if is_choice and (found := _better(expert, view, moves, played, budget)):
             better, cost = found
             yield Mistake(ply, seat, played, better, cost, expert.reason(view, better))
