@@ -3,7 +3,8 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "local.lead": "Spiele, in denen die Chemie entscheidet. Sie laufen auf deinem Gerät: ohne Konto, ohne Server, auch offline.",
   "local.starting": "Die Spiele werden vorbereitet. Regeln und Karten kannst du schon ansehen.",
-  "local.failed": "Die Spiele laufen in diesem Browser nicht: {reason}",
+  "local.failed": "Die Spiele konnten nicht gestartet werden: {reason}",
+  "local.tryAgain": "Noch einmal versuchen",
   "local.noWebAssembly": "Die Spiele laufen in diesem Browser nicht, weil WebAssembly fehlt oder gesperrt ist. Versuch es mit einer aktuellen Version von Chrome, Edge, Firefox oder Safari.",
   "local.newVersion": "Eine neue Version ist da.",
   "local.update": "Jetzt aktualisieren",

@@ -1,7 +1,8 @@
 export const en = {
   "local.lead": "Games where chemistry decides. They run on your device: no account, no server, also offline.",
   "local.starting": "Getting the games ready. You can read the rules and look at the cards meanwhile.",
-  "local.failed": "The games can't run in this browser: {reason}",
+  "local.failed": "The games couldn't be started: {reason}",
+  "local.tryAgain": "Try again",
   "local.noWebAssembly": "The games can't run in this browser because WebAssembly is missing or blocked. Try a current version of Chrome, Edge, Firefox or Safari.",
   "local.newVersion": "A new version is ready.",
   "local.update": "Update now",
