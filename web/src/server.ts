@@ -190,7 +190,7 @@ export interface SavedGame {
 export const savedGames = (): Promise<SavedGame[]> => call("GET", "/api/tables");
 export const removeGame = (code: string): Promise<SavedGame[]> => call("POST", `${table(code)}/remove`, {});
 /** Open a record as a finished table. */
-export const openRecord = (text: string): Promise<TableInfo> => call("POST", "/api/records", text);
+export const openRecord = (record: string): Promise<TableInfo> => call("POST", "/api/records", { record });
 /** A file to save that is not at an address of its own. */
 export const fetchFile = async (path: string): Promise<Blob> => (await send("GET", path)).blob();
 

@@ -17,6 +17,7 @@ from valence.server.jobs.bot_pool import BotPool
 from valence.server.jobs.decks import DeckLibrary
 from valence.server.jobs.job_queue import JobQueue
 from valence.server.jobs.printing import Printer
+from valence.server.jobs.records import RecordReader
 from valence.server.jobs.reviews import Reviews
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
@@ -123,6 +124,7 @@ class Process:
             decks=decks,
             printer=Printer(self._print_jobs),
             reviews=self._reviews,
+            records=RecordReader(self._deck_jobs),
         )
 
     @asynccontextmanager

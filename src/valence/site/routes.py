@@ -17,11 +17,11 @@ from valence.core.wire import WireError, encode, read
 from valence.hosting import lobby
 from valence.hosting.codes import read_code
 from valence.hosting.nicknames import generate_name
+from valence.hosting.records import RecordFile, checked_record, open_record
 from valence.hosting.thinking import ReviewedMove
 from valence.site import people
 from valence.site.host import SiteHost
 from valence.site.people import OWNER
-from valence.site.records import open_record
 from valence.table import seating
 from valence.table.changes import Change, change, change_as_host
 from valence.table.errors import Denied, bad, conflict
@@ -227,7 +227,8 @@ async def review(request: Request) -> Review:
 
 
 async def import_record(request: Request) -> TableInfo:
-    live = await open_record(request.host, OWNER, request.body)
+    record = checked_record(read(RecordFile, request.body, "record").record)
+    live = await open_record(request.host, OWNER, record)
     return info_as_seen_by(live, OWNER)
 
 

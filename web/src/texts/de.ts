@@ -32,6 +32,8 @@ export const de: Texts = {
   "home.join.submit": "Mitspielen",
   "home.solo": "Zu Hause spielen",
   "home.solo.help": "Gegen Bots oder mit anderen an einem Gerät, auch ohne Netz.",
+  "record.open": "Spielprotokoll öffnen",
+  "record.open.help": "Das Protokoll eines beliebigen Spiels, von hier oder von einem Server: noch einmal ansehen und auswerten.",
   "home.name": "Dein Name",
   "home.name.save": "Speichern",
   "home.name.suggest": "Anderer Vorschlag",

@@ -30,6 +30,8 @@ export const en = {
   "home.join.submit": "Join",
   "home.solo": "Play at home",
   "home.solo.help": "Against bots or with others on one device. It also works offline.",
+  "record.open": "Open a record",
+  "record.open.help": "The record of any game, from here or from a server: replay and review it.",
   "home.name": "Your name",
   "home.name.save": "Save",
   "home.name.suggest": "Suggest another",

@@ -14,8 +14,6 @@ export const de: Record<keyof typeof en, string> = {
   "local.replay": "Ansehen: {game}",
   "local.delete": "Löschen",
   "local.delete.confirm": "Dieses Spiel löschen? Das lässt sich nicht rückgängig machen.",
-  "local.openRecord": "Spielprotokoll öffnen",
-  "local.openRecord.help": "Das Protokoll eines beliebigen Spiels, von hier oder von einem Server: noch einmal ansehen und auswerten.",
   "local.person": "Spieler {n}",
   "local.person.name": "Name von Spieler {n}",
   "local.pass": "{name} ist dran.",

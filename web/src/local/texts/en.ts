@@ -12,8 +12,6 @@ export const en = {
   "local.replay": "Replay: {game}",
   "local.delete": "Delete",
   "local.delete.confirm": "Delete this game? It can't be undone.",
-  "local.openRecord": "Open a record",
-  "local.openRecord.help": "The record of any game, from here or from a server: replay and review it.",
   "local.person": "Player {n}",
   "local.person.name": "Name of player {n}",
   "local.pass": "It's {name}'s turn.",
