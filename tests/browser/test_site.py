@@ -170,6 +170,23 @@ def test_a_record_is_replayed_and_reviewed(visitor: Person, tmp_path: Path) -> N
     expect(page.get_by_text("a record begins with")).to_be_visible(timeout=START_MS)
 
 
+def test_practice_goes_on_where_it_stopped(visitor: Person) -> None:
+    page = visitor.page
+    wait_for_python(page)
+    page.get_by_role("link", name="Practise values and names").click()
+    field = page.get_by_label("Your answer")
+    field.fill("five")
+    page.get_by_role("button", name="Answer").click()
+    expect(page.get_by_text("That isn't a number")).to_be_visible()
+    page.get_by_role("button", name="I don't know").click()
+    expect(page.get_by_text("Not this time")).to_be_visible()
+    page.get_by_role("button", name="Next").click()
+    expect(field).to_be_visible()
+    page.reload()
+    standing = page.get_by_label("Your progress")
+    expect(standing).to_contain_text(re.compile(r"shaky\s*1"), timeout=START_MS)
+
+
 def test_rules_and_cards_are_readable_before_python_has_started(
     browser: Browser, web: StaticServer
 ) -> None:

@@ -195,6 +195,20 @@ def test_a_bad_record_is_refused_with_its_reason(change: Any, reason: str) -> No
     assert reason in json.loads(response.body)["reason"]
 
 
+def test_practice_judges_an_answer_and_asks_the_next_question() -> None:
+    async def practised() -> tuple[Json, int]:
+        device = Device()
+        answer = {"item": "acetic-acid/name", "text": "4.76"}
+        reply = await device.json("POST", "/api/practice", {"answer": answer})
+        bad = {"answer": {"item": "acetic-acid/name", "text": "four"}}
+        return reply, (await device.ask("POST", "/api/practice", bad)).status
+
+    reply, status = run(practised())
+    assert reply["ruled"]["grade"] == "good"
+    assert reply["next"]["question"]["text"]
+    assert status == 400
+
+
 def test_an_unfinished_game_shows_no_record() -> None:
     async def asked() -> int:
         device = Device()

@@ -2,6 +2,7 @@
 import type { BoxCard } from "./cards/types";
 import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
+import type { Reply, Turn } from "./practice";
 import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
 
@@ -191,6 +192,8 @@ export const savedGames = (): Promise<SavedGame[]> => call("GET", "/api/tables")
 export const removeGame = (code: string): Promise<SavedGame[]> => call("POST", `${table(code)}/remove`, {});
 /** Open a record as a finished table. */
 export const openRecord = (record: string): Promise<TableInfo> => call("POST", "/api/records", { record });
+/** Judge an answer, and ask the next question. */
+export const practise = (turn: Turn): Promise<Reply> => call("POST", "/api/practice", turn);
 /** A file to save that is not at an address of its own. */
 export const fetchFile = async (path: string): Promise<Blob> => (await send("GET", path)).blob();
 

@@ -6,6 +6,7 @@ What does not depend on a table or a person (games, rules, cards, drawings) is i
 import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from datetime import UTC, datetime
 from typing import Annotated, Any, NamedTuple
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -19,6 +20,7 @@ from valence.hosting.codes import read_code
 from valence.hosting.nicknames import generate_name
 from valence.hosting.records import RecordFile, checked_record, open_record
 from valence.hosting.thinking import ReviewedMove
+from valence.practice.turns import Reply, Turn, take_turn
 from valence.site import people
 from valence.site.host import SiteHost
 from valence.site.people import OWNER
@@ -232,6 +234,17 @@ async def import_record(request: Request) -> TableInfo:
     return info_as_seen_by(live, OWNER)
 
 
+# Practice
+
+
+async def practice(request: Request) -> Reply:
+    now = datetime.fromtimestamp(request.host.now(), UTC)
+    try:
+        return take_turn(read(Turn, request.body, "turn"), now)
+    except ValueError as error:
+        raise bad(f"{error}") from None
+
+
 async def nothing(request: Request) -> list[object]:
     """What this device never has."""
     del request
@@ -247,6 +260,7 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/tables", saved_games),
     ("POST", "/api/tables", open_table),
     ("POST", "/api/records", import_record),
+    ("POST", "/api/practice", practice),
     ("GET", TABLE, table),
     ("POST", f"{TABLE}/remove", remove),
     ("POST", f"{TABLE}/start", host_action(lambda _: seating.start)),
