@@ -187,6 +187,36 @@ def test_practice_goes_on_where_it_stopped(visitor: Person) -> None:
     expect(standing).to_contain_text(re.compile(r"shaky\s*1"), timeout=START_MS)
 
 
+def test_a_backup_takes_games_and_practice_to_another_device(
+    visitor: Person, browser: Browser, web: StaticServer, tmp_path: Path
+) -> None:
+    page = visitor.page
+    wait_for_python(page)
+    page.goto("./#/practice")
+    page.get_by_role("button", name="I don't know").click(timeout=START_MS)
+    page.goto("./#/")
+    page.get_by_role("button", name="Play now: pKace").click()
+    playing.wait_for_mover([visitor])
+    page.goto("./#/")
+    page.get_by_text("Backup", exact=True).click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save a backup").click()
+    file = tmp_path / "backup.json"
+    download.value.save_as(file)
+
+    other = Person(browser, web.address)
+    other.open("./")
+    wait_for_python(other.page)
+    other.page.get_by_text("Backup", exact=True).click()
+    other.page.get_by_label("Open a backup").set_input_files(file)
+    expect(other.page.get_by_text("Games added: 1.")).to_be_visible()
+    expect(other.page.get_by_role("link", name="Continue: pKace")).to_be_visible()
+    other.page.goto("./#/practice")
+    expect(other.page.get_by_label("Your progress")).to_contain_text(re.compile(r"shaky\s*1"))
+    assert other.complaints == []
+    other.leave()
+
+
 def test_rules_and_cards_are_readable_before_python_has_started(
     browser: Browser, web: StaticServer
 ) -> None:

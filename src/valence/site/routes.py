@@ -21,7 +21,7 @@ from valence.hosting.nicknames import generate_name
 from valence.hosting.records import RecordFile, checked_record, open_record
 from valence.hosting.thinking import ReviewedMove
 from valence.practice.turns import Reply, Turn, take_turn
-from valence.site import people
+from valence.site import backup, people
 from valence.site.host import SiteHost
 from valence.site.people import OWNER
 from valence.table import seating
@@ -234,6 +234,17 @@ async def import_record(request: Request) -> TableInfo:
     return info_as_seen_by(live, OWNER)
 
 
+# Backups
+
+
+async def back_up(request: Request) -> backup.Backup:
+    return await backup.back_up(request.host.store)
+
+
+async def restore(request: Request) -> backup.Restored:
+    return await backup.restore(request.host.store, backup.read_backup(request.body))
+
+
 # Practice
 
 
@@ -261,6 +272,8 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("POST", "/api/tables", open_table),
     ("POST", "/api/records", import_record),
     ("POST", "/api/practice", practice),
+    ("GET", "/api/backup", back_up),
+    ("POST", "/api/backup", restore),
     ("GET", TABLE, table),
     ("POST", f"{TABLE}/remove", remove),
     ("POST", f"{TABLE}/start", host_action(lambda _: seating.start)),

@@ -21,4 +21,10 @@ export const de: Record<keyof typeof en, string> = {
   "local.cover": "Gib das Gerät an {name}",
   "local.cover.help": "Alle anderen schauen bitte weg.",
   "local.cover.show": "Ich bin {name}",
+  "local.backup": "Sicherung",
+  "local.backup.help": "Deine Spiele und dein Übungsstand in einer Datei: zum Aufheben oder für ein anderes Gerät.",
+  "local.backup.save": "Sicherung speichern",
+  "local.backup.open": "Sicherung öffnen",
+  "local.restored": "Neue Spiele: {added}. Schon vorhanden: {known}.",
+  "local.restored.refused": "Weggelassen, weil sie sich nicht nachspielen lassen: {refused}.",
 };

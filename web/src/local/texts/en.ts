@@ -19,4 +19,10 @@ export const en = {
   "local.cover": "Hand the device to {name}",
   "local.cover.help": "Everyone else, please look away.",
   "local.cover.show": "I'm {name}",
+  "local.backup": "Backup",
+  "local.backup.help": "Your games and your practice progress as one file: keep it, or open it on another device.",
+  "local.backup.save": "Save a backup",
+  "local.backup.open": "Open a backup",
+  "local.restored": "Games added: {added}. Already here: {known}.",
+  "local.restored.refused": "Left out because they can't be replayed: {refused}.",
 };
