@@ -2,6 +2,7 @@
 import type { BoxCard } from "./cards/types";
 import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
+import type { Progress, Reply, Turn } from "./practice";
 import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
 import { inOwnSpelling } from "./texts/american";
@@ -191,7 +192,20 @@ export interface SavedGame {
 export const savedGames = (): Promise<SavedGame[]> => call("GET", "/api/tables");
 export const removeGame = (code: string): Promise<SavedGame[]> => call("POST", `${table(code)}/remove`, {});
 /** Open a record as a finished table. */
-export const openRecord = (text: string): Promise<TableInfo> => call("POST", "/api/records", text);
+export const openRecord = (record: string): Promise<TableInfo> => call("POST", "/api/records", { record });
+/** Without a server: everything on this device; the page adds the practice progress. */
+export const backUp = (): Promise<object> => call("GET", "/api/backup");
+interface Restored {
+  added: number;
+  known: number;
+  refused: number;
+  practice: Progress;
+}
+/** The backup is sent as it is, because Python says what is wrong with it. */
+export const restore = (backup: string, practice: Progress): Promise<Restored> =>
+  call("POST", "/api/backup", `{"practice":${JSON.stringify(practice)},"backup":${backup}}`);
+/** Judge an answer, and ask the next question. */
+export const practise = (turn: Turn): Promise<Reply> => call("POST", "/api/practice", turn);
 /** A file to save that is not at an address of its own. */
 export const fetchFile = async (path: string): Promise<Blob> => (await send("GET", path)).blob();
 
