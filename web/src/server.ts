@@ -4,6 +4,7 @@ import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
 import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
+import { t } from "./texts/index.svelte";
 
 export interface GameInfo {
   name: string;
@@ -117,7 +118,10 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 async function serverFetch(method: string, path: string, body?: string): Promise<Response> {
   // Everything except the list of games needs a session.
   if (path !== "/api/me" && !path.startsWith("/api/games")) await me();
-  return patientFetch(path, body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body });
+  const init = body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body };
+  return patientFetch(path, init).catch(() => {
+    throw new Error(t("app.unreachable"));
+  });
 }
 
 /** Why the server refused a request. */

@@ -8,6 +8,7 @@ export const de: Texts = {
   "app.pageNotFound": "Diese Seite gibt es nicht",
   "app.backToGames": "Zurück zu allen Spielen",
   "app.failed": "Das hat nicht geklappt: {reason}",
+  "app.unreachable": "Der Server ist nicht erreichbar. Prüfe die Verbindung und versuch es noch einmal.",
 
   "settings.title": "Einstellungen",
   "settings.language": "Sprache",
@@ -121,6 +122,7 @@ export const de: Texts = {
   "table.seat": "Platz {n}",
   "table.empty": "frei",
   "table.bot": "Bot",
+  "table.me": "Du",
   "table.you": "du",
   "table.away": "abwesend",
   "table.standIn": "abwesend, ein Bot spielt",

@@ -6,6 +6,7 @@ export const en = {
   "app.pageNotFound": "Page not found",
   "app.backToGames": "Back to all games",
   "app.failed": "That didn't work: {reason}",
+  "app.unreachable": "the server can't be reached. Check your connection and try again.",
 
   "settings.title": "Settings",
   "settings.language": "Language",
@@ -120,6 +121,7 @@ export const en = {
   "table.empty": "free",
   "table.bot": "bot",
   "table.you": "you",
+  "table.me": "You",
   "table.away": "away",
   "table.standIn": "away, a bot is playing",
   "table.thinking": "thinking…",

@@ -38,7 +38,7 @@ _WIDEST_BESIDE = 19  # columns up to which the rest fits beside the board, on 80
 def draw(view: View, names: Names) -> RenderableType:
     is_asked = bool(view.unnamed)
     beside = [*_seats(view, names), *_dim(LEGEND), *_dim(() if is_asked else EXAMPLES)]
-    parts = [_board(view), Group(*beside)]
+    parts: list[RenderableType] = [_board(view), Group(*beside)]
     below: list[RenderableType] = []
     if is_asked:
         below.append(Text(_question(view, names[view.to_move])))
