@@ -173,6 +173,7 @@ export const de: Texts = {
   "result.course": "Wer vorn lag",
   "result.course.label": "Punktestand im Verlauf; am Ende: {scores}",
   "result.turn": "Wendepunkt",
+  "result.chemistry.all": "Alle {n} zeigen",
   "result.chemistry": "Chemie in diesem Spiel",
   "result.details": "Protokoll und Startwert",
   "result.solo": "Dein Ergebnis: {score}",

@@ -171,6 +171,7 @@ export const en = {
   "result.course": "Who was ahead",
   "result.course.label": "Scores during the game; at the end: {scores}",
   "result.turn": "Turning point",
+  "result.chemistry.all": "Show all {n}",
   "result.chemistry": "Chemistry in this game",
   "result.details": "Record and seed",
   "result.solo": "Your score: {score}",
