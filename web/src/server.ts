@@ -17,6 +17,8 @@ export interface GameInfo {
   advice: boolean;
   /** Whether a finished game can be reviewed. */
   review: boolean;
+  /** Whether there is a guided first game. */
+  guide: boolean;
   /** The kind of sets that it can be played with; empty if there are only the built-in cards. */
   decks: string;
   options: OptionsSchema;
@@ -42,7 +44,9 @@ export type HelpLevel = "full" | "fading" | "none";
 
 interface NewTable {
   game: string;
-  seats: number;
+  seats?: number;
+  /** Whether to play the guided first game, with its own seats and options. */
+  guide?: boolean;
   options?: Record<string, unknown>;
   bots?: { seat: number; level: string }[];
   clock?: ClockOption | null;

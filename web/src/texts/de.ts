@@ -161,6 +161,11 @@ export const de: Texts = {
   "table.moveNumber": "Zug {n}",
 
   "tip.unmarked": "Die Hilfe ist aus: Nichts ist markiert. Versuche, was du für richtig hältst. Wenn die Regeln es nicht erlauben, erfährst du, warum.",
+  "guide.label": "Erste Schritte",
+  "guide.learn": "In einer Minute lernen",
+  "guide.skip": "Überspringen",
+  "guide.end": "Weiterspielen",
+
   "tip.label": "So geht's",
 
   "result.wins": "{names} gewinnt",

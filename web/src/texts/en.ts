@@ -159,6 +159,11 @@ export const en = {
   "table.moveNumber": "Move {n}",
 
   "tip.unmarked": "Help is off: nothing is marked. Try what you think is right. If the rules don't allow it, you'll read why.",
+  "guide.label": "First steps",
+  "guide.learn": "Learn in a minute",
+  "guide.skip": "Skip",
+  "guide.end": "Play on",
+
   "tip.label": "How to play",
 
   "result.wins": "{names} wins",
