@@ -113,6 +113,14 @@ export interface EventInWords {
   words: string;
 }
 
+/** Where the reader stands in a guided first game. */
+export interface GuideStep {
+  /** How many of the guide's moves the reader has made. */
+  step: number;
+  /** The move to make next; null when the guide has come to its end. */
+  move: Raw;
+}
+
 /** Everything that has changed for this client since the ply it had. */
 export interface Update {
   type: "update";
@@ -138,6 +146,8 @@ export interface Update {
   timeouts: number[];
   /** Winners, scores and reason; null while the game runs. */
   outcome: Raw;
+  /** What to do next in a guided first game; null at other tables, and while others move. */
+  guide: GuideStep | null;
 }
 
 /** The move is on disk. */

@@ -6,6 +6,7 @@ import type { Progress, Reply, Turn } from "./practice";
 import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
 import { inOwnSpelling } from "./texts/american";
+import { t } from "./texts/index.svelte";
 
 export interface GameInfo {
   name: string;
@@ -18,6 +19,8 @@ export interface GameInfo {
   advice: boolean;
   /** Whether a finished game can be reviewed. */
   review: boolean;
+  /** Whether there is a guided first game. */
+  guide: boolean;
   /** The kind of sets that it can be played with; empty if there are only the built-in cards. */
   decks: string;
   options: OptionsSchema;
@@ -43,7 +46,9 @@ export type HelpLevel = "full" | "fading" | "none";
 
 interface NewTable {
   game: string;
-  seats: number;
+  seats?: number;
+  /** Whether to play the guided first game, with its own seats and options. */
+  guide?: boolean;
   options?: Record<string, unknown>;
   bots?: { seat: number; level: string }[];
   clock?: ClockOption | null;
@@ -119,7 +124,10 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 async function serverFetch(method: string, path: string, body?: string): Promise<Response> {
   // Everything except the list of games needs a session.
   if (path !== "/api/me" && !path.startsWith("/api/games")) await me();
-  return patientFetch(path, body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body });
+  const init = body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body };
+  return patientFetch(path, init).catch(() => {
+    throw new Error(t("app.unreachable"));
+  });
 }
 
 /** Why the server refused a request. */

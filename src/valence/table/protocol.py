@@ -129,6 +129,15 @@ class EventInWords(Struct, frozen=True):
     words: str
 
 
+class GuideStep(Struct, frozen=True):
+    """Where the reader stands in a guided first game."""
+
+    step: int
+    """How many of the guide's moves the reader has made."""
+    move: Raw
+    """The move to make next; null when the guide has come to its end."""
+
+
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """Everything that has changed for this client since the ply it had."""
 
@@ -154,6 +163,8 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """The seats whose time ran out since that ply, once per timeout."""
     outcome: Raw
     """Winners, scores and reason; null while the game runs."""
+    guide: GuideStep | None
+    """What to do next in a guided first game; null at other tables, and while others move."""
 
 
 class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):

@@ -8,6 +8,7 @@ export const de: Texts = {
   "app.pageNotFound": "Diese Seite gibt es nicht",
   "app.backToGames": "Zurück zu allen Spielen",
   "app.failed": "Das hat nicht geklappt: {reason}",
+  "app.unreachable": "Der Server ist nicht erreichbar. Prüfe die Verbindung und versuch es noch einmal.",
 
   "settings.title": "Einstellungen",
   "settings.language": "Sprache",
@@ -125,6 +126,7 @@ export const de: Texts = {
   "table.seat": "Platz {n}",
   "table.empty": "frei",
   "table.bot": "Bot",
+  "table.me": "Du",
   "table.you": "du",
   "table.away": "abwesend",
   "table.standIn": "abwesend, ein Bot spielt",
@@ -163,6 +165,11 @@ export const de: Texts = {
   "table.moveNumber": "Zug {n}",
 
   "tip.unmarked": "Die Hilfe ist aus: Nichts ist markiert. Versuche, was du für richtig hältst. Wenn die Regeln es nicht erlauben, erfährst du, warum.",
+  "guide.label": "Erste Schritte",
+  "guide.learn": "In einer Minute lernen",
+  "guide.skip": "Überspringen",
+  "guide.end": "Weiterspielen",
+
   "tip.label": "So geht's",
 
   "result.wins": "{names} gewinnt",
@@ -175,6 +182,7 @@ export const de: Texts = {
   "result.course": "Wer vorn lag",
   "result.course.label": "Punktestand im Verlauf; am Ende: {scores}",
   "result.turn": "Wendepunkt",
+  "result.chemistry.all": "Alle {n} zeigen",
   "result.chemistry": "Chemie in diesem Spiel",
   "result.details": "Protokoll und Startwert",
   "result.solo": "Dein Ergebnis: {score}",

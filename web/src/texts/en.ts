@@ -6,6 +6,7 @@ export const en = {
   "app.pageNotFound": "Page not found",
   "app.backToGames": "Back to all games",
   "app.failed": "That didn't work: {reason}",
+  "app.unreachable": "the server can't be reached. Check your connection and try again.",
 
   "settings.title": "Settings",
   "settings.language": "Language",
@@ -124,6 +125,7 @@ export const en = {
   "table.empty": "free",
   "table.bot": "bot",
   "table.you": "you",
+  "table.me": "You",
   "table.away": "away",
   "table.standIn": "away, a bot is playing",
   "table.thinking": "thinking…",
@@ -161,6 +163,11 @@ export const en = {
   "table.moveNumber": "Move {n}",
 
   "tip.unmarked": "Help is off: nothing is marked. Try what you think is right. If the rules don't allow it, you'll read why.",
+  "guide.label": "First steps",
+  "guide.learn": "Learn in a minute",
+  "guide.skip": "Skip",
+  "guide.end": "Play on",
+
   "tip.label": "How to play",
 
   "result.wins": "{names} wins",
@@ -173,6 +180,7 @@ export const en = {
   "result.course": "Who was ahead",
   "result.course.label": "Scores during the game; at the end: {scores}",
   "result.turn": "Turning point",
+  "result.chemistry.all": "Show all {n}",
   "result.chemistry": "Chemistry in this game",
   "result.details": "Record and seed",
   "result.solo": "Your score: {score}",

@@ -3,6 +3,10 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.polymer": "Starte Ketten mit Radikalen, lass sie wachsen, schütze, stiehl und beende sie.",
   "tip.polymer": "Tippe auf Initiator und Monomere, um eine Kette zu starten, oder auf eine Karte, um sie abzuwerfen.",
+  "guide.polymer.0": "Starte eine Kette: Wähl BPO, Sty 1 und Sty 2, dann tipp auf den Zug. BPO ist ein Initiator; es zerfällt in Radikale.",
+  "guide.polymer.1": "Der rote Punkt ist ein Radikal, die Kette kann also wachsen. Wähl zwei Sty 1 und häng sie an: Ein Paar, drei gleiche oder 1-2-3 gehen.",
+  "guide.polymer.2": "Nur fertige Ketten zählen. Wähl einen Abbruch und verbinde deine Kette mit der des Bots: Beide gehören dann dir.",
+  "guide.polymer.3": "8 Einheiten, und niemand kann sie dir nehmen. Starte, verlängere und beende weitere Ketten: Die meisten Einheiten gewinnen.",
   "hint.polymer": "Welche deiner Ketten können andere noch erobern? Welche Karte sichert oder verlängert sie?",
   "option.polymer.draw": "Gezogen wird",
   "option.polymer.draw.help": "Bei „von beiden Stapeln“ darfst du auch die offene Karte nehmen.",

@@ -1,6 +1,10 @@
 export const en = {
   "game.polymer": "Start chains with radicals, then grow, cap, steal and terminate them.",
   "tip.polymer": "Tap an initiator and monomers to start a chain, or any card to discard it.",
+  "guide.polymer.0": "Start a chain: choose BPO, Sty 1 and Sty 2, then tap the move. BPO is an initiator; it breaks into radicals.",
+  "guide.polymer.1": "The red dot is a radical, so the chain can grow. Choose two Sty 1 and add them: a pair, three of a kind or 1-2-3 will do.",
+  "guide.polymer.2": "Only finished chains count. Choose a termination, then combine your chain with the bot's: both become yours.",
+  "guide.polymer.3": "8 units, and nobody can take them away. Start, grow and finish more chains: the most units win.",
   "hint.polymer": "Which of your chains can others still take? Which card makes them safe or longer?",
   "option.polymer.draw": "Draw from",
   "option.polymer.draw.help": "With “either stack” you can take the open card instead.",
