@@ -3,6 +3,7 @@
 from valence.core.game import Game
 from valence.games.polymer import generator, legality, positions, rules, views
 from valence.games.polymer.box import DECKS, box
+from valence.games.polymer.concepts import CONCEPTS, shown
 from valence.games.polymer.moves import (
     Cap,
     Copolymerize,
@@ -44,6 +45,8 @@ GAME: Game[Options, State, Move, View] = Game(
     help=("averages", "moves"),
     canonical=canonical,
     generator=generator.legal_moves,
+    concepts=CONCEPTS,
+    shows=shown,
 )
 
 __all__ = ["GAME", "WORDS"]

@@ -1,0 +1,74 @@
+"""What observations say about a concept: Bayes over knowing it, guessing, and each misconception.
+
+The likelihood of a try under an idea depends on what a player with this idea would have tried, out of
+everything that could have been tried. It says nothing about preferences: a player who knows the chemistry
+may choose badly among the right moves.
+"""
+
+from collections.abc import Iterable, Mapping
+from math import exp, log
+
+from valence.core.concepts import Concept, Observation, Tried
+
+KNOWS = "knows"
+GUESSES = "guesses"
+
+PRIOR_KNOWS = 0.5
+PRIOR_GUESSES = 0.2  # the misconceptions share the rest
+
+SLIP = (
+    0.04  # how often somebody who knows tries something else, by a slip of the finger or the mind
+)
+WAVER = 0.15  # how often somebody with a misconception doesn't follow it
+
+
+def prior(concept: Concept) -> dict[str, float]:
+    share = (1 - PRIOR_KNOWS - PRIOR_GUESSES) / len(concept.misconceptions)
+    return {
+        KNOWS: PRIOR_KNOWS,
+        GUESSES: PRIOR_GUESSES,
+        **{one.id: share for one in concept.misconceptions},
+    }
+
+
+def probabilities(concept: Concept, seen: Iterable[Observation]) -> dict[str, float]:
+    """The probability of each idea after these observations of the concept."""
+    logs = {idea: log(chance) for idea, chance in prior(concept).items()}
+    for observation in seen:
+        for idea in logs:
+            logs[idea] += log(likelihood(observation, idea))
+    highest = max(logs.values())
+    weights = {idea: exp(value - highest) for idea, value in logs.items()}
+    total = sum(weights.values())
+    return {idea: weight / total for idea, weight in weights.items()}
+
+
+def likelihood(seen: Observation, idea: str) -> float:
+    """How likely a player with this idea was to try this."""
+    if idea == GUESSES:
+        return 1 / seen.possible
+    if idea == KNOWS:
+        return _chance(seen.right, seen.possible, SLIP)
+    believed = seen.wrong.get(idea, seen.right)
+    if believed.has and seen.right.has:
+        # Right, and believed right: which of the right moves it was is a matter of skill.
+        believed = Tried(max(believed.size, seen.right.size), True)
+    return _chance(believed, seen.possible, WAVER)
+
+
+def _chance(believed: Tried, possible: int, slip: float) -> float:
+    others = possible - believed.size
+    if not others:
+        return 1 / possible
+    return (1 - slip) / believed.size if believed.has else slip / others
+
+
+def weight(seen: Observation, idea: str) -> float:
+    """How strongly a try speaks for an idea against knowing: a logarithm, negative if against it."""
+    return log(likelihood(seen, idea) / likelihood(seen, KNOWS))
+
+
+def tells_apart(seen: Observation, idea: str) -> bool:
+    """Whether a player with this idea would have tried something else than one who knows."""
+    believed: Mapping[str, Tried] = seen.wrong
+    return idea in believed and believed[idea] != seen.right
