@@ -32,13 +32,6 @@ DIRECTION = Concept(
             "A base needs the larger value, an acid the smaller one.",
             "Triethylamine has a pKaH of 10.75. Does phenol (pKa 10.0) protonate it? Does ethanol (15.9)?",
         ),
-        Misconception(
-            "any",
-            "Any base takes the proton of any acid.",
-            "The equilibrium lies on the side of the weaker acid: the base needs a pKaH above the pKa.",
-            "Why doesn't pyridine (pKaH 5.2) turn ethanol (pKa 15.9) into ethoxide?",
-            _MCCLARY,
-        ),
     ),
 )
 
@@ -90,7 +83,7 @@ NAMES = Concept(
 
 OXYANIONS = Concept(
     "oxyanions",
-    "-ite, -ate, per- and hypo-",
+    "The names of oxyanions: -ite, -ate, per- and hypo-",
     (
         Misconception(
             "swapped",
@@ -98,8 +91,15 @@ OXYANIONS = Concept(
             "-ate has one oxygen more than -ite: sulfate SO₄²⁻, sulfite SO₃²⁻.",
             "Which one has four oxygen atoms, sulfite or sulfate?",
         ),
+    ),
+)
+
+OXYANION_CHARGES = Concept(
+    "oxyanion charges",
+    "The charges of oxyanions",
+    (
         Misconception(
-            "charge",
+            "differ",
             "Sulfite and sulfate have different charges.",
             "An oxygen atom more or less doesn't change the charge: both are 2−.",
             "How many Na⁺ does a sulfite ion need, and how many a sulfate ion?",
@@ -130,6 +130,14 @@ NUMERALS = Concept(
 Pair: TypeAlias = tuple[int, int]
 
 _LARGEST = 3  # subscripts that are worth considering
+_WORDS = {
+    "prefix": "prefix",
+    "element for ion": "element",
+    "unknown word": "other",
+    "ion missing": "other",
+    "other ion": "other",
+    "order": "other",
+}
 _WRONG_NAMES = 4  # how many other wrong names somebody who guesses could write, at least
 
 
@@ -172,7 +180,7 @@ def _written(concept: Concept, label: str, applies: dict[str, bool]) -> Observat
     ideas = {idea: {idea} if can_show else {"right"} for idea, can_show in applies.items()}
     others = [f"other {n}" for n in range(_WRONG_NAMES)]
     shown = [idea for idea, can_show in applies.items() if can_show]
-    tried = "other 0" if label == "other" else label
+    tried = label if label in ("right", *shown) else "other 0"
     return observed(concept.id, tried, ["right", *shown, *others], ["right"], ideas, ())
 
 
@@ -181,18 +189,22 @@ def _about_words(grade: Grade, salt: Salt) -> Observation | None:
         "prefix": salt.cations + salt.anions > 2,
         "element": not salt.anion.is_polyatomic,
     }
-    label = _label(grade.mistake, {"prefix": "prefix", "element for ion": "element"})
+    label = _label(grade.mistake, _WORDS)
     return _written(NAMES, label, applies) if label else None
 
 
 def _about_oxygen(grade: Grade, salt: Salt) -> Observation | None:
-    family = relatives(salt.anion)
-    if not family:
+    """-ite and -ate of one element; names with hypo- and per- have no such partner."""
+    partner = next((one for one in relatives(salt.anion) if _is_partner(one, salt.anion)), None)
+    if partner is None:
         return None
     mistake = grade.mistake
-    if mistake and mistake.kind == "other ion" and mistake.given in {ion.id for ion in family}:
-        return _written(OXYANIONS, "swapped", {"swapped": True})
-    return _written(OXYANIONS, "right", {"swapped": True}) if mistake is None else None
+    if mistake is None:
+        return _written(OXYANIONS, "right", {"swapped": True})
+    if mistake.kind != "other ion" or mistake.wanted != salt.anion.id:
+        return None
+    label = "swapped" if mistake.given == partner.id else "other"
+    return _written(OXYANIONS, label, {"swapped": True})
 
 
 def _about_numeral(grade: Grade, salt: Salt) -> Observation | None:
@@ -205,6 +217,10 @@ def _about_numeral(grade: Grade, salt: Salt) -> Observation | None:
     if label == "other" and grade.mistake and _numeral(grade.mistake) == salt.cations:
         label = "counts atoms"
     return _written(NUMERALS, label, applies) if label else None
+
+
+def _is_partner(one: Ion, other: Ion) -> bool:
+    return one.name[-3:] != other.name[-3:] and one.name[:-3] == other.name[:-3]
 
 
 def _numeral(mistake: Mistake) -> int:

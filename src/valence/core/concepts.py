@@ -23,7 +23,9 @@ class Concept(Struct, frozen=True):
 
     id: str
     title: str
-    misconceptions: tuple[Misconception, ...]
+    misconceptions: tuple[Misconception, ...] = ()
+    # The concept without which decisions about this one can't be read.
+    builds_on: str | None = None
 
 
 class Tried(NamedTuple):
@@ -34,7 +36,7 @@ class Tried(NamedTuple):
 
 
 class Observation(Struct, frozen=True):
-    """One try, seen from one concept. Ideas that aren't listed would have tried what is right."""
+    """One try, seen from one concept. Ideas that aren't listed would have tried just what is right."""
 
     concept: str
     possible: int
@@ -46,9 +48,7 @@ class Observation(Struct, frozen=True):
     @property
     def is_informative(self) -> bool:
         """Whether any idea, or guessing, would have tried something else."""
-        return self.possible > self.right.size or any(
-            (one.size, one.has) != (self.right.size, self.right.has) for one in self.wrong.values()
-        )
+        return self.possible > self.right.size or bool(self.wrong)
 
 
 def observed(
@@ -67,10 +67,16 @@ def observed(
     if tried not in every:
         return None
 
-    def kept(some: Iterable[T]) -> Tried:
-        believed = (every & frozenset(some)) or every
-        return Tried(len(believed), tried in believed)
+    def within(some: Iterable[T]) -> frozenset[T]:
+        return (every & frozenset(some)) or every
 
-    ideas = {name: kept(some) for name, some in wrong.items()}
-    seen = Observation(concept, len(every), kept(right), ideas, given_away_by)
+    chosen = within(right)
+    ideas = {idea: within(some) for idea, some in wrong.items() if within(some) != chosen}
+    seen = Observation(
+        concept,
+        len(every),
+        Tried(len(chosen), tried in chosen),
+        {idea: Tried(len(some), tried in some) for idea, some in ideas.items()},
+        given_away_by,
+    )
     return seen if seen.is_informative else None

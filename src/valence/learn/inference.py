@@ -5,7 +5,7 @@ everything that could have been tried. It says nothing about preferences: a play
 may choose badly among the right moves.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from math import exp, log
 
 from valence.core.concepts import Concept, Observation, Tried
@@ -23,12 +23,11 @@ WAVER = 0.15  # how often somebody with a misconception doesn't follow it
 
 
 def prior(concept: Concept) -> dict[str, float]:
-    share = (1 - PRIOR_KNOWS - PRIOR_GUESSES) / len(concept.misconceptions)
-    return {
-        KNOWS: PRIOR_KNOWS,
-        GUESSES: PRIOR_GUESSES,
-        **{one.id: share for one in concept.misconceptions},
-    }
+    """Half of all students know it, wherever there is nothing else to go by."""
+    ideas = [one.id for one in concept.misconceptions]
+    guesses = PRIOR_GUESSES if ideas else 1 - PRIOR_KNOWS
+    share = (1 - PRIOR_KNOWS - guesses) / max(1, len(ideas))
+    return {KNOWS: PRIOR_KNOWS, GUESSES: guesses, **dict.fromkeys(ideas, share)}
 
 
 def probabilities(concept: Concept, seen: Iterable[Observation]) -> dict[str, float]:
@@ -47,9 +46,9 @@ def likelihood(seen: Observation, idea: str) -> float:
     """How likely a player with this idea was to try this."""
     if idea == GUESSES:
         return 1 / seen.possible
-    if idea == KNOWS:
+    if idea == KNOWS or idea not in seen.wrong:
         return _chance(seen.right, seen.possible, SLIP)
-    believed = seen.wrong.get(idea, seen.right)
+    believed = seen.wrong[idea]
     if believed.has and seen.right.has:
         # Right, and believed right: which of the right moves it was is a matter of skill.
         believed = Tried(max(believed.size, seen.right.size), True)
@@ -70,5 +69,4 @@ def weight(seen: Observation, idea: str) -> float:
 
 def tells_apart(seen: Observation, idea: str) -> bool:
     """Whether a player with this idea would have tried something else than one who knows."""
-    believed: Mapping[str, Tried] = seen.wrong
-    return idea in believed and believed[idea] != seen.right
+    return idea in seen.wrong

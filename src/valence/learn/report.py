@@ -5,14 +5,15 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valence.core.concepts import Concept, Misconception, Observation
 from valence.learn.evidence import Decision, decisions
 from valence.learn.inference import GUESSES, KNOWS, probabilities, weight
 from valence.table.match import AnyMatch
 
-ENOUGH = 4  # informative decisions; below that nothing is concluded
-SURE = 0.8  # the probability from which on something is concluded
+ENOUGH = 6  # informative decisions; below that nothing is concluded
+SURE = 0.9  # the probability from which on something is concluded
 SIGNS = 2  # how many tries must speak for a misconception before it is named
 MOST_SHOWN = 6  # tries behind a finding
 
@@ -87,37 +88,45 @@ def concepts_of(matches: Iterable[AnyMatch]) -> tuple[Concept, ...]:
 
 def findings(concepts: Iterable[Concept], seen: Sequence[Seen]) -> tuple[Finding, ...]:
     """A finding for every concept, also where there is too little evidence."""
-    return tuple(
-        finding(concept, [one for one in seen if one.observation.concept == concept.id])
+    found = {
+        concept: finding(concept, [one for one in seen if one.observation.concept == concept.id])
         for concept in concepts
+    }
+    missing = {one.concept for one in found.values() if one.verdict in ("misconception", "guesses")}
+    return tuple(
+        replace(one, verdict="unclear")
+        if concept.builds_on in missing and one.verdict == "misconception"
+        else one
+        for concept, one in found.items()
     )
 
 
 def finding(concept: Concept, seen: Sequence[Seen]) -> Finding:
     observations = [one.observation for one in seen]
     chances = probabilities(concept, observations)
-    ideas = [one.id for one in concept.misconceptions]
-    likeliest = max(ideas, key=chances.__getitem__)
+    likeliest = max(concept.misconceptions, key=lambda one: chances[one.id], default=None)
     verdict = _verdict(chances, likeliest, observations)
-    idea = likeliest if verdict == "misconception" else verdict
-    named = next(one for one in concept.misconceptions if one.id == likeliest)
+    is_named = likeliest is not None and chances[likeliest.id] > chances[GUESSES]
+    behind = likeliest.id if likeliest and verdict not in (KNOWS, GUESSES) else verdict
     return Finding(
         concept=concept.id,
         title=concept.title,
         verdict=verdict,
         decisions=len(seen),
         probabilities={one: round(chance, 3) for one, chance in chances.items()},
-        misconception=named if chances[likeliest] > chances[GUESSES] else None,
-        shown=_behind(seen, likeliest if idea not in (KNOWS, GUESSES) else idea),
+        misconception=likeliest if is_named else None,
+        shown=_behind(seen, behind if behind in chances else GUESSES),
     )
 
 
-def _verdict(chances: dict[str, float], likeliest: str, seen: Sequence[Observation]) -> Verdict:
+def _verdict(
+    chances: dict[str, float], likeliest: Misconception | None, seen: Sequence[Observation]
+) -> Verdict:
     if len(seen) < ENOUGH:
         return "too little"
     if chances[KNOWS] >= SURE:
         return "knows"
-    if chances[likeliest] >= SURE and _signs(seen, likeliest) >= SIGNS:
+    if likeliest and chances[likeliest.id] >= SURE and _signs(seen, likeliest.id) >= SIGNS:
         return "misconception"
     return "guesses" if chances[GUESSES] >= SURE else "unclear"
 

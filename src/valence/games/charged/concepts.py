@@ -6,6 +6,7 @@ from typing import NamedTuple
 from valence.chem.concepts import (
     NAMES,
     NUMERALS,
+    OXYANION_CHARGES,
     OXYANIONS,
     RATIO,
     Pair,
@@ -26,7 +27,7 @@ from valence.games.charged.runs import Run
 from valence.games.charged.state import State
 from valence.games.charged.tiles import METALS
 
-CONCEPTS = (RATIO, OXYANIONS, NAMES, NUMERALS)
+CONCEPTS = (RATIO, OXYANION_CHARGES, NAMES, OXYANIONS, NUMERALS)
 
 # A placement is checked on screen before it is played.
 HELP = ("moves", "previews")
@@ -100,4 +101,4 @@ def _oxyanion(salts: list[Salt], read: Read, possible: set[Pair]) -> Observation
     less = Ion(read.anion.id, read.anion.atoms, read.anion.charge + 1, read.anion.name)
     believed = {(one.cations, one.anions) for one in (salt(two.cation, less) for two in salts)}
     tried = (read.cations, read.anions)
-    return observed(OXYANIONS.id, tried, possible, right, {"charge": believed}, HELP)
+    return observed(OXYANION_CHARGES.id, tried, possible, right, {"differ": believed}, HELP)

@@ -1,4 +1,7 @@
-"""What following in a trick shows. Leading shows nothing: every card may be led."""
+"""What following in a trick shows. Leading shows nothing: every card may be led.
+
+A player who thinks that any base takes any proton plays like one who guesses; that can't be told apart.
+"""
 
 from collections.abc import Callable, Iterator
 from decimal import Decimal
@@ -25,9 +28,10 @@ CONCEPTS = (
                 "closest",
                 "The closest value reacts best.",
                 "The larger the difference |pKaH − pKa|, the more completely the proton is transferred.",
-                "Which one takes the proton of acetic acid (4.76) more completely, pyridine (5.2) or triethylamine (10.75)?",
+                "Which takes the proton of acetic acid (4.76) more completely: pyridine (5.2), triethylamine (10.75)?",
             ),
         ),
+        builds_on=DIRECTION.id,
     ),
     Concept(
         "guard",
@@ -40,6 +44,7 @@ CONCEPTS = (
                 "What does butyllithium do to acetone, and why does LDA do something else?",
             ),
         ),
+        builds_on=DIRECTION.id,
     ),
 )
 
@@ -50,8 +55,7 @@ def shown(state: State, seat: Seat, move: Play) -> Iterator[Observation]:
         return
     cards = deck(state.options).cards
     trick = [cards[card] for card in state.trick]
-    # R13: that a card of the other kind is needed is a rule of the game, not chemistry.
-    hand = [cards[card] for card in state.hands[seat] if cards[card].kind != trick[0].kind]
+    hand = [cards[card] for card in state.hands[seat]]
     tried = cards[move.card]
     every = (
         _direction(trick[0], tried, hand),
@@ -64,12 +68,15 @@ def shown(state: State, seat: Seat, move: Play) -> Iterator[Observation]:
 def _direction(led: Card, tried: Card, hand: list[Card]) -> Observation | None:
     """About the led card alone, and without cards that only the guard keeps from beating it."""
     plain = [card for card in hand if weigh(led, card).verdict != "guarded"]
+    others = [card for card in plain if card.kind != led.kind]
+    is_to_beat = any(_by_law(led, card) is not None for card in plain)
+    # R13: that a sluff is of the other kind is a rule of the game, not chemistry.
+    possible = plain if is_to_beat else others
     wrong = {
-        "reversed": _beating(led, plain, _reversed),
-        "larger number": _beating(led, plain, _larger_number),
-        "any": plain,
+        "reversed": _beating(led, others, _reversed),
+        "larger number": _beating(led, others, _larger_number),
     }
-    return observed(DIRECTION.id, tried, plain, _beating(led, plain, _by_law), wrong)
+    return observed(DIRECTION.id, tried, possible, _beating(led, others, _by_law), wrong)
 
 
 def _difference(
@@ -86,14 +93,14 @@ def _difference(
 
 
 def _guard(state: State, trick: list[Card], tried: Card, hand: list[Card]) -> Observation | None:
-    """R4: among the bases that are strong enough."""
+    """R4: where a strong nucleophile would be strong enough."""
     led = trick[0]
-    if not led.guarded:
+    bases = [card for card in hand if card.kind != led.kind]
+    if not any(weigh(led, card).verdict == "guarded" for card in bases):
         return None
-    enough = [card for card in hand if card.value > led.value]
     ask = _duty if _asks_for_best(state) else _beating_first
-    wrong = {"ignored": ask(trick, enough, _by_value)}
-    return observed("guard", tried, enough, ask(trick, enough, _by_law), wrong)
+    wrong = {"ignored": ask(trick, bases, _by_value)}
+    return observed("guard", tried, bases, ask(trick, bases, _by_law), wrong)
 
 
 def _asks_for_best(state: State) -> bool:

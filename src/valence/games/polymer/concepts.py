@@ -88,33 +88,31 @@ def _targets(move: Move) -> tuple[int, ...]:
 
 
 def _dead(state: State, seat: Seat, move: Move, chains: list[Chain]) -> Observation | None:
-    """A terminated chain among the chosen ones, or the first of them."""
+    """A terminated chain among the chosen ones, or the first of them; capped ones are another concept."""
     if not chains:
         return None
     tried = next((chain for chain in chains if chain.state == "terminated"), chains[0])
+    every = [chain for chain in state.chains if chain.owner == seat or chain.state != "dormant"]
     is_own = isinstance(move, Propagate | Cap)
-    within = [
-        chain
-        for chain in state.chains
-        if chain.owner == seat or (not is_own and chain.state != "dormant")
-    ]
+    within = [chain for chain in every if chain.owner == seat or not is_own]
     alive = [chain.id for chain in within if chain.state != "terminated"]
-    every = [chain.id for chain in within]
-    return observed(DEAD.id, tried.id, every, alive, {"reacts": every})
+    wrong = {"reacts": [chain.id for chain in within]}
+    return observed(DEAD.id, tried.id, [chain.id for chain in every], alive, wrong)
 
 
 def _capped(state: State, seat: Seat, chains: list[Chain]) -> Observation | None:
-    """R17: which of the opponents' living chains was chosen."""
-    others = [
-        chain for chain in state.chains if chain.owner != seat and chain.state != "terminated"
-    ]
+    """R17: which of the opponents' chains was chosen."""
+    others = [chain for chain in state.chains if chain.owner != seat]
     chosen = [chain for chain in chains if chain in others]
     if not chosen:
         return None
     tried = next((chain for chain in chosen if chain.state == "dormant"), chosen[0])
     growing = [chain.id for chain in others if chain.state == "growing"]
+    alive = [chain.id for chain in others if chain.state != "terminated"]
+    if len(alive) == len(growing):
+        return None
     every = [chain.id for chain in others]
-    return observed(CAPPED.id, tried.id, every, growing, {"reacts": every})
+    return observed(CAPPED.id, tried.id, every, growing, {"reacts": alive})
 
 
 def _transfer(move: Move) -> Observation | None:

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from valence.chem.cards import Base, kind_of
 from valence.chem.concepts import DIRECTION
-from valence.core.concepts import Concept, Misconception, Observation, observed
+from valence.core.concepts import Concept, Observation, observed
 from valence.core.game import Seat
 from valence.games.whoami.cards import Card, CardId, CardSet
 from valence.games.whoami.moves import Guess, Move
@@ -16,30 +16,7 @@ from valence.games.whoami.state import State, Turn
 
 Reading: TypeAlias = Callable[[CardSet, Question, Card], bool]
 
-GROUPS = Concept(
-    "groups",
-    "Functional groups",
-    (
-        Misconception(
-            "any OH",
-            "Every OH group is an alcohol.",
-            "The OH of an alcohol is on a saturated carbon. Phenols and carboxylic acids are groups of their own.",
-            "Ethanol, phenol and acetic acid all have an OH. Why is only one of them an alcohol?",
-        ),
-        Misconception(
-            "any C=O",
-            "Every C=O is a ketone.",
-            "In a ketone the C=O has a carbon on either side. Esters, amides, aldehydes and acids are other groups.",
-            "Acetone, ethyl acetate and acetaldehyde all have a C=O. What stands next to it?",
-        ),
-        Misconception(
-            "any N",
-            "Every N with single bonds is an amine.",
-            "Next to C=O it is an amide, whose lone pair is delocalized and hardly basic.",
-            "Why is triethylamine a base, but dimethylacetamide hardly one?",
-        ),
-    ),
-)
+GROUPS = Concept("groups", "Functional groups")
 
 CONCEPTS = (GROUPS, DIRECTION)
 
@@ -69,15 +46,10 @@ def _guessed(
         for one in cards
         if one not in seen and all(answer_fits(cards, turn, one) for turn in others)
     ]
-    readings = {idea: _READINGS[concept.id, idea] for idea in _ideas(concept)}
-    wrong = {idea: _fitting(cards, possible, about, read) for idea, read in readings.items()}
+    readings = _READINGS[concept.id].items()
+    wrong = {idea: _fitting(cards, possible, about, read) for idea, read in readings}
     right = _fitting(cards, possible, about, _rightly)
     return observed(concept.id, card, possible, right, wrong, HELP)
-
-
-def _ideas(concept: Concept) -> list[str]:
-    ideas = (one.id for one in concept.misconceptions)
-    return [idea for idea in ideas if (concept.id, idea) in _READINGS]
 
 
 def _fitting(
@@ -96,17 +68,6 @@ def _rightly(cards: CardSet, question: Question, card: Card) -> bool:
     return is_true(cards, question, card.id)
 
 
-def _with_groups(asked: str, *others: str) -> Reading:
-    """As if these groups were the one asked about."""
-
-    def reads(cards: CardSet, question: Question, card: Card) -> bool:
-        if isinstance(question, HasGroup) and question.has == asked:
-            return not {asked, *others}.isdisjoint(card.groups)
-        return is_true(cards, question, card.id)
-
-    return reads
-
-
 def _reversed(cards: CardSet, question: Question, card: Card) -> bool:
     assert isinstance(question, Beats)
     other = cards[question.card]
@@ -116,15 +77,13 @@ def _reversed(cards: CardSet, question: Question, card: Card) -> bool:
     return base.value < acid.value
 
 
-def _any(cards: CardSet, question: Question, card: Card) -> bool:
+def _larger_number(cards: CardSet, question: Question, card: Card) -> bool:
     assert isinstance(question, Beats)
-    return kind_of(cards[question.card]) != kind_of(card)
+    other = cards[question.card]
+    return kind_of(other) != kind_of(card) and card.value > other.value
 
 
-_READINGS: dict[tuple[str, str], Reading] = {
-    (GROUPS.id, "any OH"): _with_groups("alcohol", "phenol", "carboxylic acid"),
-    (GROUPS.id, "any C=O"): _with_groups("ketone", "carbonyl"),
-    (GROUPS.id, "any N"): _with_groups("amine", "amide"),
-    (DIRECTION.id, "reversed"): _reversed,
-    (DIRECTION.id, "any"): _any,
+_READINGS: dict[str, dict[str, Reading]] = {
+    GROUPS.id: {},
+    DIRECTION.id: {"reversed": _reversed, "larger number": _larger_number},
 }
