@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from valence.bots import Advice, Budget, advise, choose, simulate
+    from valence.learn.records import understanding
     from valence.library import game, game_names, load, replay, start
     from valence.table.match import IllegalMove, Match
 
@@ -31,6 +32,7 @@ __all__ = [
     "replay",
     "simulate",
     "start",
+    "understanding",
 ]
 
 if not TYPE_CHECKING:
@@ -39,6 +41,7 @@ if not TYPE_CHECKING:
         **dict.fromkeys(["Advice", "Budget", "advise", "choose", "simulate"], "valence.bots"),
         **dict.fromkeys(["game", "game_names", "load", "replay", "start"], "valence.library"),
         **dict.fromkeys(["IllegalMove", "Match"], "valence.table.match"),
+        "understanding": "valence.learn.records",
     }
 
     def __getattr__(name):

@@ -58,7 +58,7 @@ class Seen(Struct, frozen=True):
     tried: str
 
 
-def understanding(matches: Sequence[AnyMatch]) -> tuple[PlayerReport, ...]:
+def reports(matches: Sequence[AnyMatch]) -> tuple[PlayerReport, ...]:
     """For every name at the tables: what its player has shown, over all matches."""
     seen: dict[str, list[Seen]] = defaultdict(list)
     for number, match in enumerate(matches):

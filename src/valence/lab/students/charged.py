@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from random import Random
+from typing import TypeAlias
 
 from valence.chem.formulas import read_formula
 from valence.chem.ions import IONS, Ion
@@ -10,6 +11,8 @@ from valence.core.wire import Json
 from valence.lab.students.student import Idea, Mind
 from valence.lab.students.writing import name_of, subscripts
 from valence.table.match import AnyMatch
+
+Laid: TypeAlias = tuple[int, int, str]
 
 METALS = {ion.atoms for ion in IONS.values() if ion.is_cation}
 OF_ATOMS = {
@@ -21,8 +24,12 @@ OF_ATOMS = {
 OXYANIONS = "tile,copies\nNa,24\nK,14\nMg,4\nS,16\nP,10\nO,60\n"
 
 
+# A small one, so that a game fits into a lesson.
+BOARD = ["." * 11] * 5 + ["....." + "*" + "....."] + ["." * 11] * 5
+
+
 def lesson(rng: Random) -> tuple[int, Mapping[str, object]]:
-    return 2, {"naming": "bonus"} | rng.choice(({}, {"cards": OXYANIONS}))
+    return 2, {"naming": "bonus", "board": BOARD} | rng.choice(({}, {"cards": OXYANIONS}))
 
 
 def thinks(match: AnyMatch, seat: int, idea: Idea | None, rng: Random) -> list[Json]:
@@ -34,8 +41,10 @@ def thinks(match: AnyMatch, seat: int, idea: Idea | None, rng: Random) -> list[J
     if idea is None or not legal:
         return legal or [{"type": "pass"}]
     rng.shuffle(legal)
-    relaid = (relay(move["tiles"], view, idea) for move in legal[:40])
-    return [one for one in relaid if one is not None] or legal
+    plans = [(move, planned(move["tiles"], idea)) for move in legal[:60]]
+    relaid = [relay(move["tiles"], plan, view) for move, plan in plans if plan]
+    fine = [move for move, plan in plans if plan is None or len(plan) == len(move["tiles"])]
+    return [one for one in relaid if one is not None] or fine
 
 
 def parts(tiles: list[str]) -> tuple[str, int, str] | None:
@@ -47,34 +56,33 @@ def parts(tiles: list[str]) -> tuple[str, int, str] | None:
     return metals[0], len(metals), rest
 
 
-def relay(tiles: list[list[object]], view: Json, idea: Idea) -> Json | None:
-    """The same two ions from the same square on, in the numbers that this student believes in."""
-    symbols = [str(tile) for _, _, tile in tiles]
-    found = parts(symbols)
+def planned(tiles: list[Laid], idea: Idea) -> list[str] | None:
+    """The same two ions in the numbers that this student believes in; None if it isn't a whole formula."""
+    found = parts([tile for _, _, tile in tiles])
     if found is None:
         return None
     metal, some, rest = found
     anion, count = next(
         ((OF_ATOMS[one], n) for one, n in split(rest) if one in OF_ATOMS), (None, 0)
     )
-    if anion is None:
+    cation = anion and cation_of(metal, some, anion, count)
+    if anion is None or cation is None:
         return None
-    cation = cation_of(metal, some, anion, count)
-    if cation is None:
-        return None
-    wanted = believed(cation, anion, idea)
-    new = [metal] * wanted[0] + list(atoms(anion.atoms)) * wanted[1]
-    if Counter(new) - Counter(view["rack"]) or (anion.is_polyatomic and wanted[1] > 1):
-        return None
-    (row, column), (next_row, next_column) = tiles[0][:2], tiles[1][:2]
-    down, across = int(next_row) - int(row), int(next_column) - int(column)  # type: ignore[call-overload]
-    if down + across != 1:
-        return None
-    squares = [(int(row) + n * down, int(column) + n * across) for n in range(len(new))]  # type: ignore[call-overload]
+    cations, anions = believed(cation, anion, idea)
+    return [metal] * cations + list(atoms(anion.atoms)) * anions
+
+
+def relay(tiles: list[Laid], plan: list[str], view: Json) -> Json | None:
+    """What is planned, from the same square on and in the same direction, if it can be laid."""
+    (row, column, _), (next_row, next_column, _) = tiles[:2]
+    down, across = next_row - row, next_column - column
+    squares = [(row + n * down, column + n * across) for n in range(len(plan))]
     size, taken = len(view["rows"]), {(r, c) for r, c, _ in view["board"]}
+    if down + across != 1 or Counter(plan) - Counter(view["rack"]):
+        return None
     if any(r >= size or c >= size or (r, c) in taken for r, c in squares):
         return None
-    laid = [[r, c, tile] for (r, c), tile in zip(squares, new, strict=True)]
+    laid = [[r, c, tile] for (r, c), tile in zip(squares, plan, strict=True)]
     return {"type": "place", "tiles": laid}
 
 
