@@ -39,7 +39,7 @@ class Lesson:
         return desk
 
     def id_of(self, name: str) -> str:
-        return next(one["id"] for one in self.desk()["people"] if one["name"] == name)
+        return str(next(one["id"] for one in self.desk()["people"] if one["name"] == name))
 
     def names(self) -> list[str]:
         return [one["name"] for one in self.seen_by(self.teacher)["people"]]
