@@ -47,6 +47,24 @@ def test_the_example_is_a_deck_for_every_number_of_players() -> None:
     assert "hands of the usual size for up to 8 players" in output
 
 
+@pytest.mark.parametrize(
+    ("name", "game", "players"),
+    [
+        ("acids-and-amines.csv", "pKace", "2 to 8"),
+        ("week-3-acids.csv", "Who Am I?", "2 to 6"),
+        ("values-in-dmso.csv", "pKace", "2 to 5"),
+        ("school-ions.csv", "Metal vs. Non-Metal", "2 to 4"),
+        ("first-ions.csv", "Charged!", "2 to 4"),
+        ("small-board.csv", "Charged!", "2 to 4"),
+    ],
+)
+def test_the_check_says_how_many_can_play_with_an_example(
+    name: str, game: str, players: str
+) -> None:
+    code, output = run("deck", "check", ROOT / "examples" / "decks" / name)
+    assert (code, f"{game} {players}" in output) == (0, True), output
+
+
 @pytest.mark.parametrize("file", ["pkace.csv", "pkace.xlsx", "polymer.csv", "polymer.xlsx"])
 def test_a_deck_made_by_version_0_1_is_still_read(file: str) -> None:
     """Its examples: two acids and two bases, and the built-in cards, of which a game uses both copies."""

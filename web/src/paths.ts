@@ -13,6 +13,7 @@ export type Page =
   | { page: "rules"; game: string }
   | { page: "connect" }
   | { page: "decks" }
+  | { page: "practice" }
   | { page: "unknown" };
 
 export function pageAt(path: string): Page {
@@ -36,6 +37,7 @@ export function pageAt(path: string): Page {
       return what ? { page, game: what } : { page: "unknown" };
     case "connect":
     case "decks":
+    case "practice":
       return { page };
     default:
       return { page: "unknown" };

@@ -6,6 +6,7 @@ What does not depend on a table or a person (games, rules, cards, drawings) is i
 import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from datetime import UTC, datetime
 from typing import Annotated, Any, NamedTuple
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -17,11 +18,12 @@ from valence.core.wire import WireError, encode, read
 from valence.hosting import lobby
 from valence.hosting.codes import read_code
 from valence.hosting.nicknames import generate_name
+from valence.hosting.records import RecordFile, checked_record, open_record
 from valence.hosting.thinking import ReviewedMove
-from valence.site import people
+from valence.practice.turns import Reply, Turn, take_turn
+from valence.site import backup, people
 from valence.site.host import SiteHost
 from valence.site.people import OWNER
-from valence.site.records import open_record
 from valence.table import seating
 from valence.table.changes import Change, change, change_as_host
 from valence.table.errors import Denied, bad, conflict
@@ -227,8 +229,31 @@ async def review(request: Request) -> Review:
 
 
 async def import_record(request: Request) -> TableInfo:
-    live = await open_record(request.host, OWNER, request.body)
+    record = checked_record(read(RecordFile, request.body, "record").record)
+    live = await open_record(request.host, OWNER, record)
     return info_as_seen_by(live, OWNER)
+
+
+# Backups
+
+
+async def back_up(request: Request) -> backup.Backup:
+    return await backup.back_up(request.host.store)
+
+
+async def restore(request: Request) -> backup.Restored:
+    return await backup.restore(request.host.store, backup.read_backup(request.body))
+
+
+# Practice
+
+
+async def practice(request: Request) -> Reply:
+    now = datetime.fromtimestamp(request.host.now(), UTC)
+    try:
+        return take_turn(read(Turn, request.body, "turn"), now)
+    except ValueError as error:
+        raise bad(f"{error}") from None
 
 
 async def nothing(request: Request) -> list[object]:
@@ -246,6 +271,9 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/tables", saved_games),
     ("POST", "/api/tables", open_table),
     ("POST", "/api/records", import_record),
+    ("POST", "/api/practice", practice),
+    ("GET", "/api/backup", back_up),
+    ("POST", "/api/backup", restore),
     ("GET", TABLE, table),
     ("POST", f"{TABLE}/remove", remove),
     ("POST", f"{TABLE}/start", host_action(lambda _: seating.start)),

@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from valence.hosting.codes import read_code
 from valence.server.jobs.decks import DeckLibrary
 from valence.server.jobs.printing import Printer
+from valence.server.jobs.records import RecordReader
 from valence.server.jobs.reviews import Reviews
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
@@ -48,6 +49,7 @@ class Service:
     decks: DeckLibrary
     printer: Printer
     reviews: Reviews
+    records: RecordReader
 
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
