@@ -18,6 +18,7 @@ from valence.server.routes.dependencies import (
     Service,
     TheService,
     TheTable,
+    check_whole_game,
     looking_up,
     token_of,
 )
@@ -139,6 +140,7 @@ async def _hello(protocol: WebSocketProtocol) -> Hello | None:
 
 async def _table(socket: AnySocket, service: Service, person: str, hello: Hello) -> LiveTable:
     try:
+        check_whole_game(socket, service)
         with looking_up(hello.table, socket, service):
             live = await service.connections.table(hello)
         service.connections.check_limits(live, person)
@@ -209,6 +211,7 @@ async def stream(
     ply: FromQuery[int] = -1,
 ) -> Stream:
     """What a WebSocket would receive, as server-sent events with one message each."""
+    check_whole_game(request, service)
     with looking_up(code, request, service):
         live = await service.connections.table(Hello(version, code, ply))
     service.connections.check_limits(live, person.id)
