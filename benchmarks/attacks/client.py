@@ -65,12 +65,17 @@ class Person:
             self.close()
         return answer
 
-    async def first_event(self, path: str) -> asyncio.StreamWriter:
-        """Open a stream of server-sent events, and read the first one; it stays open until it is closed."""
+    async def watch(self, path: str, has_begun: asyncio.Event) -> None:
+        """Read a stream of server-sent events until it ends; the event is set when the first one has come."""
         reader, writer = await asyncio.open_connection(self._host, self._port)
-        writer.write(self._head("GET", path, 0, ""))
-        await reader.readuntil(b"data: ")
-        return writer
+        try:
+            writer.write(self._head("GET", path, 0, ""))
+            await reader.readuntil(b"data: ")
+            has_begun.set()
+            while await reader.read(65_536):
+                pass
+        finally:
+            writer.close()
 
     def _head(self, method: str, path: str, size: int, kind: str) -> bytes:
         lines = [
