@@ -30,6 +30,7 @@ class Person:
     def __init__(self, address: str) -> None:
         self.address = address
         self.cookie = ""
+        self.behind = ""  # the address that a trusted proxy would name
         self._host, _, port = address.removeprefix("http://").partition(":")
         self._port = int(port)
         self._connection: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
@@ -85,6 +86,7 @@ class Person:
         ]
         lines += [f"Content-Type: {kind}"] if size else []
         lines += [f"Cookie: {self.cookie}"] if self.cookie else []
+        lines += [f"X-Forwarded-For: {self.behind}"] if self.behind else []
         return "\r\n".join([*lines, "", ""]).encode()
 
     @asynccontextmanager
@@ -125,7 +127,8 @@ async def _answer(reader: asyncio.StreamReader, *, has_body: bool) -> Answer:
     return Answer(int(first.split()[1]), headers, await reader.readexactly(size))
 
 
-async def new_person(address: str) -> Person:
+async def new_person(address: str, behind: str = "") -> Person:
     person = Person(address)
+    person.behind = behind
     await person.get("/api/me")
     return person

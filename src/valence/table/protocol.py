@@ -232,6 +232,7 @@ FromServer: TypeAlias = Update | Accepted | Refused | Preview | Advice | Pong | 
 # Close codes
 
 CLOSE_GOING_AWAY = 1001
+CLOSE_ERROR = 1011
 CLOSE_TRY_AGAIN = 1013
 CLOSE_BAD_MESSAGE = 4400
 CLOSE_NO_TOKEN = 4401

@@ -31,6 +31,7 @@ from valence.table.live import LiveTable
 from valence.table.messages import id_of, read_message
 from valence.table.protocol import (
     CLOSE_BAD_MESSAGE,
+    CLOSE_ERROR,
     CLOSE_NO_HELLO,
     CLOSE_NO_TABLE,
     CLOSE_NO_TOKEN,
@@ -73,6 +74,9 @@ async def play(socket: AnySocket, service: TheService) -> None:
     except StoreError as error:
         log.error("a connection failed: %s", error)
         await _close(socket, service, Closed(CLOSE_TRY_AGAIN, STORE_IS_DOWN.reason))
+    except Exception:
+        log.exception("a connection failed")
+        await _close(socket, service, Closed(CLOSE_ERROR, "a mistake of the server"))
     else:
         await _close(socket, service, closed)
     finally:
