@@ -264,6 +264,29 @@ export interface DeskTable {
   refusals: number[];
 }
 
+/** A decision in a finished game, for the teacher's reports. */
+export interface RoomDecision {
+  round: number;
+  table: string;
+  game: string;
+  name: string;
+  /** On the class list. */
+  number: number | null;
+  kind: "bot" | "person";
+  /** In UTC, as 2026-11-16T15:04:05Z. */
+  at: string;
+  /** Since the position arose, pauses not counted. */
+  seconds: number;
+  /** The move in words; empty for a hint. */
+  what: string;
+  result: "accepted" | "hint" | "refused";
+  rule: string;
+  reason: string;
+  /** How many hints were asked for in this position before. */
+  hints: number;
+  help: "fading" | "full" | "none";
+}
+
 /** A round of the plan, as it can be dealt. */
 export interface PlanStep {
   /** The title of the game. */

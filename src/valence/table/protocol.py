@@ -304,6 +304,33 @@ class DeskTable(Struct, frozen=True):
     """How many moves of each seat were refused in a row."""
 
 
+DecisionResult: TypeAlias = Literal["accepted", "refused", "hint"]
+
+
+class RoomDecision(Struct, frozen=True):
+    """A decision in a finished game, for the teacher's reports."""
+
+    round: int
+    table: str
+    game: str
+    name: str
+    number: int | None
+    """On the class list."""
+    kind: Literal["person", "bot"]
+    at: str
+    """In UTC, as 2026-11-16T15:04:05Z."""
+    seconds: float
+    """Since the position arose, pauses not counted."""
+    what: str
+    """The move in words; empty for a hint."""
+    result: DecisionResult
+    rule: str
+    reason: str
+    hints: int
+    """How many hints were asked for in this position before."""
+    help: HelpLevel
+
+
 class PlanStep(Struct, frozen=True):
     """A round of the plan, as it can be dealt."""
 

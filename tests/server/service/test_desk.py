@@ -115,7 +115,7 @@ def test_only_teachers_of_this_room_can_command(served: Served, command: str) ->
     assert {**after, "now": 0} == {**before, "now": 0}
 
 
-@pytest.mark.parametrize("file", ["results.csv"])
+@pytest.mark.parametrize("file", ["results.csv", "decisions", "decisions.csv", "decisions.xlsx"])
 def test_only_teachers_of_this_room_can_download(served: Served, file: str) -> None:
     lesson, other = Lesson(served, 1), Lesson(served, 1)
     path = f"/api/rooms/{lesson.code}/{file}"
@@ -374,6 +374,34 @@ def test_games_that_the_teacher_ends_count_for_the_ranking_if_they_had_begun(
     assert [(one["place"], one["points"]) for one in ranked] == [(1, 5), (1, 5)]
     # They count once, also after the next deal.
     assert lesson.command("deal", **METALS)["ranking"] == ranked
+
+
+# Reports
+
+
+def test_every_decision_of_finished_games_is_reported(served: Served) -> None:
+    lesson = Lesson(served, 2)
+    table = lesson.command("deal", **METALS, help="none")["tables"][0]["code"]
+    (seat,) = lesson.desk()["tables"][0]["to_move"]
+    mover = next(s for s in lesson.students if s.get(f"/api/tables/{table}")["you"] == seat)
+    name = lesson.seen_by(mover)["you"]
+    with mover.connect(table) as window:
+        window.update()
+        window.move({"type": "concede"}, ply=0)
+        hand = window.last["view"]["hand"]
+        window.move({"type": "initiate", "card": next(iter(hand))}, ply=1)
+    assert lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions") == [], "it is still running"
+    lesson.command("number", id=lesson.id_of(name), number=7)
+    lesson.command("end")
+    refused, accepted = lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions")
+    assert (refused["name"], refused["number"], refused["kind"]) == (name, 7, "person")
+    assert (refused["result"], refused["rule"], refused["help"]) == ("refused", "R10", "none")
+    assert refused["reason"].startswith("There is nothing to reinforce or to concede")
+    assert (accepted["result"], accepted["rule"], accepted["round"]) == ("accepted", "", 1)
+    assert accepted["what"]
+    lines = lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions.csv").splitlines()
+    assert lines[0].startswith("round,table,game,name,number,kind,at,seconds,what,result,rule")
+    assert len(lines) == 3
 
 
 # Restarts

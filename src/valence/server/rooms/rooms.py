@@ -20,7 +20,7 @@ from valence.hosting.codes import new_code
 from valence.hosting.lobby import game_called, level_called, open_table
 from valence.hosting.nicknames import clean_name, clean_text, generate_name, is_generated
 from valence.server.rooms.late_seats import late_seat
-from valence.server.rooms.results import results_csv, room_table
+from valence.server.rooms.results import results_csv, room_decisions, room_table
 from valence.server.rooms.rude_words import is_rude
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.store import PersonRow, RoomRow
@@ -35,6 +35,7 @@ from valence.table.protocol import (
     DeskPerson,
     PlanStep,
     RemovedPerson,
+    RoomDecision,
     RoomInfo,
     RoomPerson,
     RoomPlace,
@@ -372,6 +373,11 @@ class Rooms:
     async def results(self, row: RoomRow, teacher: PersonRow) -> str:
         """Every seat of every game played in the room, as CSV."""
         return results_csv([(n, room_table(live)) for n, live in await self.tables(row, teacher)])
+
+    async def decisions(self, row: RoomRow, teacher: PersonRow) -> list[RoomDecision]:
+        """Every decision of the games that are over."""
+        room = require_teacher(row, teacher)
+        return list(room_decisions(room, await self.tables(row, teacher)))
 
     async def tables(self, row: RoomRow, teacher: PersonRow) -> list[tuple[int, LiveTable]]:
         """Every table of every round, with the number of the round."""

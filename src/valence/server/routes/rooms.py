@@ -14,7 +14,9 @@ from msgspec.structs import replace
 from valence.classroom import people, rounds
 from valence.classroom.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
 from valence.core.wire import encode
+from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
 from valence.hosting.nicknames import clean_text
+from valence.server.rooms.results import decisions_csv
 from valence.server.rooms.rooms import NewRoom, require_teacher
 from valence.server.routes import qr
 from valence.server.routes.dependencies import (
@@ -26,11 +28,12 @@ from valence.server.routes.dependencies import (
 )
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
-from valence.table.errors import bad, too_many
-from valence.table.protocol import RoomInfo, RoomPlace
+from valence.table.errors import Denied, bad, too_many
+from valence.table.protocol import RoomDecision, RoomInfo, RoomPlace
 
 REFRESH_SECONDS = 15.0
 PACE_SECONDS = 0.5  # between two updates of one window, so that many moves at once cost one
+SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 KEEP_ALIVE = b": keep-alive\n\n"
 
 Name: TypeAlias = Annotated[str, Meta(max_length=100)]
@@ -354,8 +357,41 @@ async def _change(
 async def results(service: TheService, room: TheRoom, person: CurrentPerson) -> Response[str]:
     """The results of all rounds as CSV (teachers only)."""
     text = await service.rooms.results(room, person)
-    headers = {"content-disposition": f'attachment; filename="room-{room.code}.csv"'}
-    return Response(text, media_type="text/csv", headers=headers)
+    return Response(text, media_type="text/csv", headers=_file(room, "scores.csv"))
+
+
+@get("/api/rooms/{code:str}/decisions", tags=["rooms"])
+async def decisions(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> list[RoomDecision]:
+    """Every decision of the games that are over (teachers only)."""
+    return await service.rooms.decisions(room, person)
+
+
+@get("/api/rooms/{code:str}/decisions.csv", media_type="text/csv", tags=["rooms"])
+async def decisions_as_csv(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> Response[str]:
+    """Every decision of the games that are over, as CSV (teachers only)."""
+    text = decisions_csv(await service.rooms.decisions(room, person))
+    return Response(text, media_type="text/csv", headers=_file(room, "decisions.csv"))
+
+
+@get("/api/rooms/{code:str}/decisions.xlsx", media_type=SPREADSHEET, tags=["rooms"])
+async def decisions_as_spreadsheet(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> Response[bytes]:
+    """Every decision of the games that are over, as a spreadsheet (teachers only)."""
+    text = decisions_csv(await service.rooms.decisions(room, person))
+    try:
+        content = await asyncio.to_thread(as_spreadsheet, text)
+    except SpreadsheetsMissing as missing:
+        raise Denied(404, "no_spreadsheets", f"{missing}") from None
+    return Response(content, media_type=SPREADSHEET, headers=_file(room, "decisions.xlsx"))
+
+
+def _file(room: RoomRow, name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="room-{room.code}-{name}"'}
 
 
 @get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", tags=["rooms"])
@@ -443,6 +479,9 @@ ROUTES: list[Any] = [
     timer,
     project,
     results,
+    decisions,
+    decisions_as_csv,
+    decisions_as_spreadsheet,
     qr_code,
     stream,
     place,
