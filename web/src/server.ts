@@ -4,6 +4,7 @@ import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
 import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
+import { inOwnSpelling } from "./texts/american";
 
 export interface GameInfo {
   name: string;
@@ -124,7 +125,7 @@ async function serverFetch(method: string, path: string, body?: string): Promise
 export const reasonOf = async (response: Response): Promise<string> => reasonIn(await parse(response)) ?? response.statusText;
 
 async function parse(response: Response): Promise<unknown> {
-  const text = await response.text();
+  const text = inOwnSpelling(await response.text());
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   return isJson && text ? (JSON.parse(text) as unknown) : text;
 }

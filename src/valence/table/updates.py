@@ -68,7 +68,7 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             ply=live.client_ply,
             table=_info(live, reader),
             events=events_since(live, reader.seat, have),
-            view=position.view,
+            view=None if position.view is None else live.game.on_screen(position.view),
             scores=() if position.view is None else live.game.scores(position.view),
             to_move=current.to_move,
             help=position.help,

@@ -104,6 +104,8 @@ export const de: Texts = {
   "score.questions.1": "Frage",
   "score.tricks": "Stiche",
   "score.tricks.1": "Stich",
+  "score.chains": "Ketten",
+  "score.chains.1": "Kette",
   "score.units": "Einheiten",
   "score.units.1": "Einheit",
 

@@ -102,6 +102,8 @@ export const en = {
   "score.questions.1": "question",
   "score.tricks": "tricks",
   "score.tricks.1": "trick",
+  "score.chains": "chains",
+  "score.chains.1": "chain",
   "score.units": "units",
   "score.units.1": "unit",
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec import Struct
 
 import valence
-from tests.cli.screen import shown
-from valence.cli.boards import plain
+from tests.boards.screen import shown
+from valence.boards import plain
 from valence.core.game import BaseView, Seat, Tally
 from valence.games import CATALOGUE
 

@@ -3,9 +3,9 @@
 import pytest
 
 import valence
-from tests.cli.screen import shown
+from tests.boards.screen import shown
 from tests.games.charged.drawing import study
-from valence.cli.boards.charged import draw, typed
+from valence.boards.charged import draw, typed
 from valence.core.game import Seat
 from valence.core.wire import Json
 from valence.games.charged.state import View

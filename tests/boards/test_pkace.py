@@ -3,9 +3,9 @@
 import pytest
 
 import valence
-from tests.cli.screen import line, shown
+from tests.boards.screen import line, shown
 from tests.games.pkace.study import NAMES, play, study
-from valence.cli.boards.pkace import draw, typed
+from valence.boards.pkace import draw, typed
 from valence.core.game import Seat
 from valence.games.pkace import GAME
 from valence.library import AnyMatch

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import valence
-from tests.cli.screen import shown
-from valence.cli.boards.quizmaster import draw, is_for_all, speaker, typed
+from tests.boards.screen import shown
+from valence.boards.quizmaster import draw, is_for_all, speaker, typed
 from valence.core.game import Seat
 from valence.games.quizmaster.state import View
 

@@ -6,8 +6,8 @@ import pytest
 from rich.console import Console
 
 import valence
-from tests.cli.screen import shown
-from valence.cli.boards.whoami import draw, typed
+from tests.boards.screen import shown
+from valence.boards.whoami import draw, typed
 from valence.core.game import Seat
 from valence.games.whoami.cards import BUILT_IN, CardId
 from valence.games.whoami.state import View

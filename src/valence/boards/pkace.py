@@ -1,21 +1,22 @@
 """pKace in a terminal."""
 
 from collections.abc import Iterable
+from decimal import Decimal
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from valence.boards.board import Board
+from valence.boards.seats import labels
 from valence.chem.acids_bases import plain_name, synonyms
 from valence.chem.reactions import short_origin
 from valence.chem.writing import signed, subscript
-from valence.cli.boards.board import Board
-from valence.cli.boards.seats import labels
 from valence.core.wire import Json
 from valence.core.words import Names, counted
-from valence.games.pkace.cards import Card, CardId
-from valence.games.pkace.options import Options, deck
+from valence.games.pkace.cards import Card, CardId, masked
+from valence.games.pkace.options import Options, deck, hidden
 from valence.games.pkace.state import Trick, View
 
 STYLE = {"acid": "red", "base": "blue"}
@@ -61,15 +62,20 @@ def _lying(title: str, options: Options, trick: Trick, leader: int, names: Names
 
 
 def _faces(options: Options, cards: Iterable[CardId]) -> list[Card]:
-    known = deck(options).cards
-    return [known[card] for card in cards]
+    known, unseen = deck(options).cards, hidden(options)
+    return [masked(known[card], unseen) for card in cards]
 
 
 def _cards(title: str, cards: list[Card], players: list[str] | None = None) -> RenderableType:
     """One card per line; a hand sorted by kind and value, a trick in the order of play."""
     if players is None:
-        return card_table(title, sorted(cards, key=lambda card: (card.kind, card.value)))
+        return card_table(title, sorted(cards, key=_place))
     return card_table(title, cards, players)
+
+
+def _place(card: Card) -> tuple[str, Decimal, str]:
+    """By kind and value; where values are hidden (R22), by name."""
+    return card.kind, card.value or Decimal(), card.name
 
 
 def card_table(title: str, cards: list[Card], players: list[str] | None = None) -> Table:
@@ -89,7 +95,7 @@ def card_table(title: str, cards: list[Card], players: list[str] | None = None) 
 
 def _cells(card: Card) -> tuple[str, ...]:
     nature = card.nucleophilicity or ("guarded" if card.guarded else "")
-    value = (signed(card.value), short_origin(card.solvent))
+    value = ("?" if card.value is None else signed(card.value), short_origin(card.solvent))
     return card.kind, card.name, subscript(card.short), *value, str(card.mass), nature
 
 

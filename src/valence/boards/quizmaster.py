@@ -7,8 +7,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from valence.cli.boards.board import Board
-from valence.cli.boards.pkace import STYLE
+from valence.boards.board import Board
+from valence.boards.pkace import STYLE
 from valence.core.game import Seat
 from valence.core.wire import Json
 from valence.core.words import Names, counted

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.cli.screen import shown
+from tests.boards.screen import shown
 from tests.games.polymer.study import chain, study, styrene
 from tests.random_play import random_play
 from tests.variants import VARIANTS
-from valence.cli.boards.polymer import draw, typed
+from valence.boards.polymer import draw, typed
 from valence.core.game import Seat
 from valence.core.wire import Json
 from valence.games.polymer import GAME

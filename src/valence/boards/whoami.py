@@ -6,6 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Column, Table
 from rich.text import Text
 
+from valence.boards.board import Board
+from valence.boards.pkace import STYLE
+from valence.boards.seats import labels
 from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
 from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
@@ -13,9 +16,6 @@ from valence.chem.lexicon import cards_named
 from valence.chem.naming import title
 from valence.chem.protons import is_guarded
 from valence.chem.writing import signed
-from valence.cli.boards.board import Board
-from valence.cli.boards.pkace import STYLE
-from valence.cli.boards.seats import labels
 from valence.core.guess import did_you_mean
 from valence.core.wire import Json
 from valence.core.words import Names

@@ -8,10 +8,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.cli.boards.board import Board
-from valence.cli.boards.seats import labels
+from valence.boards.board import Board
+from valence.boards.seats import labels
 from valence.core.wire import Json
-from valence.core.words import Names
+from valence.core.words import Names, listed
 from valence.games.polymer.cards import CARDS, INITIATORS, JOKERS, OF_SPECIES, Card
 from valence.games.polymer.notation import card_written, cards_written, chain_written
 from valence.games.polymer.state import Bar, Shown, Standing, View
@@ -33,9 +33,21 @@ def draw(view: View, names: Names, *, averages: bool = True) -> RenderableType:
         parts.append(_chains(view.chains, names))
     if view.hand is not None:
         parts.append(_hand(view.hand))
-    if view.seat == view.to_move and all(view.holds):
+    if any(view.tries_left):
+        parts.append(_question(view, names))
+    elif view.seat == view.to_move and all(view.holds):
         parts.append(Text(NOTATION if view.drawn else EITHER, style="dim"))
     return Group(*parts)
+
+
+def _question(view: View, names: Names) -> RenderableType:
+    """R23: who calculates, and how the answer is typed."""
+    asked = [names[seat] for seat, left in enumerate(view.tries_left) if left]
+    work = "works" if len(asked) == 1 else "work"
+    lines = f"{listed(asked)} {work} out units, Mn, Mw and Đ of the own chains that count."
+    if view.seat is not None and view.tries_left[view.seat]:
+        lines += "\nType the four numbers, such as 16 833.2 885.3 1.06; - shows the solution."
+    return Text(lines)
 
 
 def _stacks(view: View) -> RenderableType:
@@ -51,7 +63,7 @@ def _seats(view: View, names: Names, *, averages: bool) -> RenderableType:
     for heading in ("", "holds", "units", "dormant", *AVERAGES * averages, "lengths"):
         table.add_column(heading)
     for seat, who in enumerate(labels(names, view.seat, view.to_move)):
-        dormant = str(view.dormant[seat].units)
+        dormant = _known(view.dormant[seat].units)
         units, *worked_out, lengths = _standing(view.standings[seat])
         shown = worked_out if averages else []
         table.add_row(who, str(view.holds[seat]), units, dormant, *shown, lengths)
@@ -59,9 +71,14 @@ def _seats(view: View, names: Names, *, averages: bool) -> RenderableType:
 
 
 def _standing(standing: Standing) -> tuple[str, ...]:
-    pdi = "–" if standing.pdi is None else str(standing.pdi)
+    averages = map(_known, (standing.mn, standing.mw, standing.pdi))
     lengths = ", ".join(map(_bar, standing.lengths)) or "–"
-    return str(standing.units), str(standing.mn), str(standing.mw), pdi, lengths
+    return _known(standing.units), *averages, lengths
+
+
+def _known(number: object) -> str:
+    """A dash for what is undefined, or has to be worked out."""
+    return "–" if number is None else str(number)
 
 
 def _bar(bar: Bar) -> str:
@@ -90,12 +107,26 @@ def _hand(hand: Sequence[Card]) -> RenderableType:
 # Typed moves
 
 
-def typed(text: str, _view: View) -> Json | None:
+def typed(text: str, view: View) -> Json | None:
     """A move in the notation above; None if its first word is something else."""
+    if any(view.tries_left):
+        return _answer(text)
     word, *rest = text.lower().replace("+", " + ").split() or [""]
     if word in ("bpo", "aibn"):
         return {"type": "initiate", "initiator": word, "chains": _starts(rest)}
     return MOVES[word](rest) if word in MOVES else None
+
+
+def _answer(text: str) -> Json | None:
+    """R23: four numbers, in this order."""
+    if text.strip() == "-":
+        return {"type": "give_up"}
+    numbers = text.split()
+    if not any(character.isdigit() for character in text):
+        return None
+    if len(numbers) != 4:
+        raise ValueError(f"expected four numbers (units, Mn, Mw and Đ), got {len(numbers)}")
+    return {"type": "calculate", **dict(zip(("units", "mn", "mw", "pdi"), numbers, strict=True))}
 
 
 def _starts(words: Sequence[str]) -> list[list[Card]]:
@@ -161,4 +192,9 @@ def _card(word: str) -> Card:
     raise ValueError(f"no card called {word!r}; type cards as sty1, mma2, ba3, vac1, bpo or tempo")
 
 
-BOARD = Board(draw=draw, without={"averages": partial(draw, averages=False)}, typed=typed)
+BOARD = Board(
+    draw=draw,
+    without={"averages": partial(draw, averages=False)},
+    typed=typed,
+    lists_moves=lambda view: not any(view.tries_left),
+)

@@ -6,8 +6,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.cli.boards.board import AnyBoard, Board
-from valence.cli.boards.seats import labels
+from valence.boards.board import AnyBoard, Board
+from valence.boards.seats import labels
 from valence.core.game import AnyGame, BaseView, O, Tally
 from valence.core.wire import to_dict
 from valence.core.words import Names

@@ -7,9 +7,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from valence.boards.board import Board
+from valence.boards.seats import labels
 from valence.chem.writing import plain, subscript
-from valence.cli.boards.board import Board
-from valence.cli.boards.seats import labels
 from valence.core.wire import Json
 from valence.core.words import Names, counted, listed
 from valence.games.charged.board import Square, column_name, name, square_called

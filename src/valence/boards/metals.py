@@ -8,9 +8,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from valence.boards.board import Board
+from valence.boards.seats import labels
 from valence.chem.ions import ion as ion_called
-from valence.cli.boards.board import Board
-from valence.cli.boards.seats import labels
 from valence.core.game import Seat
 from valence.core.wire import Json
 from valence.core.words import Names
