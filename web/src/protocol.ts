@@ -303,6 +303,8 @@ export interface Desk {
   /** As in `tables` of the room. */
   tables: DeskTable[];
   plan: PlanStep[];
+  /** What the personal links of the numbers on the class list say, from number 1. */
+  slips: string[];
   /** The number of the round of the plan that comes next, from 0. */
   next_step: number;
   has_next: boolean;
@@ -344,6 +346,8 @@ export interface RoomInfo {
   ranking: RankedPerson[];
   /** The table whose position the projector shows. */
   projected: string | null;
+  /** How long the class list is; 0 if there is none. The list itself stays in the teacher's browser. */
+  numbers: number;
   /** The reader's name in this room; null if they have not joined. */
   you: string | null;
   /** The reader's table. */

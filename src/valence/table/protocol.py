@@ -349,6 +349,8 @@ class Desk(Struct, frozen=True):
     tables: tuple[DeskTable, ...]
     """As in `tables` of the room."""
     plan: tuple[PlanStep, ...]
+    slips: tuple[str, ...]
+    """What the personal links of the numbers on the class list say, from number 1."""
     next_step: int
     """The number of the round of the plan that comes next, from 0."""
     has_next: bool
@@ -391,6 +393,8 @@ class RoomInfo(Struct, frozen=True):
     """The class points of all finished games, best first."""
     projected: str | None
     """The table whose position the projector shows."""
+    numbers: int
+    """How long the class list is; 0 if there is none. The list itself stays in the teacher's browser."""
     you: str | None
     """The reader's name in this room; null if they have not joined."""
     table: str | None

@@ -193,6 +193,22 @@ def test_frozen_names_stay(served: Served) -> None:
         lesson.ask(lesson.students[0], "name", name="Eve")
 
 
+def test_a_student_with_a_personal_link_plays_on_with_another_device(served: Served) -> None:
+    lesson = Lesson(served, 1)
+    slips = lesson.command("settings", numbers=3)["desk"]["slips"]
+    phone, tablet = served.player("Phone"), served.player("Tablet")
+    assert lesson.ask(phone, "join", slip=slips[1])["you"] == "Phone"
+    table = lesson.command("deal", **METALS)["tables"][0]["code"]
+    back = lesson.ask(tablet, "join", slip=slips[1])
+    assert (back["you"], back["table"]) == ("Phone", table)
+    assert tablet.get(f"/api/tables/{table}")["you"] is not None
+    assert phone.get(f"/api/tables/{table}")["you"] is None
+    assert lesson.seen_by(phone)["you"] is None
+    path = f"/api/rooms/{lesson.code}/slips/2"
+    assert b"svg" in lesson.teacher.http.get(path).content
+    assert phone.http.get(path).status_code == 403
+
+
 # Coming and going
 
 

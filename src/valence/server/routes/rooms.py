@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Annotated, Any, TypeAlias, TypeVar
 
 from litestar import Response, get, post
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -47,6 +47,8 @@ class Joining(Struct, frozen=True, forbid_unknown_fields=True):
     """The name to use here; by default your nickname, or a generated one."""
     number: ListNumber | None = None
     """Your number on the class list."""
+    slip: Annotated[str, Meta(max_length=40)] | None = None
+    """What your personal link says."""
 
 
 class OwnName(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +81,8 @@ class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
     locked: bool | None = None
     generated_names: bool | None = None
     frozen_names: bool | None = None
+    numbers: Annotated[int, Meta(ge=0, le=MAX_MEMBERS)] | None = None
+    """How long the class list is."""
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True):
@@ -139,7 +143,7 @@ async def join(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Joining]
 ) -> RoomInfo:
     """Join the room. If games are running, you get the seat of a bot or of somebody who is away, if there is one."""
-    joined = await service.rooms.join(room.code, person, data.name)
+    joined = await service.rooms.join(room.code, person, data.name, data.slip)
     if (number := data.number) is not None:
         joined = await service.rooms.change(
             room.code, lambda now: people.claim_number(now, person.id, number)
@@ -238,6 +242,7 @@ def _with_settings(room: Room, wanted: RoomSettings) -> Room:
         "is_locked": wanted.locked,
         "generated_names": wanted.generated_names,
         "has_frozen_names": wanted.frozen_names,
+        "numbers": wanted.numbers,
     }
     return replace(room, **{name: value for name, value in given.items() if value is not None})
 
@@ -401,6 +406,24 @@ async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Re
     return Response(qr.svg(link), media_type="image/svg+xml")
 
 
+@get("/api/rooms/{code:str}/slips/{number:int}", media_type="image/svg+xml", tags=["rooms"])
+async def slip(
+    service: TheService,
+    room: TheRoom,
+    person: CurrentPerson,
+    request: AnyRequest,
+    number: FromPath[int],
+) -> Response[bytes]:
+    """A QR code with the personal link of a number on the class list (teachers only)."""
+    inside = require_teacher(room, person)
+    if number not in range(1, inside.numbers + 1):
+        raise bad(f"The class list has {inside.numbers} numbers, not {number}.")
+    link = qr.slip_url(
+        service.settings, str(request.base_url), room.code, people.slip_of(inside, number)
+    )
+    return Response(qr.svg(link), media_type="image/svg+xml")
+
+
 @get("/api/rooms/{code:str}/stream", media_type="text/event-stream", tags=["rooms"])
 async def stream(service: TheService, room: TheRoom, person: CurrentPerson) -> Stream:
     """The room as server-sent events: now, and after every change."""
@@ -483,6 +506,7 @@ ROUTES: list[Any] = [
     decisions_as_csv,
     decisions_as_spreadsheet,
     qr_code,
+    slip,
     stream,
     place,
 ]
