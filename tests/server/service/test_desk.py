@@ -39,7 +39,8 @@ class Lesson:
         return desk
 
     def id_of(self, name: str) -> str:
-        return next(one["id"] for one in self.desk()["people"] if one["name"] == name)
+        ids: dict[str, str] = {one["name"]: one["id"] for one in self.desk()["people"]}
+        return ids[name]
 
     def names(self) -> list[str]:
         return [one["name"] for one in self.seen_by(self.teacher)["people"]]
@@ -304,13 +305,13 @@ def test_nobody_is_moved_to_a_table_whose_players_are_there(served: Served) -> N
 def test_a_pause_carries_one_sentence_to_every_table(served: Served) -> None:
     lesson = Lesson(served, 2)
     lesson.command("deal", **METALS, minutes=10)
-    paused = lesson.command("pause", message=" Eyes to  the front ")
-    assert paused["pause"] == "Eyes to the front"
+    paused = lesson.command("pause", message=" Eyes to  CaCl₂ ")
+    assert paused["pause"] == "Eyes to CaCl₂"
     assert paused["timer"]["ends"] is None
     assert 590 < paused["timer"]["left"] <= 600
     table = lesson.seen_by(lesson.students[0])["table"]
     info = lesson.students[0].get(f"/api/tables/{table}")
-    assert (info["status"], info["notice"]) == ("paused", "Eyes to the front")
+    assert (info["status"], info["notice"]) == ("paused", "Eyes to CaCl₂")
     lesson.command("pause", message="Look at the projector")
     assert lesson.students[0].get(f"/api/tables/{table}")["notice"] == "Look at the projector"
     resumed = lesson.command("resume")

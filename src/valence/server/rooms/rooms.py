@@ -18,7 +18,13 @@ from valence.core.game import AnyGame
 from valence.core.wire import encode
 from valence.hosting.codes import new_code
 from valence.hosting.lobby import game_called, level_called, open_table
-from valence.hosting.nicknames import clean_name, clean_text, generate_name, is_generated
+from valence.hosting.nicknames import (
+    clean_name,
+    clean_sentence,
+    clean_text,
+    generate_name,
+    is_generated,
+)
 from valence.server.rooms.late_seats import late_seat
 from valence.server.rooms.results import results_csv, room_decisions, room_table
 from valence.server.rooms.rude_words import is_rude
@@ -300,7 +306,7 @@ class Rooms:
 
     async def pause(self, row: RoomRow, teacher: PersonRow, message: str) -> RoomRow:
         """Pause all tables with a sentence for everyone; a second pause changes the sentence."""
-        text = clean_text(message)
+        text = clean_sentence(message)
         await self.change_tables(row, teacher, lambda at, now: seating.pause(at, now, text))
         await self.change_tables(row, teacher, lambda at, _: seating.say(at, text))
         return await self.change_as_teacher(
