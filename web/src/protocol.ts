@@ -274,6 +274,29 @@ export interface DeskTable {
   refusals: number[];
 }
 
+/** A decision in a finished game, for the teacher's reports. */
+export interface RoomDecision {
+  round: number;
+  table: string;
+  game: string;
+  name: string;
+  /** On the class list. */
+  number: number | null;
+  kind: "bot" | "person";
+  /** In UTC, as 2026-11-16T15:04:05Z. */
+  at: string;
+  /** Since the position arose, pauses not counted. */
+  seconds: number;
+  /** The move in words; empty for a hint. */
+  what: string;
+  result: "accepted" | "hint" | "refused";
+  rule: string;
+  reason: string;
+  /** How many hints were asked for in this position before. */
+  hints: number;
+  help: "fading" | "full" | "none";
+}
+
 /** A round of the plan, as it can be dealt. */
 export interface PlanStep {
   /** The title of the game. */
@@ -290,6 +313,8 @@ export interface Desk {
   /** As in `tables` of the room. */
   tables: DeskTable[];
   plan: PlanStep[];
+  /** What the personal links of the numbers on the class list say, from number 1. */
+  slips: string[];
   /** The number of the round of the plan that comes next, from 0. */
   next_step: number;
   has_next: boolean;
@@ -331,6 +356,8 @@ export interface RoomInfo {
   ranking: RankedPerson[];
   /** The table whose position the projector shows. */
   projected: string | null;
+  /** How long the class list is; 0 if there is none. The list itself stays in the teacher's browser. */
+  numbers: number;
   /** The reader's name in this room; null if they have not joined. */
   you: string | null;
   /** The reader's table. */

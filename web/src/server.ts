@@ -3,7 +3,7 @@ import type { BoxCard } from "./cards/types";
 import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
 import type { Progress, Reply, Turn } from "./practice";
-import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
+import { VERSION, type EventInWords, type Raw, type RoomDecision, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
 import { inOwnSpelling } from "./texts/american";
 import { t } from "./texts/index.svelte";
@@ -279,7 +279,7 @@ export const makeRoom = (title: string, generated_names: boolean): Promise<RoomI
   call("POST", "/api/rooms", { title, generated_names });
 export const roomInfo = (code: string): Promise<RoomInfo> => call("GET", room(code));
 /** Join a room, under one of the names offered or a name of your own. */
-export const joinRoom = (code: string, body: { name?: string; number?: number } = {}): Promise<RoomInfo> =>
+export const joinRoom = (code: string, body: { name?: string; number?: number; slip?: string } = {}): Promise<RoomInfo> =>
   call("POST", `${room(code)}/join`, body);
 export const renameInRoom = (code: string, name: string): Promise<RoomInfo> => call("POST", `${room(code)}/name`, { name });
 /** Generated names to choose from. */
@@ -289,6 +289,10 @@ export const shareDesk = (code: string, key: string): Promise<RoomInfo> => call(
 export const roomStreamPath = (code: string): string => `${room(code)}/stream`;
 export const placeStreamPath = (code: string): string => `${room(code)}/place`;
 export const roomQrPath = (code: string): string => `${room(code)}/qr.svg`;
+export const slipPath = (code: string, number: number): string => `${room(code)}/slips/${number}`;
+/** Every decision of the finished games. */
+export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET", `${room(code)}/decisions`);
+export const spreadsheetPath = (code: string): string => `${room(code)}/decisions.xlsx`;
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
 
 /** For each optional dependency, a message if it is missing, else empty. */

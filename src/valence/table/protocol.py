@@ -315,6 +315,33 @@ class DeskTable(Struct, frozen=True):
     """How many moves of each seat were refused in a row."""
 
 
+DecisionResult: TypeAlias = Literal["accepted", "refused", "hint"]
+
+
+class RoomDecision(Struct, frozen=True):
+    """A decision in a finished game, for the teacher's reports."""
+
+    round: int
+    table: str
+    game: str
+    name: str
+    number: int | None
+    """On the class list."""
+    kind: Literal["person", "bot"]
+    at: str
+    """In UTC, as 2026-11-16T15:04:05Z."""
+    seconds: float
+    """Since the position arose, pauses not counted."""
+    what: str
+    """The move in words; empty for a hint."""
+    result: DecisionResult
+    rule: str
+    reason: str
+    hints: int
+    """How many hints were asked for in this position before."""
+    help: HelpLevel
+
+
 class PlanStep(Struct, frozen=True):
     """A round of the plan, as it can be dealt."""
 
@@ -333,6 +360,8 @@ class Desk(Struct, frozen=True):
     tables: tuple[DeskTable, ...]
     """As in `tables` of the room."""
     plan: tuple[PlanStep, ...]
+    slips: tuple[str, ...]
+    """What the personal links of the numbers on the class list say, from number 1."""
     next_step: int
     """The number of the round of the plan that comes next, from 0."""
     has_next: bool
@@ -375,6 +404,8 @@ class RoomInfo(Struct, frozen=True):
     """The class points of all finished games, best first."""
     projected: str | None
     """The table whose position the projector shows."""
+    numbers: int
+    """How long the class list is; 0 if there is none. The list itself stays in the teacher's browser."""
     you: str | None
     """The reader's name in this room; null if they have not joined."""
     table: str | None
