@@ -205,7 +205,7 @@ def test_no_advice_where_it_would_give_the_answer_away() -> None:
 def test_an_unknown_level_is_refused_with_the_list_of_levels() -> None:
     match = valence.start("metals", seed=7)
     with pytest.raises(ValueError, match=r"no bot level called 'strng'; did you mean 'strong'\?"):
-        valence.choose(match, match.to_move[0], "strng")
+        match.bot(match.to_move[0], "strng")
 
 
 def test_elapsed_seconds_come_from_the_budgets_clock() -> None:

@@ -55,10 +55,6 @@ def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
         (["play", "metals", "--record", "no/game.txt"], "no/game.txt: there is no folder no"),
         (["anki", "acids.txt"], "acids.txt: Anki opens only .apkg files; try acids.apkg"),
         (["anki", "no/acids.apkg"], "no/acids.apkg: there is no folder no"),
-        (
-            ["deck", "new", "metals"],
-            "Metal vs. Non-Metal has no custom decks (available for: pkace, polymer, quizmaster",
-        ),
         (["deck", "new", "polimer"], "no game called 'polimer'; did you mean 'polymer'?"),
         (["replay", "no-such-file.txt"], "valence: no-such-file.txt: no such file or directory"),
         (["play", "--resume", "no-such-file.txt"], "no-such-file.txt: no such file or directory"),

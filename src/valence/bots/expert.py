@@ -29,6 +29,9 @@ class Expert(Generic[O, S, M, V]):
     # Why a move is good or bad here, in a sentence.
     reason: Callable[[V, M], str]
 
+    # Whether a player is asked for something that a hint would answer.
+    is_exercise: Callable[[V], bool] = lambda _view: False
+
     # The moves that a beginner considers.
     easy_moves: Callable[[Sequence[M]], Sequence[M]] = lambda moves: moves
 

@@ -52,16 +52,7 @@ class IllegalMove(ValueError):
 
 
 class Match(Generic[O, S, M, V]):
-    """A game in progress with named players. Moves, views and positions are JSON dicts.
-
-    >>> import valence
-    >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
-    >>> while match.to_move:
-    ...     seat = match.to_move[0]
-    ...     said = match.play(seat, match.moves(seat)[0])
-    >>> said[-1].partition(". Most")[0]
-    'No more plays can be made. Collected: Ada (18) and Ben (21). Ben wins'
-    """
+    """A game in progress with named players. Moves, views and positions are JSON dicts."""
 
     game: Game[O, S, M, V]
     """The rules: pure functions over states."""
@@ -133,7 +124,8 @@ class Match(Generic[O, S, M, V]):
         ({'Cl-': 2, 'Al3+': 1, 'O2-': 1, 'Na+': 1, 'Ca2+': 1}, None, [6, 6])
         """
         self._check_seat(seat)
-        return to_dict(self.game.view(self.state, None if seat is None else Seat(seat)))
+        view = self.game.view(self.state, None if seat is None else Seat(seat))
+        return to_dict(self.game.on_screen(view))
 
     def why_not(self, seat: int, move: Given, *, ply: int | None = None) -> IllegalMove | None:
         """Why this move would be refused; None when it is legal. Nothing is played.

@@ -11,9 +11,12 @@ STACK = "ba-1 ba-1 ba-1 ba-1"
 OPTIONS = {
     "draw": "stack",
     "raid": "mixed",
+    "opening": False,
+    "second": "same",
     "dormant": "counts",
     "scoring": "monomers",
     "end_groups": False,
+    "calculate": False,
     "cards": None,
 }
 

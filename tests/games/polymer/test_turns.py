@@ -49,6 +49,31 @@ def test_r3_the_dice_decide_the_deal() -> None:
     assert position["stack"] == order[:-31]
 
 
+OPENING = {"opening": True}
+
+
+def test_r3a_the_first_turn_starts_a_chain_if_it_can() -> None:
+    match = study("bpo sty-1 tempo", "ba-1 ba-1", stack="ba-2 aibn", options=OPENING)
+    rule, reason = refused(match, "discard", card="tempo")
+    assert rule == "R3a"
+    assert reason == (
+        "The game opens with initiations: on your first turn, start a chain. In your hand: Sty 1."
+    )
+    play(match, "initiate", initiator="bpo", chains=[["sty-1"]])
+    assert rule_broken(match, "discard", card="ba-1") == "R3a"
+
+
+def test_r3a_without_initiator_or_value_1_the_first_turn_is_a_turn_like_any_other() -> None:
+    match = study("sty-1 tempo", "bpo ba-2", stack="ba-2 ba-2", options=OPENING)
+    play(match, "discard", card="tempo")
+    play(match, "discard", card="bpo")
+
+
+def test_r3a_the_second_turn_is_free() -> None:
+    match = study("bpo sty-1 tempo", "ba-1", stack="ba-2", options=OPENING, turn=2)
+    play(match, "discard", card="tempo")
+
+
 def test_r4_every_turn_begins_with_a_draw_from_the_stack() -> None:
     match = study("sty-1 mma-1", "ba-1", stack="vac-1 tempo")
     play(match, "discard", card="mma-1")

@@ -9,10 +9,12 @@ from valence.games.polymer.cards import SPECIES_OF, VALUE, Card, Monomer, Specie
 from valence.games.polymer.chains import current_species
 from valence.games.polymer.legality import cards_of
 from valence.games.polymer.moves import (
+    Calculate,
     Cap,
     Copolymerize,
     Discard,
     Draw,
+    GiveUp,
     Initiate,
     Move,
     Propagate,
@@ -121,6 +123,8 @@ def _table(table: View | State, seat: Seat, hand: tuple[Card, ...], holds: Seque
 
 def rating(known: Known, move: Move) -> float:
     """Repeat units that a move should gain, less the value of the cards it uses."""
+    if isinstance(move, Calculate | GiveUp):
+        raise ValueError("a calculation isn't rated")
     if isinstance(move, Draw):
         return _draw(known, move)
     cards = cards_of(move)
@@ -166,7 +170,7 @@ def gained(known: Known, move: Move) -> float:
             return _put_out_of_reach(known, chain, known.to_exceed)
         case Copolymerize(chain=chain, cards=cards):
             return _brought_over(known, chain) + known.mine * units(cards)
-        case Discard() | Draw():
+        case Discard() | Draw() | Calculate() | GiveUp():
             return 0.0
         case _:
             assert_never(move)

@@ -8,12 +8,15 @@ from valence.games.polymer.cards import units
 from valence.games.polymer.chains import length
 from valence.games.polymer.legality import cards_of
 from valence.games.polymer.moves import (
+    Calculate,
     Cap,
     Copolymerize,
     Discard,
     Draw,
+    GiveUp,
     Initiate,
     Move,
+    Play,
     Propagate,
     Terminate,
     Transfer,
@@ -26,6 +29,8 @@ LITTLE = 1.0
 
 
 def reason(view: View, move: Move) -> str:
+    if isinstance(move, Calculate | GiveUp):
+        return ""
     seen = known_from(view)
     if not isinstance(move, Draw) and len(cards_of(move)) == len(seen.hand):
         result = "and you win" if rating(seen, move) > 0 else "but you don't win"
@@ -33,7 +38,7 @@ def reason(view: View, move: Move) -> str:
     return _reason(seen, move)
 
 
-def _reason(seen: Known, move: Move) -> str:
+def _reason(seen: Known, move: Draw | Play | Discard) -> str:
     match move:
         case Draw(from_="discards"):
             return f"You know what you get: {card_written(seen.discards[-1])}."

@@ -1,7 +1,7 @@
 """The house rules."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -11,12 +11,18 @@ from valence.games.polymer.decks import Deck, check_rows, read_deck
 SEATS = range(2, 5)
 
 
+Second: TypeAlias = Literal["any", "same"]
+
+
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     draw: Literal["stack", "either"] = "stack"
     raid: Literal["mixed", "any"] = "mixed"
-    dormant: Literal["counts", "lost"] = "counts"
+    opening: bool = True  # R3a
+    second: Second = "any"  # R9
+    dormant: Literal["lost", "counts"] = "lost"
     scoring: Literal["monomers", "mn"] = "monomers"
     end_groups: bool = False
+    calculate: bool = False  # R23
     cards: Deck | None = None
 
 

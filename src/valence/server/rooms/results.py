@@ -4,6 +4,7 @@ import csv
 import io
 import re
 from collections.abc import Iterable
+from weakref import WeakKeyDictionary
 
 from valence.core.game import Tally
 from valence.table.live import LiveTable
@@ -15,7 +16,19 @@ COLUMNS = ["round", "table", "game", "seat", "name", "kind", "score", "unit", "w
 FORMULA_SIGNS = ("=", "+", "-", "@", "\t")
 
 
+_rendered: WeakKeyDictionary[LiveTable, tuple[tuple[int, int], RoomTable]] = WeakKeyDictionary()
+
+
 def room_table(live: LiveTable) -> RoomTable:
+    """Rendered once for each change: a room shows all its tables whenever one of them changes."""
+    state = (live.ply, live.row.version)
+    cached = _rendered.get(live)
+    if cached is None or cached[0] != state:
+        cached = _rendered[live] = (state, _room_table(live))
+    return cached[1]
+
+
+def _room_table(live: LiveTable) -> RoomTable:
     info = info_for(live, Reader(None, False))
     outcome = None if live.match is None else live.game.outcome(live.match.state)
     return RoomTable(
