@@ -14,6 +14,8 @@ export type Page =
   | { page: "connect" }
   | { page: "decks" }
   | { page: "practice" }
+  | { page: "homework"; data: string }
+  | { page: "pile"; data: string }
   | { page: "unknown" };
 
 export function pageAt(path: string): Page {
@@ -35,6 +37,9 @@ export function pageAt(path: string): Page {
     case "new":
     case "rules":
       return what ? { page, game: what } : { page: "unknown" };
+    case "homework":
+    case "pile":
+      return { page, data: what };
     case "connect":
     case "decks":
     case "practice":

@@ -1,5 +1,6 @@
 /** The server's HTTP API; the only file that knows its paths. */
 import type { BoxCard } from "./cards/types";
+import type { Homework } from "./homework";
 import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
 import type { Progress, Reply, Turn } from "./practice";
@@ -201,6 +202,39 @@ export const savedGames = (): Promise<SavedGame[]> => call("GET", "/api/tables")
 export const removeGame = (code: string): Promise<SavedGame[]> => call("POST", `${table(code)}/remove`, {});
 /** Open a record as a finished table. */
 export const openRecord = (record: string): Promise<TableInfo> => call("POST", "/api/records", { record });
+/** Without a server: a record as a short text for a form or an e-mail. */
+export const shortRecord = async (code: string): Promise<string> => (await call<{ text: string }>("GET", `${recordPath(code)}/short`)).text;
+
+/** A file or text that was handed in. */
+export interface Sheet {
+  name: string;
+  text: string;
+}
+
+/** One record of a pile, or what is wrong with it. */
+export interface HandedIn {
+  source: string;
+  record: string;
+  problem: string;
+  people: string[];
+  game: string;
+  title: string;
+  help: HelpLevel;
+  is_over: boolean;
+  won: boolean;
+  result: string;
+  moves: number;
+  refused: number;
+  hints: number;
+  /** Whether it is the homework that was set; null without one. */
+  is_as_set: boolean | null;
+  same_as: string;
+}
+
+/** Without a server: replay everything that a class has handed in. */
+export const lookThrough = (sheets: Sheet[], homework: Homework | null): Promise<HandedIn[]> =>
+  call("POST", "/api/pile", { sheets, homework });
+
 /** Without a server: everything on this device; the page adds the practice progress. */
 export const backUp = (): Promise<object> => call("GET", "/api/backup");
 interface Restored {
