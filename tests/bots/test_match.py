@@ -37,7 +37,7 @@ def test_a_hint_can_be_played() -> None:
 
 
 def test_a_quiz_has_no_hints() -> None:
-    match = valence.start("whoami", seed=2)
+    match = valence.start("quizmaster", seed=2)
     assert valence.advise(match, match.to_move[0]) == []
 
 

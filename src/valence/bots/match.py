@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from valence.bots.budget import Budget
 from valence.bots.hints import HINT_BUDGET, Advice
 from valence.bots.levels import level_called
@@ -42,7 +44,7 @@ def advise(match: AnyMatch, seat: int, *, budget: Budget = HINT_BUDGET) -> list[
     """
     view, moves = _asked(match, seat)
     hints = bot_for(match.game.name).advise(view, moves, budget)
-    return [Advice(to_dict(hint.move), hint.worth, hint.reason) for hint in hints]
+    return [replace(hint, move=to_dict(hint.move)) for hint in hints]
 
 
 def simulate(

@@ -3,7 +3,9 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.charged": "Lege Elementsteine so, dass jede Reihe und Spalte eine Formel ergibt.",
   "tip.charged": "Tippe auf einen Stein, dann auf ein Feld. Ein grüner Rahmen zeigt eine Formel; mit „Legen“ spielst du sie.",
-  "hint.charged": "Welche Steine neben einem Feld mit doppelter oder dreifacher Wertung könnten eine Formel beginnen oder beenden?",
+  "hint.charged.place": "Welche Steine nahe bei einem doppelten oder dreifachen Feld könnten eine Formel beginnen oder beenden?",
+  "hint.charged.swap": "Welche deiner Steine passen mit den anderen in keine Formel?",
+  "hint.charged.name": "Welches Ion ist das Kation, und hat sein Metall eine Ladung oder mehrere?",
   "option.charged.rack": "Steine pro Person",
   "option.charged.rack.help": "Nach jedem Zug wird bis zu dieser Zahl nachgezogen.",
   "option.charged.front": "Formeln vorn verlängern",

@@ -1,7 +1,9 @@
 export const en = {
   "game.charged": "Lay element tiles so that every row and column makes a formula.",
   "tip.charged": "Tap a tile, then a square. A green frame marks a formula; tap Place to play it.",
-  "hint.charged": "Which tiles near a double or triple square could begin or end a formula?",
+  "hint.charged.place": "Which tiles near a double or triple square could begin or end a formula?",
+  "hint.charged.swap": "Which of your tiles can't be part of a formula with the others?",
+  "hint.charged.name": "Which ion is the cation, and does its metal have one charge or several?",
   "option.charged.rack": "Tiles per player",
   "option.charged.rack.help": "Everyone draws up to this number after each turn.",
   "option.charged.front": "Extend formulas at the front",

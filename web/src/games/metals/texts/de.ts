@@ -3,7 +3,10 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.metals": "Antworte auf ein Metall-Ion mit einem Nichtmetall-Ion. Die Ladungen entscheiden, wer sammelt.",
   "tip.metals": "Tippe auf ein Ion, um es auf die Waage zu legen, und spiele es. Die Ladungen entscheiden, wer sammelt.",
-  "hint.metals": "Welche Ladungen lägen auf jeder Seite? Wer bekäme dann die Karten?",
+  "hint.metals.lead": "Welche Karte können andere kaum beantworten? Womit könntest du sie verstärken?",
+  "hint.metals.answer": "Welche Ionen haben die entgegengesetzte Ladung? Wie viele davon heben sie auf?",
+  "hint.metals.reinforce": "Wie viele weitere Ionen würden die größere Antwort aufheben?",
+  "hint.metals.write": "Welche Ladungen sind es? Was ist die kleinste Zahl, die durch beide teilbar ist?",
   "option.metals.hand": "Handkarten",
   "option.metals.hand.help": "Alle ziehen bis zu dieser Zahl nach.",
   "option.metals.reinforcements": "Verstärkung",

@@ -1,7 +1,10 @@
 export const en = {
   "game.metals": "Answer a metal ion with a non-metal ion. The charges decide who collects.",
   "tip.metals": "Tap an ion to put it on the scale, then play it. The charges decide who collects.",
-  "hint.metals": "Which charges would be on each side? Who would collect then?",
+  "hint.metals.lead": "Which card could others hardly answer? What could you reinforce it with?",
+  "hint.metals.answer": "Which ions have the opposite charge? How many of them cancel it?",
+  "hint.metals.reinforce": "How many more ions would cancel the larger answer?",
+  "hint.metals.write": "What are the two charges? What is the smallest number that both divide?",
   "option.metals.hand": "Hand size",
   "option.metals.hand.help": "Everyone draws up to this number.",
   "option.metals.reinforcements": "Reinforcements",

@@ -3,7 +3,9 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.pkace": "Mach Stiche mit Säuren und Basen: Der größte pKa-Unterschied gewinnt.",
   "tip.pkace": "Tippe auf eine angehobene Karte. Der größte pKa-Unterschied gewinnt den Stich.",
-  "hint.pkace": "Welche Karte weicht in der richtigen Richtung am meisten von der ausgespielten ab? Welche ist entbehrlich?",
+  "hint.pkace.lead": "Welche Karte können andere kaum schlagen? Welche ist entbehrlich?",
+  "hint.pkace.follow": "Welche deiner Karten schlagen die ausgespielte, und um wie viel?",
+  "hint.pkace.sluff": "Keine deiner Karten gewinnt diesen Stich. Welche brauchst du am wenigsten?",
   "option.pkace.edition": "Ausgabe",
   "option.pkace.edition.help": "Die Ausgaben werten unterschiedlich.",
   "option.pkace.edition.1": "erste",

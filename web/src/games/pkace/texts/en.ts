@@ -1,7 +1,9 @@
 export const en = {
   "game.pkace": "Take tricks with acids and bases: the largest pKa difference wins.",
   "tip.pkace": "Tap a raised card to play it. The largest pKa difference takes the trick.",
-  "hint.pkace": "Which card differs most from the led one, in the right direction? Which could you spare?",
+  "hint.pkace.lead": "Which card would others hardly beat? Which one could you spare?",
+  "hint.pkace.follow": "Which of your cards beat the led one, and by how much?",
+  "hint.pkace.sluff": "Nothing you hold takes this trick. Which card will you need least?",
   "option.pkace.edition": "Edition",
   "option.pkace.edition.help": "The editions score differently.",
   "option.pkace.edition.1": "first",

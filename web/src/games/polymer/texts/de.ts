@@ -3,7 +3,9 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.polymer": "Starte Ketten mit Radikalen, lass sie wachsen, schütze, stiehl und beende sie.",
   "tip.polymer": "Tippe auf Initiator und Monomere, um eine Kette zu starten, oder auf eine Karte, um sie abzuwerfen.",
-  "hint.polymer": "Welche deiner Ketten können andere noch erobern? Welche Karte sichert oder verlängert sie?",
+  "hint.polymer.draw": "Brauchst du die Karte, die offen liegt?",
+  "hint.polymer.round": "Welche deiner Ketten können andere noch nehmen? Welche Karte macht sie sicher oder länger?",
+  "hint.polymer.discard": "Welche Karte passt zu keiner deiner Ketten und ergibt weder Paar noch Folge?",
   "option.polymer.draw": "Gezogen wird",
   "option.polymer.draw.help": "Bei „von beiden Stapeln“ darfst du auch die offene Karte nehmen.",
   "option.polymer.draw.stack": "vom Stapel",

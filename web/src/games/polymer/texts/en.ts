@@ -1,7 +1,9 @@
 export const en = {
   "game.polymer": "Start chains with radicals, then grow, cap, steal and terminate them.",
   "tip.polymer": "Tap an initiator and monomers to start a chain, or any card to discard it.",
-  "hint.polymer": "Which of your chains can others still take? Which card makes them safe or longer?",
+  "hint.polymer.draw": "Do you need the card that lies open?",
+  "hint.polymer.round": "Which of your chains can others still take? Which card makes them safe or longer?",
+  "hint.polymer.discard": "Which card fits none of your chains and makes no pair or run?",
   "option.polymer.draw": "Draw from",
   "option.polymer.draw.help": "With “either stack” you can take the open card instead.",
   "option.polymer.draw.stack": "the stack",

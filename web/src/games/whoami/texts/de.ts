@@ -3,7 +3,8 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.whoami": "Alle sehen deine Karte, nur du nicht. Finde heraus, welche Säure oder Base du bist.",
   "tip.whoami": "Frag nach deiner verdeckten Karte, streiche aus, was nicht passt, und rate, sobald du es weißt.",
-  "hint.whoami": "Welche Frage teilt die übrigen Karten etwa in zwei Hälften?",
+  "hint.whoami.ask": "Welche Frage würde die übrigen Karten etwa halbieren?",
+  "hint.whoami.guess": "Welche Karten passen zu allen bisherigen Antworten?",
   "option.whoami.questions": "Fragen",
   "option.whoami.questions.help": "Vorgegebene Fragen werden automatisch beantwortet, freie von den anderen.",
   "option.whoami.questions.parts": "vorgegeben",

@@ -1,7 +1,8 @@
 export const en = {
   "game.whoami": "Everyone sees your card except you. Find out which acid or base you are.",
   "tip.whoami": "Ask about your hidden card, cross out what it can't be, and guess when you know.",
-  "hint.whoami": "Which question would split the cards that are left about in half?",
+  "hint.whoami.ask": "Which question would split the cards that are left about in half?",
+  "hint.whoami.guess": "Which cards fit all the answers so far?",
   "option.whoami.questions": "Questions",
   "option.whoami.questions.help": "Built questions are answered automatically, free ones by the other players.",
   "option.whoami.questions.parts": "built from parts",
