@@ -36,10 +36,11 @@ export interface AskPreview {
   move: Raw;
 }
 
-/** Ask for a hint: the moves that a bot would consider, with a sentence each. */
+/** Ask for a step of a hint: 1 a question to think about, 2 a group of cards, 3 the moves a bot would consider. */
 export interface AskAdvice {
   type: "advice";
   id: string;
+  step?: number;
 }
 
 export interface Ping {
@@ -177,10 +178,27 @@ export interface Preview {
   ruling: Raw;
 }
 
+/** A move that a bot would consider, and the steps that lead to it. */
+export interface Hint {
+  move: MoveInWords;
+  /** What to ask yourself, as the id of a question of the game. */
+  question: string;
+  /** The same in words. */
+  asks: string;
+  /** Which cards to look at, in words; may be empty. */
+  group: string;
+}
+
+/** One step of a hint. */
 export interface Advice {
   type: "advice";
   id: string;
-  /** Best first; the words say why. */
+  step: number;
+  /** The id of the question in the first step, for clients that translate it; otherwise empty. */
+  question: string;
+  /** The question, or which cards to look at; empty if there are no hints, or in the last step. */
+  words: string;
+  /** In the last step, best first; the words say why. */
   moves: MoveInWords[];
 }
 

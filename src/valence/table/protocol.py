@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from valence.core.game import Tally
-from valence.core.notes import HelpLevel
+from valence.core.notes import HelpLevel, HintStep
 
 VERSION = 1
 LARGEST_MESSAGE = 16_384
@@ -45,9 +45,10 @@ class AskPreview(Struct, frozen=True, tag_field="type", tag="preview", forbid_un
 
 
 class AskAdvice(Struct, frozen=True, tag_field="type", tag="advice", forbid_unknown_fields=True):
-    """Ask for a hint: the moves that a bot would consider, with a sentence each."""
+    """Ask for a step of a hint: 1 a question to think about, 2 a group of cards, 3 the moves a bot would consider."""
 
     id: str
+    step: HintStep = 3
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
@@ -193,10 +194,29 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     """The same, as an event; null if there is none."""
 
 
+class Hint(Struct, frozen=True):
+    """A move that a bot would consider, and the steps that lead to it."""
+
+    move: MoveInWords
+    question: str
+    """What to ask yourself, as the id of a question of the game."""
+    asks: str
+    """The same in words."""
+    group: str
+    """Which cards to look at, in words; may be empty."""
+
+
 class Advice(Struct, frozen=True, tag_field="type", tag="advice"):
+    """One step of a hint."""
+
     id: str
+    step: HintStep
+    question: str
+    """The id of the question in the first step, for clients that translate it; otherwise empty."""
+    words: str
+    """The question, or which cards to look at; empty if there are no hints, or in the last step."""
     moves: tuple[MoveInWords, ...]
-    """Best first; the words say why."""
+    """In the last step, best first; the words say why."""
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):

@@ -148,8 +148,6 @@ export const de: Texts = {
   "table.paused": "Die Spielleitung hat das Spiel angehalten.",
   "table.hint": "Tipp",
   "table.hint.none": "Gerade gibt es keinen Tipp.",
-  "table.hint.question": "Welcher Zug bringt dir am meisten?",
-  "table.hint.marked": "Sieh dir an, was markiert ist.",
   "table.hint.more": "Mehr verraten",
   "table.hint.other": "Anderer Zug",
   "table.hint.play": "Spielen",

@@ -146,8 +146,6 @@ export const en = {
   "table.paused": "The host paused the game.",
   "table.hint": "Hint",
   "table.hint.none": "No hints right now.",
-  "table.hint.question": "Which of your moves gains the most?",
-  "table.hint.marked": "Look at what is marked.",
   "table.hint.more": "Tell me more",
   "table.hint.other": "Another move",
   "table.hint.play": "Play it",
