@@ -25,6 +25,19 @@ def test_r1_a_card_shows_its_substance() -> None:
     assert all(substance_of(card).card_text and substance_of(card).note for card in CARDS)
 
 
+def test_r1_a_card_has_a_sign_for_what_it_does() -> None:
+    signs = {card.id: card.sign for card in valence.game("polymer").box(None)}
+    assert (signs["sty-1"], signs["vac-3"]) == (
+        "~○•",
+        "~○○○•",
+    )  # grows by one or three, and goes on
+    assert (signs["bpo"], signs["aibn"]) == ("□○•", "•○□ □○•")  # one chain, two chains
+    pictograms = {card.id: card.pictogram for card in valence.game("polymer").box(None)}
+    beads = {card: path.count("a5 5") // 2 for card, path in pictograms.items()}
+    assert (beads["sty-1"], beads["sty-2"], beads["sty-3"], beads["aibn"]) == (1, 2, 3, 2)
+    assert len({(signs[card], pictograms[card]) for card in CARDS}) == 3 + 2 + 4
+
+
 def test_r2_the_counts() -> None:
     copies = Counter({row.card: row.copies for row in built_in()})
     for species in ("sty", "mma", "ba", "vac"):

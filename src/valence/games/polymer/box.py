@@ -10,6 +10,7 @@ from valence.core.box import BoxCard, DeckFormat, Rows
 from valence.games.polymer.cards import CARDS, VALUE, Card, substance_of
 from valence.games.polymer.decks import COLUMNS, Deck, both_decks, built_in, read_deck
 from valence.games.polymer.notation import card_written
+from valence.games.polymer.pictograms import pictogram, sign
 
 ABBREVIATIONS: dict[Card, str] = {"termination": "Term.", "copolymer": "Copo."}
 UNITS: dict[Card, Decimal] = {card: Decimal(units) for card, units in VALUE.items()}
@@ -34,6 +35,8 @@ def _card(card: Card, copies: int) -> BoxCard:
         copies=copies,
         formula=subscript(substance.formula),
         mass=substance.mass,
+        sign=sign(card),
+        pictogram=pictogram(card),
         drawing=substance.id if substance.smiles else "",
         why=substance.card_text,
         note=substance.note,

@@ -2,7 +2,7 @@ import type { en } from "./en";
 
 export const de: Record<keyof typeof en, string> = {
   "game.polymer": "Starte Ketten mit Radikalen, lass sie wachsen, schütze, stiehl und beende sie.",
-  "tip.polymer": "Tippe auf Initiator und Monomere, um eine Kette zu starten, oder auf eine Karte, um sie abzuwerfen.",
+  "tip.polymer": "Tippe auf einen Initiator und ein oder zwei Monomere, um eine Kette zu starten.",
   "hint.polymer": "Welche deiner Ketten können andere noch erobern? Welche Karte sichert oder verlängert sie?",
   "option.polymer.draw": "Gezogen wird",
   "option.polymer.draw.help": "Bei „von beiden Stapeln“ darfst du auch die offene Karte nehmen.",

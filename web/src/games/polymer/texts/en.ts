@@ -1,6 +1,6 @@
 export const en = {
   "game.polymer": "Start chains with radicals, then grow, cap, steal and terminate them.",
-  "tip.polymer": "Tap an initiator and monomers to start a chain, or any card to discard it.",
+  "tip.polymer": "Tap an initiator and one or two monomers to start a chain.",
   "hint.polymer": "Which of your chains can others still take? Which card makes them safe or longer?",
   "option.polymer.draw": "Draw from",
   "option.polymer.draw.help": "With “either stack” you can take the open card instead.",
