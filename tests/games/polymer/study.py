@@ -17,6 +17,7 @@ OPTIONS = {
     "scoring": "monomers",
     "end_groups": False,
     "calculate": False,
+    "deck": "slow",
     "cards": None,
 }
 

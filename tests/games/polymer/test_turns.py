@@ -8,14 +8,16 @@ import valence
 from tests.games.polymer.study import lengths, play, refused, rule_broken, study, styrene
 from valence.core.dice import Dice
 from valence.games.polymer.cards import CARDS, substance_of
-from valence.games.polymer.decks import both_decks, built_in
+from valence.games.polymer.decks import DeckName, both_decks, built_in
+from valence.games.polymer.options import cards_in
 
 EITHER = {"draw": "either"}
 
 
 def test_r1_two_decks_of_55_are_110_cards() -> None:
-    assert sum(row.copies for row in built_in()) == 55
-    assert len(both_decks(None)) == 110
+    for deck in (built_in("quick"), built_in("slow")):
+        assert sum(row.copies for row in deck) == 55
+        assert len(both_decks(deck)) == 110
 
 
 def test_r1_a_card_shows_its_substance() -> None:
@@ -38,12 +40,21 @@ def test_r1_a_card_has_a_sign_for_what_it_does() -> None:
     assert len({(signs[card], pictograms[card]) for card in CARDS}) == 3 + 2 + 4
 
 
-def test_r2_the_counts() -> None:
-    copies = Counter({row.card: row.copies for row in built_in()})
+@pytest.mark.parametrize(
+    ("deck", "monomers", "rest"),
+    [("quick", [6, 2, 1], [3, 8, 3, 3, 1, 1]), ("slow", [6, 3, 1], [3, 4, 3, 2, 2, 1])],
+)
+def test_r2_the_counts(deck: DeckName, monomers: list[int], rest: list[int]) -> None:
+    copies = Counter({row.card: row.copies for row in built_in(deck)})
     for species in ("sty", "mma", "ba", "vac"):
-        assert [copies[f"{species}-{value}"] for value in (1, 2, 3)] == [6, 3, 1]  # type: ignore[index]
+        assert [copies[f"{species}-{value}"] for value in (1, 2, 3)] == monomers  # type: ignore[index]
     others = [copies[card] for card in ("bpo", "aibn", "termination", "cta", "tempo", "copolymer")]
-    assert others == [3, 4, 3, 2, 2, 1]
+    assert others == rest
+
+
+def test_r2_the_option_deck_chooses_the_cards() -> None:
+    boxes = [valence.game("polymer").options({"deck": deck}, 2) for deck in ("quick", "slow")]
+    assert [cards_in(options).count("aibn") for options in boxes] == [16, 8]
 
 
 @pytest.mark.parametrize(("seats", "hand", "stack"), [(2, 15, 79), (3, 13, 70), (4, 11, 65)])
@@ -55,7 +66,7 @@ def test_r3_the_deal_after_the_first_draw(seats: int, hand: int, stack: int) -> 
 
 
 def test_r3_the_dice_decide_the_deal() -> None:
-    order = Dice(5, "deal").shuffled(both_decks(None))
+    order = Dice(5, "deal").shuffled(both_decks(built_in()))
     position = valence.start("polymer", seats=2, seed=5).save()
     assert position["hands"][0] == [*order[:-16:-1], order[-31]]
     assert position["hands"][1] == order[-16:-31:-1]

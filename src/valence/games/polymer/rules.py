@@ -15,7 +15,6 @@ from valence.games.polymer.calculation import (
 )
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import combined, grown, grown_with_another, started, total_length
-from valence.games.polymer.decks import both_decks
 from valence.games.polymer.events import (
     Asked,
     Capped,
@@ -55,7 +54,7 @@ from valence.games.polymer.moves import (
     Terminate,
     Transfer,
 )
-from valence.games.polymer.options import Options
+from valence.games.polymer.options import Options, cards_in
 from valence.games.polymer.scoring import counting, ranked, shown, standing
 from valence.games.polymer.state import Chain, State
 
@@ -67,7 +66,7 @@ RESHUFFLES = 2
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    stack = Dice(seed, "deal").shuffled(both_decks(options.cards))
+    stack = Dice(seed, "deal").shuffled(cards_in(options))
     hands = tuple(drawn(stack, HAND[seats]) for _ in range(seats))
     state = State(
         options=options,
@@ -319,7 +318,7 @@ def longest(options: Options, seats: int) -> int:
     large as the first; after that every turn uses up a card.
     """
     dealt = seats * HAND[seats]
-    drawn = (1 + RESHUFFLES) * (len(both_decks(options.cards)) - dealt)
+    drawn = (1 + RESHUFFLES) * (len(cards_in(options)) - dealt)
     if options.draw == "either":
         drawn = 2 * (drawn + MOST_TAKEN * (drawn + 1))
     return drawn + dealt + (MOST_TRIES * seats if options.calculate else 0)
