@@ -18,6 +18,7 @@ OPTIONS = {
     "end_groups": False,
     "calculate": False,
     "deck": "slow",
+    "last_card": "draw",
     "cards": None,
 }
 

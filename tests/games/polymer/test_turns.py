@@ -42,7 +42,7 @@ def test_r1_a_card_has_a_sign_for_what_it_does() -> None:
 
 @pytest.mark.parametrize(
     ("deck", "monomers", "rest"),
-    [("quick", [6, 2, 1], [3, 8, 3, 3, 1, 1]), ("slow", [6, 3, 1], [3, 4, 3, 2, 2, 1])],
+    [("quick", [6, 2, 1], [4, 7, 2, 3, 2, 1]), ("slow", [6, 3, 1], [3, 4, 3, 2, 2, 1])],
 )
 def test_r2_the_counts(deck: DeckName, monomers: list[int], rest: list[int]) -> None:
     copies = Counter({row.card: row.copies for row in built_in(deck)})
@@ -54,7 +54,7 @@ def test_r2_the_counts(deck: DeckName, monomers: list[int], rest: list[int]) -> 
 
 def test_r2_the_option_deck_chooses_the_cards() -> None:
     boxes = [valence.game("polymer").options({"deck": deck}, 2) for deck in ("quick", "slow")]
-    assert [cards_in(options).count("aibn") for options in boxes] == [16, 8]
+    assert [cards_in(options).count("aibn") for options in boxes] == [14, 8]
 
 
 @pytest.mark.parametrize(("seats", "hand", "stack"), [(2, 15, 79), (3, 13, 70), (4, 11, 65)])
@@ -214,6 +214,15 @@ def test_r6_no_open_card_when_a_blind_draw_is_impossible() -> None:
     play(match, "discard", card="mma-1")
     assert match.save()["drawn"]
     assert [move["type"] for move in match.moves(1)] == ["discard"]
+
+
+def test_r4_with_the_option_the_last_card_is_played_without_a_draw() -> None:
+    match = study("sty-1 mma-1", "ba-1", stack="vac-1 tempo", options={"last_card": "play"})
+    said = play(match, "discard", card="mma-1")
+    assert said[1] == "Ben holds a single card and draws none."
+    assert match.save()["hands"] == [["sty-1"], ["ba-1"]]
+    play(match, "discard", card="ba-1")
+    assert match.outcome is not None
 
 
 def test_r7_the_game_ends_at_once_with_an_empty_hand() -> None:

@@ -17,6 +17,7 @@ Second: TypeAlias = Literal["any", "same"]
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     draw: Literal["stack", "either"] = "stack"
+    last_card: Literal["draw", "play"] = "draw"  # R4
     raid: Literal["mixed", "any"] = "mixed"
     opening: bool = True  # R3a
     second: Second = "any"  # R9

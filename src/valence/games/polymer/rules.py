@@ -28,6 +28,7 @@ from valence.games.polymer.events import (
     Ended,
     GaveUp,
     Initiated,
+    LastCard,
     NothingToDraw,
     Propagated,
     Reshuffled,
@@ -130,13 +131,20 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 
 def _begin_turn(state: State, seat: Seat, events: list[Event]) -> Step[State]:
-    if not can_draw(state):
-        events.append(NothingToDraw(seat))
-        return Step(replace(state, to_move=seat, drawn=True), tuple(events))
+    if without := _no_draw(state, seat):
+        return Step(replace(state, to_move=seat, drawn=True), (*events, without))
     state = replace(state, to_move=seat, drawn=False)
     if state.options.draw == "either":
         return Step(state, tuple(events))
     return _draw(state, seat, events)
+
+
+def _no_draw(state: State, seat: Seat) -> Event | None:
+    """R4, R6: why a turn begins without a draw."""
+    if not can_draw(state):
+        return NothingToDraw(seat)
+    is_last = state.options.last_card == "play" and len(state.hands[seat]) == 1
+    return LastCard(seat) if is_last else None
 
 
 def _draw(state: State, seat: Seat, events: list[Event]) -> Step[State]:
