@@ -2,7 +2,7 @@ import type { en } from "./en";
 
 export const de: Record<keyof typeof en, string> = {
   "game.polymer": "Starte Ketten mit Radikalen, lass sie wachsen, schütze, stiehl und beende sie.",
-  "tip.polymer": "Tippe auf Initiator und Monomere, um eine Kette zu starten, oder auf eine Karte, um sie abzuwerfen.",
+  "tip.polymer": "Tippe auf einen Initiator und ein oder zwei Monomere, um eine Kette zu starten.",
   "guide.polymer.0": "Starte eine Kette: Wähl BPO, Sty 1 und Sty 2, dann tipp auf den Zug. BPO ist ein Initiator; es zerfällt in Radikale.",
   "guide.polymer.1": "Der rote Punkt ist ein Radikal, die Kette kann also wachsen. Wähl zwei Sty 1 und häng sie an: Ein Paar, drei gleiche oder 1-2-3 gehen.",
   "guide.polymer.2": "Nur fertige Ketten zählen. Wähl einen Abbruch und verbinde deine Kette mit der des Bots: Beide gehören dann dir.",
@@ -20,6 +20,14 @@ export const de: Record<keyof typeof en, string> = {
   "option.polymer.second.help": "Ein Monomer anderer Art beginnt gleich einen neuen Block.",
   "option.polymer.second.any": "beliebiger Art",
   "option.polymer.second.same": "gleicher Art",
+  "option.polymer.last_card": "Letzte Karte",
+  "option.polymer.last_card.help": "Ob man mit einer einzigen Karte noch ziehen muss. Ohne Ziehen sind Spiele kürzer.",
+  "option.polymer.last_card.draw": "erst ziehen",
+  "option.polymer.last_card.play": "nicht ziehen",
+  "option.polymer.deck": "Kartensatz",
+  "option.polymer.deck.help": "Der langsame Satz hat weniger Initiatoren und mehr Abbrüche; Spiele dauern etwa doppelt so lange.",
+  "option.polymer.deck.quick": "schnell",
+  "option.polymer.deck.slow": "langsam",
   "option.polymer.raid": "Ein Abbruch braucht",
   "option.polymer.raid.help": "Ob eine der beiden Ketten deine eigene sein muss.",
   "option.polymer.raid.mixed": "eine eigene Kette",
