@@ -18,6 +18,7 @@ from valence.server.jobs.decks import DeckLibrary
 from valence.server.jobs.job_queue import JobQueue
 from valence.server.jobs.printing import Printer
 from valence.server.jobs.reviews import Reviews
+from valence.server.jobs.understanding import Understandings
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
@@ -123,6 +124,7 @@ class Process:
             decks=decks,
             printer=Printer(self._print_jobs),
             reviews=self._reviews,
+            understandings=Understandings(),
         )
 
     @asynccontextmanager

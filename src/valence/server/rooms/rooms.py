@@ -186,6 +186,10 @@ class Rooms:
             table=None if you is None else you.table,
         )
 
+    async def all_tables(self, row: RoomRow) -> list[LiveTable]:
+        """The tables of all rounds that still exist."""
+        return await self._existing(code for codes in read_room(row.body).rounds for code in codes)
+
     async def results(self, row: RoomRow, host: PersonRow) -> str:
         """Every seat of every game played in the room, as CSV."""
         tables = []

@@ -13,6 +13,7 @@ from valence.hosting.codes import read_code
 from valence.server.jobs.decks import DeckLibrary
 from valence.server.jobs.printing import Printer
 from valence.server.jobs.reviews import Reviews
+from valence.server.jobs.understanding import Understandings
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
@@ -48,6 +49,7 @@ class Service:
     decks: DeckLibrary
     printer: Printer
     reviews: Reviews
+    understandings: Understandings
 
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]

@@ -12,7 +12,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.core.wire import encode
-from valence.server.rooms.room import leave_room, remove_member
+from valence.server.jobs.understanding import ClassMap
+from valence.server.rooms.room import leave_room, read_room, remove_member
 from valence.server.rooms.rooms import Deal, NewRoom, require_host
 from valence.server.routes import qr
 from valence.server.routes.dependencies import (
@@ -124,6 +125,14 @@ async def results(service: TheService, room: TheRoom, person: CurrentPerson) -> 
     return Response(text, media_type="text/csv", headers=headers)
 
 
+@get("/api/rooms/{code:str}/understanding", tags=["rooms"])
+async def understanding(service: TheService, room: TheRoom, person: CurrentPerson) -> ClassMap:
+    """What everyone in the room has shown, over all rounds (host only)."""
+    require_host(room, person)
+    members = read_room(room.body).members
+    return await service.understandings.of_class(await service.rooms.all_tables(room), members)
+
+
 @get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", tags=["rooms"])
 async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Response[bytes]:
     """A QR code with the link to this room."""
@@ -166,6 +175,7 @@ ROUTES: list[Any] = [
     resume,
     end,
     results,
+    understanding,
     qr_code,
     stream,
 ]

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from valence.bots import DEFAULT_LEVEL
 from valence.hosting import lobby
 from valence.hosting.thinking import ReviewedMove
+from valence.server.jobs.understanding import PersonFinding
 from valence.server.routes import qr
 from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
 from valence.table import seating
@@ -191,6 +192,17 @@ async def review(service: TheService, live: TheTable) -> Review:
     return Review(True, () if task.exception() else task.result())
 
 
+@get("/api/tables/{code:str}/understanding", tags=["after the game"])
+async def understanding(
+    service: TheService, live: TheTable, person: CurrentPerson
+) -> tuple[PersonFinding, ...]:
+    """What you have shown in a finished game. Nobody else can see it here."""
+    chairs = require_over(live).seating.chairs
+    if not any(person.id in chair.people for chair in chairs):
+        raise Denied(403, "not_seated", "Only players can see what they have shown.")
+    return await service.understandings.of_person(live, person.id)
+
+
 def require_over(live: LiveTable) -> LiveTable:
     """The table, if its game is over and nothing is hidden any more."""
     if not live.is_over:
@@ -217,4 +229,5 @@ ROUTES: list[Any] = [
     record,
     replay,
     review,
+    understanding,
 ]
