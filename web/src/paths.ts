@@ -7,6 +7,7 @@ export type Page =
   | { page: "newroom" }
   | { page: "room"; code: string }
   | { page: "projector"; code: string }
+  | { page: "understanding"; code: string }
   | { page: "replay"; code: string; seat: string; ply: string }
   | { page: "review"; code: string }
   | { page: "cards"; game: string }
@@ -22,7 +23,7 @@ export function pageAt(path: string): Page {
       return { page: "home" };
     case "room":
       if (what === "new") return { page: "newroom" };
-      return { page: part === "projector" ? "projector" : "room", code: what.toUpperCase() };
+      return { page: part === "projector" || part === "understanding" ? part : "room", code: what.toUpperCase() };
     case "replay":
       return { page, code: what.toUpperCase(), seat: part, ply: last };
     case "join":

@@ -5,7 +5,7 @@ import { pageAt, type Page } from "./paths";
 
 const isLocal = local() !== null;
 
-const NEED_A_SERVER = new Set<Page["page"]>(["join", "newroom", "room", "projector", "connect", "decks"]);
+const NEED_A_SERVER = new Set<Page["page"]>(["join", "newroom", "room", "projector", "understanding", "connect", "decks"]);
 
 let current = $state.raw<Page>(currentPage());
 

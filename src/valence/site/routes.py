@@ -18,6 +18,7 @@ from valence.hosting import lobby
 from valence.hosting.codes import read_code
 from valence.hosting.nicknames import generate_name
 from valence.hosting.thinking import ReviewedMove
+from valence.hosting.understanding import PersonFinding, makers, own_findings, seen_by_person
 from valence.site import people
 from valence.site.host import SiteHost
 from valence.site.people import OWNER
@@ -226,6 +227,12 @@ async def review(request: Request) -> Review:
     return Review(True, turns)
 
 
+async def understanding(request: Request) -> tuple[PersonFinding, ...]:
+    live = await request.finished_table()
+    seen = {} if live.match is None else seen_by_person(live, makers(live))
+    return own_findings(live, seen.get(OWNER, []))
+
+
 async def import_record(request: Request) -> TableInfo:
     live = await open_record(request.host, OWNER, request.body)
     return info_as_seen_by(live, OWNER)
@@ -258,4 +265,5 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", f"{TABLE}/record", record),
     ("GET", f"{TABLE}/replay", replay),
     ("GET", f"{TABLE}/review", review),
+    ("GET", f"{TABLE}/understanding", understanding),
 ]

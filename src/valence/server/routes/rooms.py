@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.core.wire import encode
-from valence.server.jobs.understanding import ClassMap
+from valence.hosting.understanding import ClassMap
 from valence.server.rooms.room import leave_room, read_room, remove_member
 from valence.server.rooms.rooms import Deal, NewRoom, require_host
 from valence.server.routes import qr

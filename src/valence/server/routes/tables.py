@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from valence.bots import DEFAULT_LEVEL
 from valence.hosting import lobby
 from valence.hosting.thinking import ReviewedMove
-from valence.server.jobs.understanding import PersonFinding
+from valence.hosting.understanding import PersonFinding
 from valence.server.routes import qr
 from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
 from valence.table import seating
