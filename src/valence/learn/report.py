@@ -109,7 +109,8 @@ def findings(concepts: Iterable[Concept], seen: Sequence[Seen]) -> tuple[Finding
 def finding(concept: Concept, seen: Sequence[Seen]) -> Finding:
     observations = [one.observation for one in seen]
     chances = probabilities(concept, observations)
-    likeliest = max(concept.misconceptions, key=lambda one: chances[one.id], default=None)
+    tested = [one for one in concept.misconceptions if one.id in chances]
+    likeliest = max(tested, key=lambda one: chances[one.id], default=None)
     verdict = _verdict(chances, likeliest, observations)
     is_named = likeliest is not None and chances[likeliest.id] > chances[GUESSES]
     behind = likeliest.id if likeliest and verdict not in (KNOWS, GUESSES) else verdict
