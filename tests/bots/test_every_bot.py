@@ -201,7 +201,7 @@ def test_there_is_a_reason_for_every_kind_of_move(name: str) -> None:
         for turn in islice(random_play(expert.game, seats, options, 6), 0, 80, 2):
             view = expert.game.view(turn.state, turn.seat)
             for move in {type(move): move for move in turn.moves}.values():
-                assert expert.reason(view, move).endswith(".")
+                assert expert.is_exercise(view) or expert.reason(view, move).endswith(".")
                 seen.add(type(move))
     assert seen == set(expert.game.moves)
 
