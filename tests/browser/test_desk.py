@@ -25,10 +25,14 @@ def enter(student: Person, room: str) -> str:
     return found[1]
 
 
-def person_row(teacher: Person, name: str) -> None:
-    """Open the sheet of people, and the actions for one of them."""
+def open_people(teacher: Person) -> None:
     if not teacher.page.get_by_label("Lock the room").is_visible():
         teacher.page.get_by_role("button", name=re.compile("^People")).click()
+
+
+def person_row(teacher: Person, name: str) -> None:
+    """Open the actions for one person."""
+    open_people(teacher)
     teacher.page.locator(".person").filter(has_text=name).click()
 
 
@@ -122,6 +126,7 @@ def test_a_lesson_is_run_from_the_teachers_page(browser: Browser, tmp_path: Path
             expect(title).to_be_attached()
 
         # Locked, nobody else comes in
+        open_people(teacher)
         desk.get_by_label("Lock the room").check()
         stranger = arrive(viewport=PHONE)
         stranger.open(f"/room/{room}")
@@ -198,3 +203,38 @@ def test_a_colleague_shares_the_desk(person: NewPerson) -> None:
     assert is_narrow_enough(colleague)
     assert small_touch_targets(colleague) == []
     assert axe_violations(colleague) == []
+
+
+def test_groups_are_arranged_by_dragging_and_by_tapping(person: NewPerson) -> None:
+    teacher = person(viewport=PROJECTOR)
+    room, desk = teacher.open_room(), teacher.page
+    names = [enter(person(viewport=PHONE), room) for _ in range(3)]
+    desk.get_by_role("button", name="Groups").click()
+    desk.get_by_label("Size of a group").select_option("2")
+    desk.get_by_role("button", name="At random").click()
+    groups = desk.locator("[data-group]")
+    expect(groups).to_have_count(2)
+    alone = groups.nth(1).locator(".chip")
+    expect(alone).to_have_count(1)
+    # Drag the one who is alone to the others.
+    alone.hover()
+    desk.mouse.down()
+    target = groups.nth(0).bounding_box()
+    assert target
+    desk.mouse.move(target["x"] + 40, target["y"] + 20, steps=5)
+    desk.mouse.up()
+    expect(groups).to_have_count(1)
+    expect(groups.locator(".chip")).to_have_count(3)
+    # Tap a name and then a new group.
+    desk.locator(".chip", has_text=names[0]).click()
+    assert axe_violations(teacher) == []
+    desk.locator("[data-group='1']").get_by_role("button", name="Here").click()
+    expect(groups.nth(1).locator(".chip")).to_have_text(names[0])
+    desk.get_by_role("button", name="New round").click()
+    chosen = desk.get_by_label("Who plays together")
+    expect(chosen).to_have_value("groups")
+    desk.get_by_label("Game", exact=True).select_option("metals")
+    desk.get_by_label("Players per table").select_option("2")
+    desk.get_by_role("button", name="Start games").click()
+    tile = desk.locator(".tiles > li").filter(has_text=names[0])
+    expect(tile).to_contain_text("Fair bot")

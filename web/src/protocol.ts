@@ -245,6 +245,10 @@ export interface DeskPerson {
   here: boolean;
   /** On the class list, which only the teacher's browser has. */
   number: number | null;
+  /** The group for the rounds to come. */
+  group: number | null;
+  /** Class points of all finished games. */
+  points: number;
 }
 
 export interface RemovedPerson {

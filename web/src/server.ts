@@ -226,7 +226,7 @@ export interface Deal {
   help?: HelpLevel;
   /** The round timer. */
   minutes?: number | null;
-  grouping?: "random" | "keep" | "similar" | "mixed";
+  grouping?: "random" | "keep" | "similar" | "mixed" | "groups";
   /** Whether people who are away are dealt in too. */
   absent?: boolean;
 }
@@ -237,6 +237,7 @@ const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 export type RoomCommand =
   | "deal"
   | "end"
+  | "groups"
   | "move"
   | "next"
   | "number"

@@ -14,7 +14,7 @@ MAX_STEPS = 20
 MAX_MINUTES = 240
 MAX_MESSAGE = 120
 
-Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed"]
+Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups"]
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +46,8 @@ class Member(Struct, frozen=True):
     """The number on the teacher's class list, which the server never sees."""
     points: int = 0
     """Class points of earlier rounds."""
+    group: int | None = None
+    """The group that a teacher has put them in, for the rounds to come."""
 
 
 class Removed(Struct, frozen=True):

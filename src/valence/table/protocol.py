@@ -284,6 +284,10 @@ class DeskPerson(Struct, frozen=True):
     here: bool
     number: int | None
     """On the class list, which only the teacher's browser has."""
+    group: int | None
+    """The group for the rounds to come."""
+    points: int
+    """Class points of all finished games."""
 
 
 class RemovedPerson(Struct, frozen=True):

@@ -75,6 +75,7 @@ COMMANDS: dict[str, Message] = {
     "deal": METALS,
     "plan": {"steps": [METALS]},
     "step": {"step": 0},
+    "groups": {"groups": [["x"]]},
     "next": {},
     "start": {},
     "pause": {"message": "hello"},
@@ -335,6 +336,16 @@ def test_a_plan_is_prepared_checked_and_dealt_with_one_tap(served: Served) -> No
     with pytest.raises(Refused, match="no more rounds"):
         lesson.command("next")
     assert lesson.command("step", step=0)["desk"]["has_next"]
+
+
+def test_groups_made_by_the_teacher_are_dealt_together(served: Served) -> None:
+    lesson = Lesson(served, 4)
+    ids = {one["name"]: one["id"] for one in lesson.desk()["people"]}
+    pairs = [["Student 0", "Student 3"], ["Student 1", "Student 2"]]
+    lesson.command("groups", groups=[[ids[name] for name in pair] for pair in pairs])
+    lesson.command("deal", **METALS, grouping="groups")
+    dealt = [sorted(name for name, _ in lesson.seats(table)) for table in range(2)]
+    assert sorted(dealt) == pairs
 
 
 def test_the_timer_is_set_extended_and_removed(served: Served) -> None:

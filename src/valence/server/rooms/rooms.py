@@ -444,10 +444,20 @@ def _timer(room: Room) -> RoomTimer | None:
 
 
 def _desk(room: Room, tables: Sequence[LiveTable], here: set[str]) -> Desk:
+    earned = earned_at(tables)
     return Desk(
         key=room.key,
         people=tuple(
-            DeskPerson(m.person, m.name, m.table, m.person in here, m.number) for m in room.members
+            DeskPerson(
+                m.person,
+                m.name,
+                m.table,
+                m.person in here,
+                m.number,
+                m.group,
+                m.points + earned.get(m.person, 0),
+            )
+            for m in room.members
         ),
         removed=tuple(RemovedPerson(one.person, one.name) for one in room.removed),
         tables=tuple(map(desk_table, tables)),

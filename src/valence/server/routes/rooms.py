@@ -104,6 +104,14 @@ class StepNumber(Struct, frozen=True, forbid_unknown_fields=True):
     step: Annotated[int, Meta(ge=0, le=MAX_STEPS)]
 
 
+class Groups(Struct, frozen=True, forbid_unknown_fields=True):
+    groups: Annotated[
+        tuple[Annotated[tuple[PersonId, ...], Meta(max_length=MAX_MEMBERS)], ...],
+        Meta(max_length=MAX_MEMBERS),
+    ] = ()
+    """The ids of the people in each group."""
+
+
 class Projected(Struct, frozen=True, forbid_unknown_fields=True):
     table: Annotated[str, Meta(max_length=20)] | None = None
 
@@ -288,6 +296,14 @@ async def next_round(service: TheService, room: TheRoom, person: CurrentPerson) 
     """Deal the next round of the plan (teachers only). Games that are still running end."""
     await _deal(service, room, person, rounds.next_deal(require_teacher(room, person)))
     return await _change(service, room, person, lambda now, _: rounds.advance(now))
+
+
+@post("/api/rooms/{code:str}/groups", status_code=200, tags=["rooms"])
+async def groups(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Groups]
+) -> RoomInfo:
+    """Who plays together in the rounds to come, if they are dealt by groups (teachers only)."""
+    return await _change(service, room, person, lambda now, _: rounds.set_groups(now, data.groups))
 
 
 @post("/api/rooms/{code:str}/start", status_code=200, tags=["rooms"])
@@ -495,6 +511,7 @@ ROUTES: list[Any] = [
     plan,
     step,
     next_round,
+    groups,
     start,
     pause,
     resume,
