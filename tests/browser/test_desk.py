@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Request, expect
 
+from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import axe_violations, is_narrow_enough, small_touch_targets
 from tests.browser.people import PHONE, Person
@@ -238,3 +239,34 @@ def test_groups_are_arranged_by_dragging_and_by_tapping(person: NewPerson) -> No
     desk.get_by_role("button", name="Start games").click()
     tile = desk.locator(".tiles > li").filter(has_text=names[0])
     expect(tile).to_contain_text("Fair bot")
+
+
+LISTEN = """
+window.heard = [];
+window.speechSynthesis.speak = (utterance) => window.heard.push(utterance.text);
+"""
+
+
+def test_accommodations_reach_the_student_and_nobody_else(person: NewPerson) -> None:
+    teacher, ada, ben = person(viewport=PROJECTOR), person(viewport=PHONE), person(viewport=PHONE)
+    for student in (ada, ben):
+        student.page.add_init_script(LISTEN)
+    room, desk = teacher.open_room(), teacher.page
+    name, _ = enter(ada, room), enter(ben, room)
+    person_row(teacher, name)
+    desk.get_by_label("Larger text and cards").check()
+    desk.get_by_label("Read out what happens").check()
+    assert axe_violations(teacher) == []
+    desk.get_by_role("button", name="New round").click()
+    desk.get_by_label("Game", exact=True).select_option("metals")
+    desk.get_by_label("Players per table").select_option("2")
+    desk.get_by_role("button", name="Start games").click()
+    for student in (ada, ben):
+        expect(student.page.get_by_role("log")).to_be_attached()
+    expect(ada.page.locator("html.large")).to_be_attached()
+    expect(ben.page.locator("html.large")).to_have_count(0)
+    mover = ada if "Your turn" in ada.page.get_by_role("status").first.inner_text() else ben
+    playing.metals(mover.page)
+    ada.page.wait_for_function("heard.length > 0")
+    assert ben.page.evaluate("heard") == []
+    assert is_narrow_enough(ada)

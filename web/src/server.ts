@@ -239,6 +239,7 @@ export type RoomCommand =
   | "end"
   | "groups"
   | "move"
+  | "needs"
   | "next"
   | "number"
   | "pause"

@@ -38,6 +38,22 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people who are away are dealt in too."""
 
 
+class Needs(Struct, frozen=True):
+    """What makes a game accessible to one student. Classmates don't see it."""
+
+    time: Literal["1", "1.5", "2", "none"] = "1"
+    """How much time on clocks, as a factor; or no clock."""
+    large: bool = False
+    """Larger cards and text."""
+    spoken: bool = False
+    """The device reads out what happens."""
+
+    @property
+    def factor(self) -> float | None:
+        """None for no clock."""
+        return None if self.time == "none" else float(self.time)
+
+
 class Member(Struct, frozen=True):
     person: str
     name: str
@@ -48,6 +64,7 @@ class Member(Struct, frozen=True):
     """Class points of earlier rounds."""
     group: int | None = None
     """The group that a teacher has put them in, for the rounds to come."""
+    needs: Needs = Needs()
 
 
 class Removed(Struct, frozen=True):

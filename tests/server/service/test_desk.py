@@ -71,6 +71,7 @@ COMMANDS: dict[str, Message] = {
     "readmit": {"id": "x"},
     "move": {"id": "x", "table": "CDFHJK"},
     "number": {"id": "x", "number": 1},
+    "needs": {"id": "x", "large": True},
     "settings": {"locked": True},
     "deal": METALS,
     "plan": {"steps": [METALS]},
@@ -298,6 +299,32 @@ def test_nobody_is_moved_to_a_table_whose_players_are_there(served: Served) -> N
         )
         with pytest.raises(Refused, match="Everyone at that table is playing"):
             lesson.command("move", id=alone["id"], table=full["code"])
+
+
+# Accommodations
+
+
+def test_a_student_with_more_time_has_it_in_every_game_and_classmates_do_not_see_it(
+    served: Served,
+) -> None:
+    lesson = Lesson(served, 2)
+    ada, ben = lesson.students
+    lesson.command("needs", id=lesson.id_of("Student 0"), time="2", large=True)
+    clock = {"per": "move", "seconds": 60}
+    for game in ("metals", "pkace"):
+        deal = {"game": game, "seats": 2, "start": True, "clock": clock}
+        table = lesson.command("deal", **deal)["tables"][0]["code"]
+        with ada.connect(table) as window, ben.connect(table) as other:
+            own, seen = window.update(), other.update()
+            assert own["to_move"] == seen["to_move"]
+            if own["to_move"] == [own["table"]["you"]]:
+                assert 115 < own["clocks"][0]["left"] <= 120
+                assert seen["clocks"] == []
+            else:
+                assert 55 < own["clocks"][0]["left"] <= 60
+                assert own["clocks"] == seen["clocks"]
+    assert "needs" not in str(lesson.seen_by(ben)["people"])
+    assert lesson.seen_by(ben)["desk"] is None
 
 
 # Rounds

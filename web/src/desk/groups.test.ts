@@ -11,6 +11,7 @@ const person = (id: string, more: Partial<DeskPerson> = {}): DeskPerson => ({
   number: null,
   group: null,
   points: 0,
+  needs: { time: "1", large: false, spoken: false },
   ...more,
 });
 

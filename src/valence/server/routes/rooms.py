@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
@@ -12,7 +12,15 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.classroom import people, rounds
-from valence.classroom.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
+from valence.classroom.room import (
+    MAX_MEMBERS,
+    MAX_MESSAGE,
+    MAX_MINUTES,
+    MAX_STEPS,
+    Deal,
+    Needs,
+    Room,
+)
 from valence.core.wire import encode
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
 from valence.hosting.nicknames import clean_text
@@ -72,6 +80,13 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
 class NumberOf(Struct, frozen=True, forbid_unknown_fields=True):
     id: PersonId
     number: ListNumber | None = None
+
+
+class NeedsOf(Struct, frozen=True, forbid_unknown_fields=True):
+    id: PersonId
+    time: Literal["1", "1.5", "2", "none"] = "1"
+    large: bool = False
+    spoken: bool = False
 
 
 class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -234,6 +249,16 @@ async def number(
     return await _change(
         service, room, person, lambda now, _: people.set_number(now, data.id, data.number)
     )
+
+
+@post("/api/rooms/{code:str}/needs", status_code=200, tags=["rooms"])
+async def needs(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NeedsOf]
+) -> RoomInfo:
+    """Someone's accommodations: time on clocks, larger cards, spoken text (teachers only)."""
+    wanted = Needs(data.time, data.large, data.spoken)
+    changed = await service.rooms.set_needs(room, person, data.id, wanted)
+    return await service.rooms.info(changed, person)
 
 
 @post("/api/rooms/{code:str}/settings", status_code=200, tags=["rooms"])
@@ -506,6 +531,7 @@ ROUTES: list[Any] = [
     readmit,
     move,
     number,
+    needs,
     settings,
     deal,
     plan,

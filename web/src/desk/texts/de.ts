@@ -153,4 +153,14 @@ export const de: Record<keyof typeof en, string> = {
   "desk.groups.none": "In keiner Gruppe",
   "desk.groups.here": "Hierher",
   "desk.form.groups.groups": "Ihre Gruppen",
+
+  "desk.needs": "Nachteilsausgleich",
+  "desk.needs.help": "Die Klasse sieht ihn nicht.",
+  "desk.needs.time": "Zeit auf Uhren",
+  "desk.needs.time.1": "normal",
+  "desk.needs.time.1.5": "1,5 ×",
+  "desk.needs.time.2": "2 ×",
+  "desk.needs.time.none": "keine Uhr",
+  "desk.needs.large": "Größere Schrift und Karten",
+  "desk.needs.spoken": "Vorlesen, was geschieht",
 };

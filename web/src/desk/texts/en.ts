@@ -152,4 +152,14 @@ export const en = {
   "desk.groups.none": "In no group",
   "desk.groups.here": "Here",
   "desk.form.groups.groups": "the groups you made",
+
+  "desk.needs": "Accommodations",
+  "desk.needs.help": "Classmates don't see them.",
+  "desk.needs.time": "Time on clocks",
+  "desk.needs.time.1": "normal",
+  "desk.needs.time.1.5": "1.5 ×",
+  "desk.needs.time.2": "2 ×",
+  "desk.needs.time.none": "no clock",
+  "desk.needs.large": "Larger text and cards",
+  "desk.needs.spoken": "Read out what happens",
 };
