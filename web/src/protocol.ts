@@ -264,6 +264,16 @@ export interface RankedPerson {
   place: number;
 }
 
+/** The accommodations of one student. Classmates don't see them. */
+export interface RoomNeeds {
+  /** How much time on clocks, as a factor; or no clock. */
+  time: "1" | "1.5" | "2" | "none";
+  /** Larger cards and text. */
+  large: boolean;
+  /** The device reads out what happens. */
+  spoken: boolean;
+}
+
 /** A member as teachers see them. */
 export interface DeskPerson {
   /** For commands about this person. */
@@ -273,6 +283,11 @@ export interface DeskPerson {
   here: boolean;
   /** On the class list, which only the teacher's browser has. */
   number: number | null;
+  /** The group for the rounds to come. */
+  group: number | null;
+  /** Class points of all finished games. */
+  points: number;
+  needs: RoomNeeds;
 }
 
 export interface RemovedPerson {
@@ -348,6 +363,8 @@ export interface RoomPlace {
   table: string | null;
   now: number;
   timer: RoomTimer | null;
+  /** The reader's accommodations; null if they are not a member. */
+  needs: RoomNeeds | null;
 }
 
 export interface RoomInfo {

@@ -330,7 +330,7 @@ export interface Deal {
   help?: HelpLevel;
   /** The round timer. */
   minutes?: number | null;
-  grouping?: "random" | "keep" | "similar" | "mixed";
+  grouping?: "random" | "keep" | "similar" | "mixed" | "groups";
   /** Whether people who are away are dealt in too. */
   absent?: boolean;
 }
@@ -341,7 +341,9 @@ const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 export type RoomCommand =
   | "deal"
   | "end"
+  | "groups"
   | "move"
+  | "needs"
   | "next"
   | "number"
   | "pause"

@@ -6,7 +6,7 @@ from hmac import compare_digest
 
 from msgspec.structs import replace
 
-from valence.classroom.room import MAX_MEMBERS, Member, Removed, Room
+from valence.classroom.room import MAX_MEMBERS, Member, Needs, Removed, Room
 from valence.table.errors import Denied, bad, conflict
 from valence.table.seating import unique_name
 
@@ -67,6 +67,11 @@ def set_number(room: Room, person: str, number: int | None) -> Room:
     return _changed(
         replace(room, members=tuple(members)), person, lambda m: replace(m, number=number)
     )
+
+
+def set_needs(room: Room, person: str, needs: Needs) -> Room:
+    """The accommodations of a member, which carry over from game to game."""
+    return _changed(room, person, lambda m: replace(m, needs=needs))
 
 
 def claim_number(room: Room, person: str, number: int) -> Room:

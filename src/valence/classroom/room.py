@@ -14,7 +14,7 @@ MAX_STEPS = 20
 MAX_MINUTES = 240
 MAX_MESSAGE = 120
 
-Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed"]
+Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups"]
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,6 +38,22 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people who are away are dealt in too."""
 
 
+class Needs(Struct, frozen=True):
+    """What makes a game accessible to one student. Classmates don't see it."""
+
+    time: Literal["1", "1.5", "2", "none"] = "1"
+    """How much time on clocks, as a factor; or no clock."""
+    large: bool = False
+    """Larger cards and text."""
+    spoken: bool = False
+    """The device reads out what happens."""
+
+    @property
+    def factor(self) -> float | None:
+        """None for no clock."""
+        return None if self.time == "none" else float(self.time)
+
+
 class Member(Struct, frozen=True):
     person: str
     name: str
@@ -46,6 +62,9 @@ class Member(Struct, frozen=True):
     """The number on the teacher's class list, which the server never sees."""
     points: int = 0
     """Class points of earlier rounds."""
+    group: int | None = None
+    """The group that a teacher has put them in, for the rounds to come."""
+    needs: Needs = Needs()
 
 
 class Removed(Struct, frozen=True):

@@ -306,6 +306,17 @@ class RankedPerson(Struct, frozen=True):
     """Equal points share a place."""
 
 
+class RoomNeeds(Struct, frozen=True):
+    """The accommodations of one student. Classmates don't see them."""
+
+    time: Literal["1", "1.5", "2", "none"]
+    """How much time on clocks, as a factor; or no clock."""
+    large: bool
+    """Larger cards and text."""
+    spoken: bool
+    """The device reads out what happens."""
+
+
 class DeskPerson(Struct, frozen=True):
     """A member as teachers see them."""
 
@@ -316,6 +327,11 @@ class DeskPerson(Struct, frozen=True):
     here: bool
     number: int | None
     """On the class list, which only the teacher's browser has."""
+    group: int | None
+    """The group for the rounds to come."""
+    points: int
+    """Class points of all finished games."""
+    needs: RoomNeeds
 
 
 class RemovedPerson(Struct, frozen=True):
@@ -399,6 +415,8 @@ class RoomPlace(Struct, frozen=True):
     """The reader's table, unless its game is over."""
     now: float
     timer: RoomTimer | None
+    needs: RoomNeeds | None
+    """The reader's accommodations; null if they are not a member."""
 
 
 class RoomInfo(Struct, frozen=True):

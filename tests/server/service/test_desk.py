@@ -71,10 +71,12 @@ COMMANDS: dict[str, Message] = {
     "readmit": {"id": "x"},
     "move": {"id": "x", "table": "CDFHJK"},
     "number": {"id": "x", "number": 1},
+    "needs": {"id": "x", "large": True},
     "settings": {"locked": True},
     "deal": METALS,
     "plan": {"steps": [METALS]},
     "step": {"step": 0},
+    "groups": {"groups": [["x"]]},
     "next": {},
     "start": {},
     "pause": {"message": "hello"},
@@ -299,6 +301,32 @@ def test_nobody_is_moved_to_a_table_whose_players_are_there(served: Served) -> N
             lesson.command("move", id=alone["id"], table=full["code"])
 
 
+# Accommodations
+
+
+def test_a_student_with_more_time_has_it_in_every_game_and_classmates_do_not_see_it(
+    served: Served,
+) -> None:
+    lesson = Lesson(served, 2)
+    ada, ben = lesson.students
+    lesson.command("needs", id=lesson.id_of("Student 0"), time="2", large=True)
+    clock = {"per": "move", "seconds": 60}
+    for game in ("metals", "pkace"):
+        deal = {"game": game, "seats": 2, "start": True, "clock": clock}
+        table = lesson.command("deal", **deal)["tables"][0]["code"]
+        with ada.connect(table) as window, ben.connect(table) as other:
+            own, seen = window.update(), other.update()
+            assert own["to_move"] == seen["to_move"]
+            if own["to_move"] == [own["table"]["you"]]:
+                assert 115 < own["clocks"][0]["left"] <= 120
+                assert seen["clocks"] == []
+            else:
+                assert 55 < own["clocks"][0]["left"] <= 60
+                assert own["clocks"] == seen["clocks"]
+    assert "needs" not in str(lesson.seen_by(ben)["people"])
+    assert lesson.seen_by(ben)["desk"] is None
+
+
 # Rounds
 
 
@@ -335,6 +363,16 @@ def test_a_plan_is_prepared_checked_and_dealt_with_one_tap(served: Served) -> No
     with pytest.raises(Refused, match="no more rounds"):
         lesson.command("next")
     assert lesson.command("step", step=0)["desk"]["has_next"]
+
+
+def test_groups_made_by_the_teacher_are_dealt_together(served: Served) -> None:
+    lesson = Lesson(served, 4)
+    ids = {one["name"]: one["id"] for one in lesson.desk()["people"]}
+    pairs = [["Student 0", "Student 3"], ["Student 1", "Student 2"]]
+    lesson.command("groups", groups=[[ids[name] for name in pair] for pair in pairs])
+    lesson.command("deal", **METALS, grouping="groups")
+    dealt = [sorted(name for name, _ in lesson.seats(table)) for table in range(2)]
+    assert sorted(dealt) == pairs
 
 
 def test_the_timer_is_set_extended_and_removed(served: Served) -> None:

@@ -14,7 +14,7 @@ from valence.bots import DEFAULT_LEVEL
 from valence.classroom import people, rounds
 from valence.classroom.overview import desk_table
 from valence.classroom.ranking import earned_at, ranking
-from valence.classroom.room import Deal, Member, Room, read_room, write_room
+from valence.classroom.room import Deal, Member, Needs, Room, read_room, write_room
 from valence.core.game import AnyGame
 from valence.core.wire import encode
 from valence.hosting.codes import new_code
@@ -44,6 +44,7 @@ from valence.table.protocol import (
     RemovedPerson,
     RoomDecision,
     RoomInfo,
+    RoomNeeds,
     RoomPerson,
     RoomPlace,
     RoomTimer,
@@ -193,6 +194,17 @@ class Rooms:
         await self._free_seat(moved.table, member)
         return changed
 
+    async def set_needs(
+        self, row: RoomRow, teacher: PersonRow, member: str, needs: Needs
+    ) -> RoomRow:
+        """Accommodations, also in the game that runs."""
+        changed = await self.change_as_teacher(
+            row, teacher, lambda room, _: people.set_needs(room, member, needs)
+        )
+        table = people.the_member(read_room(changed.body), member).table
+        await self._at_table(table, lambda at, _: seating.give_time(at, member, needs.factor))
+        return changed
+
     async def seat_late(self, row: RoomRow, person: str) -> RoomRow:
         """Someone who comes late, or back, takes the seat of a bot or of a student who is away."""
         room = read_room(row.body)
@@ -219,15 +231,16 @@ class Rooms:
         """The people whose seat it was."""
         replaced: tuple[str, ...] = ()
 
-        def taken(at: Seating, now: float) -> Seating:
+        def seated(at: Seating, now: float) -> Seating:
             nonlocal replaced
             seat = _free_for(at, member.person)
             if seat is None:
                 raise conflict("Everyone at that table is playing. Choose one with a bot.")
             replaced = at.chairs[seat].people
-            return seating.take_over(at, seat, member.person, member.name, now)
+            taken = seating.take_over(at, seat, member.person, member.name, now)
+            return seating.give_time(taken, member.person, member.needs.factor)
 
-        await change(self._registry, live, taken)
+        await change(self._registry, live, seated)
         return replaced
 
     async def _free_seat(self, table: str | None, person: str) -> None:
@@ -305,6 +318,7 @@ class Rooms:
         def seated(at_table: Seating, now: float) -> Seating:
             for seat, member in enumerate(group):
                 at_table = seating.sit(at_table, member.person, member.name, now, seat=seat)
+                at_table = seating.give_time(at_table, member.person, member.needs.factor)
             return seating.start(at_table, now) if deal.start else at_table
 
         await change(self._registry, live, seated)
@@ -391,6 +405,7 @@ class Rooms:
             table=next((live.code for live in tables if not live.is_over), None),
             now=self._registry.now(),
             timer=_timer(room),
+            needs=None if you is None else _needs(you),
         )
 
     async def names(self, row: RoomRow) -> list[str]:
@@ -445,15 +460,31 @@ def _free_for(at: Seating, person: str) -> int | None:
     return min(seats, key=cost, default=None)
 
 
+def _needs(member: Member) -> RoomNeeds:
+    needs = member.needs
+    return RoomNeeds(needs.time, needs.large, needs.spoken)
+
+
 def _timer(room: Room) -> RoomTimer | None:
     return None if room.timer is None else RoomTimer(room.timer.ends, room.timer.left)
 
 
 def _desk(room: Room, tables: Sequence[LiveTable], here: set[str]) -> Desk:
+    earned = earned_at(tables)
     return Desk(
         key=room.key,
         people=tuple(
-            DeskPerson(m.person, m.name, m.table, m.person in here, m.number) for m in room.members
+            DeskPerson(
+                m.person,
+                m.name,
+                m.table,
+                m.person in here,
+                m.number,
+                m.group,
+                m.points + earned.get(m.person, 0),
+                _needs(m),
+            )
+            for m in room.members
         ),
         removed=tuple(RemovedPerson(one.person, one.name) for one in room.removed),
         tables=tuple(map(desk_table, tables)),

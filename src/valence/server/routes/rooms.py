@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
@@ -12,7 +12,15 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.classroom import people, rounds
-from valence.classroom.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
+from valence.classroom.room import (
+    MAX_MEMBERS,
+    MAX_MESSAGE,
+    MAX_MINUTES,
+    MAX_STEPS,
+    Deal,
+    Needs,
+    Room,
+)
 from valence.core.wire import encode
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
 from valence.hosting.nicknames import clean_text
@@ -75,6 +83,13 @@ class NumberOf(Struct, frozen=True, forbid_unknown_fields=True):
     number: ListNumber | None = None
 
 
+class NeedsOf(Struct, frozen=True, forbid_unknown_fields=True):
+    id: PersonId
+    time: Literal["1", "1.5", "2", "none"] = "1"
+    large: bool = False
+    spoken: bool = False
+
+
 class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """What is null stays as it is."""
 
@@ -103,6 +118,14 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
 class StepNumber(Struct, frozen=True, forbid_unknown_fields=True):
     step: Annotated[int, Meta(ge=0, le=MAX_STEPS)]
+
+
+class Groups(Struct, frozen=True, forbid_unknown_fields=True):
+    groups: Annotated[
+        tuple[Annotated[tuple[PersonId, ...], Meta(max_length=MAX_MEMBERS)], ...],
+        Meta(max_length=MAX_MEMBERS),
+    ] = ()
+    """The ids of the people in each group."""
 
 
 class Projected(Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,6 +252,16 @@ async def number(
     )
 
 
+@post("/api/rooms/{code:str}/needs", status_code=200, tags=["rooms"])
+async def needs(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NeedsOf]
+) -> RoomInfo:
+    """Someone's accommodations: time on clocks, larger cards, spoken text (teachers only)."""
+    wanted = Needs(data.time, data.large, data.spoken)
+    changed = await service.rooms.set_needs(room, person, data.id, wanted)
+    return await service.rooms.info(changed, person)
+
+
 @post("/api/rooms/{code:str}/settings", status_code=200, tags=["rooms"])
 async def settings(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[RoomSettings]
@@ -289,6 +322,14 @@ async def next_round(service: TheService, room: TheRoom, person: CurrentPerson) 
     """Deal the next round of the plan (teachers only). Games that are still running end."""
     await _deal(service, room, person, rounds.next_deal(require_teacher(room, person)))
     return await _change(service, room, person, lambda now, _: rounds.advance(now))
+
+
+@post("/api/rooms/{code:str}/groups", status_code=200, tags=["rooms"])
+async def groups(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Groups]
+) -> RoomInfo:
+    """Who plays together in the rounds to come, if they are dealt by groups (teachers only)."""
+    return await _change(service, room, person, lambda now, _: rounds.set_groups(now, data.groups))
 
 
 @post("/api/rooms/{code:str}/start", status_code=200, tags=["rooms"])
@@ -499,11 +540,13 @@ ROUTES: list[Any] = [
     readmit,
     move,
     number,
+    needs,
     settings,
     deal,
     plan,
     step,
     next_round,
+    groups,
     start,
     pause,
     resume,
