@@ -106,10 +106,11 @@ def test_every_extra_can_be_installed_with_the_quotes_that_all_shells_understand
 
 
 @pytest.mark.parametrize(
-    ("page", "mark"), [("docs/teach.md", "**"), ("docs/decks.md", "*"), ("README.md", "*")]
+    ("page", "mark"),
+    [("docs/play.md", "**"), ("docs/teach.md", "**"), ("docs/decks.md", "*"), ("README.md", "*")],
 )
 def test_every_label_of_the_browser_client_that_is_named_exists(page: str, mark: str) -> None:
-    texts = read(ROOT / "web" / "src" / "texts" / "en.ts")
+    texts = "".join(map(read, (ROOT / "web" / "src").rglob("texts/en.ts")))
     star = re.escape(mark)
     labels = re.findall(rf"(?<!\*){star}([A-Z][^*\n]+){star}(?!\*)", prose(ROOT / page))
     assert labels

@@ -4,7 +4,7 @@ import type { Homework } from "./homework";
 import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
 import type { Progress, Reply, Turn } from "./practice";
-import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
+import { VERSION, type EventInWords, type Raw, type RoomDecision, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
 import { inOwnSpelling } from "./texts/american";
 import { t } from "./texts/index.svelte";
@@ -266,6 +266,54 @@ export const replayOf = (code: string, seat: number | null): Promise<Replay> =>
 export const reviewOf = (code: string): Promise<{ is_ready: boolean; turns: ReviewedMove[] }> =>
   call("GET", `${table(code)}/review`);
 
+/** A try behind a finding, and where to look at it. */
+export interface ShownAt {
+  table: string;
+  seat: number;
+  ply: number;
+  tried: string;
+  is_refused: boolean;
+  speaks_for: boolean;
+}
+
+export type Verdict = "knows" | "guesses" | "misconception" | "unclear" | "too little";
+
+/** What somebody has shown about a concept. */
+export interface Finding {
+  concept: string;
+  title: string;
+  verdict: Verdict;
+  decisions: number;
+  right: number;
+  /** How likely the verdict is, 0 to 1. */
+  chance: number;
+  says: string;
+  instead: string;
+  shown: ShownAt[];
+}
+
+/** What a class needs: a misconception, or a concept at which students guess. */
+export interface Need {
+  concept: string;
+  title: string;
+  says: string;
+  instead: string;
+  ask: string;
+  students: string[];
+  expected: number;
+  shown: ShownAt[];
+}
+
+export interface ClassMap {
+  /** The id and the title of each. */
+  concepts: [string, string][];
+  people: { name: string; findings: Finding[] }[];
+  needs: Need[];
+}
+
+/** What we have shown in a finished game. */
+export const shownBy = (code: string): Promise<Finding[]> => call("GET", `${table(code)}/understanding`);
+
 export type TableAction = "leave" | "start" | "pause" | "resume" | "end";
 export const request = (code: string, action: TableAction): Promise<unknown> => call("POST", `${table(code)}/${action}`, {});
 
@@ -313,7 +361,7 @@ export const makeRoom = (title: string, generated_names: boolean): Promise<RoomI
   call("POST", "/api/rooms", { title, generated_names });
 export const roomInfo = (code: string): Promise<RoomInfo> => call("GET", room(code));
 /** Join a room, under one of the names offered or a name of your own. */
-export const joinRoom = (code: string, body: { name?: string; number?: number } = {}): Promise<RoomInfo> =>
+export const joinRoom = (code: string, body: { name?: string; number?: number; slip?: string } = {}): Promise<RoomInfo> =>
   call("POST", `${room(code)}/join`, body);
 export const renameInRoom = (code: string, name: string): Promise<RoomInfo> => call("POST", `${room(code)}/name`, { name });
 /** Generated names to choose from. */
@@ -323,6 +371,12 @@ export const shareDesk = (code: string, key: string): Promise<RoomInfo> => call(
 export const roomStreamPath = (code: string): string => `${room(code)}/stream`;
 export const placeStreamPath = (code: string): string => `${room(code)}/place`;
 export const roomQrPath = (code: string): string => `${room(code)}/qr.svg`;
+export const slipPath = (code: string, number: number): string => `${room(code)}/slips/${number}`;
+/** Every decision of the finished games. */
+export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET", `${room(code)}/decisions`);
+export const spreadsheetPath = (code: string): string => `${room(code)}/decisions.xlsx`;
+/** What the class has shown; host only. */
+export const classMap = (code: string): Promise<ClassMap> => call("GET", `${room(code)}/understanding`);
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
 
 /** For each optional dependency, a message if it is missing, else empty. */

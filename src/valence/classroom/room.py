@@ -53,6 +53,7 @@ class Removed(Struct, frozen=True):
 
     person: str
     name: str
+    number: int | None = None
 
 
 class Pause(Struct, frozen=True):
@@ -86,6 +87,9 @@ class Room(Struct, frozen=True):
     plan: tuple[Deal, ...] = ()
     next_step: int = 0
     projected: str | None = None  # the code of the table on the projector
+    numbers: int = (
+        0  # how long the teacher's class list is; its names never leave the teacher's browser
+    )
 
     def member(self, person: str) -> Member | None:
         return next((member for member in self.members if member.person == person), None)

@@ -38,7 +38,12 @@ def clean_name(name: str) -> str:
 
 def clean_text(text: str) -> str:
     """Text on one line, without characters that can't be seen."""
-    visible = filter(_is_visible, unicodedata.normalize("NFKC", text))
+    return clean_sentence(unicodedata.normalize("NFKC", text))
+
+
+def clean_sentence(text: str) -> str:
+    """The same, but formulas such as CaCl₂ keep their small numbers."""
+    visible = filter(_is_visible, unicodedata.normalize("NFC", text))
     return " ".join(_limit_marks(visible).split())
 
 

@@ -24,6 +24,7 @@ from valence.hosting.decks import Deck, DeckFile, RejectedDeck
 from valence.hosting.nicknames import generate_name
 from valence.hosting.records import RecordFile, checked_record, open_record
 from valence.hosting.thinking import ReviewedMove
+from valence.hosting.understanding import PersonFinding, makers, own_findings, seen_by_person
 from valence.practice.turns import Reply, Turn, take_turn
 from valence.site import backup, decks, people
 from valence.site.handing_in import short_text
@@ -261,6 +262,12 @@ async def look_through_pile(request: Request) -> tuple[HandedIn, ...]:
     return look_through(pile)
 
 
+async def understanding(request: Request) -> tuple[PersonFinding, ...]:
+    live = await request.finished_table()
+    seen = {} if live.match is None else seen_by_person(live, makers(live))
+    return own_findings(live, seen.get(OWNER, []))
+
+
 async def import_record(request: Request) -> TableInfo:
     record = checked_record(read(RecordFile, request.body, "record").record)
     live = await open_record(request.host, OWNER, record)
@@ -366,4 +373,5 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", f"{TABLE}/record/short", short_record),
     ("GET", f"{TABLE}/replay", replay),
     ("GET", f"{TABLE}/review", review),
+    ("GET", f"{TABLE}/understanding", understanding),
 ]

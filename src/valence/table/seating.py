@@ -193,6 +193,16 @@ def can_be_taken_over(seating: Seating, seat: int, person: str) -> bool:
     return not seating.chairs[seat].is_here and seating.left.get(person, seat) == seat
 
 
+def hand_over(seating: Seating, old: str, new: str) -> Seating:
+    """The same player comes back on another device."""
+    seat = seating.seat_of(old)
+    if seat is None or seating.seat_of(new) is not None:
+        return seating
+    chair = seating.chairs[seat]
+    people = tuple(new if person == old else person for person in chair.people)
+    return _with(seating, seat, replace(chair, people=people))
+
+
 def rename(seating: Seating, person: str, name: str) -> Seating:
     """Another name for a seat, also during a game. A team's seat keeps its own."""
     seat = seating.seat_of(person)

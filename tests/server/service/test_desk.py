@@ -39,7 +39,8 @@ class Lesson:
         return desk
 
     def id_of(self, name: str) -> str:
-        return next(one["id"] for one in self.desk()["people"] if one["name"] == name)
+        ids: dict[str, str] = {one["name"]: one["id"] for one in self.desk()["people"]}
+        return ids[name]
 
     def names(self) -> list[str]:
         return [one["name"] for one in self.seen_by(self.teacher)["people"]]
@@ -115,7 +116,7 @@ def test_only_teachers_of_this_room_can_command(served: Served, command: str) ->
     assert {**after, "now": 0} == {**before, "now": 0}
 
 
-@pytest.mark.parametrize("file", ["results.csv"])
+@pytest.mark.parametrize("file", ["results.csv", "decisions", "decisions.csv", "decisions.xlsx"])
 def test_only_teachers_of_this_room_can_download(served: Served, file: str) -> None:
     lesson, other = Lesson(served, 1), Lesson(served, 1)
     path = f"/api/rooms/{lesson.code}/{file}"
@@ -191,6 +192,22 @@ def test_frozen_names_stay(served: Served) -> None:
     lesson.command("settings", frozen_names=True)
     with pytest.raises(Refused, match="can't be changed"):
         lesson.ask(lesson.students[0], "name", name="Eve")
+
+
+def test_a_student_with_a_personal_link_plays_on_with_another_device(served: Served) -> None:
+    lesson = Lesson(served, 1)
+    slips = lesson.command("settings", numbers=3)["desk"]["slips"]
+    phone, tablet = served.player("Phone"), served.player("Tablet")
+    assert lesson.ask(phone, "join", slip=slips[1])["you"] == "Phone"
+    table = lesson.command("deal", **METALS)["tables"][0]["code"]
+    back = lesson.ask(tablet, "join", slip=slips[1])
+    assert (back["you"], back["table"]) == ("Phone", table)
+    assert tablet.get(f"/api/tables/{table}")["you"] is not None
+    assert phone.get(f"/api/tables/{table}")["you"] is None
+    assert lesson.seen_by(phone)["you"] is None
+    path = f"/api/rooms/{lesson.code}/slips/2"
+    assert b"svg" in lesson.teacher.http.get(path).content
+    assert phone.http.get(path).status_code == 403
 
 
 # Coming and going
@@ -288,13 +305,13 @@ def test_nobody_is_moved_to_a_table_whose_players_are_there(served: Served) -> N
 def test_a_pause_carries_one_sentence_to_every_table(served: Served) -> None:
     lesson = Lesson(served, 2)
     lesson.command("deal", **METALS, minutes=10)
-    paused = lesson.command("pause", message=" Eyes to  the front ")
-    assert paused["pause"] == "Eyes to the front"
+    paused = lesson.command("pause", message=" Eyes to  CaCl₂ ")
+    assert paused["pause"] == "Eyes to CaCl₂"
     assert paused["timer"]["ends"] is None
     assert 590 < paused["timer"]["left"] <= 600
     table = lesson.seen_by(lesson.students[0])["table"]
     info = lesson.students[0].get(f"/api/tables/{table}")
-    assert (info["status"], info["notice"]) == ("paused", "Eyes to the front")
+    assert (info["status"], info["notice"]) == ("paused", "Eyes to CaCl₂")
     lesson.command("pause", message="Look at the projector")
     assert lesson.students[0].get(f"/api/tables/{table}")["notice"] == "Look at the projector"
     resumed = lesson.command("resume")
@@ -374,6 +391,34 @@ def test_games_that_the_teacher_ends_count_for_the_ranking_if_they_had_begun(
     assert [(one["place"], one["points"]) for one in ranked] == [(1, 5), (1, 5)]
     # They count once, also after the next deal.
     assert lesson.command("deal", **METALS)["ranking"] == ranked
+
+
+# Reports
+
+
+def test_every_decision_of_finished_games_is_reported(served: Served) -> None:
+    lesson = Lesson(served, 2)
+    table = lesson.command("deal", **METALS, help="none")["tables"][0]["code"]
+    (seat,) = lesson.desk()["tables"][0]["to_move"]
+    mover = next(s for s in lesson.students if s.get(f"/api/tables/{table}")["you"] == seat)
+    name = lesson.seen_by(mover)["you"]
+    with mover.connect(table) as window:
+        window.update()
+        window.move({"type": "concede"}, ply=0)
+        hand = window.last["view"]["hand"]
+        window.move({"type": "initiate", "card": next(iter(hand))}, ply=1)
+    assert lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions") == [], "it is still running"
+    lesson.command("number", id=lesson.id_of(name), number=7)
+    lesson.command("end")
+    refused, accepted = lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions")
+    assert (refused["name"], refused["number"], refused["kind"]) == (name, 7, "person")
+    assert (refused["result"], refused["rule"], refused["help"]) == ("refused", "R10", "none")
+    assert refused["reason"].startswith("There is nothing to reinforce or to concede")
+    assert (accepted["result"], accepted["rule"], accepted["round"]) == ("accepted", "", 1)
+    assert accepted["what"]
+    lines = lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions.csv").splitlines()
+    assert lines[0].startswith("round,table,game,name,number,kind,at,seconds,what,result,rule")
+    assert len(lines) == 3
 
 
 # Restarts

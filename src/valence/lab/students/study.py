@@ -14,7 +14,7 @@ from valence.learn.report import Finding, Seen, findings, seen_in
 
 MINDS = (pkace.MIND, metals.MIND, charged.MIND, polymer.MIND, whoami.MIND, quizmaster.MIND)
 DECISIONS = 20
-MOST_LESSONS = 40  # some decisions are rare
+MOST_LESSONS = 150  # some decisions are rare
 LESSONS = 5  # of chemists and guessers, who have no planted gap to wait for
 
 Group: TypeAlias = Literal["first", "unseen"]

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from secrets import SystemRandom, token_urlsafe
 from typing import Annotated, NamedTuple
+from weakref import WeakValueDictionary
 
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
@@ -18,9 +19,15 @@ from valence.core.game import AnyGame
 from valence.core.wire import encode
 from valence.hosting.codes import new_code
 from valence.hosting.lobby import game_called, level_called, open_table
-from valence.hosting.nicknames import clean_name, clean_text, generate_name, is_generated
+from valence.hosting.nicknames import (
+    clean_name,
+    clean_sentence,
+    clean_text,
+    generate_name,
+    is_generated,
+)
 from valence.server.rooms.late_seats import late_seat
-from valence.server.rooms.results import results_csv, room_table
+from valence.server.rooms.results import results_csv, room_decisions, room_table
 from valence.server.rooms.rude_words import is_rude
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.store import PersonRow, RoomRow
@@ -35,6 +42,7 @@ from valence.table.protocol import (
     DeskPerson,
     PlanStep,
     RemovedPerson,
+    RoomDecision,
     RoomInfo,
     RoomPerson,
     RoomPlace,
@@ -65,6 +73,7 @@ class Rooms:
     def __init__(self, registry: TableRegistry, watchers: RoomWatchers) -> None:
         self._registry = registry
         self._watchers = watchers
+        self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # Opening and changing
 
@@ -85,7 +94,11 @@ class Rooms:
         return row
 
     async def change(self, code: str, change: Callable[[Room], Room]) -> RoomRow:
-        """Change a room; retry if another process has changed it in the meantime."""
+        """Change a room: one change at a time in this process, and again if another process was faster."""
+        async with self._changing.setdefault(code, asyncio.Lock()):
+            return await self._change(code, change)
+
+    async def _change(self, code: str, change: Callable[[Room], Room]) -> RoomRow:
         for _ in range(MAX_ATTEMPTS):
             row = await self.find(code)
             room = read_room(row.body)
@@ -108,16 +121,32 @@ class Rooms:
 
     # People
 
-    async def join(self, code: str, person: PersonRow, wish: str | None = None) -> RoomRow:
-        """A new member, under the name they wish for if the room allows it."""
+    async def join(
+        self, code: str, person: PersonRow, wish: str | None = None, slip: str | None = None
+    ) -> RoomRow:
+        """A new member, under the name they wish for if the room allows it; or one with a personal link."""
+        before = read_room((await self.find(code)).body)
 
         def joined(room: Room) -> Room:
-            if room.member(person.id) is not None:
+            if room.member(person.id) is not None and slip is None:
                 return room
-            return people.join_room(room, person.id, _name_for(room, wish or person.name, wish))
+            name = _name_for(room, wish or person.name, wish)
+            if slip is not None:
+                return people.join_with_slip(room, person.id, name, slip)
+            return people.join_room(room, person.id, name)
 
         row = await self.change(code, joined)
+        await self._hand_over(before, people.the_member(read_room(row.body), person.id))
         return await self.seat_late(row, person.id)
+
+    async def _hand_over(self, before: Room, member: Member) -> None:
+        """The seat of a member who comes back on another device."""
+        same = (m for m in before.members if m.number is not None and m.number == member.number)
+        old = next((m.person for m in same if m.person != member.person), None)
+        if old is not None:
+            await self._at_table(
+                member.table, lambda at, _: seating.hand_over(at, old, member.person)
+            )
 
     async def rename_self(self, row: RoomRow, person: PersonRow, wish: str) -> RoomRow:
         def renamed(room: Room) -> Room:
@@ -283,7 +312,7 @@ class Rooms:
 
     async def pause(self, row: RoomRow, teacher: PersonRow, message: str) -> RoomRow:
         """Pause all tables with a sentence for everyone; a second pause changes the sentence."""
-        text = clean_text(message)
+        text = clean_sentence(message)
         await self.change_tables(row, teacher, lambda at, now: seating.pause(at, now, text))
         await self.change_tables(row, teacher, lambda at, _: seating.say(at, text))
         return await self.change_as_teacher(
@@ -345,6 +374,7 @@ class Rooms:
             tables=tuple(map(room_table, tables)),
             ranking=ranking(room.members, earned_at(tables)),
             projected=room.projected,
+            numbers=room.numbers,
             you=None if you is None else you.name,
             table=None if you is None else you.table,
             removed=any(one.person == person.id for one in room.removed),
@@ -372,6 +402,11 @@ class Rooms:
     async def results(self, row: RoomRow, teacher: PersonRow) -> str:
         """Every seat of every game played in the room, as CSV."""
         return results_csv([(n, room_table(live)) for n, live in await self.tables(row, teacher)])
+
+    async def decisions(self, row: RoomRow, teacher: PersonRow) -> list[RoomDecision]:
+        """Every decision of the games that are over."""
+        room = require_teacher(row, teacher)
+        return list(room_decisions(room, await self.tables(row, teacher)))
 
     async def tables(self, row: RoomRow, teacher: PersonRow) -> list[tuple[int, LiveTable]]:
         """Every table of every round, with the number of the round."""
@@ -423,6 +458,7 @@ def _desk(room: Room, tables: Sequence[LiveTable], here: set[str]) -> Desk:
         removed=tuple(RemovedPerson(one.person, one.name) for one in room.removed),
         tables=tuple(map(desk_table, tables)),
         plan=tuple(PlanStep(game_called(s.game).title, Raw(encode(s))) for s in room.plan),
+        slips=tuple(people.slip_of(room, n) for n in range(1, room.numbers + 1)),
         next_step=room.next_step,
         has_next=room.next_step < len(room.plan),
         last_deal=NULL if room.last_deal is None else Raw(encode(room.last_deal)),

@@ -14,6 +14,7 @@ from valence.server.jobs.decks import DeckLibrary
 from valence.server.jobs.printing import Printer
 from valence.server.jobs.records import RecordReader
 from valence.server.jobs.reviews import Reviews
+from valence.server.jobs.understanding import Understandings
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
@@ -50,6 +51,7 @@ class Service:
     printer: Printer
     reviews: Reviews
     records: RecordReader
+    understandings: Understandings
 
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Annotated, Any, TypeAlias, TypeVar
 
 from litestar import Response, get, post
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -14,7 +14,10 @@ from msgspec.structs import replace
 from valence.classroom import people, rounds
 from valence.classroom.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
 from valence.core.wire import encode
+from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
 from valence.hosting.nicknames import clean_text
+from valence.hosting.understanding import ClassMap
+from valence.server.rooms.results import decisions_csv
 from valence.server.rooms.rooms import NewRoom, require_teacher
 from valence.server.routes import qr
 from valence.server.routes.dependencies import (
@@ -26,11 +29,12 @@ from valence.server.routes.dependencies import (
 )
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
-from valence.table.errors import bad, too_many
-from valence.table.protocol import RoomInfo, RoomPlace
+from valence.table.errors import Denied, bad, too_many
+from valence.table.protocol import RoomDecision, RoomInfo, RoomPlace
 
 REFRESH_SECONDS = 15.0
 PACE_SECONDS = 0.5  # between two updates of one window, so that many moves at once cost one
+SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 KEEP_ALIVE = b": keep-alive\n\n"
 
 Name: TypeAlias = Annotated[str, Meta(max_length=100)]
@@ -44,6 +48,8 @@ class Joining(Struct, frozen=True, forbid_unknown_fields=True):
     """The name to use here; by default your nickname, or a generated one."""
     number: ListNumber | None = None
     """Your number on the class list."""
+    slip: Annotated[str, Meta(max_length=40)] | None = None
+    """What your personal link says."""
 
 
 class OwnName(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,6 +82,8 @@ class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
     locked: bool | None = None
     generated_names: bool | None = None
     frozen_names: bool | None = None
+    numbers: Annotated[int, Meta(ge=0, le=MAX_MEMBERS)] | None = None
+    """How long the class list is."""
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,7 +144,7 @@ async def join(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Joining]
 ) -> RoomInfo:
     """Join the room. If games are running, you get the seat of a bot or of somebody who is away, if there is one."""
-    joined = await service.rooms.join(room.code, person, data.name)
+    joined = await service.rooms.join(room.code, person, data.name, data.slip)
     if (number := data.number) is not None:
         joined = await service.rooms.change(
             room.code, lambda now: people.claim_number(now, person.id, number)
@@ -235,6 +243,7 @@ def _with_settings(room: Room, wanted: RoomSettings) -> Room:
         "is_locked": wanted.locked,
         "generated_names": wanted.generated_names,
         "has_frozen_names": wanted.frozen_names,
+        "numbers": wanted.numbers,
     }
     return replace(room, **{name: value for name, value in given.items() if value is not None})
 
@@ -354,14 +363,73 @@ async def _change(
 async def results(service: TheService, room: TheRoom, person: CurrentPerson) -> Response[str]:
     """The results of all rounds as CSV (teachers only)."""
     text = await service.rooms.results(room, person)
-    headers = {"content-disposition": f'attachment; filename="room-{room.code}.csv"'}
-    return Response(text, media_type="text/csv", headers=headers)
+    return Response(text, media_type="text/csv", headers=_file(room, "scores.csv"))
+
+
+@get("/api/rooms/{code:str}/decisions", tags=["rooms"])
+async def decisions(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> list[RoomDecision]:
+    """Every decision of the games that are over (teachers only)."""
+    return await service.rooms.decisions(room, person)
+
+
+@get("/api/rooms/{code:str}/decisions.csv", media_type="text/csv", tags=["rooms"])
+async def decisions_as_csv(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> Response[str]:
+    """Every decision of the games that are over, as CSV (teachers only)."""
+    text = decisions_csv(await service.rooms.decisions(room, person))
+    return Response(text, media_type="text/csv", headers=_file(room, "decisions.csv"))
+
+
+@get("/api/rooms/{code:str}/decisions.xlsx", media_type=SPREADSHEET, tags=["rooms"])
+async def decisions_as_spreadsheet(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> Response[bytes]:
+    """Every decision of the games that are over, as a spreadsheet (teachers only)."""
+    text = decisions_csv(await service.rooms.decisions(room, person))
+    try:
+        content = await asyncio.to_thread(as_spreadsheet, text)
+    except SpreadsheetsMissing as missing:
+        raise Denied(404, "no_spreadsheets", f"{missing}") from None
+    return Response(content, media_type=SPREADSHEET, headers=_file(room, "decisions.xlsx"))
+
+
+def _file(room: RoomRow, name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="room-{room.code}-{name}"'}
+
+
+@get("/api/rooms/{code:str}/understanding", tags=["rooms"])
+async def understanding(service: TheService, room: TheRoom, person: CurrentPerson) -> ClassMap:
+    """What everyone in the room has shown, over all rounds (teachers only)."""
+    members = require_teacher(room, person).members
+    tables = [live for _, live in await service.rooms.tables(room, person)]
+    return await service.understandings.of_class(tables, members)
 
 
 @get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", tags=["rooms"])
 async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Response[bytes]:
     """A QR code with the link to this room."""
     link = qr.join_url(service.settings, str(request.base_url), room.code)
+    return Response(qr.svg(link), media_type="image/svg+xml")
+
+
+@get("/api/rooms/{code:str}/slips/{number:int}", media_type="image/svg+xml", tags=["rooms"])
+async def slip(
+    service: TheService,
+    room: TheRoom,
+    person: CurrentPerson,
+    request: AnyRequest,
+    number: FromPath[int],
+) -> Response[bytes]:
+    """A QR code with the personal link of a number on the class list (teachers only)."""
+    inside = require_teacher(room, person)
+    if number not in range(1, inside.numbers + 1):
+        raise bad(f"The class list has {inside.numbers} numbers, not {number}.")
+    link = qr.slip_url(
+        service.settings, str(request.base_url), room.code, people.slip_of(inside, number)
+    )
     return Response(qr.svg(link), media_type="image/svg+xml")
 
 
@@ -443,7 +511,12 @@ ROUTES: list[Any] = [
     timer,
     project,
     results,
+    decisions,
+    decisions_as_csv,
+    decisions_as_spreadsheet,
+    understanding,
     qr_code,
+    slip,
     stream,
     place,
 ]

@@ -12,6 +12,7 @@ from valence.bots import DEFAULT_LEVEL
 from valence.hosting import lobby, records
 from valence.hosting.records import MAX_RECORD_BYTES, RecordFile
 from valence.hosting.thinking import ReviewedMove
+from valence.hosting.understanding import PersonFinding
 from valence.server.routes import qr
 from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
 from valence.table import seating
@@ -204,6 +205,17 @@ async def open_record(
     return info_as_seen_by(live, person.id)
 
 
+@get("/api/tables/{code:str}/understanding", tags=["after the game"])
+async def understanding(
+    service: TheService, live: TheTable, person: CurrentPerson
+) -> tuple[PersonFinding, ...]:
+    """What you have shown in a finished game. Nobody else can see it here."""
+    chairs = require_over(live).seating.chairs
+    if not any(person.id in chair.people for chair in chairs):
+        raise Denied(403, "not_seated", "Only players can see what they have shown.")
+    return await service.understandings.of_person(live, person.id)
+
+
 def require_over(live: LiveTable) -> LiveTable:
     """The table, if its game is over and nothing is hidden any more."""
     if not live.is_over:
@@ -231,4 +243,5 @@ ROUTES: list[Any] = [
     open_record,
     replay,
     review,
+    understanding,
 ]
