@@ -235,6 +235,9 @@ export interface HandedIn {
 export const lookThrough = (sheets: Sheet[], homework: Homework | null): Promise<HandedIn[]> =>
   call("POST", "/api/pile", { sheets, homework });
 
+/** The class's map of understanding; the code of a table is the number of its record. */
+export const understoodIn = (sheets: Sheet[]): Promise<ClassMap> => call("POST", "/api/pile/understanding", { sheets });
+
 /** Without a server: everything on this device; the page adds the practice progress. */
 export const backUp = (): Promise<object> => call("GET", "/api/backup");
 interface Restored {

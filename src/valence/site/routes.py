@@ -24,7 +24,13 @@ from valence.hosting.decks import Deck, DeckFile, RejectedDeck
 from valence.hosting.nicknames import generate_name
 from valence.hosting.records import RecordFile, checked_record, open_record
 from valence.hosting.thinking import ReviewedMove
-from valence.hosting.understanding import PersonFinding, makers, own_findings, seen_by_person
+from valence.hosting.understanding import (
+    ClassMap,
+    PersonFinding,
+    makers,
+    own_findings,
+    seen_by_person,
+)
 from valence.practice.turns import Reply, Turn, take_turn
 from valence.site import backup, decks, people
 from valence.site.handing_in import short_text
@@ -253,13 +259,19 @@ async def short_record(request: Request) -> ShortText:
 
 
 async def look_through_pile(request: Request) -> tuple[HandedIn, ...]:
-    try:
-        pile = msgspec.json.decode(
-            request.body, type=Pile
-        )  # a whole class is longer than a message
+    return look_through(_pile(request))
+
+
+async def pile_understood(request: Request) -> ClassMap:
+    _pile(request)
+    return await request.host.bots.understood(request.body)
+
+
+def _pile(request: Request) -> Pile:
+    try:  # a whole class is longer than what is read of others
+        return msgspec.json.decode(request.body, type=Pile)
     except msgspec.DecodeError as error:
         raise bad(f"{error}") from None
-    return look_through(pile)
 
 
 async def understanding(request: Request) -> tuple[PersonFinding, ...]:
@@ -357,6 +369,7 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("POST", "/api/tables", open_table),
     ("POST", "/api/records", import_record),
     ("POST", "/api/pile", look_through_pile),
+    ("POST", "/api/pile/understanding", pile_understood),
     ("POST", "/api/practice", practice),
     ("GET", "/api/backup", back_up),
     ("POST", "/api/backup", restore),
