@@ -232,6 +232,25 @@ def test_an_incomplete_homework_link_says_so(visitor: Person) -> None:
     expect(visitor.page.get_by_text("This homework link is incomplete.")).to_be_visible()
 
 
+def test_a_set_from_a_file_is_played_with(visitor: Person) -> None:
+    page = visitor.page
+    page.goto("./#/decks")
+    chosen = page.get_by_label("Choose a file")
+    own = b"type,name,smiles,value\nacid,Pivalic acid,CC(C)(C)C(=O)O,5.03\n"
+    chosen.set_input_files({"name": "own.csv", "mimeType": "text/csv", "buffer": own})
+    problems = page.get_by_role("table")
+    expect(problems).to_contain_text("A browser can't read structures", timeout=START_MS)
+    salts = b"ion,copies\nMg2+,6\nBr-,12\n"
+    chosen.set_input_files({"name": "salts.csv", "mimeType": "text/csv", "buffer": salts})
+    expect(page.get_by_role("heading", name="salts.csv")).to_be_visible()
+    page.goto("./#/new/metals")
+    page.get_by_label("Cards", exact=True).select_option(label="salts.csv")
+    page.get_by_role("button", name="Create").click()
+    playing.wait_for_mover([visitor])
+    ions = page.locator("[data-ion]").evaluate_all("all => all.map(one => one.dataset.ion)")
+    assert set(ions) <= {"Mg2+", "Br-"}
+
+
 def test_a_backup_takes_games_and_practice_to_another_device(
     visitor: Person, browser: Browser, web: StaticServer, tmp_path: Path
 ) -> None:

@@ -235,6 +235,9 @@ export interface HandedIn {
 export const lookThrough = (sheets: Sheet[], homework: Homework | null): Promise<HandedIn[]> =>
   call("POST", "/api/pile", { sheets, homework });
 
+/** The class's map of understanding; the code of a table is the number of its record. */
+export const understoodIn = (sheets: Sheet[]): Promise<ClassMap> => call("POST", "/api/pile/understanding", { sheets });
+
 /** Without a server: everything on this device; the page adds the practice progress. */
 export const backUp = (): Promise<object> => call("GET", "/api/backup");
 interface Restored {
@@ -449,7 +452,11 @@ export interface RefusedDeck {
 const deckPath = (hash: string): string => `/api/decks/${hash}`;
 
 export const deckTemplatePath = (game: string, kind: "csv" | "xlsx"): string => `/api/games/${game}/deck/${kind}`;
-export const deckDrawingPath = (hash: string, id: string): string => `${deckPath(hash)}/drawings/${encodeURIComponent(id)}.svg`;
+export const deckDrawingPath = (hash: string, id: string): string =>
+  local() ? drawingPath(id) : `${deckPath(hash)}/drawings/${encodeURIComponent(id)}.svg`;
+/** Without a server: a set as an option of a game. */
+export const deckOptions = (hash: string, game: string): Promise<Record<string, unknown>> =>
+  call("GET", `${deckPath(hash)}/options?game=${game}`);
 export const decks = (): Promise<Deck[]> => call("GET", "/api/decks");
 export const deckCards = async (hash: string): Promise<BoxCard[]> => (await call<{ cards: BoxCard[] }>("GET", deckPath(hash))).cards;
 export const removeDeck = (hash: string): Promise<Deck[]> => call("POST", `${deckPath(hash)}/remove`, {});
