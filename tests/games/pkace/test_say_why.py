@@ -69,6 +69,14 @@ def test_r23_the_ruling_comes_after_the_reason() -> None:
     assert match.to_move == (0,)
 
 
+def test_r23_with_two_players_nothing_decides_among_several() -> None:
+    two, three = complete("acetic-acid", "lda"), complete("acetic-acid", "lda", "litmp")
+    reasons = ["value", "nucleophile", "kind", "only"]
+    assert [move["reason"] for move in two.moves(1)] == [*reasons, None]
+    more = ["difference", "mass", "first"]
+    assert [move["reason"] for move in three.moves(2)] == [*reasons, *more, None]
+
+
 def test_r23_not_knowing_is_an_answer() -> None:
     said = complete("acetic-acid", "lda").play(1, {"type": "say", "reason": None})
     assert said[0] == "Ben doesn't say why: only one card beats the lead."

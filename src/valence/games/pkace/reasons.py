@@ -12,6 +12,8 @@ Decision: TypeAlias = Literal["unbeaten", "only", "first", "difference", "mass",
 
 REASONS: tuple[Reason, ...] = get_args(Reason)
 
+AMONG_SEVERAL: frozenset[Reason] = frozenset({"difference", "mass", "first"})
+
 _STOOD_IN_THE_WAY: dict[Verdict, Reason] = {
     "value": "value",
     "guarded": "nucleophile",

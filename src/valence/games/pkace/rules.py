@@ -13,7 +13,7 @@ from valence.games.pkace.dealing import deal
 from valence.games.pkace.events import Ended, Followed, GameEnded, Led, Said, TrickTaken
 from valence.games.pkace.moves import Move, Play, Say
 from valence.games.pkace.options import Options, deck, hidden
-from valence.games.pkace.reasons import REASONS, Decision, Reason, right_reasons
+from valence.games.pkace.reasons import AMONG_SEVERAL, REASONS, Decision, Reason, right_reasons
 from valence.games.pkace.refusals import (
     MustBeat,
     MustPlayOtherKind,
@@ -46,8 +46,13 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
     if is_complete(state):
-        return map(Say, (*REASONS, None))
+        return map(Say, (*_possible_reasons(state), None))
     return map(Play, state.hands[seat])
+
+
+def _possible_reasons(state: State) -> Iterator[Reason]:
+    """R23: with two players, only one card can beat the lead, so nothing decides among several."""
+    return (one for one in REASONS if state.players > 2 or one not in AMONG_SEVERAL)
 
 
 def is_complete(state: State | View) -> bool:

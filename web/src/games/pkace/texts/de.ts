@@ -70,7 +70,7 @@ export const de: Record<keyof typeof en, string> = {
   "pkace.why.mass": "Gleiche Unterschiede: die kleinere Masse",
   "pkace.why.first": "Mehrere schlagen: die erste",
   "pkace.why.unknown": "Ich weiß es nicht",
-  "pkace.hidden": "Entscheidung folgt",
+  "pkace.hidden": "offen",
   "pkace.kind": "gleiche Art, kann nicht gewinnen",
   "pkace.series": "Spiel {n} der Serie",
 };

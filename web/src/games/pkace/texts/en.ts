@@ -68,7 +68,7 @@ export const en = {
   "pkace.why.mass": "Equal differences: the lower mass",
   "pkace.why.first": "Several beat it: the first",
   "pkace.why.unknown": "I don't know",
-  "pkace.hidden": "the ruling follows",
+  "pkace.hidden": "open",
   "pkace.kind": "same kind, can't win",
   "pkace.series": "Game {n} of the series",
 };
