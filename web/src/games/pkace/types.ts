@@ -134,6 +134,8 @@ export interface Options {
   series: number;
   must: "best" | "lead";
   penalty: boolean;
+  /** R16 */
+  face_down: boolean;
   /** R23 */
   say_why: boolean;
   /** R22: what is not on the cards. */

@@ -37,6 +37,8 @@ export const de: Record<keyof typeof en, string> = {
   "option.pkace.must.lead": "die ausgespielte Karte",
   "option.pkace.penalty": "Abzug",
   "option.pkace.penalty.help": "Ein ungültiger Zug kostet einen Punkt.",
+  "option.pkace.face_down": "Stiche verdeckt",
+  "option.pkace.face_down.help": "Nur der letzte Stich ist noch nachzulesen.",
   "option.pkace.say_why": "Begründen",
   "option.pkace.say_why.help": "Wer einen Stich voll macht, sagt vor der Entscheidung, was den Ausschlag gibt.",
   "option.pkace.hide_values": "Werte verdeckt",

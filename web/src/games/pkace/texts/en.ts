@@ -35,6 +35,8 @@ export const en = {
   "option.pkace.must.lead": "the led card",
   "option.pkace.penalty": "Penalty",
   "option.pkace.penalty.help": "A refused move costs a point.",
+  "option.pkace.face_down": "Tricks face down",
+  "option.pkace.face_down.help": "Only the last trick can be read again.",
   "option.pkace.say_why": "Say why",
   "option.pkace.say_why.help": "Whoever completes a trick says what decides it, before the ruling.",
   "option.pkace.hide_values": "Values hidden",
