@@ -77,6 +77,9 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"draw": "either"}),
         Variant(4, {"draw": "either", "raid": "any"}),
         Variant(3, {"raid": "any", "dormant": "lost", "end_groups": True}),
+        Variant(2, {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}),
+        Variant(2, {"calculate": True, "dormant": "counts", "last_card": "play"}),
+        Variant(3, {"calculate": True, "scoring": "mn", "end_groups": True}),
     ],
     "metals": [
         Variant(2, {}),

@@ -136,8 +136,8 @@ def test_the_same_order_gives_the_same_bytes() -> None:
     assert printed(job_of(order)) == printed(job_of(order))
 
 
-def test_only_games_with_decks_take_one() -> None:
-    with pytest.raises(ValueError, match=r"Metal vs\. Non-Metal has no custom decks"):
+def test_a_game_takes_only_sets_of_its_kind() -> None:
+    with pytest.raises(ValueError, match=r"mine\.csv, line 1, ion: this column is missing"):
         box_of("metals", forty_compounds())
 
 

@@ -11,7 +11,7 @@ from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import encode, to_json
-from valence.games import CATALOGUE
+from valence.games import CATALOGUE, guide
 from valence.table import opening, seating
 from valence.table.host import Pace
 from valence.table.live import LiveTable
@@ -125,7 +125,8 @@ class MemoryHost:
 
 def live_table(row: TableRow) -> LiveTable:
     game, words = CATALOGUE[row.game]
-    return LiveTable(row, game, words, gives_advice=bot_for(row.game).gives_hints)
+    gives_advice = bot_for(row.game).gives_hints
+    return LiveTable(row, game, words, gives_advice=gives_advice, guide=guide(row.game))
 
 
 def empty_seating(game: str, seats: int, seed: int = SEED, **settings: object) -> Seating:

@@ -44,6 +44,8 @@ class Expert(Generic[O, S, M, V]):
     # Why a move is good or bad here, in a sentence.
     reason: Callable[[V, M], str]
 
+    # Whether a player is asked for something that a hint would answer.
+    is_exercise: Callable[[V], bool] = lambda _view: False
     # The steps of a hint before it names the move: a question, and the group of cards to look at, in a sentence.
     question: Callable[[V, M], Question] = _any_question
     group: Callable[[V, M], str] = _no_group

@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from valence.bots import Level, advise, choose
-from valence.cli.boards import board_for
-from valence.cli.boards.board import Draw, Speaker
+from valence.boards import board_for
+from valence.boards.board import Draw, Speaker
+from valence.bots import Level
 from valence.cli.commands import (
     ALWAYS_LISTED,
     HELP,
@@ -32,7 +32,7 @@ from valence.core.game import Event, Seat, heard
 from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.core.words import counted
-from valence.library import AnyMatch
+from valence.library import Match
 from valence.table.match import IllegalMove, hides_moves, hint_of, hint_step
 
 
@@ -45,7 +45,7 @@ class Keyboard:
 
     def __init__(
         self,
-        match: AnyMatch,
+        match: Match,
         people: Sequence[str],
         console: Console,
         record: Path | None,
@@ -98,7 +98,7 @@ class Keyboard:
             self._show(seat, moves)
             move = self._ask(seat, moves)
         else:
-            move = choose(self.match, seat, self.bots)
+            move = self.match.bot(seat, self.bots)
         self.match.play(seat, move)
         self._keep()
 
@@ -232,7 +232,7 @@ class Keyboard:
 
     def _hint(self, seat: Seat) -> None:
         """The next step of a hint: a question, a group of cards, the best move. The record keeps it."""
-        if not (hints := advise(self.match, seat)):
+        if not (hints := self.match.advice(seat)):
             self._say("There are no hints in this game.")
             return
         step = min(hint_step(self.match, seat) + 1, 3)

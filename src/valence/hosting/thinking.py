@@ -92,7 +92,7 @@ def review_game(record: str) -> str:
                 cost=mistake.cost,
                 reason=mistake.reason,
             )
-            for mistakes in review(record, per_turn).values()
+            for mistakes in review(match, per_turn).values()
             for mistake in mistakes
         ]
     )

@@ -8,8 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from valence.chem.hiding import Hidden
 from valence.core.box import Rows
 from valence.decks.formats import format_of
-from valence.games import rulebook
-from valence.library import game
+from valence.games import game, rulebook
 from valence.press.booklet import Tree, booklet
 from valence.press.face import Face, Faces, SquareFace, TileFace
 from valence.press.faces import faces_for

@@ -52,16 +52,7 @@ class IllegalMove(ValueError):
 
 
 class Match(Generic[O, S, M, V]):
-    """A game in progress with named players. Moves, views and positions are JSON dicts.
-
-    >>> import valence
-    >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
-    >>> while match.to_move:
-    ...     seat = match.to_move[0]
-    ...     said = match.play(seat, match.moves(seat)[0])
-    >>> said[-1].partition(". Most")[0]
-    'No more plays can be made. Collected: Ada (18) and Ben (21). Ben wins'
-    """
+    """A game in progress with named players. Moves, views and positions are JSON dicts."""
 
     game: Game[O, S, M, V]
     """The rules: pure functions over states."""

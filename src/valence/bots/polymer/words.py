@@ -9,12 +9,15 @@ from valence.games.polymer.cards import units
 from valence.games.polymer.chains import length
 from valence.games.polymer.legality import cards_of
 from valence.games.polymer.moves import (
+    Calculate,
     Cap,
     Copolymerize,
     Discard,
     Draw,
+    GiveUp,
     Initiate,
     Move,
+    Play,
     Propagate,
     Terminate,
     Transfer,
@@ -34,6 +37,8 @@ DISCARD = Question("discard", "Which card fits none of your chains and makes no 
 
 
 def reason(view: View, move: Move) -> str:
+    if isinstance(move, Calculate | GiveUp):
+        return ""
     seen = known_from(view)
     if not isinstance(move, Draw) and len(cards_of(move)) == len(seen.hand):
         result = "and you win" if rating(seen, move) > 0 else "but you don't win"
@@ -41,7 +46,7 @@ def reason(view: View, move: Move) -> str:
     return _reason(seen, move)
 
 
-def _reason(seen: Known, move: Move) -> str:
+def _reason(seen: Known, move: Draw | Play | Discard) -> str:
     match move:
         case Draw(from_="discards"):
             return f"You know what you get: {card_written(seen.discards[-1])}."

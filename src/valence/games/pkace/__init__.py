@@ -4,6 +4,7 @@ from valence.chem.box import ACIDS_AND_BASES, substance_box
 from valence.core.game import Game
 from valence.games.pkace import dealing, positions, rules, scoring, views
 from valence.games.pkace.box import table_box
+from valence.games.pkace.concepts import CONCEPTS, shown
 from valence.games.pkace.moves import Move, Play, Say
 from valence.games.pkace.options import SEATS, Options, options
 from valence.games.pkace.state import State, View
@@ -36,6 +37,8 @@ GAME: Game[Options, State, Move, View] = Game(
     help=("line", "moves"),
     timeout=rules.timeout,
     penalized=scoring.penalized,
+    concepts=CONCEPTS,
+    shows=shown,
 )
 
 __all__ = ["GAME", "WORDS"]

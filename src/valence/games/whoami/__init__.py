@@ -4,6 +4,7 @@ from valence.chem.box import ACIDS_AND_BASES, substance_box
 from valence.core.game import Game
 from valence.games.whoami import positions, rules, turns, views
 from valence.games.whoami.box import table_box
+from valence.games.whoami.concepts import CONCEPTS, shown
 from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import SEATS, Options, options
 from valence.games.whoami.state import State, View
@@ -38,6 +39,8 @@ GAME: Game[Options, State, Move, View] = Game(
     preview=views.splits,
     moment=turns.moment,
     older_rules={"1": {"answerers": "next"}},
+    concepts=CONCEPTS,
+    shows=shown,
 )
 
 __all__ = ["GAME", "WORDS"]

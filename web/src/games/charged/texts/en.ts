@@ -1,6 +1,10 @@
 export const en = {
   "game.charged": "Lay element tiles so that every row and column makes a formula.",
   "tip.charged": "Tap a tile, then a square. A green frame marks a formula; tap Place to play it.",
+  "guide.charged.0": "Tap a tile, then a square: Na, Na and S through the centre make Na₂S. Twice 1+ and 2− cancel.",
+  "guide.charged.1": "The bot used your S for FeS. A formula grows at its end: put four O after Na₂S, and it becomes Na₂SO₄.",
+  "guide.charged.2": "A red tile is a new place to start from. Put it after Na₂SO₄, then Cu and Cl.",
+  "guide.charged.3": "That's the game. DS and TS multiply a tile, DF and TF the formula. Whatever isn't a formula is refused, and you read why.",
   "hint.charged.place": "Which tiles near a double or triple square could begin or end a formula?",
   "hint.charged.swap": "Which of your tiles can't be part of a formula with the others?",
   "hint.charged.name": "Which ion is the cation, and does its metal have one charge or several?",

@@ -3,6 +3,11 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.metals": "Antworte auf ein Metall-Ion mit einem Nichtmetall-Ion. Die Ladungen entscheiden, wer sammelt.",
   "tip.metals": "Tippe auf ein Ion, um es auf die Waage zu legen, und spiele es. Die Ladungen entscheiden, wer sammelt.",
+  "guide.metals.0": "Spiel Calcium aus, Ca²⁺: antippen, dann ausspielen. Der Bot muss mit einem Nichtmetall antworten.",
+  "guide.metals.1": "2+ und 2−: Die Ladungen heben sich auf, und wer ausgespielt hat, bekommt die Karten. Jetzt spielt der Bot Na⁺ aus. Antworte mit Oxid, O²⁻: Seine Ladung ist größer.",
+  "guide.metals.2": "2− gegen 1+: Die größere Antwort bekommt die Karten. Spiel jetzt selbst Na⁺ aus.",
+  "guide.metals.3": "Der Bot hat mit größerer Ladung geantwortet. Verstärke: Mit einem zweiten Na⁺ wird es Na₂O, und du bekommst die Karten.",
+  "guide.metals.4": "Das ist schon alles: Bei gleicher Ladung gewinnt, wer ausgespielt hat, bei größerer Antwort, wer geantwortet hat. Die meisten Karten siegen.",
   "hint.metals.lead": "Welche Karte können andere kaum beantworten? Womit könntest du sie verstärken?",
   "hint.metals.answer": "Welche Ionen haben die entgegengesetzte Ladung? Wie viele davon heben sie auf?",
   "hint.metals.reinforce": "Wie viele weitere Ionen würden die größere Antwort aufheben?",

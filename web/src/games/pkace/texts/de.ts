@@ -3,6 +3,11 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.pkace": "Mach Stiche mit Säuren und Basen: Der größte pKa-Unterschied gewinnt.",
   "tip.pkace": "Tippe auf eine angehobene Karte. Der größte pKa-Unterschied gewinnt den Stich.",
+  "guide.pkace.0": "Der Bot spielt Phenol aus, pKa 10,0. Eine Base mit größerem pKaH nimmt ihm das Proton und gewinnt den Stich. Spiel TMG (13,6).",
+  "guide.pkace.1": "Du hast den Stich, also spielst du aus. Nimm Aceton: Seine C=O-Gruppe ist geschützt, starke Nukleophile wie Butyllithium zählen nicht.",
+  "guide.pkace.2": "Nichts konnte Aceton schlagen. Spiel jetzt Ethanthiol aus. Der Bot muss es schlagen, wenn er kann.",
+  "guide.pkace.3": "Triethylamin war gerade stark genug, und jetzt spielt der Bot eine Base aus. Jede Säure mit kleinerem pKa schlägt sie: Spiel Ethylacetat.",
+  "guide.pkace.4": "Das ist schon alles. Schlagen mehrere Karten, gewinnt die mit dem größten Abstand. Der letzte Stich zählt doppelt.",
   "hint.pkace.lead": "Welche Karte können andere kaum schlagen? Welche ist entbehrlich?",
   "hint.pkace.follow": "Welche deiner Karten schlagen die ausgespielte, und um wie viel?",
   "hint.pkace.why": "Schlägt eine Karte die ausgespielte? Wenn mehrere: Was unterscheidet sie?",

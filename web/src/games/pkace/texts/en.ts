@@ -1,6 +1,11 @@
 export const en = {
   "game.pkace": "Take tricks with acids and bases: the largest pKa difference wins.",
   "tip.pkace": "Tap a raised card to play it. The largest pKa difference takes the trick.",
+  "guide.pkace.0": "The bot leads phenol, pKa 10.0. A base with a larger pKaH takes its proton, and the trick. Play TMG (13.6).",
+  "guide.pkace.1": "You took the trick, so you lead. Lead acetone: its C=O is guarded, so strong nucleophiles such as butyllithium don't count.",
+  "guide.pkace.2": "Nothing could beat acetone. Now lead ethanethiol. The bot has to beat it if it can.",
+  "guide.pkace.3": "Triethylamine was just strong enough, and now the bot leads a base. Any acid with a smaller pKa beats it: play ethyl acetate.",
+  "guide.pkace.4": "That's the game. If several cards beat the lead, the one furthest from it takes the trick. The last trick counts double.",
   "hint.pkace.lead": "Which card would others hardly beat? Which one could you spare?",
   "hint.pkace.follow": "Which of your cards beat the led one, and by how much?",
   "hint.pkace.why": "Does any card beat the lead? If several do, what tells them apart?",

@@ -3,6 +3,10 @@ import type { en } from "./en";
 export const de: Record<keyof typeof en, string> = {
   "game.whoami": "Alle sehen deine Karte, nur du nicht. Finde heraus, welche Säure oder Base du bist.",
   "tip.whoami": "Frag nach deiner verdeckten Karte, streiche aus, was nicht passt, und rate, sobald du es weißt.",
+  "guide.whoami.0": "Alle sehen deine Karte, nur du nicht. Frag, was die Karten gut teilt: Tipp auf „Säure oder Base“, wähl Säure und frag.",
+  "guide.whoami.1": "Ja, eine Säure! Das Brett kann die anderen streichen. Frag jetzt nach einem Element: Schwefel, S.",
+  "guide.whoami.2": "Drei Karten bleiben. Frag nach einer funktionellen Gruppe: aromatischer Ring.",
+  "guide.whoami.3": "Nur Thiophenol bleibt. Such die Karte, tipp sie an und rate.",
   "hint.whoami.ask": "Welche Frage würde die übrigen Karten etwa halbieren?",
   "hint.whoami.guess": "Welche Karten passen zu allen bisherigen Antworten?",
   "option.whoami.questions": "Fragen",
