@@ -5,19 +5,24 @@ from valence.bots.pkace.chart import Cards
 from valence.bots.pkace.judgement import Known, known_from, power, takes, unbeaten
 from valence.chem.naming import uncapitalized
 from valence.core.words import counted
-from valence.games.pkace.moves import Play
+from valence.games.pkace.moves import Move, Play, Say
 from valence.games.pkace.options import deck
+from valence.games.pkace.rules import why
 from valence.games.pkace.state import View
 
 LEAD = Question("lead", "Which card would others hardly beat? Which one could you spare?")
 FOLLOW = Question("follow", "Which of your cards beat the led one, and by how much?")
 SLUFF = Question("sluff", "Nothing you hold takes this trick. Which card will you need least?")
 
+WHY = Question("why", "Does any card beat the lead? If several do, what tells them apart?")
+
 # A card that takes at least this share of the tricks to come is worth keeping.
 STRONG = 0.5
 
 
-def reason(view: View, move: Play) -> str:
+def reason(view: View, move: Move) -> str:
+    if isinstance(move, Say):
+        return "That is so." if move.reason in why(view.options, view.trick) else "That isn't it."
     seen = known_from(view)
     card = seen.chart.bit[move.card]
     return _followed(seen, card) if seen.trick else _led(seen, card)
@@ -61,13 +66,17 @@ def _percent(share: float) -> str:
 # The steps of a hint before the card
 
 
-def question(view: View, move: Play) -> Question:
+def question(view: View, move: Move) -> Question:
+    if isinstance(move, Say):
+        return WHY
     if not view.trick:
         return LEAD
     return FOLLOW if _beats(view, move) else SLUFF
 
 
-def group(view: View, move: Play) -> str:
+def group(view: View, move: Move) -> str:
+    if isinstance(move, Say):
+        return f"Compare each card with {_led_name(view)}."
     kind = "acids" if move.card in deck(view.options).acids else "bases"
     if not view.trick:
         return f"Look at your {kind}."
