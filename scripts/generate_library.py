@@ -10,11 +10,12 @@ import valence
 from valence import library
 from valence.bots import budget, hints
 from valence.bots import match as bots
+from valence.learn import records
 from valence.table import match
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "library.md"
-MODULES = (library, match, bots, hints, budget)
+MODULES = (library, match, bots, hints, budget, records)
 
 HEAD = """\
 # The library

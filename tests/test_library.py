@@ -21,7 +21,7 @@ SCRIPT = Path(__file__).parents[1] / "scripts" / "generate_library.py"
 def test_the_public_names() -> None:
     assert valence.__all__ == [
         "Advice", "Budget", "IllegalMove", "Match", "advise", "choose", "game", "game_names", "load",
-        "replay", "simulate", "start",
+        "replay", "simulate", "start", "understanding",
     ]  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from valence.core.wire import Json
 from valence.games import CATALOGUE
 from valence.games.charged.moves import Place
 from valence.games.charged.state import Laid
+from valence.games.charged.tiles import Tile
 from valence.library import AnyMatch
 
 RIGHT, WRONG = True, False
@@ -155,7 +156,8 @@ def test_r13_one_sodium_for_a_sulfite_shows_a_smaller_charge() -> None:
     match = valence.start("charged", seed=1)
     rack = ("Na", "Na", "S", "O", "O", "O", "K", "K", "K", "K")
     state = replace(match.state, racks=(rack, *match.state.racks[1:]))
-    laid = Place(tuple(Laid(9, 9 + n, tile) for n, tile in enumerate(("Na", "S", "O", "O", "O"))))
+    tiles: tuple[Tile, ...] = ("Na", "S", "O", "O", "O")
+    laid = Place(tuple(Laid(9, 9 + n, tile) for n, tile in enumerate(tiles)))
     (seen,) = match.game.shows(state, match.to_move[0], laid)
     assert (seen.concept, seen.possible, seen.right) == ("oxyanion charges", 2, Tried(1, WRONG))
     assert seen.wrong == {"differ": Tried(1, RIGHT)}
