@@ -125,6 +125,10 @@ def _unchanged(move: M) -> M:
     return move
 
 
+def _as_it_is(view: V) -> V:
+    return view
+
+
 def _no_move(_state: S, _seat: Seat) -> None:
     return None
 
@@ -196,6 +200,9 @@ class Game(Generic[O, S, M, V]):
 
     # The option that takes the rows of a set.
     deck_option: str = "cards"
+
+    # A view as a person's screen gets it, without what the options hide on the cards; bots know their cards by heart.
+    on_screen: Callable[[V], V] = _as_it_is
 
     # The one canonical form of a move, so that equal moves are written alike.
     canonical: Callable[[M], M] = _unchanged

@@ -27,7 +27,9 @@ test.each([
   ["Cyclopentadiene", "Cyclo-penta-diene"],
   ["1,1,3,3-Tetramethylguanidine", "1,1,3,3-Tetra-methyl-guanidine"],
   ["Azobisisobutyronitrile", "Azobis-iso-butyro-nitrile"],
-  ["Methyl methacrylate", "Methyl meth-acrylate"],
+  ["Methyl methacrylate", "Methyl meth-acry-late"],
+  ["n-Butyl acrylate", "n-Butyl acry-late"],
+  ["Termination", "Termi-nation"],
   ["Benzoyl peroxide", "Benzoyl per-oxide"],
   ["Acetic acid", "Acetic acid"],
 ])("%s breaks at soft hyphens: %s", (name, parts) => {

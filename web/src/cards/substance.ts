@@ -7,7 +7,7 @@ export const printed = (value: string | number): string => String(value).replace
 // Parts of chemical names at which a long name may break.
 const PARTS =
   "(?<!m)ethyl|methyl|propyl|butyl|butyr|phenyl|phenol|hexyl|iso|(?<!m)ethan|methan|pent|(?<!bi)cyclo|benz|hydr|carbon|carbox|" +
-  "chlor|fluor|brom|nitr|cyan|sulf|thiol|disil|lith|magnes|acet|aldehyd|amin|amid|anil|guanid|piper|pyr|quin|diene|acryl|(?<=per)oxid|(?<=ammo)nium";
+  "chlor|fluor|brom|nitr|cyan|sulf|thiol|disil|lith|magnes|acet|aldehyd|amin|amid|anil|guanid|piper|pyr|quin|diene|acryl|(?<=per)oxid|(?<=ammo)nium|(?<=termi)nation|(?<=acry)late";
 const BREAKS = new RegExp(`(?<=[a-z]{2})(?=(?:${PARTS}))`, "gi");
 
 /** A name with break opportunities: zero-width spaces around brackets, soft hyphens between parts. */
@@ -21,7 +21,7 @@ export function shortName({ name, symbol }: BoxCard): string {
   return symbol && name.length > 12 ? symbol : name;
 }
 
-/** Acids first, then bases, each sorted by value. */
+/** Acids first, then bases, each sorted by value; where values are hidden, by name. */
 export function sortCards(cards: BoxCard[]): BoxCard[] {
-  return [...cards].sort((a, b) => a.kind.localeCompare(b.kind) || Number(a.value) - Number(b.value));
+  return [...cards].sort((a, b) => a.kind.localeCompare(b.kind) || Number(a.value) - Number(b.value) || a.name.localeCompare(b.name));
 }

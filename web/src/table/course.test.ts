@@ -9,6 +9,11 @@ test("the course has each seat's score after each ply", () => {
   expect(courseOf([step(0, 0, 0), step(1, "2", 0), step(2, 2, "3.5")])).toEqual([[0, 2, 2], [0, 0, 3.5]]);
 });
 
+test("where something else is on the scoreboard, the score is as before", () => {
+  const between = { ply: 2, scores: [{ unit: "chains", values: [1, 4] }], events: [] };
+  expect(courseOf([step(1, 5, 3), between, step(3, 6, 3)])).toEqual([[5, 5, 6], [3, 3, 3]]);
+});
+
 test.each([
   ["the lead changes hands for good", [[0, 2, 2, 5], [0, 0, 3, 3]], [0], 3],
   ["the winner led from the first points", [[0, 1, 1, 2], [0, 0, 0, 1]], [0], 1],
@@ -22,11 +27,13 @@ test.each([
 });
 
 test("cards are found by their ids, compounds by formula and name, each once", () => {
-  const box = [{ id: "water" }, { id: "hf" }, { id: "lda" }] as BoxCard[];
-  const salt = { formula: "NaCl", name: "sodium chloride" };
+  const card = (id: string, name: string) => ({ id, name }) as BoxCard;
+  const box = [card("water", "Water"), card("hf", "HF"), card("lda", "LDA"), card("lda-2", "LDA")];
+  const salt = { formula: "CaCl2", name: "calcium chloride" };
   const events = [
-    { ply: 1, words: "", event: { card: { id: "lda", formula: "C6H14LiN", name: "LDA" }, answers: [{ card: "water" }] } },
+    { ply: 1, words: "", event: { card: { id: "lda", formula: "C6H14LiN", name: "LDA" }, answers: [{ card: "water" }, { card: "lda-2" }] } },
     { ply: 2, words: "", event: { formulas: [salt, salt] } },
   ];
-  expect(chemistryMet(events, box)).toEqual({ cards: [{ id: "water" }, { id: "lda" }], compounds: [salt] });
+  const [water, , , lda] = box;
+  expect(chemistryMet(events, box)).toEqual({ cards: [water, lda], compounds: [{ ...salt, formula: "CaCl₂" }] });
 });

@@ -1,6 +1,7 @@
 /** The course of a finished game: who was ahead after each move, and what it was about. */
 import type { BoxCard } from "../cards/types";
 import type { EventInWords, Tally } from "../protocol";
+import { withSubscripts } from "../writing/text";
 
 export interface CourseStep {
   ply: number;
@@ -8,10 +9,15 @@ export interface CourseStep {
   events: EventInWords[];
 }
 
-/** The deciding score of each seat after each ply. */
+/** The score that decided the game, of each seat after each ply; where it isn't shown, it is as before. */
 export function courseOf(steps: CourseStep[]): number[][] {
-  const seats = steps[0]?.scores[0]?.values.length ?? 0;
-  return Array.from({ length: seats }, (_, seat) => steps.map(({ scores }) => Number(scores[0]?.values[seat] ?? 0)));
+  const decisive = steps.at(-1)?.scores[0];
+  const course: number[][] = decisive?.values.map(() => []) ?? [];
+  for (const { scores } of steps) {
+    const shown = scores.find(({ unit }) => unit === decisive?.unit);
+    course.forEach((own, seat) => own.push(Number(shown?.values[seat] ?? own.at(-1) ?? 0)));
+  }
+  return course;
 }
 
 /** The index of the step after which the winner was ahead for good; null if nobody won or the scores never differed. */
@@ -28,17 +34,18 @@ export interface Compound {
   name: string;
 }
 
-/** The cards of the box that were named in a game's events, and the compounds that were made, which have no card, in order. */
+/** The substances of the box that were named in a game's events, and the compounds that were made, which have no card, in order. */
 export function chemistryMet(events: EventInWords[], box: BoxCard[]): { cards: BoxCard[]; compounds: Compound[] } {
   const [words, compounds] = [new Set<string>(), new Map<string, Compound>()];
   for (const { event } of events) collect(event, words, compounds);
-  return { cards: box.filter(({ id }) => words.has(id)), compounds: [...compounds.values()] };
+  const cards = new Map(box.filter(({ id }) => words.has(id)).map((card) => [card.name, card]));
+  return { cards: [...cards.values()], compounds: [...compounds.values()] };
 }
 
 function collect(value: unknown, words: Set<string>, compounds: Map<string, Compound>): void {
   if (typeof value === "string") words.add(value);
   if (typeof value !== "object" || value === null) return;
   const { formula, name, id } = value as Partial<Compound & BoxCard>;
-  if (formula && name && !id) compounds.set(formula, { formula, name });
+  if (formula && name && !id) compounds.set(formula, { formula: withSubscripts(formula), name });
   for (const inner of Object.values(value)) collect(inner, words, compounds);
 }

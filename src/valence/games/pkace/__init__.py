@@ -32,6 +32,7 @@ GAME: Game[Options, State, Play, View] = Game(
     longest=scoring.longest,
     box=substance_box,
     table_box=table_box,
+    on_screen=views.on_screen,
     decks=ACIDS_AND_BASES,
     help=("line", "moves"),
     penalized=scoring.penalized,

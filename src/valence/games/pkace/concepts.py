@@ -147,7 +147,7 @@ def _reversed(led: Card, card: Card) -> Decimal | None:
 
 
 def _larger_number(led: Card, card: Card) -> Decimal | None:
-    return card.value - led.value if card.value > led.value else None
+    return card.number - led.number if card.number > led.number else None
 
 
 def _closest(led: Card, card: Card) -> Decimal | None:

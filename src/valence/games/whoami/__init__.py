@@ -3,6 +3,7 @@
 from valence.chem.box import ACIDS_AND_BASES, substance_box
 from valence.core.game import Game
 from valence.games.whoami import positions, rules, turns, views
+from valence.games.whoami.box import table_box
 from valence.games.whoami.concepts import CONCEPTS, shown
 from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import SEATS, Options, options
@@ -30,6 +31,8 @@ GAME: Game[Options, State, Move, View] = Game(
     check=positions.check,
     longest=rules.longest,
     box=substance_box,
+    table_box=table_box,
+    on_screen=views.on_screen,
     decks=ACIDS_AND_BASES,
     help=("previews",),
     generator=rules.candidates,  # every candidate is legal

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from weakref import WeakKeyDictionary
 
+from valence.classroom.room import Member
 from valence.hosting.understanding import (
     ClassMap,
     PersonFinding,
@@ -14,7 +15,6 @@ from valence.hosting.understanding import (
     together,
 )
 from valence.learn.report import Seen
-from valence.server.rooms.room import Member
 from valence.table.live import LiveTable
 
 

@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL
-from valence.hosting import lobby
+from valence.hosting import lobby, records
+from valence.hosting.records import MAX_RECORD_BYTES, RecordFile
 from valence.hosting.thinking import ReviewedMove
 from valence.hosting.understanding import PersonFinding
 from valence.server.routes import qr
@@ -192,6 +193,18 @@ async def review(service: TheService, live: TheTable) -> Review:
     return Review(True, () if task.exception() else task.result())
 
 
+@post("/api/records", request_max_body_size=2 * MAX_RECORD_BYTES, tags=["after the game"])
+async def open_record(
+    service: TheService, person: CurrentPerson, data: JSONBody[RecordFile]
+) -> TableInfo:
+    """Open the record of any game as a finished table, to replay and review it. Every move is checked."""
+    if not service.limits.new_tables.allows(person.id):
+        raise too_many("You have opened too many tables. Wait a minute.")
+    record = await service.records.read(person.id, data.record)
+    live = await records.open_record(service.registry, person.id, record)
+    return info_as_seen_by(live, person.id)
+
+
 @get("/api/tables/{code:str}/understanding", tags=["after the game"])
 async def understanding(
     service: TheService, live: TheTable, person: CurrentPerson
@@ -227,6 +240,7 @@ ROUTES: list[Any] = [
     rematch,
     qr_code,
     record,
+    open_record,
     replay,
     review,
     understanding,
