@@ -10,6 +10,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from valence.chem.acids_bases import drawing_ids, drawing_of
 from valence.core.wire import encode, to_json
 from valence.games import CATALOGUE, rulebook
+from valence.hosting.examples import examples
 from valence.hosting.game_list import game_list
 
 PACKAGE = Path(__file__).parent.parent
@@ -71,6 +72,7 @@ def _answers() -> dict[str, bytes]:
     answers = {"api/games.json": encode(game_list())}
     for name, entry in CATALOGUE.items():
         answers[f"api/games/{name}/rules.md"] = rulebook(name).encode()
+        answers[f"api/games/{name}/examples.json"] = encode(examples(name))
         answers[f"api/games/{name}/cards.json"] = encode(entry.game.box(None))
     for id_ in drawing_ids():
         answers[f"api/drawings/{id_}.svg"] = drawing_of(id_).encode()
