@@ -31,6 +31,7 @@ TILES_AND_IONS = [
     {"tile": "S", "copies": 8, "value": 9},
     {"tile": "red", "copies": 4},
     *({"ion": ion} for ion in ("Na+", "Ca2+", "Cl-", "O2-", "S2-", "(SO4)2-")),
+    *({"board": row} for row in ("T...d...T", *[".D.....D."] * 7, "T...d...T")),
 ]
 
 VARIANTS: dict[str, list[Variant]] = {
@@ -60,6 +61,9 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(4, {"edition": 1, "series": 2, "hand": 3}),
         Variant(8, {"series": 4, "hand": 1}),
         Variant(2, {"cards": MIXED_SET, "water": "thermodynamic"}),
+        Variant(2, {"cards": MIXED_SET, "hide_values": True}),
+        Variant(4, {"hide_values": True, "hide_classes": True, "hide_nucleophilicity": True}),
+        Variant(3, {"hide_nucleophilicity": True}),
         Variant(3, {"cards": MIXED_SET}),
     ],
     "polymer": [
@@ -72,6 +76,9 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"draw": "either"}),
         Variant(4, {"draw": "either", "raid": "any"}),
         Variant(3, {"raid": "any", "dormant": "lost", "end_groups": True}),
+        Variant(2, {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}),
+        Variant(2, {"calculate": True, "dormant": "counts", "last_card": "play"}),
+        Variant(3, {"calculate": True, "scoring": "mn", "end_groups": True}),
     ],
     "metals": [
         Variant(2, {}),
@@ -106,6 +113,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(4, {"questions": "free", "turn": "both", "guesses": 2}),
         Variant(2, {"turn": "both"}),
         Variant(5, {"cards": MIXED_SET, "guesses": 2}),
+        Variant(3, {"cards": MIXED_SET, "hide_values": True}),
+        Variant(2, {"hide_values": True, "hide_classes": True, "hide_nucleophilicity": True}),
     ],
 }
 

@@ -164,13 +164,23 @@ def test_advice_ranks_the_moves_with_a_sentence_each(name: str) -> None:
 
 @every_expert
 def test_every_line_of_a_hint_names_its_move_and_no_two_are_the_same(name: str) -> None:
-    move_words = CATALOGUE[name].words.move
     for _, _, view, moves in positions(name):
+        move_words = CATALOGUE[name].words.at_table(view.options).move
         hints = bot_for(name).advise(view, moves, FEW_DEALS)
         assert len({hint.reason for hint in hints}) == len(hints)
         for hint in hints:
             assert hint.reason[1:].startswith(move_words(hint.move)[1:])
             assert hint.reason.endswith(".")
+
+
+@every_expert
+def test_the_steps_of_a_hint_do_not_name_the_move(name: str) -> None:
+    for _, _, view, moves in positions(name):
+        for move in moves[:: max(1, len(moves) // 12)]:
+            question, group = EXPERTS[name].question(view, move), EXPERTS[name].group(view, move)
+            assert question.words.endswith("?")
+            assert group.endswith(".")
+            assert CATALOGUE[name].words.at_table(view.options).move(move) not in group
 
 
 @pytest.mark.parametrize("name", [name for name in EXPERTS if wire_ids(name)])
@@ -205,7 +215,7 @@ def test_no_advice_where_it_would_give_the_answer_away() -> None:
 def test_an_unknown_level_is_refused_with_the_list_of_levels() -> None:
     match = valence.start("metals", seed=7)
     with pytest.raises(ValueError, match=r"no bot level called 'strng'; did you mean 'strong'\?"):
-        valence.choose(match, match.to_move[0], "strng")
+        match.bot(match.to_move[0], "strng")
 
 
 def test_elapsed_seconds_come_from_the_budgets_clock() -> None:

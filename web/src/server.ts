@@ -1,9 +1,12 @@
 /** The server's HTTP API; the only file that knows its paths. */
 import type { BoxCard } from "./cards/types";
+import type { Homework } from "./homework";
 import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
-import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
+import type { Progress, Reply, Turn } from "./practice";
+import { VERSION, type EventInWords, type Raw, type RoomDecision, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
+import { inOwnSpelling } from "./texts/american";
 import { t } from "./texts/index.svelte";
 
 export interface GameInfo {
@@ -143,7 +146,7 @@ async function serverFetch(method: string, path: string, body?: string): Promise
 export const reasonOf = async (response: Response): Promise<string> => reasonIn(await parse(response)) ?? response.statusText;
 
 async function parse(response: Response): Promise<unknown> {
-  const text = await response.text();
+  const text = inOwnSpelling(await response.text());
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   return isJson && text ? (JSON.parse(text) as unknown) : text;
 }
@@ -210,7 +213,53 @@ export interface SavedGame {
 export const savedGames = (): Promise<SavedGame[]> => call("GET", "/api/tables");
 export const removeGame = (code: string): Promise<SavedGame[]> => call("POST", `${table(code)}/remove`, {});
 /** Open a record as a finished table. */
-export const openRecord = (text: string): Promise<TableInfo> => call("POST", "/api/records", text);
+export const openRecord = (record: string): Promise<TableInfo> => call("POST", "/api/records", { record });
+/** Without a server: a record as a short text for a form or an e-mail. */
+export const shortRecord = async (code: string): Promise<string> => (await call<{ text: string }>("GET", `${recordPath(code)}/short`)).text;
+
+/** A file or text that was handed in. */
+export interface Sheet {
+  name: string;
+  text: string;
+}
+
+/** One record of a pile, or what is wrong with it. */
+export interface HandedIn {
+  source: string;
+  record: string;
+  problem: string;
+  people: string[];
+  game: string;
+  title: string;
+  help: HelpLevel;
+  is_over: boolean;
+  won: boolean;
+  result: string;
+  moves: number;
+  refused: number;
+  hints: number;
+  /** Whether it is the homework that was set; null without one. */
+  is_as_set: boolean | null;
+  same_as: string;
+}
+
+/** Without a server: replay everything that a class has handed in. */
+export const lookThrough = (sheets: Sheet[], homework: Homework | null): Promise<HandedIn[]> =>
+  call("POST", "/api/pile", { sheets, homework });
+
+/** Without a server: everything on this device; the page adds the practice progress. */
+export const backUp = (): Promise<object> => call("GET", "/api/backup");
+interface Restored {
+  added: number;
+  known: number;
+  refused: number;
+  practice: Progress;
+}
+/** The backup is sent as it is, because Python says what is wrong with it. */
+export const restore = (backup: string, practice: Progress): Promise<Restored> =>
+  call("POST", "/api/backup", `{"practice":${JSON.stringify(practice)},"backup":${backup}}`);
+/** Judge an answer, and ask the next question. */
+export const practise = (turn: Turn): Promise<Reply> => call("POST", "/api/practice", turn);
 /** A file to save that is not at an address of its own. */
 export const fetchFile = async (path: string): Promise<Blob> => (await send("GET", path)).blob();
 
@@ -229,6 +278,54 @@ export const replayOf = (code: string, seat: number | null): Promise<Replay> =>
 export const reviewOf = (code: string): Promise<{ is_ready: boolean; turns: ReviewedMove[] }> =>
   call("GET", `${table(code)}/review`);
 
+/** A try behind a finding, and where to look at it. */
+export interface ShownAt {
+  table: string;
+  seat: number;
+  ply: number;
+  tried: string;
+  is_refused: boolean;
+  speaks_for: boolean;
+}
+
+export type Verdict = "knows" | "guesses" | "misconception" | "unclear" | "too little";
+
+/** What somebody has shown about a concept. */
+export interface Finding {
+  concept: string;
+  title: string;
+  verdict: Verdict;
+  decisions: number;
+  right: number;
+  /** How likely the verdict is, 0 to 1. */
+  chance: number;
+  says: string;
+  instead: string;
+  shown: ShownAt[];
+}
+
+/** What a class needs: a misconception, or a concept at which students guess. */
+export interface Need {
+  concept: string;
+  title: string;
+  says: string;
+  instead: string;
+  ask: string;
+  students: string[];
+  expected: number;
+  shown: ShownAt[];
+}
+
+export interface ClassMap {
+  /** The id and the title of each. */
+  concepts: [string, string][];
+  people: { name: string; findings: Finding[] }[];
+  needs: Need[];
+}
+
+/** What we have shown in a finished game. */
+export const shownBy = (code: string): Promise<Finding[]> => call("GET", `${table(code)}/understanding`);
+
 export type TableAction = "leave" | "start" | "pause" | "resume" | "end";
 export const request = (code: string, action: TableAction): Promise<unknown> => call("POST", `${table(code)}/${action}`, {});
 
@@ -243,19 +340,55 @@ export interface Deal {
   /** Whether the games start immediately. */
   start: boolean;
   help?: HelpLevel;
+  /** The round timer. */
+  minutes?: number | null;
+  grouping?: "random" | "keep" | "similar" | "mixed";
+  /** Whether people who are away are dealt in too. */
+  absent?: boolean;
 }
 
 const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 
-export type RoomAction = "join" | "pause" | "resume" | "end";
+/** What a teacher can do in a room; each changes it for everyone. */
+export type RoomCommand =
+  | "deal"
+  | "end"
+  | "move"
+  | "next"
+  | "number"
+  | "pause"
+  | "plan"
+  | "project"
+  | "readmit"
+  | "remove"
+  | "rename"
+  | "resume"
+  | "settings"
+  | "step"
+  | "timer";
+export const command = (code: string, what: RoomCommand, body: object = {}): Promise<RoomInfo> =>
+  call("POST", `${room(code)}/${what}`, body);
+
 export const makeRoom = (title: string, generated_names: boolean): Promise<RoomInfo> =>
   call("POST", "/api/rooms", { title, generated_names });
 export const roomInfo = (code: string): Promise<RoomInfo> => call("GET", room(code));
-export const requestRoom = (code: string, action: RoomAction): Promise<RoomInfo> =>
-  call("POST", `${room(code)}/${action}`, {});
-export const deal = (code: string, wanted: Deal): Promise<RoomInfo> => call("POST", `${room(code)}/deal`, wanted);
+/** Join a room, under one of the names offered or a name of your own. */
+export const joinRoom = (code: string, body: { name?: string; number?: number; slip?: string } = {}): Promise<RoomInfo> =>
+  call("POST", `${room(code)}/join`, body);
+export const renameInRoom = (code: string, name: string): Promise<RoomInfo> => call("POST", `${room(code)}/name`, { name });
+/** Generated names to choose from. */
+export const namesFor = (code: string): Promise<string[]> => call("GET", `${room(code)}/names`);
+/** Become a teacher of this room, with the key from a colleague's link. */
+export const shareDesk = (code: string, key: string): Promise<RoomInfo> => call("POST", `${room(code)}/teach`, { key });
 export const roomStreamPath = (code: string): string => `${room(code)}/stream`;
+export const placeStreamPath = (code: string): string => `${room(code)}/place`;
 export const roomQrPath = (code: string): string => `${room(code)}/qr.svg`;
+export const slipPath = (code: string, number: number): string => `${room(code)}/slips/${number}`;
+/** Every decision of the finished games. */
+export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET", `${room(code)}/decisions`);
+export const spreadsheetPath = (code: string): string => `${room(code)}/decisions.xlsx`;
+/** What the class has shown; host only. */
+export const classMap = (code: string): Promise<ClassMap> => call("GET", `${room(code)}/understanding`);
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
 
 /** For each optional dependency, a message if it is missing, else empty. */

@@ -12,7 +12,7 @@ from valence.bots.lookup import bot_for
 from valence.bots.search import best_on_fixed_deals, most_promising
 from valence.core.game import Seat
 from valence.core.play import legal_moves, read_move
-from valence.library import AnyMatch, replay
+from valence.table.match import AnyMatch
 
 MISTAKES_PER_SEAT = 3
 
@@ -28,9 +28,8 @@ class Mistake(Struct, frozen=True):
     reason: str
 
 
-def review(record: str, budget: Budget = HINT_BUDGET) -> dict[Seat, list[Mistake]]:
+def review(match: AnyMatch, budget: Budget = HINT_BUDGET) -> dict[Seat, list[Mistake]]:
     """The three costliest mistakes of each seat, the worst first, judged by what the seat could know."""
-    match = replay(record)
     expert = bot_for(match.game.name).expert
     mistakes = [] if expert is None else list(_mistakes(expert, match, budget))
     worst_first = sorted(mistakes, key=lambda one: -one.cost)
@@ -48,7 +47,7 @@ def _mistakes(expert: AnyExpert, match: AnyMatch, budget: Budget) -> Iterator[Mi
         seat, played = made.seat, read_move(game, made.move)
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
         # What was written freely, right or wrong, is not among the moves and isn't a matter of play.
-        is_choice = len(moves) > 1 and played in moves
+        is_choice = len(moves) > 1 and played in moves and not expert.is_exercise(view)
         if is_choice and (found := _better(expert, view, moves, played, budget)):
             better, cost = found
             yield Mistake(ply, seat, played, better, cost, expert.reason(view, better))

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from valence.core.game import AnyGame
+from valence.core.guess import did_you_mean
 from valence.core.record import Record, read_record
 from valence.core.words import Words
 from valence.games import charged, metals, pkace, polymer, quizmaster, whoami
@@ -23,6 +24,26 @@ CATALOGUE = {
     "whoami": Entry(whoami.GAME, whoami.WORDS),
     "charged": Entry(charged.GAME, charged.WORDS),
 }
+
+
+def entry(name: str) -> Entry:
+    if name in CATALOGUE:
+        return CATALOGUE[name]
+    guess = did_you_mean(name, CATALOGUE)
+    raise ValueError(f"no game called {name!r}{guess} (available: {', '.join(CATALOGUE)})")
+
+
+def game(name: str) -> AnyGame:
+    """A game by its name; if there is no such game, ValueError lists the available ones.
+
+    >>> import valence
+    >>> valence.game("metals").title, valence.game("metals").seats
+    ('Metal vs. Non-Metal', range(2, 5))
+    >>> valence.game("metalz")
+    Traceback (most recent call last):
+    ValueError: no game called 'metalz'; did you mean 'metals'? (available: ...)
+    """
+    return entry(name).game
 
 
 @cache

@@ -12,7 +12,7 @@ from valence.core.wire import to_json
 from valence.hosting import thinking
 from valence.hosting.thinking import ReviewedMove
 from valence.table.live import LiveTable
-from valence.table.protocol import MoveInWords
+from valence.table.protocol import Hint
 
 BUDGET_SECONDS = 1.0  # for a move of a strong bot
 
@@ -42,7 +42,7 @@ class WorkerBots:
         view = thinking.view_json(live, seat)
         return await self._run("move", live.row.game, level, view, seat, _seed(), BUDGET_SECONDS)
 
-    async def advise(self, live: LiveTable, seat: Seat) -> tuple[MoveInWords, ...]:
+    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
         view = thinking.view_json(live, seat)
         return thinking.read_hints(await self._run("hints", live.row.game, view, seat, _seed()))
 

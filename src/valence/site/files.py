@@ -16,7 +16,7 @@ from valence.hosting.game_list import game_list
 PACKAGE = Path(__file__).parent.parent
 STATIC = Path(__file__).parent / "static"
 # What the browser runs; server, print and command line stay at home.
-PARTS = ("bots", "chem", "core", "decks", "games", "hosting", "site", "table")
+PARTS = ("bots", "chem", "core", "decks", "games", "hosting", "learn", "practice", "site", "table")
 MODULES = ("__init__.py", "library.py", "parts.py")
 NOT_RUN = {"__pycache__", "static", "drawings"}
 PAGE, SERVICE_WORKER, VERSION = "site.html", "service-worker.js", "{version}"

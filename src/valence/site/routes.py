@@ -6,9 +6,11 @@ What does not depend on a table or a person (games, rules, cards, drawings) is i
 import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from datetime import UTC, datetime
 from typing import Annotated, Any, NamedTuple
 from urllib.parse import parse_qs, unquote, urlsplit
 
+import msgspec
 from msgspec import Meta, Struct
 
 from valence.chem.molecules import StructuresMissing
@@ -17,11 +19,15 @@ from valence.core.wire import WireError, encode, read
 from valence.hosting import lobby
 from valence.hosting.codes import read_code
 from valence.hosting.nicknames import generate_name
+from valence.hosting.records import RecordFile, checked_record, open_record
 from valence.hosting.thinking import ReviewedMove
-from valence.site import people
+from valence.hosting.understanding import PersonFinding, makers, own_findings, seen_by_person
+from valence.practice.turns import Reply, Turn, take_turn
+from valence.site import backup, people
+from valence.site.handing_in import short_text
 from valence.site.host import SiteHost
 from valence.site.people import OWNER
-from valence.site.records import open_record
+from valence.site.pile import HandedIn, Pile, look_through
 from valence.table import seating
 from valence.table.changes import Change, change, change_as_host
 from valence.table.errors import Denied, bad, conflict
@@ -226,9 +232,57 @@ async def review(request: Request) -> Review:
     return Review(True, turns)
 
 
+class ShortText(Struct, frozen=True):
+    text: str
+
+
+async def short_record(request: Request) -> ShortText:
+    """The record as a text for a form or an e-mail."""
+    return ShortText(short_text(await record(request)))
+
+
+async def look_through_pile(request: Request) -> tuple[HandedIn, ...]:
+    try:
+        pile = msgspec.json.decode(
+            request.body, type=Pile
+        )  # a whole class is longer than a message
+    except msgspec.DecodeError as error:
+        raise bad(f"{error}") from None
+    return look_through(pile)
+
+
+async def understanding(request: Request) -> tuple[PersonFinding, ...]:
+    live = await request.finished_table()
+    seen = {} if live.match is None else seen_by_person(live, makers(live))
+    return own_findings(live, seen.get(OWNER, []))
+
+
 async def import_record(request: Request) -> TableInfo:
-    live = await open_record(request.host, OWNER, request.body)
+    record = checked_record(read(RecordFile, request.body, "record").record)
+    live = await open_record(request.host, OWNER, record)
     return info_as_seen_by(live, OWNER)
+
+
+# Backups
+
+
+async def back_up(request: Request) -> backup.Backup:
+    return await backup.back_up(request.host.store)
+
+
+async def restore(request: Request) -> backup.Restored:
+    return await backup.restore(request.host.store, backup.read_backup(request.body))
+
+
+# Practice
+
+
+async def practice(request: Request) -> Reply:
+    now = datetime.fromtimestamp(request.host.now(), UTC)
+    try:
+        return take_turn(read(Turn, request.body, "turn"), now)
+    except ValueError as error:
+        raise bad(f"{error}") from None
 
 
 async def nothing(request: Request) -> list[object]:
@@ -246,6 +300,10 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/tables", saved_games),
     ("POST", "/api/tables", open_table),
     ("POST", "/api/records", import_record),
+    ("POST", "/api/pile", look_through_pile),
+    ("POST", "/api/practice", practice),
+    ("GET", "/api/backup", back_up),
+    ("POST", "/api/backup", restore),
     ("GET", TABLE, table),
     ("POST", f"{TABLE}/remove", remove),
     ("POST", f"{TABLE}/start", host_action(lambda _: seating.start)),
@@ -256,6 +314,8 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("POST", f"{TABLE}/rematch", rematch),
     ("GET", f"{TABLE}/cards", cards),
     ("GET", f"{TABLE}/record", record),
+    ("GET", f"{TABLE}/record/short", short_record),
     ("GET", f"{TABLE}/replay", replay),
     ("GET", f"{TABLE}/review", review),
+    ("GET", f"{TABLE}/understanding", understanding),
 ]

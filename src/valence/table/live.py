@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valence.core.game import AnyGame, Refusal, Seat
 from valence.core.notes import NOTES, Tried
@@ -124,6 +125,7 @@ class LiveTable:
             self.row = row
             self.seating = read_seating(row.body)
             self._start_match()
+            self._update_names()
             self.table_changed()
 
     def fold(self, rows: Iterable[EventRow]) -> bool:
@@ -155,6 +157,12 @@ class LiveTable:
         if self.match is None and self.seating.started is not None:
             self.match = Match(self.game, self._words, heading_of(self.row.game, self.seating))
             self.turns = [seat_set(self.match.to_move)]
+
+    def _update_names(self) -> None:
+        """A host may rename a player, or give a seat to someone else, during the game."""
+        if self.match is not None and self.match.names != self.seating.names:
+            self.match.heading = replace(self.match.heading, names=self.seating.names)
+            self.cache.events.clear()
 
     def _make(self, row: EventRow) -> None:
         """The row was checked before it was written, so it is not checked again."""

@@ -71,7 +71,7 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             ply=live.client_ply,
             table=_info(live, reader),
             events=events_since(live, reader.seat, have),
-            view=position.view,
+            view=None if position.view is None else live.game.on_screen(position.view),
             scores=() if position.view is None else live.game.scores(position.view),
             to_move=current.to_move,
             help=position.help,
@@ -216,6 +216,7 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
         help=seating.help,
         teams=seating.teams,
         next=seating.next,
+        notice=seating.notice,
     )
 
 

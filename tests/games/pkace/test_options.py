@@ -24,6 +24,9 @@ def test_defaults() -> None:
         "series": 0,
         "must": "best",
         "penalty": False,
+        "hide_values": False,
+        "hide_classes": False,
+        "hide_nucleophilicity": False,
         "cards": None,
     }
 

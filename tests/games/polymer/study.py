@@ -11,9 +11,14 @@ STACK = "ba-1 ba-1 ba-1 ba-1"
 OPTIONS = {
     "draw": "stack",
     "raid": "mixed",
+    "opening": False,
+    "second": "same",
     "dormant": "counts",
     "scoring": "monomers",
     "end_groups": False,
+    "calculate": False,
+    "deck": "slow",
+    "last_card": "draw",
     "cards": None,
 }
 

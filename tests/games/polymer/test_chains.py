@@ -62,6 +62,38 @@ def test_r9_a_chain_starts_with_value_1_and_one_species(cards: list[str]) -> Non
     assert reason.endswith("In your hand: Sty 1; Sty 1, Sty 2; Sty 1, Sty 3; MMA 1.")
 
 
+ANY = {"second": "any"}
+
+
+def test_r9_the_second_monomer_may_be_of_another_species() -> None:
+    match = study("bpo sty-1 mma-3 ba-1", "ba-1", stack=STACK, options=ANY)
+    said = play(match, "initiate", initiator="bpo", chains=[["sty-1", "mma-3"]])
+    assert match.save()["chains"] == [chain(1, 0, "sty-1", "mma-3")]
+    assert said[0].endswith("Chain 1 begins: BPO–Sty–MMA₃• (4 units).")
+
+
+def test_r9_of_two_species_the_second_one_goes_on() -> None:
+    for first, second in (("sty-1", "vac-1"), ("vac-1", "sty-1")):
+        match = study("bpo sty-1 vac-1 ba-1", "ba-1", stack=STACK, options=ANY)
+        play(match, "initiate", initiator="bpo", chains=[[first, second]])
+        assert match.save()["chains"] == [chain(1, 0, first, second)]
+
+
+def test_r9_a_start_against_the_reactivity_ratios_gets_a_remark() -> None:
+    match = study("bpo sty-1 vac-1 ba-1", "ba-1", stack=STACK, options=ANY)
+    said = play(match, "initiate", initiator="bpo", chains=[["sty-1", "vac-1"]])
+    assert said[0].endswith(
+        "an end of styrene adds its own monomer about 55 times as fast as vinyl acetate."
+    )
+
+
+def test_r9_with_any_species_the_first_monomer_has_value_1() -> None:
+    match = study("bpo sty-2 mma-1 mma-2 ba-1", "ba-1", options=ANY)
+    rule, reason = refused(match, "initiate", initiator="bpo", chains=[["sty-2", "mma-2"]])
+    assert rule == "R9"
+    assert "alone or with one more. In your hand: MMA 1; MMA 1, then Sty 2; MMA 1, MMA 2;" in reason
+
+
 def test_r9_the_refusal_says_that_a_hand_has_no_start() -> None:
     match = study("bpo sty-2", "ba-1")
     assert refused(match, "initiate", initiator="bpo", chains=[])[1].endswith(

@@ -99,6 +99,7 @@ def test_example_5_disproportionation_and_combination() -> None:
         "mw": "885.28",
         "pdi": "1.06",
         "lengths": [{"length": 6, "chains": 1}, {"length": 10, "chains": 1}],
+        "chains": [1, 2],
     }
     together = study("termination sty-1", "sty-1", chains=given)
     play(together, "terminate", mode="combination", chains=[1, 2])
@@ -120,7 +121,9 @@ def test_r20_between_equal_mn_the_lower_dispersity_wins() -> None:
 
 def test_r20_without_a_chain_mn_is_0_and_pdi_undefined() -> None:
     standing = study("sty-1", "sty-1").view(None)["standings"][0]
-    assert standing == {"units": 0, "mn": "0.00", "mw": "0.00", "pdi": None, "lengths": []}
+    assert (standing["units"], standing["mn"], standing["mw"]) == (0, "0.00", "0.00")
+    assert standing["pdi"] is None
+    assert standing["lengths"] == standing["chains"] == []
     assert result(ended(dead(1, 1, 1), scoring="mn")) == ([1], ["0.00", "104.15"])
     assert result(ended(scoring="mn")) == ([0, 1], ["0.00", "0.00"])
 

@@ -21,7 +21,7 @@ export function shortName({ name, symbol }: BoxCard): string {
   return symbol && name.length > 12 ? symbol : name;
 }
 
-/** Acids first, then bases, each sorted by value. */
+/** Acids first, then bases, each sorted by value; where values are hidden, by name. */
 export function sortCards(cards: BoxCard[]): BoxCard[] {
-  return [...cards].sort((a, b) => a.kind.localeCompare(b.kind) || Number(a.value) - Number(b.value));
+  return [...cards].sort((a, b) => a.kind.localeCompare(b.kind) || Number(a.value) - Number(b.value) || a.name.localeCompare(b.name));
 }

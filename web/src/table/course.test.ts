@@ -9,6 +9,11 @@ test("the course has each seat's score after each ply", () => {
   expect(courseOf([step(0, 0, 0), step(1, "2", 0), step(2, 2, "3.5")])).toEqual([[0, 2, 2], [0, 0, 3.5]]);
 });
 
+test("where something else is on the scoreboard, the score is as before", () => {
+  const between = { ply: 2, scores: [{ unit: "chains", values: [1, 4] }], events: [] };
+  expect(courseOf([step(1, 5, 3), between, step(3, 6, 3)])).toEqual([[5, 5, 6], [3, 3, 3]]);
+});
+
 test.each([
   ["the lead changes hands for good", [[0, 2, 2, 5], [0, 0, 3, 3]], [0], 3],
   ["the winner led from the first points", [[0, 1, 1, 2], [0, 0, 0, 1]], [0], 1],

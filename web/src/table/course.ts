@@ -9,10 +9,15 @@ export interface CourseStep {
   events: EventInWords[];
 }
 
-/** The deciding score of each seat after each ply. */
+/** The score that decided the game, of each seat after each ply; where it isn't shown, it is as before. */
 export function courseOf(steps: CourseStep[]): number[][] {
-  const seats = steps[0]?.scores[0]?.values.length ?? 0;
-  return Array.from({ length: seats }, (_, seat) => steps.map(({ scores }) => Number(scores[0]?.values[seat] ?? 0)));
+  const decisive = steps.at(-1)?.scores[0];
+  const course: number[][] = decisive?.values.map(() => []) ?? [];
+  for (const { scores } of steps) {
+    const shown = scores.find(({ unit }) => unit === decisive?.unit);
+    course.forEach((own, seat) => own.push(Number(shown?.values[seat] ?? own.at(-1) ?? 0)));
+  }
+  return course;
 }
 
 /** The index of the step after which the winner was ahead for good; null if nobody won or the scores never differed. */

@@ -6,7 +6,7 @@ from valence.bots.bot import Bot, expert_bot
 from valence.bots.budget import Budget
 from valence.bots.charged.counting import Board
 from valence.bots.charged.judgement import known_from, rating
-from valence.bots.charged.words import reason
+from valence.bots.charged.words import group, question, reason
 from valence.bots.expert import Expert, rate_each
 from valence.bots.levels import Choose, Level
 from valence.bots.rollout import share_of_win, value_of_margin
@@ -57,6 +57,8 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     imagine=GAME.imagine,
     play_out=play_out,
     reason=reason,
+    question=question,
+    group=group,
     easy_moves=easy_moves,
     width=6,
 )

@@ -8,7 +8,7 @@ from valence.bots.expert import Expert, rate_each
 from valence.bots.levels import Choose, Level, searching, trained
 from valence.bots.metals import net
 from valence.bots.metals.judgement import known_from, known_to, rating
-from valence.bots.metals.words import reason
+from valence.bots.metals.words import group, question, reason
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -61,6 +61,8 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     imagine=GAME.imagine,
     play_out=rollout(GAME, policy, points, scale=8, horizon=TO_THE_END),
     reason=reason,
+    question=question,
+    group=group,
     deals_per_cut=64,
 )
 _LEVELS: Mapping[Level, Choose[View, Move]] = expert_bot(

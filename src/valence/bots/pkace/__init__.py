@@ -7,7 +7,7 @@ from valence.bots.expert import Expert, rate_each
 from valence.bots.levels import searching, trained
 from valence.bots.pkace import duel, net
 from valence.bots.pkace.judgement import known_from, known_to, rating
-from valence.bots.pkace.words import reason
+from valence.bots.pkace.words import group, question, reason
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -45,6 +45,8 @@ EXPERT: Expert[Options, State, Play, View] = Expert(
     imagine=imagine,
     play_out=play_out,
     reason=reason,
+    question=question,
+    group=group,
     easy_counts=(1,),
     width=10,
     deals_per_cut=32,

@@ -1,10 +1,17 @@
 """Why a card is good or bad to play, in English."""
 
+from valence.bots.expert import Question
 from valence.bots.pkace.chart import Cards
 from valence.bots.pkace.judgement import Known, known_from, power, takes, unbeaten
+from valence.chem.naming import uncapitalized
 from valence.core.words import counted
 from valence.games.pkace.moves import Play
+from valence.games.pkace.options import deck
 from valence.games.pkace.state import View
+
+LEAD = Question("lead", "Which card would others hardly beat? Which one could you spare?")
+FOLLOW = Question("follow", "Which of your cards beat the led one, and by how much?")
+SLUFF = Question("sluff", "Nothing you hold takes this trick. Which card will you need least?")
 
 # A card that takes at least this share of the tricks to come is worth keeping.
 STRONG = 0.5
@@ -49,3 +56,29 @@ def _later(seen: Known, card: Cards) -> str:
 
 def _percent(share: float) -> str:
     return f"{round(100 * share)} %"
+
+
+# The steps of a hint before the card
+
+
+def question(view: View, move: Play) -> Question:
+    if not view.trick:
+        return LEAD
+    return FOLLOW if _beats(view, move) else SLUFF
+
+
+def group(view: View, move: Play) -> str:
+    kind = "acids" if move.card in deck(view.options).acids else "bases"
+    if not view.trick:
+        return f"Look at your {kind}."
+    if _beats(view, move):
+        return f"Look at your {kind} that beat {_led_name(view)}."
+    return f"Look at your {kind}: you can't beat {_led_name(view)}."
+
+
+def _beats(view: View, move: Play) -> bool:
+    return bool(deck(view.options).strength(view.trick[0])[move.card])
+
+
+def _led_name(view: View) -> str:
+    return uncapitalized(deck(view.options).cards[view.trick[0]].name)

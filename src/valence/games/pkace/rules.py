@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from valence.core.game import Event, Refusal, Seat, Step
 from valence.core.piles import with_seat, without
-from valence.games.pkace.cards import Card, CardId, Deck, Weighed
+from valence.games.pkace.cards import Card, CardId, Deck, Weighed, masked, masked_answer
 from valence.games.pkace.dealing import deal
 from valence.games.pkace.events import Decision, Ended, Followed, GameEnded, Led, TrickTaken
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import Options, deck
+from valence.games.pkace.options import Options, deck, hidden
 from valence.games.pkace.refusals import MustBeat, MustPlayOtherKind, NoSuchCard, NotHeld
 from valence.games.pkace.scoring import (
     extra_games,
@@ -52,14 +52,17 @@ def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
     if card in duty.cards:
         return None
     cards, led = deck(state.options), state.trick[0]
+    unseen = hidden(state.options)
+    lead = masked(cards.cards[led], unseen)
     if duty.is_to_beat:
-        return MustBeat(cards.cards[led], duty.best, cards.weighed(led)[card], duty.faces)
-    return MustPlayOtherKind(cards.cards[led], duty.faces)
+        given = masked_answer(cards.weighed(led)[card], unseen)
+        return MustBeat(lead, duty.best, given, duty.faces)
+    return MustPlayOtherKind(lead, duty.faces)
 
 
 def _not_held(state: State, card: CardId) -> Refusal:
     known = deck(state.options).cards.get(card)
-    return NoSuchCard(card) if known is None else NotHeld(known)
+    return NoSuchCard(card) if known is None else NotHeld(masked(known, hidden(state.options)))
 
 
 class Duty(NamedTuple):
@@ -77,13 +80,13 @@ def _duty(options: Options, trick: Trick, hand: tuple[CardId, ...]) -> Duty:
     strength = cards.strength(led)
     to_beat = best_to_beat(options, strength, trick)
     if to_beat and (better := [card for card in hand if strength[card] > to_beat]):
-        best = cards.weighed(led)[trick[_best(cards, trick)]]
-        return Duty(better, _faces(cards, better), True, best)
+        best = masked_answer(cards.weighed(led)[trick[_best(cards, trick)]], hidden(options))
+        return Duty(better, _faces(options, better), True, best)
     if beating := [card for card in hand if strength[card]]:
-        return Duty(beating, _faces(cards, beating), True)
+        return Duty(beating, _faces(options, beating), True)
     other = cards.other_kind(led)
     if others := [card for card in hand if card in other]:
-        return Duty(others, _faces(cards, others), False)
+        return Duty(others, _faces(options, others), False)
     return Duty(hand, (), False)
 
 
@@ -94,8 +97,9 @@ def best_to_beat(options: Options, strength: Mapping[CardId, int], trick: Trick)
     return max(map(strength.__getitem__, trick))
 
 
-def _faces(cards: Deck, ids: list[CardId]) -> tuple[Card, ...]:
-    return tuple(cards.cards[card] for card in ids)
+def _faces(options: Options, ids: list[CardId]) -> tuple[Card, ...]:
+    cards, unseen = deck(options).cards, hidden(options)
+    return tuple(masked(cards[card], unseen) for card in ids)
 
 
 # R15: who takes the trick
@@ -151,10 +155,12 @@ def apply(state: State, seat: Seat, move: Play) -> Step[State]:
 
 
 def _played(options: Options, seat: Seat, trick: Trick) -> Event:
-    cards = deck(options)
+    cards, unseen = deck(options), hidden(options)
     led, card = trick[0], trick[-1]
     if len(trick) == 1:
-        return Led(seat, cards.cards[led])
+        return Led(seat, masked(cards.cards[led], unseen))
+    if unseen.beating:  # R22: who takes the trick shows when it is complete
+        return Followed(seat, Weighed(masked(cards.cards[card], unseen), "hidden", None), False)
     is_best = winner(options, trick) == len(trick) - 1
     return Followed(seat, cards.weighed(led)[card], is_best)
 

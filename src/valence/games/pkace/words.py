@@ -11,6 +11,7 @@ from valence.core.words import Names, Words, common_refusal, counted, listed, ta
 from valence.games.pkace.cards import Card, CardId, Weighed, deck_of
 from valence.games.pkace.events import Dealt, Ended, Followed, GameDealt, GameEnded, Led, TrickTaken
 from valence.games.pkace.moves import Play
+from valence.games.pkace.options import Options
 from valence.games.pkace.refusals import MustBeat, MustPlayOtherKind, NoSuchCard, NotHeld
 
 LONG = 20  # letters of a name that is cut short where the card was named before
@@ -47,9 +48,12 @@ def _dealing(event: GameDealt, names: Names) -> str:
 def _hand(cards: tuple[Card, ...]) -> str:
     piles = []
     for kind, scale in (("acid", "pKa"), ("base", "pKaH")):
-        held = sorted((card for card in cards if card.kind == kind), key=lambda card: card.value)
-        shown = ", ".join(f"{_brief(card)} {signed(card.value)}" for card in held)
-        piles.append(f"{kind}s by {scale}: {shown or 'none'}")
+        held = [card for card in cards if card.kind == kind]
+        open_ = [card for card in held if card.value is not None]
+        shown = [f"{_brief(card)} {signed(card.number)}" for card in sorted(open_, key=_number)]
+        hidden = sorted(_brief(card) for card in held if card.value is None)
+        order = "" if hidden else f" by {scale}"
+        piles.append(f"{kind}s{order}: {', '.join(shown + hidden) or 'none'}")
     return f"Your {'; '.join(piles)}."
 
 
@@ -76,6 +80,8 @@ def _following(event: Followed) -> str:
             return f"cannot beat it and sluffs {_shown(card)}, {_apart(card, difference)}"
         case "kind":
             return f"has no {_other(card)} and plays {_shown(card)}, which cannot win"
+        case "hidden":
+            return f"plays {_shown(card)}"
 
 
 def _apart(card: Card, difference: Decimal | None) -> str:
@@ -107,7 +113,7 @@ def _why_not(event: TrickTaken) -> str:
     if _too_nucleophilic(event):
         return ""
     side = "above" if event.led.kind == "acid" else "below"
-    return f", as no {_other(event.led)} {side} {signed(event.led.value)} was played"
+    return f", as no {_other(event.led)} {side} {signed(event.led.number)} was played"
 
 
 def _why(event: TrickTaken, won: Weighed) -> str:
@@ -148,7 +154,7 @@ def _reaction(event: TrickTaken, won: Weighed) -> str:
 
 def _extent(acid: Card, base: Card) -> str:
     """ "K ≈ 10⁶" when both values were measured in one solvent, otherwise what can still be concluded."""
-    difference = base.value - acid.value
+    difference = base.number - acid.number
     if base.formula == LEVELLING:
         return "complete in dilute solution: water levels every acid stronger than hydronium"
     match certainty(acid.solvent, base.solvent, difference):
@@ -166,8 +172,8 @@ def _by_thermodynamics(acid: Card, base: Card) -> str:
     """The other constant, where the organic convention for water shifts this one."""
     if acid.thermodynamic is None and base.thermodynamic is None:
         return ""
-    pka = acid.value if acid.thermodynamic is None else acid.thermodynamic
-    pkah = base.value if base.thermodynamic is None else base.thermodynamic
+    pka = acid.number if acid.thermodynamic is None else acid.thermodynamic
+    pkah = base.number if base.thermodynamic is None else base.thermodynamic
     return f" by the organic convention for water, {_rounded(pkah - pka)} by thermodynamics"
 
 
@@ -266,7 +272,7 @@ def _result(outcome: Outcome, names: Names) -> str:
 def refusal_words(refusal: Refusal, names: Names) -> str:
     match refusal:
         case MustBeat(led=led, best=best, given=given, with_=with_):
-            target = f"{_best(best)} from {_brief(led)}" if best else _brief(led)
+            target = _best(best, led) if best else _brief(led)
             instead = f": play {_either(with_)}" if with_ else ""
             return f"You can beat {target}, so you must{instead}. {_not_so(led, best, given)}"
         case MustPlayOtherKind(led=led, with_=with_):
@@ -282,23 +288,32 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
             return common_refusal(refusal, names)
 
 
-def _best(best: Weighed) -> str:
-    return f"{_brief(best.card)}, the best card so far, {_size(best.difference)}"
+def _best(best: Weighed, led: Card) -> str:
+    so_far = f"{_brief(best.card)}, the best card so far,"
+    return (
+        so_far[:-1]
+        if best.difference is None
+        else f"{so_far} {_size(best.difference)} from {_brief(led)}"
+    )
 
 
 def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
     """Why the card that was given does not do."""
     card = _opening(given.card)
     match given.verdict:
+        case "beats" | "value" if given.difference is None:  # R22
+            return f"{card} isn't enough."
         case "beats" if best and given.difference == best.difference:
             return f"{card} is as far from it, but not lighter."
         case "beats":
             return f"{card} is only {_size(given.difference)} from it."
+        case "guarded" if given.difference is None:
+            return f"{card} doesn't count: it would attack as a nucleophile (R4)."
         case "guarded":
             return _spoiled(led, given)
         case "value":
             return f"{card} with {_scale(given.card)} is {_apart(given.card, given.difference)}."
-        case "kind":
+        case "kind" | "hidden":
             return f"{card} is {_a(led.kind)} as well."
 
 
@@ -306,7 +321,18 @@ def move_words(move: Play) -> str:
     return f"play {_called(move.card)}"
 
 
-WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+def _hidden_move_words(move: Play) -> str:
+    """R22: without the value."""
+    known = deck_of(None, "class").cards.get(move.card)
+    return f"play {uncapitalized(known.name) if known else move.card}"
+
+
+def _at_table(options: Options) -> Words[Play]:
+    return _HIDDEN if options.hide_values else WORDS
+
+
+WORDS = Words(event=event_words, refusal=refusal_words, move=move_words, for_options=_at_table)
+_HIDDEN = Words(event=event_words, refusal=refusal_words, move=_hidden_move_words)
 
 
 # Cards by name
@@ -328,8 +354,9 @@ def _opening(card: Card) -> str:
 @lru_cache(1024)
 def _shown(card: Card) -> str:
     """ "lithium diisopropylamide (LDA, pKaH 35.7)" """
-    short = f"{_brief(card)}, " if len(card.name) > LONG and card.short else ""
-    return f"{uncapitalized(card.name)} ({short}{_scale(card)})"
+    short = _brief(card) if len(card.name) > LONG and card.short else ""
+    inside = ", ".join(filter(None, (short, _scale(card))))
+    return f"{uncapitalized(card.name)} ({inside})" if inside else uncapitalized(card.name)
 
 
 def _called(card: CardId) -> str:
@@ -338,7 +365,14 @@ def _called(card: CardId) -> str:
     return _shown(known) if known else card
 
 
+def _number(card: Card) -> Decimal:
+    return card.number
+
+
 def _scale(card: Card) -> str:
+    """ "pKaH 35.7"; empty if the value is hidden."""
+    if card.value is None:
+        return ""
     return f"{'pKa' if card.kind == 'acid' else 'pKaH'} {signed(card.value)}"
 
 

@@ -2,12 +2,15 @@
 
 from valence.core.game import Game
 from valence.games.polymer import generator, legality, positions, rules, views
-from valence.games.polymer.box import DECKS, box
+from valence.games.polymer.box import DECKS, box, table_box
+from valence.games.polymer.concepts import CONCEPTS, shown
 from valence.games.polymer.moves import (
+    Calculate,
     Cap,
     Copolymerize,
     Discard,
     Draw,
+    GiveUp,
     Initiate,
     Move,
     Propagate,
@@ -22,11 +25,22 @@ from valence.games.polymer.words import WORDS
 GAME: Game[Options, State, Move, View] = Game(
     name="polymer",
     title="The Polymer Game",
-    rules_version="1",
+    rules_version="2",
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Draw, Initiate, Propagate, Terminate, Transfer, Cap, Copolymerize, Discard),
+    moves=(
+        Draw,
+        Initiate,
+        Propagate,
+        Terminate,
+        Transfer,
+        Cap,
+        Copolymerize,
+        Discard,
+        Calculate,
+        GiveUp,
+    ),
     options=options,
     setup=rules.setup,
     to_move=rules.to_move,
@@ -40,10 +54,16 @@ GAME: Game[Options, State, Move, View] = Game(
     check=positions.check,
     longest=rules.longest,
     box=box,
+    table_box=table_box,
     decks=DECKS,
     help=("averages", "moves"),
     canonical=canonical,
     generator=generator.legal_moves,
+    timeout=rules.timeout,
+    moment=rules.moment,
+    older_rules={"1": {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}},
+    concepts=CONCEPTS,
+    shows=shown,
 )
 
 __all__ = ["GAME", "WORDS"]

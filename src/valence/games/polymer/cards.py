@@ -44,6 +44,13 @@ def in_order(cards: Iterable[Monomer]) -> tuple[Monomer, ...]:
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
+def in_starting_order(cards: tuple[Monomer, ...]) -> tuple[Monomer, ...]:
+    """R9: the monomer of value 1 first; of two species, the order decides which one the chain grows with."""
+    if len({SPECIES_OF[card] for card in cards}) < 2:
+        return in_order(cards)
+    return tuple(sorted(cards, key=lambda card: VALUE[card] > 1))
+
+
 def units(cards: Iterable[Monomer]) -> int:
     """R8: how many repeat units these cards are worth."""
     return sum(VALUE[card] for card in cards)

@@ -10,7 +10,12 @@ from valence.games.polymer.state import Block, Chain, Radical, Starter
 
 
 def started(id_: int, owner: Seat, radical: Radical, cards: tuple[Monomer, ...]) -> Chain:
-    return Chain(id_, owner, "growing", radical, (Block(SPECIES_OF[cards[0]], cards),))
+    """R9: one block, or two if the second monomer is of another species."""
+    first, *rest = (SPECIES_OF[card] for card in cards)
+    if rest in ([], [first]):
+        return Chain(id_, owner, "growing", radical, (Block(first, cards),))
+    blocks = (Block(first, cards[:1]), Block(rest[0], cards[1:]))
+    return Chain(id_, owner, "growing", radical, blocks)
 
 
 def length(chain: Chain) -> int:

@@ -1,5 +1,10 @@
 """What happens: every ruling with the data that decided it."""
 
+from decimal import Decimal
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.polymer.cards import Card, Initiator, Monomer
 from valence.games.polymer.state import Chain, Shown, Standing
@@ -40,6 +45,12 @@ class Reshuffled(Public, frozen=True):
 
 
 class NothingToDraw(Public, frozen=True):
+    seat: Seat
+
+
+class LastCard(Public, frozen=True):
+    """R4: a single card is played without a draw."""
+
     seat: Seat
 
 
@@ -118,6 +129,62 @@ class Copolymerized(Public, frozen=True):
 
 
 # R7, R18 to R20: the end
+
+
+class Asked(Public, frozen=True):
+    """R23: a hand is empty, and these seats work out the averages of their chains."""
+
+    seat: Seat  # the player whose hand is empty
+    calculating: tuple[Seat, ...]
+
+
+# R24: what a wrong number is, where that can be told
+Slip: TypeAlias = Literal[
+    "missing", "no number",
+    "cards", "lost chains",
+    "swapped", "sum", "per unit", "lengths",
+    "per chain", "squares",
+    "inverted", "follows", "below one",
+    "close", "arithmetic",
+]  # fmt: skip
+
+
+class Figure(Struct, frozen=True):
+    """A number that a player gave; without a slip it is right."""
+
+    given: str
+    slip: Slip | None = None
+
+
+class Weighed(Struct, frozen=True):
+    chain: int
+    length: int
+    mass: Decimal
+
+
+class Solution(Struct, frozen=True):
+    """The averages of a player's chains, and the sums that they are made from."""
+
+    chains: tuple[Weighed, ...]
+    mass: Decimal  # ΣNᵢMᵢ
+    squares: Decimal  # ΣNᵢMᵢ²
+    standing: Standing
+
+
+class Calculated(Public, frozen=True):
+    seat: Seat
+    units: Figure
+    mn: Figure
+    mw: Figure
+    pdi: Figure
+    is_right: bool
+    tries_left: int
+    solution: Solution | None  # None while the player may try again
+
+
+class GaveUp(Public, frozen=True):
+    seat: Seat
+    solution: Solution
 
 
 class Ended(Public, frozen=True):

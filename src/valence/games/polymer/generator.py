@@ -5,10 +5,12 @@ from itertools import combinations
 from typing import TypeAlias
 
 from valence.core.game import Seat
+from valence.games.polymer.calculation import answers_to_choose
 from valence.games.polymer.cards import (
     CARDS,
     INITIATORS,
     MONOMER,
+    MONOMERS,
     OF_SPECIES,
     SPECIES,
     Card,
@@ -21,29 +23,35 @@ from valence.games.polymer.moves import (
     Copolymerize,
     Discard,
     Draw,
+    GiveUp,
     Initiate,
     Move,
     Propagate,
     Terminate,
     Transfer,
 )
+from valence.games.polymer.options import Second
 from valence.games.polymer.state import Chain, State
 
 Cards: TypeAlias = tuple[Monomer, ...]
 # How many of each card; cards with a count of 0 are left out.
 Held: TypeAlias = dict[Card, int]
 
+ONES: Cards = tuple(MONOMER[species, 1] for species in SPECIES)
 MOST_TAKEN = 2
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
     """Every move worth asking about: what the hand could do to any chain that is not dead."""
+    if any(state.tries_left):
+        yield from _answers(state, seat)
+        return
     if not state.drawn:
         yield from (Draw("stack"), Draw("discards"))
         return
     held = _held(state.hands[seat])
     alive = _alive(state)
-    yield from _initiations(held)
+    yield from _initiations(held, state.options.second)
     for species in SPECIES:
         for cards in sets(held, species):
             yield from (Propagate(chain.id, cards) for chain in alive)
@@ -61,17 +69,26 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     """The candidates that are not refused, without asking about each."""
-    if not state.drawn:
-        yield Draw("stack")
-        if state.discards and state.taken_open < MOST_TAKEN:
-            yield Draw("discards")
-        return
+    if any(state.tries_left):
+        return _answers(state, seat)
+    return _rounds(state, seat) if state.drawn else _draws(state)
+
+
+def _draws(state: State) -> Iterator[Draw]:
+    yield Draw("stack")
+    if state.discards and state.taken_open < MOST_TAKEN:
+        yield Draw("discards")
+
+
+def _rounds(state: State, seat: Seat) -> Iterator[Move]:
     held = _held(state.hands[seat])
     alive = _alive(state)
     own = [chain for chain in alive if chain.owner == seat]
     # R17: dormant chains of other players are out of reach.
     within_reach = [chain for chain in alive if chain.state == "growing" or chain.owner == seat]
-    yield from _initiations(held)
+    yield from _initiations(held, state.options.second)
+    if is_opening(state) and can_initiate(held):
+        return
     for chain in own:
         yield from (Propagate(chain.id, cards) for cards in sets(held, current_species(chain)))
     if "termination" in held:
@@ -87,6 +104,16 @@ def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     yield from map(Discard, held)
 
 
+def is_opening(state: State) -> bool:
+    """R3a: everybody's first turn."""
+    return state.options.opening and state.turn < state.players
+
+
+def _answers(state: State, seat: Seat) -> Iterator[Move]:
+    yield from answers_to_choose(state, seat)
+    yield GiveUp()
+
+
 def _held(hand: tuple[Card, ...]) -> Held:
     return {card: hand.count(card) for card in CARDS if card in hand}
 
@@ -98,15 +125,15 @@ def _alive(state: State) -> list[Chain]:
 # What a hand can do
 
 
-def starts(held: Held) -> Iterator[Cards]:
-    """R9: a monomer of value 1, alone or with one more of its species."""
+def starts(held: Held, second: Second = "same") -> Iterator[Cards]:
+    """R9: a monomer of value 1, alone or with one more, of its own or of any species."""
     for species in SPECIES:
         one = MONOMER[species, 1]
         if one in held:
             yield (one,)
-            for second in OF_SPECIES[species]:
-                if held.get(second, 0) > (second == one):
-                    yield one, second
+            for other in MONOMERS if second == "any" else OF_SPECIES[species]:
+                if held.get(other, 0) > (other == one):
+                    yield one, other
 
 
 def sets(held: Held, species: Species) -> Iterator[Cards]:
@@ -129,12 +156,16 @@ def blocks(held: Held, species: Species) -> Iterator[Cards]:
     yield from combinations(of_species, 2)
 
 
-def _initiations(held: Held) -> Iterator[Initiate]:
+def can_initiate(held: Held) -> bool:
+    return any(card in held for card in INITIATORS) and any(card in held for card in ONES)
+
+
+def _initiations(held: Held, second: Second) -> Iterator[Initiate]:
     for initiator in INITIATORS:
         if initiator in held:
-            yield from (Initiate(initiator, (cards,)) for cards in starts(held))
+            yield from (Initiate(initiator, (cards,)) for cards in starts(held, second))
     if "aibn" in held:
-        ones = [card for species in SPECIES if (card := MONOMER[species, 1]) in held]
+        ones = [card for card in ONES if card in held]
         yield from (Initiate("aibn", ((one,), (one,))) for one in ones if held[one] > 1)
         yield from (Initiate("aibn", ((one,), (two,))) for one, two in combinations(ones, 2))
 

@@ -5,12 +5,14 @@ from collections import Counter
 from valence.core.game import Refusal, Seat, not_in_hand
 from valence.games.polymer.cards import MONOMERS, SPECIES_OF, VALUE, Card, Monomer, Species
 from valence.games.polymer.chains import current_species
-from valence.games.polymer.generator import MOST_TAKEN, sets, starts
+from valence.games.polymer.generator import MOST_TAKEN, can_initiate, is_opening, sets, starts
 from valence.games.polymer.moves import (
+    Calculate,
     Cap,
     Copolymerize,
     Discard,
     Draw,
+    GiveUp,
     Initiate,
     Move,
     Play,
@@ -18,6 +20,7 @@ from valence.games.polymer.moves import (
     Terminate,
     Transfer,
 )
+from valence.games.polymer.options import Second
 from valence.games.polymer.refusals import (
     BadStart,
     BadTransferStart,
@@ -28,11 +31,14 @@ from valence.games.polymer.refusals import (
     HasDrawn,
     IsCapped,
     IsTerminated,
+    MustCalculate,
     MustDraw,
+    MustInitiate,
     NoneIsYours,
     NoSuchChain,
     NotASet,
     NothingOpen,
+    NothingToCalculate,
     NotYoursToCap,
     NotYoursToGrow,
     OneRadical,
@@ -48,6 +54,10 @@ MOST_CARDS = 3
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    if isinstance(move, Calculate | GiveUp):
+        return None if any(state.tries_left) else NothingToCalculate()
+    if any(state.tries_left):
+        return MustCalculate()
     if isinstance(move, Draw):
         return _draw_refusal(state, move)
     if not state.drawn:
@@ -55,6 +65,12 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     cards = cards_of(move)
     if refused := not_in_hand(state.hands[seat], cards):
         return refused
+    if (
+        is_opening(state)
+        and not isinstance(move, Initiate)
+        and can_initiate(Counter(state.hands[seat]))
+    ):
+        return MustInitiate(_starts(state, seat))
     if len(cards) > MOST_CARDS:
         return TooManyCards(len(cards))
     return _round_refusal(state, seat, move)
@@ -138,7 +154,10 @@ def _reach(state: State, seat: Seat, number: int) -> Chain | Refusal:
 def _initiate_refusal(state: State, seat: Seat, move: Initiate) -> Refusal | None:
     if len(move.chains) < 2:
         cards = move.chains[0] if move.chains else ()
-        return None if _is_start(cards) else BadStart(move.initiator, cards, _starts(state, seat))
+        second = state.options.second
+        if _is_start(cards, second):
+            return None
+        return BadStart(move.initiator, cards, _starts(state, seat), second == "same")
     if move.initiator == "bpo":
         return OneRadical(len(move.chains))
     if len(move.chains) == 2 and all(map(_is_one, move.chains)):
@@ -146,11 +165,11 @@ def _initiate_refusal(state: State, seat: Seat, move: Initiate) -> Refusal | Non
     return TwoRadicals(tuple(cards[0] for cards in _starts(state, seat) if len(cards) == 1))
 
 
-def _is_start(cards: tuple[Monomer, ...]) -> bool:
+def _is_start(cards: tuple[Monomer, ...], second: Second = "same") -> bool:
     return (
         1 <= len(cards) <= 2
         and VALUE[cards[0]] == 1
-        and SPECIES_OF[cards[0]] == SPECIES_OF[cards[-1]]
+        and (second == "any" or SPECIES_OF[cards[0]] == SPECIES_OF[cards[-1]])
     )
 
 
@@ -159,7 +178,7 @@ def _is_one(cards: tuple[Monomer, ...]) -> bool:
 
 
 def _starts(state: State, seat: Seat) -> tuple[tuple[Monomer, ...], ...]:
-    return tuple(starts(Counter(state.hands[seat])))
+    return tuple(starts(Counter(state.hands[seat]), state.options.second))
 
 
 # R11, R12: propagation
@@ -213,7 +232,7 @@ def _transfer_refusal(state: State, seat: Seat, move: Transfer) -> Refusal | Non
         return chain
     if _is_start(move.cards):
         return None
-    return BadTransferStart(move.cards, _starts(state, seat))
+    return BadTransferStart(move.cards, tuple(starts(Counter(state.hands[seat]))))
 
 
 def _cap_refusal(state: State, seat: Seat, move: Cap) -> Refusal | None:

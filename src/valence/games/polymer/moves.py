@@ -1,11 +1,11 @@
 """The moves."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
-from valence.games.polymer.cards import ORDER, Card, Initiator, Monomer, in_order
+from valence.games.polymer.cards import ORDER, Card, Initiator, Monomer, in_order, in_starting_order
 from valence.games.polymer.state import ChainId
 
 
@@ -48,20 +48,37 @@ class Discard(Struct, frozen=True, tag_field="type", tag="discard", forbid_unkno
     card: Card
 
 
+Number: TypeAlias = Annotated[str, Meta(max_length=20)]
+
+
+class Calculate(Struct, frozen=True, tag_field="type", tag="calculate", forbid_unknown_fields=True):
+    """R23: what a player has worked out, as it was typed, right or wrong."""
+
+    units: Number
+    mn: Number
+    mw: Number
+    pdi: Number
+
+
+class GiveUp(Struct, frozen=True, tag_field="type", tag="give_up", forbid_unknown_fields=True):
+    """R24: see the solution instead."""
+
+
 Play: TypeAlias = Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize
-Move: TypeAlias = Draw | Play | Discard
+Answer: TypeAlias = Calculate | GiveUp
+Move: TypeAlias = Draw | Play | Discard | Answer
 
 
 def canonical(move: Move) -> Move:
     """Cards in the order of the box, chains by number."""
     match move:
         case Initiate(chains=chains):
-            return replace(move, chains=tuple(sorted(map(in_order, chains), key=_places)))
+            return replace(move, chains=tuple(sorted(map(in_starting_order, chains), key=_places)))
         case Terminate(chains=numbers):
             return replace(move, chains=tuple(sorted(numbers)))
         case Propagate(cards=cards) | Transfer(cards=cards) | Copolymerize(cards=cards):
             return replace(move, cards=in_order(cards))
-        case Draw() | Cap() | Discard():
+        case Draw() | Cap() | Discard() | Calculate() | GiveUp():
             return move
 
 

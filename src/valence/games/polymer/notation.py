@@ -5,7 +5,15 @@ from collections.abc import Iterable
 
 from valence.chem.polymer import substance
 from valence.chem.writing import subscript
-from valence.games.polymer.cards import CARDS, MONOMERS, Card, substance_of, units
+from valence.games.polymer.cards import (
+    CARDS,
+    MONOMERS,
+    SPECIES_OF,
+    Card,
+    Monomer,
+    substance_of,
+    units,
+)
 from valence.games.polymer.chains import starters
 from valence.games.polymer.state import Block, Chain
 
@@ -25,6 +33,13 @@ def cards_written(cards: Iterable[Card]) -> str:
         for card in CARDS
         if counts[card]
     )
+
+
+def start_written(cards: tuple[Monomer, ...]) -> str:
+    """`Sty 1, Sty 3`, and of two species in their order: `Sty 1, then MMA 2`."""
+    if len({SPECIES_OF[card] for card in cards}) < 2:
+        return cards_written(cards)
+    return ", then ".join(map(card_written, cards))
 
 
 def chain_written(chain: Chain) -> str:

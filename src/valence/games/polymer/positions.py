@@ -3,9 +3,12 @@
 from collections import Counter
 from itertools import pairwise
 
+from valence.core.game import Seat
+from valence.games.polymer.calculation import has_to_calculate
 from valence.games.polymer.cards import CARDS, MONOMERS, SPECIES_OF, VALUE, Card
 from valence.games.polymer.chains import monomers, starters
-from valence.games.polymer.decks import both_decks, check_rows
+from valence.games.polymer.decks import check_rows
+from valence.games.polymer.options import cards_in
 from valence.games.polymer.rules import HAND, can_draw, is_over
 from valence.games.polymer.state import Chain, State
 
@@ -17,6 +20,7 @@ def check(state: State, strict: bool) -> None:
     _check_turn(state)
     _check_chains(state)
     _check_aside(state)
+    _check_calculation(state)
     if strict:
         _check_cards(state)
         _check_sizes(state)
@@ -107,11 +111,24 @@ def _check_aside(state: State) -> None:
         raise ValueError(f"aside: {monomer} is a monomer, and those are never put aside (R7a)")
 
 
+def _check_calculation(state: State) -> None:
+    """R23, R24: the seats that have to calculate, at the end alone."""
+    is_asked = () in state.hands and state.options.calculate
+    if len(state.tries_left) != is_asked * state.players:
+        raise ValueError(
+            "tries_left: must have one number per seat when calculate is on and a hand is empty, "
+            "otherwise none (R23)"
+        )
+    for seat, left in enumerate(state.tries_left):
+        if left and not has_to_calculate(state, Seat(seat)):
+            raise ValueError(f"tries_left[{seat}]: this seat has no chain that counts (R23)")
+
+
 # With all 110 cards
 
 
 def _check_cards(state: State) -> None:
-    deck = Counter(both_decks(state.options.cards))
+    deck = Counter(cards_in(state.options))
     cards: Counter[Card] = Counter(monomers(state.chains))
     for pile in (*state.hands, state.stack, state.discards, state.aside):
         cards.update(pile)
@@ -139,6 +156,8 @@ def _check_history(state: State) -> None:
     ends = Counter(chain.end for chain in state.chains)
     blocks = sum(len(chain.blocks) for chain in state.chains)
     dormant = sum(chain.state == "dormant" for chain in state.chains)
+    # R9: a start with two species has two blocks.
+    mixed = started.total() - started["cta"] if state.options.second == "any" else 0
     marks = {
         "next_chain": state.next_chain == 1 + started.total(),
         "bpo": started["bpo"] == aside["bpo"],
@@ -147,7 +166,7 @@ def _check_history(state: State) -> None:
         "termination": ends["combination"] + ends["hydrogen"] == aside["termination"],
         "double bond": ends["double bond"] == ends["hydrogen"],
         "tempo": dormant <= aside["tempo"],
-        "copolymer": blocks == started.total() + aside["copolymer"],
+        "copolymer": 0 <= blocks - started.total() - aside["copolymer"] <= mixed,
     }
     for mark, agrees in marks.items():
         if not agrees:

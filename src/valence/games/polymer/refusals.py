@@ -6,6 +6,14 @@ from valence.core.game import Refusal, Seat
 from valence.games.polymer.cards import Initiator, Monomer, Species
 
 
+class MustInitiate(Refusal, frozen=True):
+    """The first turn of a player who can start a chain starts one."""
+
+    rule: ClassVar[str] = "R3a"
+    solution: ClassVar[tuple[str, ...]] = ("starts",)
+    starts: tuple[tuple[Monomer, ...], ...] | None
+
+
 class MustDraw(Refusal, frozen=True):
     rule: ClassVar[str] = "R4"
 
@@ -27,6 +35,16 @@ class EnoughTaken(Refusal, frozen=True):
     """Two open cards were taken in a row."""
 
     rule: ClassVar[str] = "R6"
+
+
+class MustCalculate(Refusal, frozen=True):
+    """A hand is empty: all that is left is to work out the averages."""
+
+    rule: ClassVar[str] = "R23"
+
+
+class NothingToCalculate(Refusal, frozen=True):
+    rule: ClassVar[str] = "R23"
 
 
 # Which chains a move may touch
@@ -54,13 +72,14 @@ class IsCapped(Refusal, frozen=True):
 
 
 class BadStart(Refusal, frozen=True):
-    """A chain starts with a monomer of value 1 and, if wished, one more of its species."""
+    """A chain starts with a monomer of value 1 and, if wished, one more."""
 
     rule: ClassVar[str] = "R9"
     solution: ClassVar[tuple[str, ...]] = ("starts",)
     initiator: Initiator
     cards: tuple[Monomer, ...]
     starts: tuple[tuple[Monomer, ...], ...] | None  # what this hand could start a chain with
+    same_species: bool = False  # whether both monomers have to be of one species
 
 
 class OneRadical(Refusal, frozen=True):

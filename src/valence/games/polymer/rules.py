@@ -7,10 +7,16 @@ from msgspec.structs import replace
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Seat, Step
 from valence.core.piles import drawn, with_seat, without
+from valence.games.polymer.calculation import (
+    MOST_TRIES,
+    calculated,
+    has_to_calculate,
+    worked,
+)
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import combined, grown, grown_with_another, started, total_length
-from valence.games.polymer.decks import both_decks
 from valence.games.polymer.events import (
+    Asked,
     Capped,
     Combined,
     Copolymerized,
@@ -20,7 +26,9 @@ from valence.games.polymer.events import (
     Drew,
     DrewCard,
     Ended,
+    GaveUp,
     Initiated,
+    LastCard,
     NothingToDraw,
     Propagated,
     Reshuffled,
@@ -33,10 +41,13 @@ from valence.games.polymer.events import (
 from valence.games.polymer.generator import MOST_TAKEN
 from valence.games.polymer.legality import cards_of
 from valence.games.polymer.moves import (
+    Answer,
+    Calculate,
     Cap,
     Copolymerize,
     Discard,
     Draw,
+    GiveUp,
     Initiate,
     Move,
     Play,
@@ -44,7 +55,7 @@ from valence.games.polymer.moves import (
     Terminate,
     Transfer,
 )
-from valence.games.polymer.options import Options
+from valence.games.polymer.options import Options, cards_in
 from valence.games.polymer.scoring import counting, ranked, shown, standing
 from valence.games.polymer.state import Chain, State
 
@@ -56,7 +67,7 @@ RESHUFFLES = 2
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    stack = Dice(seed, "deal").shuffled(both_decks(options.cards))
+    stack = Dice(seed, "deal").shuffled(cards_in(options))
     hands = tuple(drawn(stack, HAND[seats]) for _ in range(seats))
     state = State(
         options=options,
@@ -81,12 +92,23 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
-    return () if is_over(state) else (state.to_move,)
+    if () in state.hands:
+        return tuple(Seat(seat) for seat, left in enumerate(state.tries_left) if left)
+    return (state.to_move,)
 
 
 def is_over(state: State) -> bool:
-    """R7: somebody's hand is empty."""
-    return () in state.hands
+    """R7: somebody's hand is empty; R23: everyone has calculated."""
+    return () in state.hands and not any(state.tries_left)
+
+
+def moment(state: State) -> int:
+    """R23: all calculate at the same time; until then every move has its own moment."""
+    return -1 if any(state.tries_left) else 2 * state.turn + state.drawn
+
+
+def timeout(state: State, _seat: Seat) -> GiveUp | None:
+    return GiveUp() if any(state.tries_left) else None
 
 
 def can_draw(state: State) -> bool:
@@ -97,20 +119,32 @@ def can_draw(state: State) -> bool:
 def apply(state: State, seat: Seat, move: Move) -> Step[State]:
     if isinstance(move, Draw):
         return _draw(state, seat, []) if move.from_ == "stack" else _take_open(state, seat)
+    if isinstance(move, Calculate | GiveUp):
+        return _answered(state, seat, move)
     state, events = _played(_spent(state, seat, move), seat, move)
     if state.hands[seat]:
+        state = replace(state, turn=state.turn + 1)
         return _begin_turn(state, Seat((seat + 1) % state.players), events)
-    return Step(state, (*events, _ended(state, seat)))
+    if not state.options.calculate:
+        return Step(state, (*events, _ended(state)))
+    return _asked(state, seat, events)
 
 
 def _begin_turn(state: State, seat: Seat, events: list[Event]) -> Step[State]:
-    if not can_draw(state):
-        events.append(NothingToDraw(seat))
-        return Step(replace(state, to_move=seat, drawn=True), tuple(events))
+    if without := _no_draw(state, seat):
+        return Step(replace(state, to_move=seat, drawn=True), (*events, without))
     state = replace(state, to_move=seat, drawn=False)
     if state.options.draw == "either":
         return Step(state, tuple(events))
     return _draw(state, seat, events)
+
+
+def _no_draw(state: State, seat: Seat) -> Event | None:
+    """R4, R6: why a turn begins without a draw."""
+    if not can_draw(state):
+        return NothingToDraw(seat)
+    is_last = state.options.last_card == "play" and len(state.hands[seat]) == 1
+    return LastCard(seat) if is_last else None
 
 
 def _draw(state: State, seat: Seat, events: list[Event]) -> Step[State]:
@@ -243,6 +277,29 @@ def _copolymerize(state: State, seat: Seat, move: Copolymerize) -> tuple[State, 
     return _with_chains(state, [chain]), [*events, Copolymerized(seat, chain, move.cards)]
 
 
+# R23, R24: everyone works out the averages
+
+
+def _asked(state: State, seat: Seat, events: list[Event]) -> Step[State]:
+    seats = map(Seat, range(state.players))
+    calculating = tuple(one for one in seats if has_to_calculate(state, one))
+    tries = tuple(MOST_TRIES * (one in calculating) for one in range(state.players))
+    state = replace(state, tries_left=tries)
+    last: Event = Asked(seat, calculating) if calculating else _ended(state)
+    return Step(state, (*events, last))
+
+
+def _answered(state: State, seat: Seat, move: Answer) -> Step[State]:
+    ruling: Event
+    if isinstance(move, GiveUp):
+        ruling, left = GaveUp(seat, worked(state, seat)), 0
+    else:
+        ruling = calculated(state, seat, move)
+        left = ruling.tries_left
+    state = replace(state, tries_left=with_seat(state.tries_left, seat, left))
+    return Step(state, (ruling, _ended(state)) if is_over(state) else (ruling,))
+
+
 # R18 to R20: the end
 
 
@@ -250,7 +307,8 @@ def outcome(state: State) -> Outcome | None:
     return ranked(state) if is_over(state) else None
 
 
-def _ended(state: State, seat: Seat) -> Ended:
+def _ended(state: State) -> Ended:
+    seat = Seat(state.hands.index(()))
     chains = [counting(state, Seat(player)) for player in range(state.players)]
     end_groups = state.options.end_groups
     standings = tuple(standing(own, end_groups) for own in chains)
@@ -268,7 +326,7 @@ def longest(options: Options, seats: int) -> int:
     large as the first; after that every turn uses up a card.
     """
     dealt = seats * HAND[seats]
-    drawn = (1 + RESHUFFLES) * (len(both_decks(options.cards)) - dealt)
+    drawn = (1 + RESHUFFLES) * (len(cards_in(options)) - dealt)
     if options.draw == "either":
         drawn = 2 * (drawn + MOST_TAKEN * (drawn + 1))
-    return drawn + dealt
+    return drawn + dealt + (MOST_TRIES * seats if options.calculate else 0)

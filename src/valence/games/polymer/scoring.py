@@ -91,7 +91,7 @@ def _rank(chains: Sequence[Chain], options: Options) -> tuple[Fraction, Fraction
 def _score(chains: Sequence[Chain], options: Options) -> int | Decimal:
     if options.scoring == "monomers":
         return total_length(chains)
-    return standing(chains, options.end_groups).mn
+    return two_decimals(averages([mass(chain, options.end_groups) for chain in chains]).mn)
 
 
 # R22: what is shown
@@ -124,6 +124,7 @@ def standing(chains: Sequence[Chain], end_groups: bool) -> Standing:
         mw=two_decimals(mw),
         pdi=None if pdi is None else two_decimals(pdi),
         lengths=tuple(Bar(n, lengths[n]) for n in sorted(lengths)),
+        chains=tuple(chain.id for chain in chains),
     )
 
 

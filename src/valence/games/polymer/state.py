@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.core.game import BaseState, BaseView, Seat
+from valence.core.game import BaseState, BaseView, Count, Seat
 from valence.games.polymer.cards import Card, Monomer, Species
 from valence.games.polymer.options import Options
 
@@ -53,6 +53,9 @@ class State(
     drawn: bool
     # R6: how many open cards were taken in a row, by all players together.
     taken_open: Annotated[int, Meta(ge=0, le=2)] = 0
+    turn: Count = 0  # how many turns came before this one
+    # R24: how often each seat may still answer; empty until a hand is empty and R23 asks.
+    tries_left: tuple[Annotated[int, Meta(ge=0, le=3)], ...] = ()
 
 
 class Shown(Chain, frozen=True):
@@ -73,13 +76,17 @@ class Bar(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """R19, R20: what some chains are worth, the averages to two decimals."""
+    """R19, R20: what some chains are worth, the averages to two decimals.
 
-    units: int
-    mn: Decimal
-    mw: Decimal
+    What the owner still has to work out is None (R23): the averages, at the end also the units.
+    """
+
+    units: int | None
+    mn: Decimal | None
+    mw: Decimal | None
     pdi: Decimal | None  # the dispersity Đ, also called PDI; undefined without a chain
     lengths: tuple[Bar, ...]
+    chains: tuple[int, ...]  # their numbers
 
 
 class View(BaseView[Options], frozen=True, tag_field="game", tag="polymer"):
@@ -97,3 +104,5 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="polymer"):
     to_move: Seat
     drawn: bool
     taken_open: int
+    turn: int  # how many turns came before this one
+    tries_left: tuple[int, ...]  # R24: how often each seat may still answer

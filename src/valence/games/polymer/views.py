@@ -1,13 +1,17 @@
 """What a seat may know, and states that could be behind it."""
 
 from collections import Counter
+from collections.abc import Sequence
+from decimal import Decimal
+
+from msgspec.structs import replace
 
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.core.piles import drawn
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import monomers
-from valence.games.polymer.decks import both_decks
+from valence.games.polymer.options import cards_in
 from valence.games.polymer.scoring import counting, shown, standing
 from valence.games.polymer.state import Chain, Shown, Standing, State, View
 
@@ -27,23 +31,43 @@ def view(state: State, seat: Seat | None) -> View:
         reshuffles=state.reshuffles,
         chains=tuple(shown(chain, end_groups) for chain in state.chains),
         next_chain=state.next_chain,
-        standings=tuple(standing(counting(state, seat), end_groups) for seat in seats),
+        standings=tuple(_standing(state, seat) for seat in seats),
         dormant=tuple(_dormant(state, seat) for seat in seats),
         to_move=state.to_move,
         drawn=state.drawn,
         taken_open=state.taken_open,
+        turn=state.turn,
+        tries_left=state.tries_left,
     )
+
+
+def _standing(state: State, seat: Seat) -> Standing:
+    return _unless_asked(state, seat, counting(state, seat))
 
 
 def _dormant(state: State, seat: Seat) -> Standing:
     own = [chain for chain in state.chains if chain.owner == seat and chain.state == "dormant"]
-    return standing(own, state.options.end_groups)
+    return _unless_asked(state, seat, own)
+
+
+def _unless_asked(state: State, seat: Seat, chains: Sequence[Chain]) -> Standing:
+    """R23: without averages as long as the seat has to work them out, and at the end without units."""
+    known = standing(chains, state.options.end_groups)
+    has_answered = state.tries_left and not state.tries_left[seat]
+    if has_answered or not state.options.calculate:
+        return known
+    units = None if state.tries_left else known.units
+    return replace(known, units=units, mn=None, mw=None, pdi=None)
 
 
 def scores(view: View) -> tuple[Tally, ...]:
-    """R19, R20: units, with Mn as the tie-break, or Mn itself."""
-    units = Tally("units", tuple(standing.units for standing in view.standings))
-    mn = Tally("Mn", tuple(standing.mn for standing in view.standings))
+    """R19, R20: units, with Mn as the tie-break, or Mn itself; R23: nothing that has to be worked out."""
+    if any(view.tries_left):
+        return (Tally("chains", tuple(len(standing.chains) for standing in view.standings)),)
+    units = Tally("units", tuple(standing.units or 0 for standing in view.standings))
+    if view.options.calculate and all(view.holds):
+        return (units,)
+    mn = Tally("Mn", tuple(standing.mn or Decimal(0) for standing in view.standings))
     return (units, mn) if view.options.scoring == "monomers" else (mn, units)
 
 
@@ -68,13 +92,15 @@ def imagine(view: View, seed: int) -> State:
         to_move=view.to_move,
         drawn=view.drawn,
         taken_open=view.taken_open,
+        turn=view.turn,
+        tries_left=view.tries_left,
     )
 
 
 def _unseen(view: View, dice: Dice) -> list[Card]:
     """As many cards as are hidden; if a study shows more cards than the deck has, another deck is added."""
     hidden = view.stack + sum(view.holds) - len(view.hand or ())
-    deck = Counter(both_decks(view.options.cards))
+    deck = Counter(cards_in(view.options))
     unseen = dice.shuffled((deck - _seen(view)).elements())
     while len(unseen) < hidden:
         unseen += dice.shuffled(deck.elements())

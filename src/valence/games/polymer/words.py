@@ -15,6 +15,8 @@ from valence.core.words import Names, Words, common_refusal, counted, listed, wh
 from valence.games.polymer.cards import CARDS, Monomer, Species, units
 from valence.games.polymer.chains import current_species, length, starters
 from valence.games.polymer.events import (
+    Asked,
+    Calculated,
     Capped,
     Combined,
     Copolymerized,
@@ -24,10 +26,15 @@ from valence.games.polymer.events import (
     Drew,
     DrewCard,
     Ended,
+    Figure,
+    GaveUp,
     Initiated,
+    LastCard,
     NothingToDraw,
     Propagated,
     Reshuffled,
+    Slip,
+    Solution,
     Started,
     Taken,
     TookOpen,
@@ -35,17 +42,24 @@ from valence.games.polymer.events import (
     Woke,
 )
 from valence.games.polymer.moves import (
+    Calculate,
     Cap,
     Copolymerize,
     Discard,
     Draw,
+    GiveUp,
     Initiate,
     Move,
     Propagate,
     Terminate,
     Transfer,
 )
-from valence.games.polymer.notation import card_written, cards_written, chain_written
+from valence.games.polymer.notation import (
+    card_written,
+    cards_written,
+    chain_written,
+    start_written,
+)
 from valence.games.polymer.refusals import (
     BadStart,
     BadTransferStart,
@@ -56,11 +70,14 @@ from valence.games.polymer.refusals import (
     HasDrawn,
     IsCapped,
     IsTerminated,
+    MustCalculate,
     MustDraw,
+    MustInitiate,
     NoneIsYours,
     NoSuchChain,
     NotASet,
     NothingOpen,
+    NothingToCalculate,
     NotYoursToCap,
     NotYoursToGrow,
     OneRadical,
@@ -94,6 +111,8 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             return f"The second stack, {counted(cards, 'card')}, is shuffled{last} to become the stack."
         case NothingToDraw(seat=seat):
             return f"There is nothing left to draw: {names[seat]} plays without a draw."
+        case LastCard(seat=seat):
+            return f"{names[seat]} holds a single card and draws none."
         case Discarded(seat=seat, card=card):
             return f"{names[seat]} discards {card_written(card)}."
         case Initiated():
@@ -128,6 +147,16 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
                 f"{_drawn(chain)}. It is {names[seat]}'s, still growing, and can be taken back."
                 f"{_switch_remark(chain.blocks[-2].species, chain.blocks[-1].species)}"
             )
+        case Asked(seat=seat, calculating=seats):
+            work = "works" if len(seats) == 1 else "work"
+            return (
+                f"{names[seat]}'s hand is empty. {listed([names[one] for one in seats])} now {work} out the units, "
+                "Mn, Mw and Đ of their own chains that count."
+            )
+        case Calculated():
+            return _calculated(event, names)
+        case GaveUp(seat=seat, solution=solution):
+            return f"{names[seat]} gives no answer. {_worked(solution)}"
         case Ended():
             return _ended(event, names)
         case _:
@@ -142,7 +171,15 @@ def _initiated(event: Initiated, names: Names) -> str:
         how = "AIBN: it loses nitrogen, and both of its radicals add to a monomer"
     else:
         how = "AIBN: it loses nitrogen; one of its radicals adds to a monomer, the other is lost"
-    return f"{names[event.seat]} heats {how}. {began}"
+    remarks = dict.fromkeys(_start_remark(chain) for chain in event.chains)
+    return f"{names[event.seat]} heats {how}. {began}{''.join(remarks)}"
+
+
+def _start_remark(chain: Chain) -> str:
+    """R9: what a real end thinks of a second monomer of another species."""
+    if len(chain.blocks) == 1:
+        return ""
+    return _switch_remark(chain.blocks[0].species, chain.blocks[1].species)
 
 
 def _combined(event: Combined, names: Names) -> str:
@@ -232,6 +269,73 @@ def _switch_remark(end: Species, monomer: Species) -> str:
     )
 
 
+# R23, R24: what players have worked out
+
+
+def _calculated(event: Calculated, names: Names) -> str:
+    figures = {"units": event.units, "Mn": event.mn, "Mw": event.mw, "Đ": event.pdi}
+    if event.is_right:
+        given = [
+            f"{figure.given} units" if name == "units" else f"{name} {figure.given}"
+            for name, figure in figures.items()
+        ]
+        verdict = f"{names[event.seat]} has worked out {listed(given)}: all right."
+    else:
+        wrong = [_wrong(name, figure) for name, figure in figures.items() if figure.slip]
+        verdict = f"{names[event.seat]} isn't there yet. {' '.join(wrong)}"
+    if event.solution is None:
+        left = "One more try." if event.tries_left == 1 else f"{event.tries_left} more tries."
+        return f"{verdict} {left}"
+    return f"{verdict} {_worked(event.solution)}"
+
+
+def _wrong(name: str, figure: Figure) -> str:
+    """ "Mn 885.28: that is Mw. …" """
+    assert figure.slip is not None
+    other, swapped = (
+        ("Mn", "Mw weighs each chain by its mass")
+        if name == "Mw"
+        else ("Mw", "Mn counts each chain once")
+    )
+    slip = SLIPS[figure.slip].format(other=other, swapped=swapped)
+    return f"{name} {figure.given.strip() or '–'}: {slip}"
+
+
+SLIPS: dict[Slip, str] = {
+    "missing": "it is still missing.",
+    "no number": "this is no number.",
+    "cards": "that is how many cards there are; a card of value 2 is two units.",
+    "lost chains": "growing chains don't count at the end.",
+    "swapped": "that is {other}. {swapped}.",
+    "sum": "that is the mass of all chains together; it isn't an average yet.",
+    "per unit": "that is the mean mass of a repeat unit: divide by the number of chains, not of units.",
+    "lengths": "that is the mean length: use the molar masses.",
+    "per chain": "divide the sum of the squares by the sum of the masses, not by the number of chains.",
+    "squares": "that is the sum of the squares: divide it by the sum of the masses.",
+    "inverted": "that is Mn / Mw; Đ is Mw / Mn.",
+    "follows": "it follows from your Mn and Mw, so the division is right.",
+    "below one": "Đ is never below 1, because Mw is never below Mn.",
+    "close": "that is close. Round only at the end.",
+    "arithmetic": "check the arithmetic.",
+}
+
+
+def _worked(solution: Solution) -> str:
+    """The way to the averages, with the numbers of these chains."""
+    masses = [str(one.mass) for one in solution.chains]
+    own = solution.standing
+    lengths = " + ".join(str(one.length) for one in solution.chains)
+    if len(masses) == 1:
+        return f"One chain of {lengths} units: Mn and Mw are its mass, {own.mn} g/mol, and Đ is {own.pdi}."
+    squares = " + ".join(f"{one}²" for one in masses)
+    return (
+        f"Units: {lengths} = {own.units}. Mn = ({' + '.join(masses)}) / {len(masses)} = "
+        f"{solution.mass} / {len(masses)} = {own.mn} g/mol. "
+        f"Mw = ({squares}) / {solution.mass} = {solution.squares} / {solution.mass} = {own.mw} g/mol. "
+        f"Đ = {own.mw} / {own.mn} = {own.pdi}."
+    )
+
+
 def _ended(event: Ended, names: Names) -> str:
     dispersity = ("Đ (PDI)", *["Đ"] * (len(names) - 1))  # both names once, then the modern one
     rows = zip(names, event.standings, event.lost, dispersity, strict=True)
@@ -245,13 +349,15 @@ def _final(name: str, standing: Standing, lost: int, dispersity: str) -> str:
     pdi = "–" if standing.pdi is None else standing.pdi
     unfinished = f", {counted(lost, 'unit')} in chains that do not count" if lost else ""
     return (
-        f"{name}: {counted(standing.units, 'unit')} in {counted(chains, 'chain')}, "
+        f"{name}: {counted(standing.units or 0, 'unit')} in {counted(chains, 'chain')}, "
         f"Mn {standing.mn}, Mw {standing.mw}, {dispersity} {pdi}{unfinished}"
     )
 
 
 def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
     match refusal:
+        case MustInitiate(starts=starts):
+            return f"The game opens with initiations: on your first turn, start a chain. {_works(starts)}"
         case MustDraw():
             return (
                 "A turn begins with a draw: from the stack, or the open card of the second stack."
@@ -264,16 +370,21 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             return "The second stack is empty: draw from the stack."
         case EnoughTaken():
             return "The last two draws were open cards, and a third in a row is not allowed: draw from the stack."
+        case MustCalculate():
+            return "A hand is empty: work out the units, Mn, Mw and Đ of your chains, or give up."
+        case NothingToCalculate():
+            return "There is nothing to calculate now."
         case NoSuchChain(chain=chain, alive=alive):
             return f"There is no chain {chain}. {_choice('Growing or dormant', alive)}"
         case IsTerminated(chain=chain, owner=owner):
             return f"Chain {chain} is terminated: it no longer has a radical end and is {names[owner]}'s for good."
         case IsCapped(chain=chain, owner=owner):
             return f"Chain {chain} is capped by TEMPO and belongs to {names[owner]}: nobody else can touch it."
-        case BadStart(starts=starts):
+        case BadStart(starts=starts, same_species=same_species):
+            more = "one more of the same species" if same_species else "one more"
             return (
-                "A radical adds to one monomer first: start with a monomer of value 1, alone or with one more of the "
-                f"same species. {_works(starts)}"
+                f"A radical adds to one monomer first: start with a monomer of value 1, alone or with {more}. "
+                f"{_works(starts)}"
             )
         case OneRadical():
             return (
@@ -334,7 +445,7 @@ def _works(cards: Iterable[tuple[Monomer, ...]] | None) -> str:
     """What would work, from the player's own hand; nothing is said where the player is to find it."""
     if cards is None:
         return ""
-    ways = [cards_written(one) for one in cards]
+    ways = [start_written(one) for one in cards]
     return f"In your hand: {'; '.join(ways)}." if ways else "You hold nothing that would do."
 
 
@@ -346,14 +457,14 @@ def _choice(kind: str, chains: tuple[int, ...]) -> str:
     return f"{kind}: {listed([str(number) for number in chains]) or 'none'}."
 
 
-def move_words(move: Move) -> str:
+def move_words(move: Move) -> str:  # noqa: C901  # one case a move
     match move:
         case Draw(from_="stack"):
             return "draw from the stack"
         case Draw():
             return "take the open card"
         case Initiate(initiator=initiator, chains=chains):
-            starts = " and ".join(cards_written(cards) for cards in chains)
+            starts = " and ".join(map(start_written, chains))
             return f"start {counted(len(chains), 'chain')} with {card_written(initiator)}: {starts}"
         case Propagate(chain=chain, cards=cards):
             return f"add {cards_written(cards)} to chain {chain}"
@@ -367,6 +478,10 @@ def move_words(move: Move) -> str:
             return f"continue chain {chain} with {cards_written(cards)}"
         case Discard(card=card):
             return f"discard {card_written(card)}"
+        case Calculate(units=units_, mn=mn, mw=mw, pdi=pdi):
+            return f"answer {units_ or '–'} units, Mn {mn or '–'}, Mw {mw or '–'}, Đ {pdi or '–'}"
+        case GiveUp():
+            return "see the solution"
         case _:
             assert_never(move)
 

@@ -12,7 +12,6 @@ from litestar.response import Response, Stream
 
 from valence.core.wire import encode
 from valence.server.people.rate_limits import TokenBucket
-from valence.server.people.sessions import COOKIE
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
@@ -20,6 +19,7 @@ from valence.server.routes.dependencies import (
     TheService,
     TheTable,
     looking_up,
+    token_of,
 )
 from valence.server.store import StoreError
 from valence.server.transport.event_stream import EventStream
@@ -91,7 +91,7 @@ async def _close(socket: AnySocket, service: Service, closed: Closed | None) -> 
 async def _serve(socket: AnySocket, service: Service) -> Closed | None:
     """Until the client leaves (None) or has to. The reason is returned and not raised: a task and the traceback of its
     exception refer to each other, which would keep the table in memory until the next garbage collection."""
-    person = await service.people.find(socket.cookies.get(COOKIE))
+    person = await service.people.find(token_of(socket))
     if person is None:
         raise Closed(CLOSE_NO_TOKEN, "no session, or an unknown one")
     protocol: WebSocketProtocol = socket.scope["extensions"][PROTOCOL]  # type: ignore[index,assignment]  # our own
@@ -99,6 +99,7 @@ async def _serve(socket: AnySocket, service: Service) -> Closed | None:
     if hello is None:
         return None
     live = await _table(socket, service, person.id, hello)
+    protocol.stop_waiting()
     sender = service.connections.open(live, person.id, hello.ply, protocol)
     listening = asyncio.create_task(_listen(protocol, service, sender))
     try:

@@ -9,8 +9,10 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL
-from valence.hosting import lobby
+from valence.hosting import lobby, records
+from valence.hosting.records import MAX_RECORD_BYTES, RecordFile
 from valence.hosting.thinking import ReviewedMove
+from valence.hosting.understanding import PersonFinding
 from valence.server.routes import qr
 from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
 from valence.table import seating
@@ -191,6 +193,29 @@ async def review(service: TheService, live: TheTable) -> Review:
     return Review(True, () if task.exception() else task.result())
 
 
+@post("/api/records", request_max_body_size=2 * MAX_RECORD_BYTES, tags=["after the game"])
+async def open_record(
+    service: TheService, person: CurrentPerson, data: JSONBody[RecordFile]
+) -> TableInfo:
+    """Open the record of any game as a finished table, to replay and review it. Every move is checked."""
+    if not service.limits.new_tables.allows(person.id):
+        raise too_many("You have opened too many tables. Wait a minute.")
+    record = await service.records.read(person.id, data.record)
+    live = await records.open_record(service.registry, person.id, record)
+    return info_as_seen_by(live, person.id)
+
+
+@get("/api/tables/{code:str}/understanding", tags=["after the game"])
+async def understanding(
+    service: TheService, live: TheTable, person: CurrentPerson
+) -> tuple[PersonFinding, ...]:
+    """What you have shown in a finished game. Nobody else can see it here."""
+    chairs = require_over(live).seating.chairs
+    if not any(person.id in chair.people for chair in chairs):
+        raise Denied(403, "not_seated", "Only players can see what they have shown.")
+    return await service.understandings.of_person(live, person.id)
+
+
 def require_over(live: LiveTable) -> LiveTable:
     """The table, if its game is over and nothing is hidden any more."""
     if not live.is_over:
@@ -215,6 +240,8 @@ ROUTES: list[Any] = [
     rematch,
     qr_code,
     record,
+    open_record,
     replay,
     review,
+    understanding,
 ]

@@ -11,7 +11,7 @@ export type Kind = "acid" | "base";
 
 export type Nucleophilicity = "non" | "strong" | "weak";
 
-export type Verdict = "beats" | "guarded" | "kind" | "value";
+export type Verdict = "beats" | "guarded" | "hidden" | "kind" | "value";
 
 export type Water = "organic" | "thermodynamic";
 
@@ -117,6 +117,10 @@ export interface Options {
   series: number;
   must: "best" | "lead";
   penalty: boolean;
+  /** R22: what is not on the cards. */
+  hide_values: boolean;
+  hide_classes: boolean;
+  hide_nucleophilicity: boolean;
   /** R2: the rows of a set of cards; None is the built-in deck. */
   cards: Row[] | null;
 }
@@ -132,8 +136,8 @@ export interface Card {
   name: string;
   short: string;
   kind: Kind;
-  /** pKa of an acid, pKaH of a base */
-  value: string;
+  /** pKa of an acid, pKaH of a base; None while it is hidden (R22) */
+  value: string | null;
   mass: string;
   formula: string;
   /** where the value was measured, or "estimated" */
@@ -149,9 +153,9 @@ export interface Card {
 /** R4 to R6: one card against the led one. */
 export interface Weighed {
   card: Card;
-  /** Whether it beats; if not, whether its value, the guard or its kind stood in the way. */
+  /** Whether it beats; if not, whether its value, the guard or its kind stood in the way. Hidden until the trick is taken, where something on the cards is (R22). */
   verdict: Verdict;
-  /** pKaH of the base less pKa of the acid; None between equal kinds. */
+  /** pKaH of the base less pKa of the acid; None between equal kinds, and while something is hidden. */
   difference: string | null;
   /** What really happens, where the values or the guard don't tell. */
   lab?: InTheLab | null;

@@ -1,7 +1,7 @@
 /** The log as tricks. */
 import type { BoxCard } from "../../cards/types";
 import type { LogEvent } from "../play";
-import type { GameEvent, Verdict } from "./types";
+import type { Card, GameEvent, Verdict, Weighed } from "./types";
 
 export interface Answer {
   seat: number;
@@ -38,9 +38,25 @@ export function tricks(log: LogEvent<GameEvent>[], box: Map<string, BoxCard>): T
     } else if (event.event === "TrickTaken" && last) {
       last.winner = event.winner;
       last.words = words;
+      reveal(last, event.led, event.answers);
     }
   }
   return found;
+}
+
+/** The ruling shows what was hidden on the cards. */
+function reveal(trick: Trick, led: Card, answers: Weighed[]): void {
+  trick.led = open(trick.led, led);
+  trick.answers = trick.answers.map((answer) => {
+    const shown = answers.find(({ card }) => card.id === answer.card.id);
+    if (!shown) return answer;
+    const { card, verdict, difference } = shown;
+    return { ...answer, card: open(answer.card, card), verdict, difference, isBest: answer.isBest || card.id === trick.winner };
+  });
+}
+
+function open(card: BoxCard, { value, solvent, guarded, nucleophilicity }: Card): BoxCard {
+  return { ...card, value, solvent: solvent ?? card.solvent, guarded: guarded ?? "", nucleophilicity: nucleophilicity ?? "" };
 }
 
 /** The seat that took a finished trick. */

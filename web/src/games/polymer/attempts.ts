@@ -1,8 +1,11 @@
 /** The moves a player may have in mind with these cards and chains. The server decides whether they are legal. */
-import type { Card, Monomer, Move } from "./types";
+import type { Calculate, Card, GiveUp, Monomer, Move } from "./types";
 import type { Choice } from "./view";
 
-export function attempts({ cards, chains }: Choice, isMonomer: (card: Card) => card is Monomer): Move[] {
+/** A move with cards. */
+export type Try = Exclude<Move, Calculate | GiveUp>;
+
+export function attempts({ cards, chains }: Choice, isMonomer: (card: Card) => card is Monomer): Try[] {
   const monomers = cards.filter(isMonomer);
   const [special, ...others] = cards.filter((card) => !isMonomer(card));
   const [chain] = chains;
@@ -15,12 +18,12 @@ export function attempts({ cards, chains }: Choice, isMonomer: (card: Card) => c
   return [{ type: special === "cta" ? "transfer" : "copolymerize", chain, cards: monomers }];
 }
 
-function terminate(mode: "combination" | "disproportionation", chains: number[]): Move {
+function terminate(mode: "combination" | "disproportionation", chains: number[]): Try {
   return { type: "terminate", mode, chains };
 }
 
 /** Everything that these cards and chains could mean, legal or not, for players without help. */
-export function compositions(chosen: Choice, isMonomer: (card: Card) => card is Monomer): Move[] {
+export function compositions(chosen: Choice, isMonomer: (card: Card) => card is Monomer): Try[] {
   const [one, other, ...more] = chosen.cards.filter(isMonomer);
   const moves = attempts(chosen, isMonomer);
   if (chosen.cards.includes("aibn") && moves.length && one && other && !more.length) {
@@ -31,16 +34,16 @@ export function compositions(chosen: Choice, isMonomer: (card: Card) => card is 
   return moves;
 }
 
-export const DRAWS: Move[] = [
+export const DRAWS: Try[] = [
   { type: "draw", from: "stack" },
   { type: "draw", from: "discards" },
 ];
 
 /** The key of the text on a button that tries this move. */
-export function tryText(move: Move): TryText {
+export function tryText(move: Try): TryText {
   if (move.type === "initiate" && move.chains.length > 1) return "polymer.try.initiate.two";
   if (move.type === "draw" && move.from === "discards") return "polymer.try.take";
   return move.type === "terminate" ? `polymer.try.${move.mode}` : `polymer.try.${move.type}`;
 }
 
-type TryText = "polymer.try.initiate.two" | "polymer.try.take" | `polymer.try.${"combination" | "disproportionation" | Exclude<Move["type"], "terminate">}`;
+type TryText = "polymer.try.initiate.two" | "polymer.try.take" | `polymer.try.${"combination" | "disproportionation" | Exclude<Try["type"], "terminate">}`;

@@ -3,11 +3,17 @@
 
 export type Card = "aibn" | "ba-1" | "ba-2" | "ba-3" | "bpo" | "copolymer" | "cta" | "mma-1" | "mma-2" | "mma-3" | "sty-1" | "sty-2" | "sty-3" | "tempo" | "termination" | "vac-1" | "vac-2" | "vac-3";
 
+export type DeckName = "quick" | "slow";
+
 export type End = "combination" | "double bond" | "hydrogen" | "transfer";
 
 export type Initiator = "aibn" | "bpo";
 
 export type Monomer = "ba-1" | "ba-2" | "ba-3" | "mma-1" | "mma-2" | "mma-3" | "sty-1" | "sty-2" | "sty-3" | "vac-1" | "vac-2" | "vac-3";
+
+export type Second = "any" | "same";
+
+export type Slip = "arithmetic" | "below one" | "cards" | "close" | "follows" | "inverted" | "lengths" | "lost chains" | "missing" | "no number" | "per chain" | "per unit" | "squares" | "sum" | "swapped";
 
 export type Species = "ba" | "mma" | "sty" | "vac";
 
@@ -36,6 +42,10 @@ export interface View {
   to_move: number;
   drawn: boolean;
   taken_open: number;
+  /** how many turns came before this one */
+  turn: number;
+  /** R24: how often each seat may still answer */
+  tries_left: number[];
 }
 
 export interface Draw {
@@ -83,6 +93,20 @@ export interface Discard {
   card: Card;
 }
 
+/** R23: what a player has worked out, as it was typed, right or wrong. */
+export interface Calculate {
+  type: "calculate";
+  units: string;
+  mn: string;
+  mw: string;
+  pdi: string;
+}
+
+/** R24: see the solution instead. */
+export interface GiveUp {
+  type: "give_up";
+}
+
 export interface Started {
   event: "Started";
   starter: number;
@@ -113,6 +137,12 @@ export interface Reshuffled {
 
 export interface NothingToDraw {
   event: "NothingToDraw";
+  seat: number;
+}
+
+/** R4: a single card is played without a draw. */
+export interface LastCard {
+  event: "LastCard";
   seat: number;
 }
 
@@ -189,6 +219,33 @@ export interface Copolymerized {
   cards: Monomer[];
 }
 
+/** R23: a hand is empty, and these seats work out the averages of their chains. */
+export interface Asked {
+  event: "Asked";
+  /** the player whose hand is empty */
+  seat: number;
+  calculating: number[];
+}
+
+export interface Calculated {
+  event: "Calculated";
+  seat: number;
+  units: Figure;
+  mn: Figure;
+  mw: Figure;
+  pdi: Figure;
+  is_right: boolean;
+  tries_left: number;
+  /** None while the player may try again */
+  solution: Solution | null;
+}
+
+export interface GaveUp {
+  event: "GaveUp";
+  seat: number;
+  solution: Solution;
+}
+
 export interface Ended {
   event: "Ended";
   /** the player whose hand is empty */
@@ -213,10 +270,21 @@ export interface DrewCard {
 
 export interface Options {
   draw: "either" | "stack";
+  /** R4 */
+  last_card: "draw" | "play";
   raid: "any" | "mixed";
+  /** R3a */
+  opening: boolean;
+  /** R9 */
+  second: Second;
   dormant: "counts" | "lost";
   scoring: "mn" | "monomers";
   end_groups: boolean;
+  /** R23 */
+  calculate: boolean;
+  /** R2 */
+  deck: DeckName;
+  /** instead of a built-in deck */
   cards: Copies[] | null;
 }
 
@@ -242,14 +310,16 @@ export interface Shown {
   tip: string;
 }
 
-/** R19, R20: what some chains are worth, the averages to two decimals. */
+/** R19, R20: what some chains are worth, the averages to two decimals. What the owner still has to work out is None (R23): the averages, at the end also the units. */
 export interface Standing {
-  units: number;
-  mn: string;
-  mw: string;
+  units: number | null;
+  mn: string | null;
+  mw: string | null;
   /** the dispersity Đ, also called PDI; undefined without a chain */
   pdi: string | null;
   lengths: Bar[];
+  /** their numbers */
+  chains: number[];
 }
 
 export interface Chain {
@@ -263,6 +333,22 @@ export interface Chain {
   end: End | null;
   /** How many blocks of a combined chain come before the bond between its two halves. None in positions saved before this field existed. */
   joined_after: number | null;
+}
+
+/** A number that a player gave; without a slip it is right. */
+export interface Figure {
+  given: string;
+  slip: Slip | null;
+}
+
+/** The averages of a player's chains, and the sums that they are made from. */
+export interface Solution {
+  chains: Weighed[];
+  /** ΣNᵢMᵢ */
+  mass: string;
+  /** ΣNᵢMᵢ² */
+  squares: string;
+  standing: Standing;
 }
 
 /** Who won, the scores, and why the game ended. */
@@ -289,6 +375,12 @@ export interface Bar {
   chains: number;
 }
 
-export type Move = Draw | Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize | Discard;
+export interface Weighed {
+  chain: number;
+  length: number;
+  mass: string;
+}
 
-export type GameEvent = Started | Drew | TookOpen | Reshuffled | NothingToDraw | Discarded | Initiated | Propagated | Woke | Taken | Combined | Disproportionated | Transferred | Capped | Copolymerized | Ended | Dealt | DrewCard;
+export type Move = Draw | Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize | Discard | Calculate | GiveUp;
+
+export type GameEvent = Started | Drew | TookOpen | Reshuffled | NothingToDraw | LastCard | Discarded | Initiated | Propagated | Woke | Taken | Combined | Disproportionated | Transferred | Capped | Copolymerized | Asked | Calculated | GaveUp | Ended | Dealt | DrewCard;

@@ -6,6 +6,8 @@ import type { Block, Card, Move } from "./types";
 export function cardsOf(move: Move): Card[] {
   switch (move.type) {
     case "draw":
+    case "calculate":
+    case "give_up":
       return [];
     case "initiate":
       return [move.initiator, ...move.chains.flat()];
