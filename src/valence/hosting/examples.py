@@ -7,11 +7,9 @@ from msgspec import Raw, Struct
 
 from valence import games
 from valence.core.game import heard
-from valence.core.record import read_record
 from valence.core.wire import encode
-from valence.games import CATALOGUE
+from valence.library import replay
 from valence.table.match import AnyMatch
-from valence.table.new_matches import replay_match
 from valence.table.protocol import EventInWords
 
 FOLDER = Path(games.__file__).parent
@@ -33,12 +31,7 @@ class Example(Struct, frozen=True):
 def examples(name: str) -> tuple[Example, ...]:
     """The examples of a game, each from a record named after its place."""
     files = sorted((FOLDER / name / "examples").glob("*.txt"))
-    return tuple(_example(file.stem, _match(name, file)) for file in files)
-
-
-def _match(name: str, file: Path) -> AnyMatch:
-    game, words = CATALOGUE[name]
-    return replay_match(game, words, read_record(file.read_text(encoding="utf-8")))
+    return tuple(_example(file.stem, replay(file.read_text(encoding="utf-8"))) for file in files)
 
 
 def _example(place: str, match: AnyMatch) -> Example:
