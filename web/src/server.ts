@@ -84,6 +84,17 @@ export interface Replay {
   outcome: Raw | null;
 }
 
+/** An example of a rulebook as a position. */
+export interface Example {
+  /** A rule such as R12, or E2 for the second of the rulebook's examples. */
+  place: string;
+  names: string[];
+  help: string[];
+  view: Raw;
+  to_move: number[];
+  events: EventInWords[];
+}
+
 /** A costly move and a better one, in words. */
 export interface ReviewedMove {
   /** The ply before the move. */
@@ -181,6 +192,7 @@ export const rename = async (name: string): Promise<Person> => (renamed = await 
 
 export const games = once(() => call<GameInfo[]>("GET", "/api/games"));
 export const rules = (game: string): Promise<string> => call("GET", `/api/games/${game}/rules`);
+export const examples = (game: string): Promise<Example[]> => call("GET", `/api/games/${game}/examples`);
 export const box = (game: string): Promise<BoxCard[]> => call("GET", `/api/games/${game}/cards`);
 
 export const tableBox = (code: string): Promise<BoxCard[]> => call("GET", `${table(code)}/cards`);
