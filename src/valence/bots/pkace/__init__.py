@@ -1,5 +1,6 @@
 """The bot of pKace."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from valence.bots.bot import expert_bot
@@ -7,7 +8,7 @@ from valence.bots.expert import Expert, rate_each
 from valence.bots.levels import searching, trained
 from valence.bots.pkace import duel, net
 from valence.bots.pkace.judgement import known_from, known_to, rating
-from valence.bots.pkace.words import reason
+from valence.bots.pkace.words import compare
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -39,12 +40,20 @@ def imagine(view: View, seed: int) -> State:
     return (duel.imagine if view.players == 2 else GAME.imagine)(view, seed)
 
 
+rate = rate_each(known_from, rating)
+
+
+def judge(view: View, moves: Sequence[Play]) -> Sequence[float]:
+    return net.rate(view, moves) if net.fits(view) else rate(view, moves)
+
+
 EXPERT: Expert[Options, State, Play, View] = Expert(
     game=GAME,
-    rate=rate_each(known_from, rating),
+    rate=rate,
     imagine=imagine,
     play_out=play_out,
-    reason=reason,
+    compare=compare,
+    judge=judge,
     easy_counts=(1,),
     width=10,
     deals_per_cut=32,
