@@ -11,7 +11,7 @@ from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import read_one_of, to_json
 from valence.games.charged.moves import Place
-from valence.games.metals.moves import Concede, Reinforce
+from valence.games.metals.moves import Concede
 
 FEW_DEALS = Budget(seconds=None, deals=4)
 
@@ -95,7 +95,7 @@ def test_a_game_of_the_strong_bot_has_no_mistakes(name: str) -> None:
 
 
 def test_a_mistake_is_two_standard_errors_clear_and_costs_something() -> None:
-    played, better = Tried(Concede(), 0.0), Tried(Reinforce(), 0.0)
+    played, better = Tried(Concede(), 0.0), Tried(Concede(), 0.0)
     played.worths, better.worths = [0.5, 0.5, 0.5, 0.5], [0.9, 0.4, 0.9, 0.4]
     # The mean gain is 0.15, its standard error 0.144: within two errors it could be nothing.
     assert better.ahead_of(played, 0) == pytest.approx(0.15)

@@ -21,7 +21,7 @@ from valence.table.protocol import MoveInWords
 
 HINT_SECONDS = 0.5
 MAX_DEALS = 256  # imagined deals on which moves are compared for a hint
-TURN_CPU_SECONDS = 0.08  # for each turn that a review looks at closely, of which there are few
+TURN_CPU_SECONDS = 0.06  # for each turn that a review looks at closely, of which there are few
 
 
 class ReviewedMove(Struct, frozen=True):
