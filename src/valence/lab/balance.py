@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from valence.bots import Budget, simulate
+from valence.bots import Budget
 from valence.bots.levels import LEVELS
 from valence.bots.rollout import share_of_win
 from valence.core.game import Seat
-from valence.library import AnyMatch
+from valence.library import Match, play_bots
 
 
 class Played(NamedTuple):
@@ -22,7 +22,7 @@ class Played(NamedTuple):
     won: list[float]
 
 
-def played(match: AnyMatch) -> Played:
+def played(match: Match) -> Played:
     assert match.outcome is not None
     winners = match.outcome["winners"]
     moves = [str(msgspec.json.decode(one.move)["type"]) for one in match.played]
@@ -65,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options, budget = dict(map(read_option, given.option)), Budget(None, deals=given.deals)
     levels = [given.level] * given.seats
     matches = (
-        simulate(given.game, levels=levels, seed=seed, options=options, budget=budget)
+        play_bots(given.game, levels, seed=seed, options=options, budget=budget)
         for seed in range(given.seed, given.seed + given.games)
     )
     print("\n".join(report([played(match) for match in matches])))
