@@ -105,6 +105,8 @@ class Rooms:
             room = read_room(row.body)
             if (changed := change(room)) == room:
                 return row
+            if not changed.key:  # a room of version 0.1
+                changed = replace(changed, key=token_urlsafe(16))
             new = replace(
                 row, body=write_room(changed), version=row.version + 1, updated=self._registry.now()
             )
