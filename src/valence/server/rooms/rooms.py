@@ -11,10 +11,10 @@ from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL
-from valence.classroom import people, rounds
+from valence.classroom import homework, people, rounds
 from valence.classroom.overview import desk_table
 from valence.classroom.ranking import earned_at, ranking
-from valence.classroom.room import Deal, Member, Needs, Room, read_room, write_room
+from valence.classroom.room import Deal, Homework, Member, Needs, Room, read_room, write_room
 from valence.core.game import AnyGame
 from valence.core.wire import encode
 from valence.hosting.codes import new_code
@@ -40,6 +40,9 @@ from valence.table.opening import BotSeat, NewTable, checked_options
 from valence.table.protocol import (
     Desk,
     DeskPerson,
+    HomeworkInfo,
+    HomeworkPerson,
+    HomeworkReport,
     PlanStep,
     RemovedPerson,
     RoomDecision,
@@ -366,6 +369,54 @@ class Rooms:
         at_tables = {person for live in tables for person in live.people}
         return at_tables | self._watchers.people(row.code)
 
+    # Homework
+
+    async def play_homework(
+        self, row: RoomRow, person: PersonRow, number: int, options: dict[str, object]
+    ) -> str:
+        """The code of a table against bots: the one that this person has not finished, or a new one."""
+        room = read_room(row.body)
+        given = homework.check_open(room, number, person.id, self._registry.now())
+        for live in await self._existing(given.played.get(person.id, ())):
+            if not live.is_over:
+                return live.code
+        game = self.check(given.deal, options)
+        size = given.deal.seats or game.seats[0]
+        deal = replace(given.deal, options=options, bots=given.deal.bots or "", start=True)
+        member = people.the_member(room, person.id)
+        live = await self._open_table(row, game, deal, size, [member])
+        await self.change(row.code, lambda room: homework.begin(room, number, person.id, live.code))
+        return live.code
+
+    async def homework_reports(self, row: RoomRow, teacher: PersonRow) -> list[HomeworkReport]:
+        """How many games each member has finished in time."""
+        room = require_teacher(row, teacher)
+        return [
+            HomeworkReport(
+                given.number,
+                tuple(
+                    [
+                        HomeworkPerson(m.name, m.number, await self._done(given, m.person))
+                        for m in room.members
+                    ]
+                ),
+            )
+            for given in room.homework
+        ]
+
+    async def _done(self, given: Homework, person: str) -> int:
+        tables = await self._existing(given.played.get(person, ()))
+        return sum(homework.counts(given, live) for live in tables)
+
+    async def _homework_of(self, room: Room, person: str) -> tuple[HomeworkInfo, ...]:
+        found = []
+        for given in room.homework:
+            tables = await self._existing(given.played.get(person, ()))
+            open_ = next((live.code for live in tables if not live.is_over), None)
+            title, done = game_called(given.deal.game).title, await self._done(given, person)
+            found.append(HomeworkInfo(given.number, title, given.games, given.until, done, open_))
+        return tuple(found)
+
     # What people see
 
     async def info(self, row: RoomRow, person: PersonRow) -> RoomInfo:
@@ -390,6 +441,7 @@ class Rooms:
             tables=tuple(map(room_table, tables)),
             ranking=ranking(room.members, earned_at(tables)),
             projected=room.projected,
+            homework=await self._homework_of(room, person.id),
             numbers=room.numbers,
             you=None if you is None else you.name,
             table=None if you is None else you.table,
