@@ -21,6 +21,8 @@ ELSEWHERE = {
     "CHANGELOG.md": "changelog.md",
     "CODE_OF_CONDUCT.md": "code-of-conduct.md",
     "LICENSE": "licence.md",
+    "SECURITY.md": "security.md",
+    "THIRD-PARTY-NOTICES.md": "third-party-notices.md",
     "docs/print/README.md": "print/index.md",
     **{
         rules.relative_to(ROOT).as_posix(): f"rules/{rules.parent.name}.md"

@@ -5,16 +5,17 @@ import re
 from collections.abc import Iterator
 from itertools import chain, pairwise
 from pathlib import Path
+from types import ModuleType
 
 import valence
-from valence import library
+from valence import games, library
 from valence.bots import budget, hints
-from valence.bots import match as bots
+from valence.learn import records
 from valence.table import match
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "library.md"
-MODULES = (library, match, bots, hints, budget)
+MODULES = (games, library, records, match, hints, budget)
 
 HEAD = """\
 # The library
@@ -28,16 +29,27 @@ Seats are numbered from 0. [bots.md](bots.md) has more about bots.
 
 
 def page() -> str:
-    return "\n".join([HEAD, *chain.from_iterable(_public(module.__file__) for module in MODULES)])
+    nodes: dict[str, ast.FunctionDef | ast.ClassDef] = {}
+    for node in chain.from_iterable(map(_definitions, MODULES)):
+        if (base := nodes.get(node.name)) and isinstance(node, ast.ClassDef):
+            base.body[1:1] = node.body[1:]  # the library's Match, with what it inherits
+        nodes.setdefault(node.name, node)
+    functions_first = sorted(nodes.values(), key=lambda node: isinstance(node, ast.ClassDef))
+    return "\n".join([HEAD, *chain.from_iterable(map(_entry, functions_first))])
 
 
-def _public(file: str | None) -> Iterator[str]:
-    for node in ast.parse(Path(str(file)).read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.FunctionDef) and node.name in valence.__all__:
-            yield f"## `valence.{node.name}`\n\n{_signature(node, 'valence')}\n{_described(node)}"
-        if isinstance(node, ast.ClassDef) and node.name in valence.__all__:
-            yield f"## `valence.{node.name}`\n\n{_described(node)}"
-            yield from _members(node)
+def _definitions(module: ModuleType) -> Iterator[ast.FunctionDef | ast.ClassDef]:
+    for node in ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name in valence.__all__:
+            yield node
+
+
+def _entry(node: ast.FunctionDef | ast.ClassDef) -> Iterator[str]:
+    if isinstance(node, ast.FunctionDef):
+        yield f"## `valence.{node.name}`\n\n{_signature(node, 'valence')}\n{_described(node)}"
+    else:
+        yield f"## `valence.{node.name}`\n\n{_described(node)}"
+        yield from _members(node)
 
 
 def _members(owner: ast.ClassDef) -> Iterator[str]:
@@ -68,8 +80,8 @@ def _signature(node: ast.FunctionDef, owner: str) -> str:
 
 def _described(node: ast.FunctionDef | ast.ClassDef) -> str:
     """The description, followed by the example."""
-    sentence, _, example = (ast.get_docstring(node) or "").partition("\n\n")
-    return f"{sentence}\n" + (f"\n```python\n{example}\n```\n" if example else "")
+    sentences, found, example = (ast.get_docstring(node) or "").partition("\n\n>>>")
+    return f"{sentences}\n" + (f"\n```python\n>>>{example}\n```\n" if found else "")
 
 
 if __name__ == "__main__":

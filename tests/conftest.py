@@ -1,10 +1,14 @@
 """Setup shared by all tests."""
 
+import os
 import signal
 from pathlib import Path
 
 # In a script's background jobs Ctrl-C is ignored, and every program that a test starts would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Texts in the terminal are spelled as in the language of the machine.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 
 def pytest_pycollect_makemodule(module_path: Path) -> None:

@@ -1,10 +1,16 @@
 """What a release contains besides code."""
 
+import json
 import re
+import tomllib
 
 import pytest
 
+from tests.pages import ROOT
 from tests.programs import Missing, client
+
+NOTICES = (ROOT / "THIRD-PARTY-NOTICES.md").read_text(encoding="utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
 def test_the_licences_of_the_packages_in_the_browser_client_are_distributed() -> None:
@@ -16,3 +22,29 @@ def test_the_licences_of_the_packages_in_the_browser_client_are_distributed() ->
     assert {"marked", "svelte"} <= {name for name, _ in packages}
     assert {licence for _, licence in packages} == {"MIT"}
     assert text.count("Permission is hereby granted, free of charge") >= len(packages)
+
+
+def test_the_wheel_carries_the_notices() -> None:
+    assert PROJECT["license-files"] == ["LICENSE", "THIRD-PARTY-NOTICES.md"]
+
+
+def test_the_notices_name_every_package_that_is_needed() -> None:
+    extras = PROJECT["optional-dependencies"]
+    wanted = [
+        *PROJECT["dependencies"],
+        *(one for name in extras if name != "dev" for one in extras[name]),
+    ]
+    names = {re.match(r"[\w-]+", one)[0] for one in wanted}  # type: ignore[index]
+    assert {name for name in names if not re.search(rf"[\s|]{name}[\s,]", NOTICES)} == set()
+
+
+def test_the_notices_name_the_licence_of_everything_in_the_site() -> None:
+    """Python for the browser, which has no notice of its own, and the packages fetched for it."""
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))
+    assert lock["packages"]["node_modules/pyodide"]["license"] == "MPL-2.0"
+    assert "[MPL-2.0](https://www.mozilla.org/MPL/2.0/)" in NOTICES
+    assert "Python Software Foundation; All Rights Reserved" in NOTICES
+    fetched = (ROOT / "requirements" / "site.txt").read_text(encoding="utf-8")
+    assert all(
+        f"{name} for Python" in NOTICES for name in re.findall(r"^([\w-]+)==", fetched, re.M)
+    )

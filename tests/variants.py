@@ -31,6 +31,7 @@ TILES_AND_IONS = [
     {"tile": "S", "copies": 8, "value": 9},
     {"tile": "red", "copies": 4},
     *({"ion": ion} for ion in ("Na+", "Ca2+", "Cl-", "O2-", "S2-", "(SO4)2-")),
+    *({"board": row} for row in ("T...d...T", *[".D.....D."] * 7, "T...d...T")),
 ]
 
 VARIANTS: dict[str, list[Variant]] = {
@@ -60,6 +61,10 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(4, {"edition": 1, "series": 2, "hand": 3}),
         Variant(8, {"series": 4, "hand": 1}),
         Variant(2, {"cards": MIXED_SET, "water": "thermodynamic"}),
+        Variant(2, {"cards": MIXED_SET, "hide_values": True}),
+        Variant(4, {"hide_values": True, "hide_classes": True, "hide_nucleophilicity": True}),
+        Variant(3, {"hide_nucleophilicity": True, "say_why": True}),
+        Variant(2, {"say_why": True, "series": 12, "face_down": True}),
         Variant(3, {"cards": MIXED_SET}),
     ],
     "polymer": [
@@ -109,6 +114,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(4, {"questions": "free", "turn": "both", "guesses": 2}),
         Variant(2, {"turn": "both"}),
         Variant(5, {"cards": MIXED_SET, "guesses": 2}),
+        Variant(3, {"cards": MIXED_SET, "hide_values": True}),
+        Variant(2, {"hide_values": True, "hide_classes": True, "hide_nucleophilicity": True}),
     ],
 }
 

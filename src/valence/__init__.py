@@ -5,7 +5,7 @@ import valence
 match = valence.start("metals", seats=2, seed=7)
 while match.to_move:
     seat = match.to_move[0]
-    match.play(seat, valence.choose(match, seat, "fair"))
+    match.play(seat, match.bot(seat, "fair"))
 """
 
 __version__ = "0.1.0"
@@ -14,31 +14,36 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
-    from valence.bots import Advice, Budget, advise, choose, simulate
-    from valence.library import game, game_names, load, replay, start
-    from valence.table.match import IllegalMove, Match
+    from valence.bots import Advice, Budget
+    from valence.games import game
+    from valence.learn.records import understanding
+    from valence.library import Match, game_names, load, replay, simulate, start
+    from valence.table.match import IllegalMove
 
 __all__ = [
     "Advice",
     "Budget",
     "IllegalMove",
     "Match",
-    "advise",
-    "choose",
     "game",
     "game_names",
     "load",
     "replay",
     "simulate",
     "start",
+    "understanding",
 ]
 
 if not TYPE_CHECKING:
     # Imported on first use: the command line has to be ready for Ctrl-C before the games are loaded.
     _HOMES = {
-        **dict.fromkeys(["Advice", "Budget", "advise", "choose", "simulate"], "valence.bots"),
-        **dict.fromkeys(["game", "game_names", "load", "replay", "start"], "valence.library"),
-        **dict.fromkeys(["IllegalMove", "Match"], "valence.table.match"),
+        **dict.fromkeys(["Advice", "Budget"], "valence.bots"),
+        **dict.fromkeys(
+            ["Match", "game_names", "load", "replay", "simulate", "start"], "valence.library"
+        ),
+        "game": "valence.games",
+        "understanding": "valence.learn.records",
+        "IllegalMove": "valence.table.match",
     }
 
     def __getattr__(name):

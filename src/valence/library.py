@@ -1,16 +1,115 @@
-"""The public API: find games by name; start, load and replay matches."""
+"""The public API: start, load and replay matches, with bots and advice; play many games at once."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from io import StringIO
 from secrets import randbits
+from typing import Any
 
-from valence.core.game import AnyGame
-from valence.core.guess import did_you_mean
-from valence.core.notes import help_level
-from valence.core.record import CutOff, read_record
-from valence.core.wire import Given, WireError, read
-from valence.games import CATALOGUE, Entry
+from msgspec.structs import replace
+
+from valence.bots import Advice, Budget, bot_for
+from valence.bots.hints import HINT_BUDGET
+from valence.bots.levels import level_called
+from valence.core.dice import Dice
+from valence.core.game import Seat, heard
+from valence.core.notes import HelpLevel, help_level
+from valence.core.play import legal_moves, read_entry
+from valence.core.record import (
+    CutOff,
+    FromPosition,
+    FromSeed,
+    Heading,
+    Played,
+    Record,
+    Start,
+    read_record,
+)
+from valence.core.wire import Given, Json, WireError, read, to_dict
+from valence.games import CATALOGUE, Entry, entry
+from valence.table import match as table
 from valence.table.match import AnyMatch as AnyMatch
-from valence.table.new_matches import load_match, new_match, replay_match
+from valence.table.match import check_seats
+from valence.table.seats import seat_names
+
+
+class Match(table.Match[Any, Any, Any, Any]):
+    """A game in progress with named players, bots and advice. Moves, views and positions are JSON dicts.
+
+    >>> import valence
+    >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
+    >>> while match.to_move:
+    ...     seat = match.to_move[0]
+    ...     said = match.play(seat, match.moves(seat)[0])
+    >>> said[-1]
+    'No more plays can be made. Collected: Ada (18) and Ben (21). Ben wins.'
+    """
+
+    def bot(self, seat: int, level: str = "fair", *, budget: Budget | None = None) -> Json:
+        """The move a bot would make for a seat, ready for `play`. A search takes half a second by default.
+
+        >>> import valence
+        >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
+        >>> match.bot(0, "fair")
+        {'type': 'initiate', 'card': 'O2-'}
+        """
+        view, moves = self._asked(seat)
+        dice = Dice(self.state.seed, f"bot {seat} {self.ply}")
+        bot = bot_for(self.game.name)
+        return to_dict(bot.choose(level_called(level), view, moves, dice, budget))
+
+    def advice(self, seat: int, *, budget: Budget = HINT_BUDGET) -> list[Advice[Json]]:
+        """The best moves for a seat, best first, each with a reason; empty for games without hints.
+
+        >>> import valence
+        >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
+        >>> hint = match.advice(0)[0]
+        >>> hint.reason.split(". ")[0]
+        'Lead Al³⁺ (aluminium) rather than Cl⁻ (chloride): about 43 % to win instead of 36 %'
+        >>> story = match.play(0, hint.move)
+        """
+        view, moves = self._asked(seat)
+        hints = bot_for(self.game.name).advise(view, moves, budget)
+        return [replace(hint, move=to_dict(hint.move)) for hint in hints]
+
+    @property
+    def history(self) -> list[Json]:
+        """Every move so far: who made it, the move, and what everyone was told.
+
+        >>> import valence
+        >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
+        >>> said = match.play(0, {"type": "initiate", "card": "Na+"})
+        >>> match.history[0]["name"], match.history[0]["move"]
+        ('Ada', {'type': 'initiate', 'card': 'Na+'})
+        >>> match.history[0]["said"]
+        ['Ada leads Na⁺ (sodium).', 'Ada draws 1 card.']
+        """
+        return [
+            {
+                "seat": played.seat,
+                "name": self.names[played.seat],
+                "move": to_dict(read_entry(self.game, played.move)),
+                "said": self.say(heard(events, None)),
+            }
+            for played, events in zip(self.played, self.story[1:], strict=True)
+        ]
+
+    def __str__(self) -> str:
+        """The table as a spectator sees it in a terminal."""
+        from rich.console import Console
+
+        from valence.boards import board_for
+
+        text = StringIO()
+        board = board_for(self.game.name).draw(self.game.view(self.state, None), self.names)
+        Console(file=text, width=80, highlight=False, markup=False).print(board)
+        return "\n".join(line.rstrip() for line in text.getvalue().splitlines())
+
+    def _asked(self, seat: int) -> tuple[Any, list[Any]]:
+        """The view and the legal moves of a seat whose turn it is."""
+        if seat not in self.to_move:
+            raise ValueError(f"seat {seat} isn't to move; to move: {list(self.to_move)}")
+        moves = legal_moves(self.game, self.state, Seat(seat))
+        return self.game.view(self.state, Seat(seat)), moves
 
 
 def game_names() -> tuple[str, ...]:
@@ -23,19 +122,6 @@ def game_names() -> tuple[str, ...]:
     return tuple(CATALOGUE)
 
 
-def game(name: str) -> AnyGame:
-    """A game by its name; if there is no such game, ValueError lists the available ones.
-
-    >>> import valence
-    >>> valence.game("metals").title, valence.game("metals").seats
-    ('Metal vs. Non-Metal', range(2, 5))
-    >>> valence.game("metalz")
-    Traceback (most recent call last):
-    ValueError: no game called 'metalz'; did you mean 'metals'? (available: ...)
-    """
-    return _entry(name).game
-
-
 def start(
     name: str,
     *,
@@ -44,7 +130,7 @@ def start(
     options: Mapping[str, object] | None = None,
     names: Sequence[str] | None = None,
     help: str = "full",  # noqa: A002  # the record's word
-) -> AnyMatch:
+) -> Match:
     """A new match, with a random seed by default; help is full, fading or none.
 
     For bad options, names or seats, ValueError says what is allowed.
@@ -57,20 +143,16 @@ def start(
     Traceback (most recent call last):
     ValueError: option hand: must be 1 to 10, got 99
     """
+    found = entry(name)
+    check_seats(found.game, seats)
     seed = randbits(128) if seed is None else seed
-    entry = _entry(name)
-    return new_match(
-        entry.game,
-        entry.words,
-        seats=seats,
-        seed=seed,
-        options=options,
-        names=names,
-        help=help_level(help),
-    )
+    if seed < 0:
+        raise ValueError(f"a seed must not be negative, got {seed}")
+    begun = FromSeed(to_dict(found.game.options(options or {}, seats)), seed)
+    return _match(found, seat_names(names, seats), begun, help_level(help))
 
 
-def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = None) -> AnyMatch:
+def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = None) -> Match:
     """A match from a saved position, which is validated; without strict, cards needn't add up to the deck.
 
     >>> import valence
@@ -86,11 +168,20 @@ def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = 
     fields = read(dict[str, object], position, "position")
     if not isinstance(name := fields.get("game"), str):
         raise WireError(f"position: expected the name of a game at `$.game`, got {name!r}")
-    entry = _entry(name)
-    return load_match(entry.game, entry.words, position, strict=strict, names=names)
+    found = entry(name)
+    state = read(found.game.state_type, position, "position")
+    check_seats(found.game, state.players)
+    begun = FromPosition(to_dict(state), strict)
+    return _match(found, seat_names(names, state.players), begun, "full")
 
 
-def replay(record: str, *, strict: bool = True) -> AnyMatch:
+def _match(found: Entry, names: tuple[str, ...], begun: Start, help_shown: HelpLevel) -> Match:
+    game = found.game
+    heading = Heading(game.name, game.rules_version, names, begun, help_shown)
+    return Match(game, found.words, heading)
+
+
+def replay(record: str, *, strict: bool = True) -> Match:
     """A match replayed from a record; without strict, a truncated record is replayed as far as it goes.
 
     >>> import valence
@@ -105,12 +196,82 @@ def replay(record: str, *, strict: bool = True) -> AnyMatch:
         if strict:
             raise
         whole = cut_off.whole
-    entry = _entry(whole.heading.game)
-    return replay_match(entry.game, entry.words, whole)
+    return _replayed(whole)
 
 
-def _entry(name: str) -> Entry:
-    if name in CATALOGUE:
-        return CATALOGUE[name]
-    guess = did_you_mean(name, CATALOGUE)
-    raise ValueError(f"no game called {name!r}{guess} (available: {', '.join(CATALOGUE)})")
+def _replayed(record: Record) -> Match:
+    found, heading = entry(record.heading.game), record.heading
+    if not found.game.knows_rules(heading.rules):
+        raise WireError(
+            f"the record was made by version {heading.rules} of the rules of {found.game.title}, "
+            f"this is version {found.game.rules_version}"
+        )
+    match = Match(found.game, found.words, heading)
+    for n, played in enumerate(record.moves, 1):
+        try:
+            _replay(match, played)
+        except ValueError as error:
+            wrong = f"move {n} of the record, {played.seat} {played.move}"
+            raise WireError(f"{wrong}: {error}") from None
+    return match
+
+
+def _replay(match: Match, played: Played) -> None:
+    if played.is_note:
+        match.make(played.seat, read_entry(match.game, played.move))
+    else:
+        match.make(played.seat, match.checked(played.seat, played.move))
+
+
+def simulate(
+    name: str,
+    players: Sequence[str] = ("fair", "fair"),
+    *,
+    games: int = 1,
+    seed: int | None = None,
+    options: Mapping[str, object] | None = None,
+    budget: Budget | None = None,
+) -> Iterator[Json]:
+    """Games between bots, one level per seat, as they finish; the n-th has the seed `seed + n`.
+
+    >>> import valence
+    >>> for result in valence.simulate("metals", ["easy", "fair"], games=2, seed=7):
+    ...     print(result["seed"], result["winners"], result["scores"], result["moves"])
+    7 [1] [19, 20] 38
+    8 [1] [16, 23] 35
+    """
+    first = randbits(64) if seed is None else seed
+    for n in range(games):
+        match = play_bots(name, players, seed=first + n, options=options, budget=budget)
+        outcome = match.outcome
+        assert outcome is not None, "it was played to the end"
+        yield {
+            "game": name,
+            "seed": first + n,
+            "players": list(players),
+            **outcome,
+            "moves": match.ply,
+            "record": match.record,
+        }
+
+
+def play_bots(
+    name: str,
+    players: Sequence[str],
+    *,
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    budget: Budget | None = None,
+) -> Match:
+    """A finished match between bots."""
+    match = start(name, seats=len(players), seed=seed, options=options)
+    while match.to_move:
+        seat = next_to_act(match)
+        match.play(seat, match.bot(seat, players[seat], budget=budget))
+    return match
+
+
+def next_to_act(match: Match) -> Seat:
+    """The seat that acts next, chosen at random if several may act at once."""
+    seats = match.to_move
+    return seats[Dice(match.state.seed, f"quickest {match.ply}").below(len(seats))]

@@ -1,7 +1,7 @@
 """Parts of a game outside its rules: a bot, a terminal board, print faces.
 
 Each package that has such parts holds one module per game, named after the game, which exports the
-part under one name: `valence.bots.metals.BOT`, `valence.cli.boards.metals.BOARD`.
+part under one name: `valence.bots.metals.BOT`, `valence.boards.metals.BOARD`.
 """
 
 from importlib import import_module

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 import valence
 from tests.games.pkace.study import play, study
 from tests.random_play import random_play
-from tests.variants import VARIANTS
+from tests.variants import TILES_AND_IONS, VARIANTS
 from valence.bots.charged.counting import Board
 from valence.bots.metals import policy
 from valence.bots.metals.judgement import chance, known_to, rating
@@ -32,7 +32,13 @@ from valence.library import AnyMatch
 
 
 @pytest.mark.parametrize(
-    ("seats", "options"), [(2, {}), (3, {"front": True}), (2, {"board": ["t.......t"] * 9})]
+    ("seats", "options"),
+    [
+        (2, {}),
+        (3, {"front": True}),
+        (2, {"board": ["t.......t"] * 9}),
+        (2, {"cards": TILES_AND_IONS}),
+    ],
 )
 def test_points_are_counted_by_the_rules(seats: int, options: dict[str, object]) -> None:
     for turn in random_play(valence.game("charged"), seats, options, 8):

@@ -79,7 +79,7 @@ def test_two_bots_play_a_whole_game() -> None:
         seat = min(
             match.to_move, key=lambda seat: answer_seconds("fair", Dice(match.ply, f"{seat}"))
         )
-        match.play(seat, valence.choose(match, seat))
+        match.play(seat, match.bot(seat))
     settled = [
         event for events in match.story for event in events if isinstance(event, CardSettled)
     ]

@@ -4,31 +4,33 @@ import pytest
 
 import valence
 from valence.bots import Budget, bot_for, review
+from valence.bots.review import ERRORS_TO_BE_A_MISTAKE
+from valence.bots.search import Tried
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
-from valence.core.record import CutOff
 from valence.core.wire import read_one_of, to_json
 from valence.games.charged.moves import Place
+from valence.games.metals.moves import Concede
 
 FEW_DEALS = Budget(seconds=None, deals=4)
 
 
-def careless_game(name: str, seed: int) -> str:
+def careless_game(name: str, seed: int) -> valence.Match:
     """A game of random moves."""
     match = valence.start(name, seed=seed)
     while match.to_move:
         seat = match.to_move[0]
         moves = match.moves(seat)
         match.play(seat, moves[Dice(seed, f"{match.ply}").below(len(moves))])
-    return match.record
+    return match
 
 
 @pytest.mark.parametrize("name", ["metals", "pkace"])
 def test_the_three_costliest_mistakes_of_each_seat_are_named_worst_first(name: str) -> None:
-    record = careless_game(name, 4)
-    moves = valence.replay(record).played
-    found = review(record, FEW_DEALS)
+    match = careless_game(name, 4)
+    moves = match.played
+    found = review(match, FEW_DEALS)
     assert list(found) == [0, 1]
     assert any(found.values())
     for seat, mistakes in found.items():
@@ -53,10 +55,10 @@ def test_declining_to_reinforce_is_found() -> None:
     }  # fmt: skip
     match = valence.load(position, strict=False)
     match.play(0, {"type": "concede"})
-    worst = review(match.record, FEW_DEALS)[Seat(0)][0]
+    worst = review(match, FEW_DEALS)[Seat(0)][0]
     assert worst.ply == 0
     assert worst.better == read_one_of(match.game.moves, {"type": "reinforce"}, "move")
-    assert "every card in play" in worst.reason
+    assert "one more N³⁻ your side makes Ca₃N₂, and you collect all 5 cards" in worst.reason
 
 
 def test_passing_with_a_formula_on_the_rack_is_found() -> None:
@@ -64,7 +66,7 @@ def test_passing_with_a_formula_on_the_rack_is_found() -> None:
     seat = match.to_move[0]
     assert match.moves(seat, type="place")
     match.play(seat, {"type": "pass"})
-    found = review(match.record, FEW_DEALS)
+    found = review(match, FEW_DEALS)
     assert [one.ply for one in found[Seat(0)]] == [0]
     assert isinstance(found[Seat(0)][0].better, Place)
 
@@ -77,20 +79,30 @@ def test_a_move_that_a_strong_bot_would_play_costs_nothing() -> None:
     )
     strong = bot_for("charged").choose("strong", view, moves, Dice(0, "look"), FEW_DEALS)
     match.play(0, to_json(strong))
-    assert review(match.record, FEW_DEALS) == {0: [], 1: []}
+    assert review(match, FEW_DEALS) == {0: [], 1: []}
 
 
-def test_the_same_record_is_reviewed_the_same_way() -> None:
-    record = careless_game("metals", 2)
-    assert review(record, FEW_DEALS) == review(record, FEW_DEALS)
+def test_the_same_game_is_reviewed_the_same_way() -> None:
+    match = careless_game("metals", 2)
+    assert review(match, FEW_DEALS) == review(match, FEW_DEALS)
+
+
+@pytest.mark.parametrize("name", ["metals", "pkace"])
+def test_a_game_of_the_strong_bot_has_no_mistakes(name: str) -> None:
+    """The move that the net rates best is the better move that a review would compare with."""
+    match = valence.library.play_bots(name, ["strong", "strong"], seed=5)
+    assert review(match) == {0: [], 1: []}
+
+
+def test_a_mistake_is_two_standard_errors_clear_and_costs_something() -> None:
+    played, better = Tried(Concede(), 0.0), Tried(Concede(), 0.0)
+    played.worths, better.worths = [0.5, 0.5, 0.5, 0.5], [0.9, 0.4, 0.9, 0.4]
+    # The mean gain is 0.15, its standard error 0.144: within two errors it could be nothing.
+    assert better.ahead_of(played, 0) == pytest.approx(0.15)
+    assert better.ahead_of(played, ERRORS_TO_BE_A_MISTAKE) < 0
 
 
 def test_a_game_without_judgement_has_no_mistakes() -> None:
     match = valence.start("whoami", seed=1)
     match.play(match.to_move[0], match.moves(match.to_move[0])[0])
-    assert review(match.record) == {0: [], 1: []}
-
-
-def test_a_truncated_record_is_refused() -> None:
-    with pytest.raises(CutOff):
-        review("\n".join(careless_game("metals", 2).splitlines()[:-1]))
+    assert review(match) == {0: [], 1: []}

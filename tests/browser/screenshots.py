@@ -142,7 +142,7 @@ def projector(one: Person) -> None:
     """The projector of a class whose games have started; here the teacher plays too."""
     code = one.open_room()
     one.post(f"/api/rooms/{code}/join", {})
-    deal = {"game": "metals", "seats": 3, "bots": "easy", "start": True}
+    deal = {"game": "metals", "seats": 3, "bots": "easy", "start": True, "minutes": 10}
     one.post(f"/api/rooms/{code}/deal", deal)
     one.open(f"/room/{code}/projector")
     expect(one.page.locator(".tables")).to_be_visible()

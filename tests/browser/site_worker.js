@@ -56,6 +56,18 @@ async (script) => {
   const isOver = ({ table }) => table.status === "over";
   const isReady = (message) => message.type === "update" && (isOver(message) || message.to_move.includes(message.table.you));
 
+  // The first position after a move in which we can go on; a hint before it is an entry of the log too.
+  async function after(id) {
+    let made = Infinity;
+    let update = null;
+    while (!update || update.ply < made) {
+      const message = await next((one) => isReady(one) || (one.type === "accepted" && one.id === id));
+      if (message.type === "accepted") made = message.ply;
+      else update = message;
+    }
+    return update;
+  }
+
   async function play(wish) {
     const { code } = JSON.parse(await request("POST", "/api/tables", JSON.stringify(wish)));
     const window = count++;
@@ -71,7 +83,7 @@ async (script) => {
     for (let n = 0; !isOver(update); n++) {
       const { ply, moves } = update;
       send({ type: "move", id: `move ${n}`, ply, move: moves?.[0]?.move ?? (await hint(`hint ${n}`)) });
-      update = await next((message) => isReady(message) && message.ply > ply);
+      update = await after(`move ${n}`);
     }
     post({ kind: "disconnect", window });
     inbox = [];

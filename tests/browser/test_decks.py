@@ -12,6 +12,7 @@ from tests.browser.people import LONG_TIMEOUT, PHONE, Person
 from tests.browser.serving import serving
 
 FORTY = Path(__file__).parents[2] / "examples" / "decks" / "acids-and-amines.csv"
+SMALL_BOARD = FORTY.with_name("small-board.csv")
 BAD = """type,id,name,smiles,value,kind
 acid,a,<img src=x onerror=alert(1)>,CC(,weak,other
 acid,b,=1+1,CCO,16,other
@@ -82,6 +83,18 @@ def test_a_custom_deck_is_played_and_replayed_after_a_restart(
         assert ada.complaints + ben.complaints == []
         for one in (ada, ben):
             one.leave()
+
+
+def test_charged_is_played_with_the_tiles_and_the_board_of_a_set(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    upload(ada.page, SMALL_BOARD.name, SMALL_BOARD.read_bytes())
+    ada.page.get_by_role("button", name="Charged!").click()
+    ada.page.get_by_label("Bots", exact=True).select_option("1")
+    ada.page.get_by_role("button", name="Create table").click()
+    ada.page.wait_for_url("**/table/*")
+    expect(ada.page.get_by_role("gridcell")).to_have_count(11 * 11)
+    playing.make_turn(ada, playing.charged)
+    assert ada.complaints == []
 
 
 def test_only_its_owner_can_see_or_use_a_deck(person: NewPerson) -> None:

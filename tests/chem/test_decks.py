@@ -254,8 +254,10 @@ def test_problems_read_as_sentences() -> None:
 
 def test_custom_structures_need_rdkit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "rdkit", None)
+    never_read = ACID.replace("CCCO", "OCCCCCCCCCCCCCCC")
+    assert never_read != ACID
     with pytest.raises(StructuresMissing):
-        read_cards(_deck(ACID), "mine.csv")
+        read_cards(_deck(never_read), "mine.csv")
 
 
 def test_blank_rows_are_skipped_and_still_counted() -> None:
@@ -269,6 +271,12 @@ def test_blank_rows_are_skipped_and_still_counted() -> None:
 def test_columns_may_be_separated_by_what_spreadsheets_write(separator: str) -> None:
     text = _deck(ACID, BASE).replace(",", separator)
     assert rows_in(text, "mine.csv") == rows_in(_deck(ACID, BASE), "mine.csv")
+
+
+def test_words_are_read_in_any_case() -> None:
+    shouted = (ACID.replace("acid", "Acid").replace("other", "OTHER"), BASE.replace("base", "BASE"))
+    assert shouted != (ACID, BASE)
+    assert rows_in(_deck(*shouted), "mine.csv") == rows_in(_deck(ACID, BASE), "mine.csv")
 
 
 def test_headings_are_read_in_any_case_and_a_value_may_be_called_pka() -> None:

@@ -47,6 +47,32 @@ def test_the_example_is_a_deck_for_every_number_of_players() -> None:
     assert "hands of the usual size for up to 8 players" in output
 
 
+@pytest.mark.parametrize(
+    ("name", "game", "players"),
+    [
+        ("acids-and-amines.csv", "pKace", "2 to 8"),
+        ("week-3-acids.csv", "Who Am I?", "2 to 6"),
+        ("values-in-dmso.csv", "pKace", "2 to 5"),
+        ("school-ions.csv", "Metal vs. Non-Metal", "2 to 4"),
+        ("first-ions.csv", "Charged!", "2 to 4"),
+        ("small-board.csv", "Charged!", "2 to 4"),
+    ],
+)
+def test_the_check_says_how_many_can_play_with_an_example(
+    name: str, game: str, players: str
+) -> None:
+    code, output = run("deck", "check", ROOT / "examples" / "decks" / name)
+    assert (code, f"{game} {players}" in output) == (0, True), output
+
+
+@pytest.mark.parametrize("file", ["pkace.csv", "pkace.xlsx", "polymer.csv", "polymer.xlsx"])
+def test_a_deck_made_by_version_0_1_is_still_read(file: str) -> None:
+    """Its examples: two acids and two bases, and the built-in cards, of which a game uses both copies."""
+    code, output = run("deck", "check", ROOT / "tests" / "records" / "0.1" / "decks" / file)
+    expected = "2 acids │ 2 bases" if "pkace" in file else "monomer Styrene Sty 1 104.15 12"
+    assert (code, expected in output) == (0, True), output
+
+
 def test_a_new_deck_may_be_a_spreadsheet(tmp_path: Path) -> None:
     assert run("deck", "new", "pkace", "-o", tmp_path / "mine.xlsx")[0] == 0
     assert "2 acids │ 2 bases" in run("deck", "check", tmp_path / "mine.xlsx")[1]

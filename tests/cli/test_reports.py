@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.boards.screen import line, shown
 from tests.cli.running import run
-from tests.cli.screen import line, shown
 from tests.games.pkace.study import ACIDS, BASES, csv
 from valence.chem.acids_bases import deck_rows
 from valence.cli.cards import card_list

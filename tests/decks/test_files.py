@@ -70,8 +70,8 @@ def test_reading_stops_at_the_size_limit_of_a_deck(tmp_path: Path) -> None:
 def test_a_file_that_unpacks_to_too_much_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "bomb.xlsx"
     with ZipFile(file, "w", ZIP_DEFLATED) as parts:
-        parts.writestr("xl/sharedStrings.xml", b" " * 21_000_000)
-    with pytest.raises(ValueError, match=r"bomb.xlsx: the file is larger than 20 MB when unpacked"):
+        parts.writestr("xl/sharedStrings.xml", b" " * 6_000_000)
+    with pytest.raises(ValueError, match=r"bomb.xlsx: the file is larger than 5 MB when unpacked"):
         deck_text(file)
 
 
@@ -135,6 +135,17 @@ def test_without_openpyxl_the_error_says_how_to_install_it(
     monkeypatch.setitem(sys.modules, "openpyxl", None)
     with pytest.raises(SpreadsheetsMissing, match=r'pip install "valence-games\[spreadsheets\]"'):
         deck_text(file)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])
+def test_the_code_pages_of_windows_are_read(encoding: str) -> None:
+    text = "id;name;value\nphenol;;9,9\n;Essigsäure;4,76\n"
+    assert text_in(text.encode(encoding), "mine.csv").removeprefix("\ufeff") == text
+
+
+def test_a_file_that_is_not_text_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"mine.csv: this is not text; save it as CSV UTF-8"):
+        text_in(b"\x89PNG\x00\x00", "mine.csv")
 
 
 @pytest.mark.parametrize("name", ["mine.ods", "MINE.XLS", "mine.numbers"])

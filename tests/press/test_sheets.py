@@ -1,5 +1,7 @@
 """Pages: their number, size and layout; the same order gives the same document."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.press.study import Laid, custom_deck, forty_compounds, laid, pages, pdf
@@ -17,6 +19,7 @@ from valence.press.orders import (
 
 # Nine cards or 117 tiles to a page, and the board of Charged! on four.
 FRONTS = {"pkace": 6, "polymer": 13, "metals": 5, "quizmaster": 6, "whoami": 6, "charged": 2 + 4}
+EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 MM = 72 / 25.4
 CELL = {"a4": (69, 94), "letter": (69, 91)}
 
@@ -67,6 +70,14 @@ def test_the_parts_of_the_board_are_not_printed_behind_each_other() -> None:
     assert [page.strip() == "" for page in board] == [False, True] * 4
     squares = set(" ".join(board).split())
     assert {"a1", "s1", "a19", "s19", "j10"} <= squares
+
+
+def test_a_board_that_comes_with_a_set_is_printed() -> None:
+    deck = OwnDeck((EXAMPLES / "small-board.csv").read_text("utf-8"), "small-board.csv")
+    found = pages(Order(game="charged", booklet=False, backs=False, deck=deck))
+    squares = set(" ".join(found).split())
+    assert {"a1", "k1", "a11", "k11", "f6"} <= squares
+    assert "l1" not in squares
 
 
 def test_the_rulebook_is_last_and_can_be_left_out() -> None:
@@ -125,8 +136,8 @@ def test_the_same_order_gives_the_same_bytes() -> None:
     assert printed(job_of(order)) == printed(job_of(order))
 
 
-def test_only_games_with_decks_take_one() -> None:
-    with pytest.raises(ValueError, match=r"Metal vs\. Non-Metal has no custom decks"):
+def test_a_game_takes_only_sets_of_its_kind() -> None:
+    with pytest.raises(ValueError, match=r"mine\.csv, line 1, ion: this column is missing"):
         box_of("metals", forty_compounds())
 
 

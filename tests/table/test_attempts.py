@@ -127,7 +127,7 @@ def test_a_review_skips_attempts() -> None:
     try_(match, 0, CONCEDE)
     while match.to_move:
         match.play(match.to_move[0], match.moves(match.to_move[0])[0])
-    mistakes = [one for seat in review(match.record).values() for one in seat]
+    mistakes = [one for seat in review(match).values() for one in seat]
     assert all(not match.played[one.ply].is_note for one in mistakes)
 
 

@@ -3,6 +3,7 @@ import { local, type LocalTransport } from "./local/transport";
 import { VERSION, type FromClient, type FromServer } from "./protocol";
 import { messagesPath, reasonOf, socketAddress, streamPath } from "./server";
 import { openStream } from "./stream";
+import { inOwnSpelling } from "./texts/american";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "refused";
 
@@ -149,7 +150,7 @@ export class Connection {
 
   private receive(text: string): void {
     this.lastReceivedAt = Date.now();
-    const message = JSON.parse(text) as FromServer;
+    const message = JSON.parse(inOwnSpelling(text)) as FromServer;
     if (message.type === "bye") this.retryAfter = message.after;
     if (message.type === "update" && this.state !== "open") this.connectionOpened();
     this.listener.received(message);

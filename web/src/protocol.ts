@@ -36,10 +36,11 @@ export interface AskPreview {
   move: Raw;
 }
 
-/** Ask for a hint: the moves that a bot would consider, with a sentence each. */
+/** Ask for a step of a hint: 1 a question to think about, 2 a group of cards, 3 the moves a bot would consider. */
 export interface AskAdvice {
   type: "advice";
   id: string;
+  step?: number;
 }
 
 export interface Ping {
@@ -91,6 +92,8 @@ export interface TableInfo {
   teams: boolean;
   /** The code of the rematch's table. */
   next: string | null;
+  /** What the host says during a pause; empty if nothing. */
+  notice: string;
 }
 
 export interface MoveInWords {
@@ -109,6 +112,14 @@ export interface EventInWords {
   ply: number;
   event: Raw;
   words: string;
+}
+
+/** Where the reader stands in a guided first game. */
+export interface GuideStep {
+  /** How many of the guide's moves the reader has made. */
+  step: number;
+  /** The move to make next; null when the guide has come to its end. */
+  move: Raw;
 }
 
 /** Everything that has changed for this client since the ply it had. */
@@ -136,6 +147,8 @@ export interface Update {
   timeouts: number[];
   /** Winners, scores and reason; null while the game runs. */
   outcome: Raw;
+  /** What to do next in a guided first game; null at other tables, and while others move. */
+  guide: GuideStep | null;
 }
 
 /** The move is on disk. */
@@ -165,10 +178,27 @@ export interface Preview {
   ruling: Raw;
 }
 
+/** A move that a bot would consider, and the steps that lead to it. */
+export interface Hint {
+  move: MoveInWords;
+  /** What to ask yourself, as the id of a question of the game. */
+  question: string;
+  /** The same in words. */
+  asks: string;
+  /** Which cards to look at, in words; may be empty. */
+  group: string;
+}
+
+/** One step of a hint. */
 export interface Advice {
   type: "advice";
   id: string;
-  /** Best first; the words say why. */
+  step: number;
+  /** The id of the question in the first step, for clients that translate it; otherwise empty. */
+  question: string;
+  /** The question, or which cards to look at; empty if there are no hints, or in the last step. */
+  words: string;
+  /** In the last step, best first; the words say why. */
   moves: MoveInWords[];
 }
 
@@ -218,20 +248,159 @@ export interface RoomTable {
   winners: number[] | null;
 }
 
+/** The round timer. */
+export interface RoomTimer {
+  /** When it runs out; null while it stands still. */
+  ends: number | null;
+  /** The seconds left while it stands still. */
+  left: number | null;
+}
+
+/** A place in the class ranking. */
+export interface RankedPerson {
+  name: string;
+  points: number;
+  /** Equal points share a place. */
+  place: number;
+}
+
+/** The accommodations of one student. Classmates don't see them. */
+export interface RoomNeeds {
+  /** How much time on clocks, as a factor; or no clock. */
+  time: "1" | "1.5" | "2" | "none";
+  /** Larger cards and text. */
+  large: boolean;
+  /** The device reads out what happens. */
+  spoken: boolean;
+}
+
+/** A member as teachers see them. */
+export interface DeskPerson {
+  /** For commands about this person. */
+  id: string;
+  name: string;
+  table: string | null;
+  here: boolean;
+  /** On the class list, which only the teacher's browser has. */
+  number: number | null;
+  /** The group for the rounds to come. */
+  group: number | null;
+  /** Class points of all finished games. */
+  points: number;
+  needs: RoomNeeds;
+}
+
+export interface RemovedPerson {
+  id: string;
+  name: string;
+}
+
+/** What teachers see of a table besides what everyone sees. */
+export interface DeskTable {
+  code: string;
+  /** How many moves were made; refused ones don't count. */
+  moves: number;
+  to_move: number[];
+  /** When the current position arose, or the game was dealt. */
+  since: number;
+  /** How many moves of each seat were refused in a row. */
+  refusals: number[];
+}
+
+/** A decision in a finished game, for the teacher's reports. */
+export interface RoomDecision {
+  round: number;
+  table: string;
+  game: string;
+  name: string;
+  /** On the class list. */
+  number: number | null;
+  kind: "bot" | "person";
+  /** In UTC, as 2026-11-16T15:04:05Z. */
+  at: string;
+  /** Since the position arose, pauses not counted. */
+  seconds: number;
+  /** The move in words; empty for a hint. */
+  what: string;
+  result: "accepted" | "hint" | "refused";
+  rule: string;
+  reason: string;
+  /** How many hints were asked for in this position before. */
+  hints: number;
+  help: "fading" | "full" | "none";
+}
+
+/** A round of the plan, as it can be dealt. */
+export interface PlanStep {
+  /** The title of the game. */
+  title: string;
+  deal: Raw;
+}
+
+/** The part of a room that only its teachers see. */
+export interface Desk {
+  /** Makes another person a teacher of this room. */
+  key: string;
+  people: DeskPerson[];
+  removed: RemovedPerson[];
+  /** As in `tables` of the room. */
+  tables: DeskTable[];
+  plan: PlanStep[];
+  /** What the personal links of the numbers on the class list say, from number 1. */
+  slips: string[];
+  /** The number of the round of the plan that comes next, from 0. */
+  next_step: number;
+  has_next: boolean;
+  /** What was dealt last; null before the first round. */
+  last_deal: Raw;
+}
+
+/** Where a member of a room belongs, for their table's page. */
+export interface RoomPlace {
+  /** The reader's name in the room; null if they are not a member. */
+  you: string | null;
+  /** The reader's table, unless its game is over. */
+  table: string | null;
+  now: number;
+  timer: RoomTimer | null;
+  /** The reader's accommodations; null if they are not a member. */
+  needs: RoomNeeds | null;
+}
+
 export interface RoomInfo {
   code: string;
   title: string;
+  /** Whether the reader is a teacher of this room. */
   host: boolean;
+  /** When this was sent. */
+  now: number;
   /** How many times people have been assigned to tables. */
   round: number;
   generated_names: boolean;
+  /** Whether members may no longer change their names. */
+  frozen_names: boolean;
+  /** Whether nobody else can join. */
+  locked: boolean;
+  /** What a teacher says during a pause of all tables, possibly nothing; null while the games run. */
+  pause: string | null;
+  timer: RoomTimer | null;
   people: RoomPerson[];
   /** The tables of the current round. */
   tables: RoomTable[];
+  /** The class points of all finished games, best first. */
+  ranking: RankedPerson[];
+  /** The table whose position the projector shows. */
+  projected: string | null;
+  /** How long the class list is; 0 if there is none. The list itself stays in the teacher's browser. */
+  numbers: number;
   /** The reader's name in this room; null if they have not joined. */
   you: string | null;
   /** The reader's table. */
   table: string | null;
+  /** Whether a teacher has removed the reader. */
+  removed: boolean;
+  /** Null for everyone who isn't a teacher of this room. */
+  desk: Desk | null;
 }
 
 export type FromClient = Hello | MakeMove | AskPreview | AskAdvice | Ping;

@@ -4,7 +4,6 @@ from valence.bots.budget import Budget
 from valence.bots.hints import Advice
 from valence.bots.levels import DEFAULT_LEVEL, LEVELS, Level
 from valence.bots.lookup import bot_for
-from valence.bots.match import advise, choose, simulate
 from valence.bots.review import Mistake, review
 
 __all__ = [
@@ -14,9 +13,6 @@ __all__ = [
     "Budget",
     "Level",
     "Mistake",
-    "advise",
     "bot_for",
-    "choose",
     "review",
-    "simulate",
 ]

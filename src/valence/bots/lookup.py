@@ -4,7 +4,7 @@ from functools import cache
 
 from valence.bots.bot import AnyBot, Bot
 from valence.bots.plain import plain_bot
-from valence.library import game
+from valence.games import game
 from valence.parts import find_part
 
 

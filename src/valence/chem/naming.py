@@ -12,6 +12,18 @@ from valence.chem.writing import subscript
 AMERICAN: Mapping[str, str] = MappingProxyType(
     {row["name"]: row["american"] for row in rows("spellings.csv")}
 )
+_OTHER_SPELLING = {**AMERICAN, **{american: iupac for iupac, american in AMERICAN.items()}}
+_SPELLED = re.compile("|".join(_OTHER_SPELLING), re.IGNORECASE)
+
+
+def in_american(text: str) -> str:
+    """A text with IUPAC's and the American spelling swapped: "aluminum, also spelled aluminium"."""
+    return _SPELLED.sub(_other_spelling, text)
+
+
+def _other_spelling(found: re.Match[str]) -> str:
+    other = _OTHER_SPELLING[found[0].lower()]
+    return other.capitalize() if found[0][0].isupper() else other
 
 
 def title(card: Card) -> str:

@@ -8,25 +8,27 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.cli.rulebook import rule
+from valence.cli.rulebook import rules_text
 from valence.core.game import Seat
 from valence.core.wire import to_dict
-from valence.games import rulebook
-from valence.library import AnyMatch
+from valence.library import Match
 
 MOST_LISTED = 60
 ALWAYS_LISTED = 9
-HINT = Text("Type a move, or: ? what's illegal · moves · rules · table · help · q quit", "dim")
+HINT = Text(
+    "Type a move, or: ? what's illegal · hint · moves · rules · table · help · q quit", "dim"
+)
 HELP = """\
 ?          the moves that are illegal now, and why
 ? MOVE     why this move is illegal
+hint       a hint in steps: a question, then where to look, then a move
 moves      the legal moves
 table      draw the table again
 rules      the rulebook; `rules R7` shows one rule
 help, h    this list
 q, Ctrl-C  quit
 Moves can't be taken back: once a card is played, everybody has seen it."""
-COMMANDS = {"", "?", "moves", "table", "rules", "help", "h", "undo", "u", "quit", "q"}
+COMMANDS = {"", "?", "hint", "moves", "table", "rules", "help", "h", "undo", "u", "quit", "q"}
 
 
 def is_command(text: str) -> bool:
@@ -42,7 +44,7 @@ def split_command(text: str) -> tuple[str, str]:
 def rules(game: str, number: str) -> RenderableType:
     from rich.markdown import Markdown  # slow to import
 
-    return Markdown(rule(game, number) if number else rulebook(game))
+    return Markdown(rules_text(game, number))
 
 
 def how_to_type(moves: Sequence[Any]) -> str:
@@ -51,7 +53,7 @@ def how_to_type(moves: Sequence[Any]) -> str:
     return f"MOVE       by its number ({min(len(moves), MOST_LISTED)}) or in words ({example})\n"
 
 
-def move_list(match: AnyMatch, moves: Sequence[Any], rows: int) -> RenderableType:
+def move_list(match: Match, moves: Sequence[Any], rows: int) -> RenderableType:
     """The numbered moves, in columns if one would be longer than these rows."""
     lines = [f"{number:3}  {match.words.move(move)}" for number, move in enumerate(moves, 1)]
     if len(lines) <= rows:
@@ -59,7 +61,7 @@ def move_list(match: AnyMatch, moves: Sequence[Any], rows: int) -> RenderableTyp
     return Columns(map(Text, lines), padding=(0, 3), column_first=True, equal=True)
 
 
-def illegal_moves(match: AnyMatch, seat: Seat) -> RenderableType:
+def illegal_moves(match: Match, seat: Seat) -> RenderableType:
     """A table of the moves that are illegal now, and why."""
     game, state, words = match.game, match.state, match.words
     refused = [

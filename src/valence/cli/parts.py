@@ -1,13 +1,13 @@
 """Which parts a game has of its own, and which are missing."""
 
+from valence.boards.board import Board
 from valence.bots.bot import Bot
-from valence.cli.boards.board import Board
 from valence.parts import find_part
 from valence.press.face import Faces
 
 PARTS: dict[str, tuple[str, str, type[object]]] = {
     "bot": ("valence.bots", "BOT", Bot),
-    "terminal board": ("valence.cli.boards", "BOARD", Board),
+    "terminal board": ("valence.boards", "BOARD", Board),
     "print faces": ("valence.press.faces", "FACES", Faces),
 }
 

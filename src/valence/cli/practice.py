@@ -13,7 +13,7 @@ from valence.chem.writing import signed
 from valence.core.words import counted, listed
 from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.words import question_words
-from valence.library import AnyMatch
+from valence.library import Match
 from valence.practice.files import progress_file, read_progress, write_progress
 from valence.practice.schedule import Item, asked_of, next_item, reviewed, summary
 from valence.practice.sessions import grade, question, ruling
@@ -81,7 +81,7 @@ class Practice:
         write_progress(self.path, self.progress)
         return worth != "again"
 
-    def _play(self, match: AnyMatch, *, wants_value: bool) -> None:
+    def _play(self, match: Match, *, wants_value: bool) -> None:
         while match.to_move:
             text = self.console.input("> ").strip()
             if text == "q":

@@ -4,17 +4,17 @@ import re
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
 import valence
 from valence.cli.input import GameName
+from valence.cli.terminal import in_own_spelling, terminal
 from valence.games import CATALOGUE, about, rulebook
 
 
 def games() -> None:
     """List the games."""
-    Console().print(game_table())
+    terminal().print(game_table())
 
 
 def game_table() -> Table:
@@ -33,7 +33,12 @@ def rules(
     from rich.markdown import Markdown  # slow to import
 
     valence.game(game)
-    Console().print(Markdown(rulebook(game) if number is None else rule(game, number)))
+    terminal().print(Markdown(rules_text(game, number or "")))
+
+
+def rules_text(game: str, number: str) -> str:
+    """A rule, or the whole rulebook if the number is empty."""
+    return in_own_spelling(rule(game, number) if number else rulebook(game))
 
 
 def _first_sentence(name: str) -> str:

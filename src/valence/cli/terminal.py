@@ -1,17 +1,35 @@
 """Output of the commands. Names given by people are printed literally, even if they look like markup."""
 
 import codecs
+import os
 import sys
 from io import TextIOWrapper
+from typing import Any
 from unicodedata import normalize
 
 from rich.console import Console
+from rich.text import Text
+
+from valence.chem.naming import in_american
 
 PLAIN = str.maketrans({"−": "-", "–": "-", "→": ">", "•": "*", "×": "x", "✓": "+", "✗": "x"})
 
 
+class Terminal(Console):
+    """Spells aluminium as the language of the terminal does."""
+
+    def render_str(self, text: str, **how: Any) -> Text:
+        return super().render_str(in_own_spelling(text), **how)
+
+
 def terminal() -> Console:
-    return Console(highlight=False, markup=False)
+    return Terminal(highlight=False, markup=False)
+
+
+def in_own_spelling(text: str) -> str:
+    """Texts are in English with IUPAC's spelling; American English swaps it."""
+    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG", "")
+    return in_american(text) if locale.startswith("en_US") else text
 
 
 def say(text: str) -> None:

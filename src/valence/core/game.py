@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.core.concepts import Concept, Observation
 
 Seat = NewType("Seat", int)
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
@@ -124,8 +125,16 @@ def _unchanged(move: M) -> M:
     return move
 
 
+def _as_it_is(view: V) -> V:
+    return view
+
+
 def _no_move(_state: S, _seat: Seat) -> None:
     return None
+
+
+def _nothing(_state: S, _seat: Seat, _move: M) -> tuple[Observation, ...]:
+    return ()
 
 
 def _no_penalty(state: S, _seat: Seat) -> S:
@@ -192,6 +201,9 @@ class Game(Generic[O, S, M, V]):
     # The option that takes the rows of a set.
     deck_option: str = "cards"
 
+    # A view as a person's screen gets it, without what the options hide on the cards; bots know their cards by heart.
+    on_screen: Callable[[V], V] = _as_it_is
+
     # The one canonical form of a move, so that equal moves are written alike.
     canonical: Callable[[M], M] = _unchanged
 
@@ -213,6 +225,10 @@ class Game(Generic[O, S, M, V]):
     # The kinds of help on screen that a table can switch off, in the order in which fading withdraws them.
     # Without "moves" the legal moves aren't marked; without "moves" or "previews", moves aren't previewed.
     help: tuple[str, ...] = ("moves",)
+
+    # What there is to learn, and what a move that was tried in a position, legal or not, shows about it.
+    concepts: tuple[Concept, ...] = ()
+    shows: Callable[[S, Seat, M], Iterable[Observation]] = _nothing
 
     # Moves that only the table's clock may make.
     clock_moves: tuple[type[M], ...] = ()

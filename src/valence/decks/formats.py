@@ -7,8 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from valence.core.box import DeckFormat, Rows
 from valence.core.tables import headings
 from valence.decks.files import SPREADSHEETS, as_spreadsheet
-from valence.games import CATALOGUE
-from valence.library import game
+from valence.games import CATALOGUE, game
 
 FORMATS: Mapping[str, DeckFormat] = {
     name: entry.game.decks for name, entry in CATALOGUE.items() if entry.game.decks is not None

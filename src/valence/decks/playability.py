@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from valence.core.box import Rows
 from valence.decks.formats import format_of, games_with
-from valence.library import game
+from valence.games import game
 from valence.parts import find_part
 
 

@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from valence.core.game import AnyGame
+from valence.core.guess import did_you_mean
+from valence.core.record import Record, read_record
 from valence.core.words import Words
 from valence.games import charged, metals, pkace, polymer, quizmaster, whoami
 
@@ -24,10 +26,37 @@ CATALOGUE = {
 }
 
 
+def entry(name: str) -> Entry:
+    if name in CATALOGUE:
+        return CATALOGUE[name]
+    guess = did_you_mean(name, CATALOGUE)
+    raise ValueError(f"no game called {name!r}{guess} (available: {', '.join(CATALOGUE)})")
+
+
+def game(name: str) -> AnyGame:
+    """A game by its name; if there is no such game, ValueError lists the available ones.
+
+    >>> import valence
+    >>> valence.game("metals").title, valence.game("metals").seats
+    ('Metal vs. Non-Metal', range(2, 5))
+    >>> valence.game("metalz")
+    Traceback (most recent call last):
+    ValueError: no game called 'metalz'; did you mean 'metals'? (available: ...)
+    """
+    return entry(name).game
+
+
 @cache
 def rulebook(name: str) -> str:
     """The rulebook of a game, as Markdown."""
     return (Path(__file__).parent / name / "RULES.md").read_text(encoding="utf-8")
+
+
+@cache
+def guide(name: str) -> Record | None:
+    """The first moves of a guided game, in which seat 0 learns to play; None if the game has no guide."""
+    path = Path(__file__).parent / name / "GUIDE.txt"
+    return read_record(path.read_text(encoding="utf-8")) if path.exists() else None
 
 
 def about(name: str) -> str:

@@ -12,7 +12,7 @@ from valence.bots import Budget
 from valence.bots.rollout import share_of_win
 from valence.core.game import Seat
 from valence.lab.ladder import Setting, finished, player_called
-from valence.library import AnyMatch
+from valence.library import Match
 
 
 class Played(NamedTuple):
@@ -22,7 +22,7 @@ class Played(NamedTuple):
     won: list[float]
 
 
-def played(match: AnyMatch) -> Played:
+def played(match: Match) -> Played:
     assert match.outcome is not None
     winners = match.outcome["winners"]
     moves = [str(msgspec.json.decode(one.move)["type"]) for one in match.played]

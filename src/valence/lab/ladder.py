@@ -11,17 +11,16 @@ from typing import Literal, NamedTuple, TypeAlias
 from msgspec import Struct, field
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from valence.bots import Budget, Level, bot_for, choose
+from valence.bots import Budget, Level, bot_for
 from valence.bots.expert import AnyExpert
 from valence.bots.levels import level_called, searching
-from valence.bots.match import quickest
 from valence.bots.rollout import first_best, share_of_win
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.lab.frozen import SEARCHED_IN_0_1, expert_of_0_1
-from valence.library import AnyMatch, start
+from valence.library import Match, next_to_act, start
 from valence.processes import kill_pool, process_pool
 
 # Standard errors on each side of the mean in a 95 % confidence interval.
@@ -109,16 +108,16 @@ def winners_of(setting: Setting, seed: int, levels: Sequence[Player]) -> list[Se
     return [] if outcome is None else outcome["winners"]
 
 
-def finished(setting: Setting, seed: int, levels: Sequence[Player]) -> AnyMatch:
+def finished(setting: Setting, seed: int, levels: Sequence[Player]) -> Match:
     """A game between bots of these levels."""
     match = start(setting.game, seats=setting.seats, seed=seed, options=setting.options)
     while match.to_move:
-        seat = quickest(match)
+        seat = next_to_act(match)
         match.play(seat, move_by(match, seat, levels[seat], setting.budget))
     return match
 
 
-def move_by(match: AnyMatch, seat: Seat, player: Player, budget: Budget) -> Json:
+def move_by(match: Match, seat: Seat, player: Player, budget: Budget) -> Json:
     match player:
         case "open":
             return _search(match, seat, _with_open_hands(match), budget)
@@ -127,22 +126,22 @@ def move_by(match: AnyMatch, seat: Seat, player: Player, budget: Budget) -> Json
         case "strong-0.1":
             return _search(match, seat, expert_of_0_1(match.game.name), budget)
         case level:
-            return choose(match, seat, level, budget=budget)
+            return match.bot(seat, level, budget=budget)
 
 
-def _with_open_hands(match: AnyMatch) -> AnyExpert:
+def _with_open_hands(match: Match) -> AnyExpert:
     """An expert that imagines only the real state."""
     expert, state = bot_for(match.game.name).expert, match.state
     assert expert is not None, "checked by player_called"
     return replace(expert, imagine=lambda _view, _seed: state)
 
 
-def _rated(match: AnyMatch, seat: Seat, expert: AnyExpert) -> Json:
+def _rated(match: Match, seat: Seat, expert: AnyExpert) -> Json:
     view, moves = match.game.view(match.state, seat), legal_moves(match.game, match.state, seat)
     return to_dict(first_best(moves, expert.rate(view, moves)))
 
 
-def _search(match: AnyMatch, seat: Seat, expert: AnyExpert, budget: Budget) -> Json:
+def _search(match: Match, seat: Seat, expert: AnyExpert, budget: Budget) -> Json:
     game, state = match.game, match.state
     dice = Dice(state.seed, f"bot {seat} {match.ply}")
     view, moves = game.view(state, seat), legal_moves(game, state, seat)

@@ -4,11 +4,11 @@ from msgspec import to_builtins
 
 from valence.chem.sets import Rows
 from valence.games.quizmaster.events import CardSettled
-from valence.library import AnyMatch, load
+from valence.library import Match, load
 from valence.practice.schedule import Grade, Item, asked_of
 
 
-def question(item: Item, tolerance: float = 0.5, deck: Rows | None = None) -> AnyMatch:
+def question(item: Item, tolerance: float = 0.5, deck: Rows | None = None) -> Match:
     """A one-card game that asks this item, judged by the rules of Quizmaster."""
     card, show = asked_of(item)
     options = {"tolerance": tolerance, "seconds": 0, "cards": 1, "repeats": 0}
@@ -29,7 +29,7 @@ def question(item: Item, tolerance: float = 0.5, deck: Rows | None = None) -> An
     return load(position, names=["You"])
 
 
-def ruling(match: AnyMatch) -> CardSettled:
+def ruling(match: Match) -> CardSettled:
     """How the answer was judged."""
     return next(event for event in match.story[-1] if isinstance(event, CardSettled))
 

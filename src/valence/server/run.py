@@ -8,6 +8,8 @@ import signal
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Literal
 from urllib.parse import urlsplit
 from urllib.request import urlopen
@@ -19,7 +21,8 @@ from uvicorn.supervisors import Multiprocess
 import valence
 from valence.processes import exit_with_parent
 from valence.server import app
-from valence.server.monitoring.logs import configure_logging
+from valence.server.monitoring import metrics
+from valence.server.monitoring.logs import OncePerMinute, configure_logging
 from valence.server.settings import Settings, read_settings, to_environment, unknown_variables
 from valence.server.store import open_store
 from valence.server.transport.http_protocol import HttpProtocol
@@ -57,9 +60,10 @@ def serve(settings: Settings, welcome: Callable[[str], None] = lambda _: None) -
 
 def _run(settings: Settings, sock: socket.socket) -> None:
     if settings.workers > 1:
-        os.environ.update(to_environment(settings))
-        config = uvicorn_config(settings, "valence.server.run:worker", factory=True)
-        Multiprocess(config, sockets=[sock]).run()
+        with TemporaryDirectory(prefix="valence-metrics-") as folder:
+            os.environ.update({**to_environment(settings), metrics.FOLDER: folder})
+            config = uvicorn_config(settings, "valence.server.run:worker", factory=True)
+            Workers(config, sockets=[sock]).run()
     else:
         # Like Ctrl-C: shut down in order and without a traceback.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -67,6 +71,14 @@ def _run(settings: Settings, sock: socket.socket) -> None:
             uvicorn.Server(uvicorn_config(settings, build_application(settings))).run(
                 sockets=[sock]
             )
+
+
+class Workers(Multiprocess):
+    def keep_subprocess_alive(self) -> None:
+        """Called twice a second."""
+        super().keep_subprocess_alive()
+        alive = [process.pid for process in self.processes]
+        metrics.forget_dead(Path(os.environ[metrics.FOLDER]), alive)
 
 
 async def check_store(database: str) -> None:
@@ -154,6 +166,7 @@ def address_of(sock: socket.socket) -> str:
 def uvicorn_config(
     settings: Settings, application: object, *, factory: bool = False
 ) -> uvicorn.Config:
+    logging.getLogger("uvicorn.error").filters[:] = [OncePerMinute()]
     return uvicorn.Config(
         application,  # type: ignore[arg-type]  # uvicorn has its own ASGI types
         factory=factory,

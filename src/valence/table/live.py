@@ -6,10 +6,12 @@ from functools import cache
 from typing import Any, Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from valence.core.game import AnyGame, Refusal, Seat
 from valence.core.notes import NOTES, Tried
 from valence.core.play import read_entry
+from valence.core.record import Record
 from valence.core.words import Words
 from valence.table.match import AnyMatch, Match
 from valence.table.render_cache import RenderCache
@@ -47,10 +49,12 @@ class LiveTable:
         words: Words[Any],
         *,
         gives_advice: bool = False,
+        guide: Record | None = None,
         lock: AbstractAsyncContextManager[object] | None = None,
     ) -> None:
         self.row = row
         self.game = game
+        self.guide = guide  # of this game; followed at tables with its seed
         self.seating: Seating = read_seating(row.body)
         self.match: AnyMatch | None = None
         self.times: list[float] = []  # when each entry of the log was made
@@ -121,6 +125,7 @@ class LiveTable:
             self.row = row
             self.seating = read_seating(row.body)
             self._start_match()
+            self._update_names()
             self.table_changed()
 
     def fold(self, rows: Iterable[EventRow]) -> bool:
@@ -152,6 +157,12 @@ class LiveTable:
         if self.match is None and self.seating.started is not None:
             self.match = Match(self.game, self._words, heading_of(self.row.game, self.seating))
             self.turns = [seat_set(self.match.to_move)]
+
+    def _update_names(self) -> None:
+        """A host may rename a player, or give a seat to someone else, during the game."""
+        if self.match is not None and self.match.names != self.seating.names:
+            self.match.heading = replace(self.match.heading, names=self.seating.names)
+            self.cache.events.clear()
 
     def _make(self, row: EventRow) -> None:
         """The row was checked before it was written, so it is not checked again."""

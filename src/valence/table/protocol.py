@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from valence.core.game import Tally
-from valence.core.notes import HelpLevel
+from valence.core.notes import HelpLevel, HintStep
 
 VERSION = 1
 LARGEST_MESSAGE = 16_384
@@ -45,9 +45,10 @@ class AskPreview(Struct, frozen=True, tag_field="type", tag="preview", forbid_un
 
 
 class AskAdvice(Struct, frozen=True, tag_field="type", tag="advice", forbid_unknown_fields=True):
-    """Ask for a hint: the moves that a bot would consider, with a sentence each."""
+    """Ask for a step of a hint: 1 a question to think about, 2 a group of cards, 3 the moves a bot would consider."""
 
     id: str
+    step: HintStep = 3
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
@@ -107,6 +108,8 @@ class TableInfo(Struct, frozen=True):
     """Whether people may share a seat."""
     next: str | None
     """The code of the rematch's table."""
+    notice: str
+    """What the host says during a pause; empty if nothing."""
 
 
 class MoveInWords(Struct, frozen=True):
@@ -125,6 +128,15 @@ class EventInWords(Struct, frozen=True):
     ply: int
     event: Raw
     words: str
+
+
+class GuideStep(Struct, frozen=True):
+    """Where the reader stands in a guided first game."""
+
+    step: int
+    """How many of the guide's moves the reader has made."""
+    move: Raw
+    """The move to make next; null when the guide has come to its end."""
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
@@ -152,6 +164,8 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """The seats whose time ran out since that ply, once per timeout."""
     outcome: Raw
     """Winners, scores and reason; null while the game runs."""
+    guide: GuideStep | None
+    """What to do next in a guided first game; null at other tables, and while others move."""
 
 
 class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
@@ -180,10 +194,29 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     """The same, as an event; null if there is none."""
 
 
+class Hint(Struct, frozen=True):
+    """A move that a bot would consider, and the steps that lead to it."""
+
+    move: MoveInWords
+    question: str
+    """What to ask yourself, as the id of a question of the game."""
+    asks: str
+    """The same in words."""
+    group: str
+    """Which cards to look at, in words; may be empty."""
+
+
 class Advice(Struct, frozen=True, tag_field="type", tag="advice"):
+    """One step of a hint."""
+
     id: str
+    step: HintStep
+    question: str
+    """The id of the question in the first step, for clients that translate it; otherwise empty."""
+    words: str
+    """The question, or which cards to look at; empty if there are no hints, or in the last step."""
     moves: tuple[MoveInWords, ...]
-    """Best first; the words say why."""
+    """In the last step, best first; the words say why."""
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
@@ -219,6 +252,7 @@ FromServer: TypeAlias = Update | Accepted | Refused | Preview | Advice | Pong | 
 # Close codes
 
 CLOSE_GOING_AWAY = 1001
+CLOSE_ERROR = 1011
 CLOSE_TRY_AGAIN = 1013
 CLOSE_BAD_MESSAGE = 4400
 CLOSE_NO_TOKEN = 4401
@@ -230,7 +264,7 @@ CLOSE_VERSION = 4426
 CLOSE_TOO_MANY = 4429
 
 
-# Rooms, over HTTP
+# Rooms, over HTTP. Times are in seconds since the epoch, by the server's clock.
 
 
 class RoomPerson(Struct, frozen=True):
@@ -254,17 +288,168 @@ class RoomTable(Struct, frozen=True):
     winners: tuple[int, ...] | None
 
 
+class RoomTimer(Struct, frozen=True):
+    """The round timer."""
+
+    ends: float | None
+    """When it runs out; null while it stands still."""
+    left: float | None
+    """The seconds left while it stands still."""
+
+
+class RankedPerson(Struct, frozen=True):
+    """A place in the class ranking."""
+
+    name: str
+    points: int
+    place: int
+    """Equal points share a place."""
+
+
+class RoomNeeds(Struct, frozen=True):
+    """The accommodations of one student. Classmates don't see them."""
+
+    time: Literal["1", "1.5", "2", "none"]
+    """How much time on clocks, as a factor; or no clock."""
+    large: bool
+    """Larger cards and text."""
+    spoken: bool
+    """The device reads out what happens."""
+
+
+class DeskPerson(Struct, frozen=True):
+    """A member as teachers see them."""
+
+    id: str
+    """For commands about this person."""
+    name: str
+    table: str | None
+    here: bool
+    number: int | None
+    """On the class list, which only the teacher's browser has."""
+    group: int | None
+    """The group for the rounds to come."""
+    points: int
+    """Class points of all finished games."""
+    needs: RoomNeeds
+
+
+class RemovedPerson(Struct, frozen=True):
+    id: str
+    name: str
+
+
+class DeskTable(Struct, frozen=True):
+    """What teachers see of a table besides what everyone sees."""
+
+    code: str
+    moves: int
+    """How many moves were made; refused ones don't count."""
+    to_move: tuple[int, ...]
+    since: float
+    """When the current position arose, or the game was dealt."""
+    refusals: tuple[int, ...]
+    """How many moves of each seat were refused in a row."""
+
+
+DecisionResult: TypeAlias = Literal["accepted", "refused", "hint"]
+
+
+class RoomDecision(Struct, frozen=True):
+    """A decision in a finished game, for the teacher's reports."""
+
+    round: int
+    table: str
+    game: str
+    name: str
+    number: int | None
+    """On the class list."""
+    kind: Literal["person", "bot"]
+    at: str
+    """In UTC, as 2026-11-16T15:04:05Z."""
+    seconds: float
+    """Since the position arose, pauses not counted."""
+    what: str
+    """The move in words; empty for a hint."""
+    result: DecisionResult
+    rule: str
+    reason: str
+    hints: int
+    """How many hints were asked for in this position before."""
+    help: HelpLevel
+
+
+class PlanStep(Struct, frozen=True):
+    """A round of the plan, as it can be dealt."""
+
+    title: str
+    """The title of the game."""
+    deal: Raw
+
+
+class Desk(Struct, frozen=True):
+    """The part of a room that only its teachers see."""
+
+    key: str
+    """Makes another person a teacher of this room."""
+    people: tuple[DeskPerson, ...]
+    removed: tuple[RemovedPerson, ...]
+    tables: tuple[DeskTable, ...]
+    """As in `tables` of the room."""
+    plan: tuple[PlanStep, ...]
+    slips: tuple[str, ...]
+    """What the personal links of the numbers on the class list say, from number 1."""
+    next_step: int
+    """The number of the round of the plan that comes next, from 0."""
+    has_next: bool
+    last_deal: Raw
+    """What was dealt last; null before the first round."""
+
+
+class RoomPlace(Struct, frozen=True):
+    """Where a member of a room belongs, for their table's page."""
+
+    you: str | None
+    """The reader's name in the room; null if they are not a member."""
+    table: str | None
+    """The reader's table, unless its game is over."""
+    now: float
+    timer: RoomTimer | None
+    needs: RoomNeeds | None
+    """The reader's accommodations; null if they are not a member."""
+
+
 class RoomInfo(Struct, frozen=True):
     code: str
     title: str
     host: bool
+    """Whether the reader is a teacher of this room."""
+    now: float
+    """When this was sent."""
     round: int
     """How many times people have been assigned to tables."""
     generated_names: bool
+    frozen_names: bool
+    """Whether members may no longer change their names."""
+    locked: bool
+    """Whether nobody else can join."""
+    pause: str | None
+    """What a teacher says during a pause of all tables, possibly nothing; null while the games run."""
+    timer: RoomTimer | None
     people: tuple[RoomPerson, ...]
     tables: tuple[RoomTable, ...]
     """The tables of the current round."""
+    ranking: tuple[RankedPerson, ...]
+    """The class points of all finished games, best first."""
+    projected: str | None
+    """The table whose position the projector shows."""
+    numbers: int
+    """How long the class list is; 0 if there is none. The list itself stays in the teacher's browser."""
     you: str | None
     """The reader's name in this room; null if they have not joined."""
     table: str | None
     """The reader's table."""
+    removed: bool
+    """Whether a teacher has removed the reader."""
+    desk: Desk | None
+    """Null for everyone who isn't a teacher of this room."""

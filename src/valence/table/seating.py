@@ -32,6 +32,7 @@ class Chair(Struct, frozen=True):
         None  # when the last of its people disconnected; None while one is here
     )
     stand_in: str | None = None  # the level of the bot that plays while its people are away
+    time: float | None = 1.0  # how much time it has on clocks, as a factor; None for no clock
 
     @property
     def is_empty(self) -> bool:
@@ -63,6 +64,7 @@ class Seating(Struct, frozen=True):
     teams: bool = False  # whether people may share a seat, and so see its hand
     started: float | None = None
     paused: float | None = None  # when the current pause began
+    notice: str = ""  # what the host says during the pause
     pauses: tuple[tuple[float, float], ...] = ()
     ended: float | None = None  # when the game was over, or the host ended it
     next: str | None = None  # the code of the rematch
@@ -99,7 +101,7 @@ def write_seating(seating: Seating) -> bytes:
 
 
 def heading_of(game: str, seating: Seating) -> Heading:
-    """The heading of the record: fixed when the game starts, since names change no more."""
+    """The heading of the record. Only the names in it may change after the start."""
     start = FromSeed(seating.options, seating.secret_seed)
     return Heading(game, seating.rules, seating.names, start, seating.help)
 
@@ -167,11 +169,56 @@ def seat_bot(seating: Seating, seat: int, level: str) -> Seating:
     chair = seating.chairs[_checked(seating, seat)]
     if seating.started is not None:
         seen = replace(seating, left={**seating.left, **dict.fromkeys(chair.people, seat)})
-        return _with(seen, seat, replace(chair, people=(), bot=level, stand_in=None))
+        return _with(seen, seat, replace(chair, people=(), bot=level, stand_in=None, time=1.0))
     if chair.people:
         raise conflict(f"Seat {seat} is taken by {chair.name}.")
     others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
     return _with(seating, seat, Chair(unique_name(bot_name(level), others), (), level))
+
+
+def take_over(seating: Seating, seat: int, person: str, name: str, now: float) -> Seating:
+    """Someone who comes late takes the seat of a bot, or of people who are away."""
+    _refuse_when_over(seating)
+    chair = seating.chairs[_checked(seating, seat)]
+    if seating.seat_of(person) is not None:
+        raise conflict("You already have a seat at this table.")
+    if not can_be_taken_over(seating, seat, person):
+        raise conflict(f"Seat {seat} is taken by {chair.name}.")
+    others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
+    seen = replace(seating, left={**seating.left, **dict.fromkeys(chair.people, seat)})
+    return _with(seen, seat, Chair(unique_name(name, others), (person,), gone_since=now))
+
+
+def can_be_taken_over(seating: Seating, seat: int, person: str) -> bool:
+    """Nobody may see a second hand of a game: those who left it can only come back to their own."""
+    return not seating.chairs[seat].is_here and seating.left.get(person, seat) == seat
+
+
+def give_time(seating: Seating, person: str, factor: float | None) -> Seating:
+    """More time on clocks for this person's seat, or no clock."""
+    seat = seating.seat_of(person)
+    if seat is None:
+        return seating
+    return _with(seating, seat, replace(seating.chairs[seat], time=factor))
+
+
+def hand_over(seating: Seating, old: str, new: str) -> Seating:
+    """The same player comes back on another device."""
+    seat = seating.seat_of(old)
+    if seat is None or seating.seat_of(new) is not None:
+        return seating
+    chair = seating.chairs[seat]
+    people = tuple(new if person == old else person for person in chair.people)
+    return _with(seating, seat, replace(chair, people=people))
+
+
+def rename(seating: Seating, person: str, name: str) -> Seating:
+    """Another name for a seat, also during a game. A team's seat keeps its own."""
+    seat = seating.seat_of(person)
+    if seat is None or len(seating.chairs[seat].people) > 1:
+        return seating
+    others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
+    return _with(seating, seat, replace(seating.chairs[seat], name=unique_name(name, others)))
 
 
 def bot_name(level: str) -> str:
@@ -184,6 +231,16 @@ def kick(seating: Seating, seat: int, level: str) -> Seating:
         return seat_bot(seating, seat, level)
     _refuse_when_over(seating)
     return _with(seating, _checked(seating, seat), Chair())
+
+
+def replace_by_bot(seating: Seating, seat: int, level: str) -> Seating:
+    """As `kick`, and the bot does not keep the name of the people whose seat it was."""
+    kicked = kick(seating, seat, level)
+    if seating.started is None:
+        return kicked
+    others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
+    name = unique_name(bot_name(level), others)
+    return _with(kicked, seat, replace(kicked.chairs[seat], name=name))
 
 
 # Starting, pausing, ending
@@ -204,16 +261,22 @@ def start(seating: Seating, now: float) -> Seating:
     return replace(seating, started=now)
 
 
-def pause(seating: Seating, now: float) -> Seating:
+def pause(seating: Seating, now: float, notice: str = "") -> Seating:
     if seating.status != "playing":
         raise conflict(f"The table is {seating.status}; only a running game can be paused.")
-    return replace(seating, paused=now)
+    return replace(seating, paused=now, notice=notice)
+
+
+def say(seating: Seating, notice: str) -> Seating:
+    """Change the sentence of a pause."""
+    return seating if seating.paused is None else replace(seating, notice=notice)
 
 
 def resume(seating: Seating, now: float) -> Seating:
     if seating.paused is None or seating.status != "paused":
         raise conflict(f"The table is {seating.status}, not paused.")
-    return replace(seating, paused=None, pauses=(*seating.pauses, (seating.paused, now)))
+    pauses = (*seating.pauses, (seating.paused, now))
+    return replace(seating, paused=None, notice="", pauses=pauses)
 
 
 def end(seating: Seating, now: float) -> Seating:
@@ -313,6 +376,7 @@ def again(seating: Seating, seed: str, salt: str, now: float) -> Seating:
         seed=seed,
         salt=salt,
         paused=None,
+        notice="",
         pauses=(),
         ended=None,
         next=None,

@@ -10,12 +10,14 @@ from msgspec import Raw, Struct
 from valence.core.game import Event, Outcome, Private, Seat, Tally
 from valence.core.wire import encode
 from valence.core.words import Words
-from valence.table.deadlines import clocks
+from valence.table.deadlines import clocks, clocks_for
+from valence.table.guide import step_for
 from valence.table.live import LiveTable
 from valence.table.match import AnyMatch, hides_moves
 from valence.table.protocol import (
     MOST_MOVES,
     Clock,
+    GuideStep,
     MoveInWords,
     RefusedMove,
     Sitting,
@@ -46,6 +48,7 @@ class _Update(Struct, frozen=True, tag_field="type", tag="update"):
     clocks: Sequence[Clock]
     timeouts: Sequence[int]
     outcome: Outcome | None
+    guide: GuideStep | None
 
 
 class _EventInWords(Struct, frozen=True):
@@ -68,16 +71,17 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             ply=live.client_ply,
             table=_info(live, reader),
             events=events_since(live, reader.seat, have),
-            view=position.view,
+            view=None if position.view is None else live.game.on_screen(position.view),
             scores=() if position.view is None else live.game.scores(position.view),
             to_move=current.to_move,
             help=position.help,
             moves=position.moves,
             refused=position.refused,
             candidates=position.candidates,
-            clocks=running,
+            clocks=clocks_for(live, running, reader.seat),
             timeouts=[made.seat for made in live.timeouts if made.ply >= have],
             outcome=current.outcome,
+            guide=step_for(live, reader.seat),
         )
     )
     if not running:
@@ -212,6 +216,7 @@ def info_for(live: LiveTable, reader: Reader) -> TableInfo:
         help=seating.help,
         teams=seating.teams,
         next=seating.next,
+        notice=seating.notice,
     )
 
 

@@ -1,4 +1,4 @@
-"""R27: what a refused move costs."""
+"""R28: what a refused move costs."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from valence.table.match import IllegalMove
 
 
 @pytest.mark.parametrize(("penalty", "points"), [(True, -1), (False, 0)])
-def test_r27_a_refused_move_costs_a_point(penalty: bool, points: int) -> None:
+def test_r28_a_refused_move_costs_a_point(penalty: bool, points: int) -> None:
     match = valence.start("charged", seed=7, options={"penalty": penalty})
     tile = next(tile for tile in match.view(0)["rack"] if tile != "red")
     with pytest.raises(IllegalMove, match="R10"):  # not in the centre

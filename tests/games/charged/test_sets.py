@@ -1,12 +1,15 @@
 """Charged! with a set: its tiles, their values, and the ions that count."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 import valence
 from valence.core.tables import BadDeck
 from valence.games.charged.decks import material, read_deck
+
+ROW = ".........\n"
 
 
 def made(text: str) -> set[str]:
@@ -59,9 +62,33 @@ def test_r2_values_of_the_set_count() -> None:
         ("tile,copies\nNa,many\nCl,3\n", (2, "copies", "expected a number from 0 to 100")),
         ("tile,copies\nNa,8\nna,3\nCl,3\n", (3, "tile", "Na is also on line 2")),
         ("ion\nNa+\nMg3+\n", (3, "ion", "no ion called 'Mg3+'")),
-        ("tile,ion\nNa,Na+\n", (2, "ion", "a row is a tile or an ion, not both")),
+        (
+            "tile,ion\nNa,Na+\n",
+            (2, "ion", "a line is a tile, an ion or a row of the board; only one"),
+        ),
         ("tile,copies\nNa,9\nMg,9\n", (0, "", "no formula can be laid")),
-        ("tile,copies,ion\nNa,9,\nCl,9,\n,,Ca2+\n", (0, "", "there are no tiles for Ca²⁺")),
+        ("tile,copies,ion\nNa,9,\nCl,9,\n,,Ca2+\n", (4, "ion", "there are no tiles for Ca²⁺")),
+        (
+            "tile,copies\nNa,100\nK,100\nCl,100\nBr,100\nO,1\n",
+            (0, "", "401 tiles were given, at most 400"),
+        ),
+        ("tile,value\nNa,51\nCl,3\n", (2, "value", "expected a number from 0 to 50, got '51'")),
+        (
+            "board\n.........\n\n.........\n",
+            (2, "board", "a board has 9, 11, 13 … 31 rows, 2 were given"),
+        ),
+        (
+            "board\n" + ROW * 8 + "........\n",
+            (10, "board", "row 8 has 8 squares, there are 9 rows"),
+        ),
+        (
+            "ion,board\nNa+,\nCl-,\n" + f",{ROW}" * 8 + ",x........\n",
+            (12, "board", "a9 is 'x', a square is one of"),
+        ),
+        (
+            "board\n*........\n" + ROW * 8,
+            (2, "board", "a1 is '*', which is the centre, e5"),
+        ),
     ],
 )
 def test_unknown_and_unplayable_material_is_rejected_with_its_place(
@@ -77,6 +104,35 @@ def test_r3_a_set_fills_every_rack_twice() -> None:
     assert valence.start("charged", options={"cards": rows}).to_move
     with pytest.raises(ValueError, match="3 racks of 10 need 60 tiles, the set has 40"):
         valence.start("charged", seats=3, options={"cards": rows})
+
+
+SMALL_BOARD = (Path(__file__).parents[3] / "examples/decks/small-board.csv").read_text("utf-8")
+
+
+def test_r23_a_set_may_bring_its_board() -> None:
+    match = valence.start("charged", options={"cards": SMALL_BOARD})
+    rows = match.view(0)["rows"]
+    assert (len(rows), rows[0], rows[5]) == (11, "T....D....T", "Dd...*...dD")
+    assert valence.load(match.save()).view(0)["rows"] == rows
+    placed = [move["tiles"] for move in match.moves(0) if move["type"] == "place"]
+    # R10: the centre of 11 rows is f6.
+    assert placed
+    assert all([5, 5] in [tile[:2] for tile in tiles] for tiles in placed)
+
+
+def test_r23_the_option_board_takes_precedence_over_that_of_a_set() -> None:
+    plain = ["." * 9] * 9
+    match = valence.start("charged", options={"cards": SMALL_BOARD, "board": plain})
+    assert match.view(0)["rows"] == plain
+    ours = valence.start("charged").view(0)["rows"]
+    match = valence.start("charged", options={"cards": SMALL_BOARD, "board": ours})
+    assert match.view(0)["rows"] == ours
+
+
+def test_rows_without_a_file_are_checked_too() -> None:
+    for row in ({"tile": "Na", "ion": "Na+"}, {"ion": "Mg3+"}, {}):
+        with pytest.raises(ValueError, match="is no tile, ion or row of the board"):
+            valence.start("charged", options={"cards": [row]})
 
 
 def test_a_game_with_a_set_is_saved_and_replayed() -> None:

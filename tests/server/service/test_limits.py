@@ -10,8 +10,8 @@ from websockets.exceptions import ConnectionClosed
 
 from examples.client import Player
 from tests.server.clocks import ManualClock
-from tests.server.service.plain_sockets import connected
-from tests.server.service.serving import Served, serving, two_at
+from tests.server.service.plain_sockets import connected, rest, send_request
+from tests.server.service.serving import Served, serving, two_at, wait_until
 from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import COOKIE
 from valence.server.settings import Settings
@@ -167,6 +167,29 @@ def test_a_table_that_is_not_public_has_a_long_code(served: Served) -> None:
     assert len(ada.post("/api/rooms")["code"]) == 6
 
 
+def test_whole_games_are_sent_in_bursts_of_30_and_one_a_second(tmp_path: Path) -> None:
+    """A replay, or the first update of a connection, has every event of a game, which may be a long one."""
+    clock = ManualClock()
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database, clock=clock, requests_per_person=20) as served:
+        ada, ben, code = two_at(served)
+        ada.post(f"/api/tables/{code}/end")
+        clock.advance(10)
+        path = f"/api/tables/{code}/replay"
+        assert [ada.http.get(path).status_code for _ in range(29)] == [200] * 29
+        with ada.connect(code) as last:
+            last.update()
+        with pytest.raises(ConnectionClosed) as closed, ada.connect(code) as another:
+            another.update()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+        assert ada.http.get(path).status_code == 429
+        assert ada.http.get(f"/api/tables/{code}/stream").status_code == 429
+        assert ben.http.get(path).status_code == 200
+        clock.advance(1)
+        assert [ada.http.get(path).status_code for _ in range(2)] == [200, 429]
+
+
 def test_idle_connections_do_not_keep_others_out(tmp_path: Path) -> None:
     """There is room for 501 connections: the oldest idle ones are closed for those that have something to say."""
     with (
@@ -178,6 +201,60 @@ def test_idle_connections_do_not_keep_others_out(tmp_path: Path) -> None:
         assert answers == [200] * 20
         sockets[-1].sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
         assert sockets[-1].recv(100).startswith(b"HTTP/1.1 200"), "the newest are still open"
+
+
+UPGRADE = (
+    "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+)  # fmt: skip
+
+
+def test_sockets_that_never_say_hello_do_not_keep_others_out(tmp_path: Path) -> None:
+    with (
+        serving(f"sqlite:///{tmp_path / 'v.db'}", most_connections=1) as served,
+        ExitStack() as idle,
+    ):
+        ada, _, code = two_at(served)
+        with ada.connect(code) as window:
+            window.update()
+            for _ in range(IDLE):
+                idle.enter_context(send_request(served, ada, "/ws", *UPGRADE)).recv(200)
+            answers = [served.get("/healthz").status_code for _ in range(20)]
+            assert answers == [200] * 20
+            window.send({"type": "ping"})
+            assert window.hear("pong"), "a socket that has said hello stays open"
+
+
+def test_one_address_leaves_room_for_others(tmp_path: Path) -> None:
+    """The ninth connection is refused until one ends."""
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database, most_per_address=8, trust_proxy="127.0.0.1") as served:
+        ada, _, code = two_at(served)
+        others = {"X-Forwarded-For": "198.51.100.7"}
+        with ExitStack() as stack:
+            for _ in range(8):
+                stack.enter_context(ada.connect(code)).update()
+            refused = ada.http.get("/api/games")
+            assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
+            with pytest.raises(ConnectionClosed) as closed, ada.connect(code) as ninth:
+                ninth.update()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4429
+            assert served.get("/api/games", headers=others).status_code == 200
+        wait_until(lambda: ada.http.get("/api/games").status_code == 200)
+
+
+def test_the_same_warning_about_a_client_is_logged_once_a_minute(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Otherwise anybody could fill the disk with them."""
+    with serving(f"sqlite:///{tmp_path / 'v.db'}") as served:
+        caplog.clear()
+        for _ in range(20):
+            with connected(served) as socket:
+                socket.sendall(b"nonsense\r\n\r\n")
+                assert rest(socket).startswith(b"HTTP/1.1 400")
+    assert caplog.messages == ["Invalid HTTP request received."]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")

@@ -10,8 +10,9 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from urllib.request import urlopen
 
 import msgspec
 import pytest
@@ -119,6 +120,48 @@ def test_the_workers_of_a_killed_server_end_with_it(
     with process("--workers", "2") as (address, running):
         running.kill()
         wait_until(lambda: not is_up(address))
+
+
+def test_the_metrics_are_those_of_all_processes(
+    postgres_url: str, redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", postgres_url)
+    monkeypatch.setenv("VALENCE_BUS", redis_url)
+    with process("--workers", "2") as (address, running):
+        counts = [_metric(address, "requests_total", method="GET", status="200") for _ in range(12)]
+        assert counts == [counts[0] + n for n in range(12)], "whichever process answers"
+        ada = Player(address, "Ada")
+        with closing(ada), suppress(ConnectionClosed), ada.connect(_table(ada)) as window:
+            window.update()
+            assert _metric(address, "connections") == 1
+            children = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text()
+            for child in _workers(children):
+                os.kill(child, signal.SIGKILL)
+            window.update()
+        wait_until(lambda: is_up(address))
+        wait_until(lambda: _metric(address, "connections") == 0)
+        after = _metric(address, "requests_total", method="GET", status="200")
+        assert after > counts[-1], "counters never go back"
+
+
+def _table(player: Player) -> str:
+    return str(player.open_table("metals")["code"])
+
+
+def _workers(children: str) -> list[int]:
+    return [
+        int(child)
+        for child in children.split()
+        if b"resource_tracker" not in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
+
+
+def _metric(address: str, name: str, **labels: str) -> float:
+    with urlopen(f"{address}/metrics") as answer:
+        text = answer.read().decode()
+    label = ",".join(f'{key}="{value}"' for key, value in labels.items())
+    sample = f"valence_{name}" + (f"{{{label}}}" if label else "")
+    return float(dict(line.rsplit(" ", 1) for line in text.splitlines())[sample])
 
 
 def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:

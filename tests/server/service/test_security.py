@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from examples.client import Player
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import TIMEOUT, Served, serving, two_at
 from valence.hosting.seeds import new_seed
-from valence.server.people.sessions import COOKIE
+from valence.server.people.sessions import COOKIE, SECURE_COOKIE
 from valence.server.people.tokens import hash_token, new_token
 
 
@@ -155,6 +156,7 @@ def test_only_a_trusted_proxy_says_that_the_connection_is_encrypted(
     with serving(f"sqlite:///{tmp_path / 'v.db'}", trust_proxy=trusted) as served:
         answer = served.get("/api/me", headers=FORWARDED)
         assert ("secure" in answer.headers["set-cookie"].lower()) == is_believed
+        assert ("strict-transport-security" in answer.headers) == is_believed
 
 
 @pytest.mark.parametrize(("trusted", "status"), [("127.0.0.1", 200), ("", 429)])
@@ -171,11 +173,46 @@ def test_only_a_trusted_proxy_sets_the_client_address(
     assert answers == [200] * 10 + [status] * 10
 
 
-def test_the_cookie_is_secure_over_https(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path / 'v.db'}"
-    with serving(database, public_url="https://games.example") as served:
-        answer = served.get("/api/me")
-        assert "secure" in answer.headers["set-cookie"].lower()
+@pytest.fixture
+def encrypted(tmp_path: Path) -> Iterator[Served]:
+    with serving(f"sqlite:///{tmp_path / 'v.db'}", public_url="https://games.example") as served:
+        yield served
+
+
+def test_over_https_the_cookie_belongs_to_this_host_only(encrypted: Served) -> None:
+    """Browsers accept the prefix __Host- only with Secure, with Path=/ and without Domain."""
+    cookie = encrypted.get("/api/me").headers["set-cookie"]
+    assert cookie.startswith("__Host-valence=")
+    assert "; Secure" in cookie
+    assert "; Path=/;" in cookie
+    assert "domain" not in cookie.lower()
+
+
+def test_over_https_an_old_cookie_keeps_working_and_is_replaced(encrypted: Served) -> None:
+    token = encrypted.player("Ada").http.cookies[SECURE_COOKIE]
+    old = {"Cookie": f"{COOKIE}={token}"}
+    assert encrypted.get("/api/tables", headers=old).status_code == 200
+    answer = encrypted.get("/api/me", headers=old)
+    assert answer.json()["name"] == "Ada"
+    new, expired = answer.headers.get_list("set-cookie")
+    assert new.startswith(f"{SECURE_COOKIE}={token};")
+    assert expired.startswith(f'{COOKIE}="";')
+    assert "Max-Age=0" in expired
+
+
+def test_a_cookie_of_another_host_does_not_replace_the_session(encrypted: Served) -> None:
+    """A page on a neighbouring host can set a cookie called valence, but none called __Host-valence."""
+    ada, eve = (encrypted.player(name).http.cookies[SECURE_COOKIE] for name in ("Ada", "Eve"))
+    both = {"Cookie": f"{COOKIE}={eve}; {SECURE_COOKIE}={ada}"}
+    assert encrypted.get("/api/me", headers=both).json()["name"] == "Ada"
+
+
+def test_browsers_are_told_to_use_https_only_where_it_is_available(
+    encrypted: Served, served: Served
+) -> None:
+    for path in ("/", "/api/me", "/api/nothing"):
+        assert encrypted.get(path).headers["strict-transport-security"] == "max-age=31536000"
+        assert "strict-transport-security" not in served.get(path).headers
 
 
 @pytest.mark.parametrize(

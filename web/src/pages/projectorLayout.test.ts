@@ -6,10 +6,10 @@ test("a single table is as large as the screen allows, up to a twelfth of its he
   expect(projectorLayout(1, 2, 1350, 960)).toEqual({ columns: 1, fontSize: 80 });
 });
 
-test("eight tables of four fit a projector in three columns", () => {
-  const { columns, fontSize } = projectorLayout(8, 4, 1350, 960);
+test("twelve tables of three fit a projector in three columns", () => {
+  const { columns, fontSize } = projectorLayout(12, 3, 1350, 960);
   expect(columns).toBe(3);
-  expect(fontSize).toBeCloseTo(1350 / (3 * 13.5));
+  expect(fontSize).toBeCloseTo(1350 / (3 * 16));
 });
 
 test("type never becomes too small to read", () => {

@@ -7,7 +7,7 @@ interface Layout {
 const MIN_FONT_SIZE = 16;
 const MAX_COLUMNS = 6;
 // The size of one table, in em.
-const TABLE_WIDTH = 13.5;
+const TABLE_WIDTH = 16;
 const HEADING_HEIGHT = 2.6;
 const SEAT_HEIGHT = 1.45;
 

@@ -8,6 +8,8 @@ type Values = Record<string, string | number>;
 type Translations<K extends string> = Record<Language, Record<K, string>>;
 export type Texts = Record<Key, string>;
 export type Language = "en" | "de";
+/** What people choose: in American English, names of elements are spelled as there. */
+export type Setting = Language | "en-US";
 
 const COMMON: Translations<Key> = { en, de };
 
@@ -21,22 +23,29 @@ function merged(files: Record<string, Record<string, string>>): Record<string, s
   return Object.assign({}, ...Object.values(files)) as Record<string, string>;
 }
 
-function preferred(): Language {
+function preferred(): Setting {
   const stored = load("language");
-  if (stored === "en" || stored === "de") return stored;
-  return navigator.language.startsWith("de") ? "de" : "en";
+  if (stored === "en" || stored === "en-US" || stored === "de") return stored;
+  if (navigator.language.startsWith("de")) return "de";
+  return navigator.language === "en-US" ? "en-US" : "en";
 }
 
 const first = preferred();
-let chosen = $state<Language>(first);
+let setting = $state<Setting>(first);
+const chosen = $derived<Language>(setting === "de" ? "de" : "en");
 document.documentElement.lang = first;
 
+/** The language of the texts. */
 export function language(): Language {
   return chosen;
 }
 
-export function chooseLanguage(next: Language): void {
-  chosen = next;
+export function languageSetting(): Setting {
+  return setting;
+}
+
+export function chooseLanguage(next: Setting): void {
+  setting = next;
   store("language", next);
   document.documentElement.lang = next;
 }

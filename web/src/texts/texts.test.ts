@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { de as deskDe } from "../desk/texts/de";
+import { en as deskEn } from "../desk/texts/en";
 import { de as localDe } from "../local/texts/de";
 import { en as localEn } from "../local/texts/en";
 import { de } from "./de";
@@ -16,6 +18,7 @@ const pairs = Object.entries(english).map(([path, texts]): [string, Texts, Texts
 const common: [string, Texts, Texts][] = [
   ["common texts", en, de],
   ["texts without a server", localEn, localDe],
+  ["texts of the desk", deskEn, deskDe],
 ];
 
 test.each([...common, ...pairs])("%s: the same keys and placeholders in both languages", (_, ours, theirs) => {

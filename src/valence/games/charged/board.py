@@ -1,7 +1,7 @@
 """R23: the board, its squares and what they are called."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
@@ -28,21 +28,32 @@ def centre(rows: Sequence[str]) -> Square:
 
 def check_rows(rows: Sequence[str]) -> None:
     """ValueError when these rows are not a board."""
+    for _, problem in problems(rows):
+        raise ValueError(problem)
+
+
+def problems(rows: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """Why these rows are not a board, each with the row where it shows."""
     size = len(rows)
     if size not in SIZES:
-        raise ValueError(f"a board has 9, 11, 13 … 31 rows, {size} were given")
+        yield 0, f"a board has 9, 11, 13 … 31 rows, {size} were given"
+        return
     for n, row in enumerate(rows):
         if len(row) != size:
-            raise ValueError(f"row {n} has {len(row)} squares, there are {size} rows")
+            yield n, f"row {n} has {len(row)} squares, there are {size} rows"
+            continue
         for column, kind in enumerate(row):
-            _check_square(kind, (n, column), centre(rows))
+            if problem := _square_problem(kind, (n, column), centre(rows)):
+                yield n, problem
 
 
-def _check_square(kind: str, square: Square, middle: Square) -> None:
+def _square_problem(kind: str, square: Square, middle: Square) -> str:
+    """Empty if there is none."""
     if kind not in SQUARES:
-        raise ValueError(f"{name(square)} is {kind!r}, a square is one of . d t D T *")
+        return f"{name(square)} is {kind!r}, a square is one of . d t D T *"
     if kind == CENTRE and square != middle:
-        raise ValueError(f"{name(square)} is '*', which is the centre, {name(middle)}")
+        return f"{name(square)} is '*', which is the centre, {name(middle)}"
+    return ""
 
 
 def column_name(column: int) -> str:
@@ -54,6 +65,8 @@ def column_name(column: int) -> str:
 def name(square: Square) -> str:
     """A letter for the column, a number for the row: the centre of our board is j10."""
     row, column = square
+    if column not in range(SIZES[-1]):  # off every board
+        return f"row {row + 1}, column {column + 1}"
     return f"{column_name(column)}{row + 1}"
 
 

@@ -40,11 +40,11 @@ def _read(text: str, file: str) -> Rows:
 
 
 def _example() -> Rows:
-    """The built-in tiles with their copies and values."""
-    built_in = material(None)
+    """The built-in tiles with their copies and values; R2: a red tile has none."""
+    values = {tile: {"value": value} for tile, value in material(None).values.items() if value}
     return [
-        {"tile": tile, "copies": copies, "value": built_in.values[tile]}
-        for tile, copies in built_in.copies.items()
+        {"tile": tile, "copies": copies, **values.get(tile, {})}
+        for tile, copies in material(None).copies.items()
     ]
 
 

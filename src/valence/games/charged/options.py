@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.core.options import read_options
-from valence.games.charged.board import OURS, Rows, check_rows
+from valence.games.charged.board import Rows, check_rows
 from valence.games.charged.decks import Material, material, read_deck
 from valence.games.charged.decks import Rows as SetRows
 from valence.games.charged.decks import check_rows as check_set
@@ -28,7 +28,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
 
     @property
     def rows(self) -> Rows:
-        return OURS if self.board is None else self.board
+        return self.material.board if self.board is None else self.board
 
     @property
     def material(self) -> Material:
@@ -51,7 +51,7 @@ def options(given: Mapping[str, object], seats: int) -> Options:
         check_rows(read.board)
     except ValueError as problem:
         raise ValueError(f"option board: {problem}") from None
-    return replace(read, board=None) if read.board == OURS else read
+    return replace(read, board=None) if read.board == read.material.board else read
 
 
 def _check_size(options: Options, seats: int) -> None:

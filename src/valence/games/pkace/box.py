@@ -1,12 +1,13 @@
 """The box: acids and bases, the built-in ones or those of a set."""
 
 from valence.chem.box import substance_cards
+from valence.chem.hiding import without_hidden
 from valence.chem.sets import card_set
 from valence.core.box import BoxCard
-from valence.games.pkace.options import Options
+from valence.games.pkace.options import Options, hidden
 
 
 def table_box(options: Options) -> tuple[BoxCard, ...]:
-    """The cards with their values by the convention for water."""
+    """The cards with their values by the convention for water, and without what is hidden (R22)."""
     cards = card_set(options.cards, options.water)
-    return substance_cards(cards.acids, cards.bases)
+    return without_hidden(substance_cards(cards.acids, cards.bases), hidden(options))

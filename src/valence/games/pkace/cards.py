@@ -10,13 +10,14 @@ from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
 from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity
+from valence.chem.hiding import Hidden
 from valence.chem.protons import InTheLab, in_the_lab
 from valence.chem.reactions import equation
 from valence.chem.sets import Rows, card_set, values_by_water
 
 CardId: TypeAlias = str
 Guard: TypeAlias = Literal["class", "lab"]
-Verdict: TypeAlias = Literal["beats", "value", "guarded", "kind"]
+Verdict: TypeAlias = Literal["beats", "value", "guarded", "kind", "hidden"]
 
 
 class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
@@ -26,7 +27,7 @@ class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     name: str
     short: str
     kind: Kind
-    value: Decimal  # pKa of an acid, pKaH of a base
+    value: Decimal | None  # pKa of an acid, pKaH of a base; None while it is hidden (R22)
     mass: Decimal
     formula: str
     solvent: str = ""  # where the value was measured, or "estimated"
@@ -36,14 +37,21 @@ class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     # The value by thermodynamics, where this one follows the organic convention for water.
     thermodynamic: Decimal | None = None
 
+    @property
+    def number(self) -> Decimal:
+        """The value of a card that lies open."""
+        assert self.value is not None, f"the value of {self.id} is hidden"
+        return self.value
+
 
 class Weighed(Struct, frozen=True, gc=False, omit_defaults=True):
     """R4 to R6: one card against the led one."""
 
     card: Card
-    # Whether it beats; if not, whether its value, the guard or its kind stood in the way.
+    # Whether it beats; if not, whether its value, the guard or its kind stood in the way. Hidden until
+    # the trick is taken, where something on the cards is (R22).
     verdict: Verdict
-    # pKaH of the base less pKa of the acid; None between equal kinds.
+    # pKaH of the base less pKa of the acid; None between equal kinds, and while something is hidden.
     difference: Decimal | None
     # What really happens, where the values or the guard don't tell.
     lab: InTheLab | None = None
@@ -164,7 +172,7 @@ def weigh(led: Card, card: Card) -> Weighed:
     if card.kind == led.kind:
         return Weighed(card, "kind", None)
     acid, base = (led, card) if led.kind == "acid" else (card, led)
-    difference = base.value - acid.value
+    difference = base.number - acid.number
     if difference <= 0:  # R6: equal values do not beat
         return Weighed(card, "value", difference)
     # R4; and R5: only an acid that is led is guarded
@@ -185,6 +193,25 @@ def _strengths(answers: Collection[Weighed]) -> Mapping[CardId, int]:
         answer.card.id: order[keys[answer.card.id]] if answer.card.id in keys else 0
         for answer in answers
     }
+
+
+# R22: playing from memory
+
+
+def masked(card: Card, hidden: Hidden) -> Card:
+    """A card without what is hidden."""
+    if hidden.values:
+        card = replace(card, value=None, solvent="", thermodynamic=None)
+    if hidden.classes:
+        card = replace(card, guarded=None)
+    return replace(card, nucleophilicity=None) if hidden.nucleophilicity else card
+
+
+def masked_answer(answer: Weighed, hidden: Hidden) -> Weighed:
+    """How a card stands against the led one, without the numbers: why it doesn't do is no secret."""
+    if not hidden.beating:
+        return answer
+    return Weighed(masked(answer.card, hidden), answer.verdict, None)
 
 
 # R2: the built-in deck and custom ones

@@ -3,9 +3,9 @@
 from valence.core.dice import Dice
 from valence.core.game import Event, Seat, Step
 from valence.core.piles import drawn
-from valence.games.pkace.cards import CardId
+from valence.games.pkace.cards import CardId, masked
 from valence.games.pkace.events import Dealt, GameDealt
-from valence.games.pkace.options import Options, deck, hand_size, of_each_kind
+from valence.games.pkace.options import Options, deck, hand_size, hidden, of_each_kind
 from valence.games.pkace.state import PastGame, State
 
 
@@ -61,11 +61,11 @@ def _hands(
 
 
 def _dealt(state: State) -> tuple[Event, ...]:
-    cards = deck(state.options).cards
+    cards, unseen = deck(state.options).cards, hidden(state.options)
     acids = of_each_kind(state.options) if state.options.deck == "ordered" else None
     opening = GameDealt(state.game_no, state.dealer, state.leader, acids, len(state.hands[0]))
     hands = (
-        Dealt(tuple(cards[card] for card in hand), to=Seat(seat))
+        Dealt(tuple(masked(cards[card], unseen) for card in hand), to=Seat(seat))
         for seat, hand in enumerate(state.hands)
     )
     return (opening, *hands)

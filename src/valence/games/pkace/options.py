@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
+from valence.chem.hiding import Hidden
 from valence.chem.sets import Rows, rows_of
 from valence.core.options import not_allowed, read_options
 from valence.games.pkace.cards import Deck, Guard, deck_of
@@ -29,8 +30,19 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
     series: Annotated[int, Meta(ge=0, le=500)] = 0
     must: Literal["best", "lead"] = "best"
     penalty: bool = False
+    face_down: bool = False  # R16
+    say_why: bool = False  # R23
+    # R22: what is not on the cards.
+    hide_values: bool = False
+    hide_classes: bool = False
+    hide_nucleophilicity: bool = False
     # R2: the rows of a set of cards; None is the built-in deck.
     cards: Rows | None = None
+
+
+def hidden(options: Options) -> Hidden:
+    """R22: what players have to know by heart."""
+    return Hidden(options.hide_values, options.hide_classes, options.hide_nucleophilicity)
 
 
 def hand_size(options: Options) -> int:

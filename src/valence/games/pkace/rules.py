@@ -8,12 +8,20 @@ from msgspec.structs import replace
 
 from valence.core.game import Event, Refusal, Seat, Step
 from valence.core.piles import with_seat, without
-from valence.games.pkace.cards import Card, CardId, Deck, Weighed
+from valence.games.pkace.cards import Card, CardId, Deck, Weighed, masked, masked_answer
 from valence.games.pkace.dealing import deal
-from valence.games.pkace.events import Decision, Ended, Followed, GameEnded, Led, TrickTaken
-from valence.games.pkace.moves import Play
-from valence.games.pkace.options import Options, deck
-from valence.games.pkace.refusals import MustBeat, MustPlayOtherKind, NoSuchCard, NotHeld
+from valence.games.pkace.events import Ended, Followed, GameEnded, Led, Said, TrickTaken
+from valence.games.pkace.moves import Move, Play, Say
+from valence.games.pkace.options import Options, deck, hidden
+from valence.games.pkace.reasons import AMONG_SEVERAL, REASONS, Decision, Reason, right_reasons
+from valence.games.pkace.refusals import (
+    MustBeat,
+    MustPlayOtherKind,
+    MustSayWhy,
+    NoSuchCard,
+    NotHeld,
+    NothingToSay,
+)
 from valence.games.pkace.scoring import (
     extra_games,
     gained,
@@ -24,7 +32,7 @@ from valence.games.pkace.scoring import (
     points,
     totals,
 )
-from valence.games.pkace.state import PastGame, State, Trick
+from valence.games.pkace.state import PastGame, State, Trick, View
 
 # R11: whose turn it is
 
@@ -32,17 +40,34 @@ from valence.games.pkace.state import PastGame, State, Trick
 def to_move(state: State) -> tuple[Seat, ...]:
     if hand_is_over(state):
         return ()
-    return (Seat((state.leader + len(state.trick)) % state.players),)
+    place = min(len(state.trick), state.players - 1)  # R23: who played last says why
+    return (Seat((state.leader + place) % state.players),)
 
 
-def candidates(state: State, seat: Seat) -> Iterator[Play]:
+def candidates(state: State, seat: Seat) -> Iterator[Move]:
+    if is_complete(state):
+        return map(Say, (*_possible_reasons(state), None))
     return map(Play, state.hands[seat])
+
+
+def _possible_reasons(state: State) -> Iterator[Reason]:
+    """R23: with two players, only one card can beat the lead, so nothing decides among several."""
+    return (one for one in REASONS if state.players > 2 or one not in AMONG_SEVERAL)
+
+
+def is_complete(state: State | View) -> bool:
+    """R23: all have played, and somebody has to say why before the ruling."""
+    return len(state.trick) == state.players
 
 
 # R12 to R14: what may be played
 
 
-def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
+def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    if isinstance(move, Say):
+        return None if is_complete(state) else NothingToSay()
+    if is_complete(state):
+        return MustSayWhy()
     hand, card = state.hands[seat], move.card
     if card not in hand:
         return _not_held(state, card)
@@ -52,14 +77,17 @@ def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
     if card in duty.cards:
         return None
     cards, led = deck(state.options), state.trick[0]
+    unseen = hidden(state.options)
+    lead = masked(cards.cards[led], unseen)
     if duty.is_to_beat:
-        return MustBeat(cards.cards[led], duty.best, cards.weighed(led)[card], duty.faces)
-    return MustPlayOtherKind(cards.cards[led], duty.faces)
+        given = masked_answer(cards.weighed(led)[card], unseen)
+        return MustBeat(lead, duty.best, given, duty.faces)
+    return MustPlayOtherKind(lead, duty.faces)
 
 
 def _not_held(state: State, card: CardId) -> Refusal:
     known = deck(state.options).cards.get(card)
-    return NoSuchCard(card) if known is None else NotHeld(known)
+    return NoSuchCard(card) if known is None else NotHeld(masked(known, hidden(state.options)))
 
 
 class Duty(NamedTuple):
@@ -77,13 +105,13 @@ def _duty(options: Options, trick: Trick, hand: tuple[CardId, ...]) -> Duty:
     strength = cards.strength(led)
     to_beat = best_to_beat(options, strength, trick)
     if to_beat and (better := [card for card in hand if strength[card] > to_beat]):
-        best = cards.weighed(led)[trick[_best(cards, trick)]]
-        return Duty(better, _faces(cards, better), True, best)
+        best = masked_answer(cards.weighed(led)[trick[_best(cards, trick)]], hidden(options))
+        return Duty(better, _faces(options, better), True, best)
     if beating := [card for card in hand if strength[card]]:
-        return Duty(beating, _faces(cards, beating), True)
+        return Duty(beating, _faces(options, beating), True)
     other = cards.other_kind(led)
     if others := [card for card in hand if card in other]:
-        return Duty(others, _faces(cards, others), False)
+        return Duty(others, _faces(options, others), False)
     return Duty(hand, (), False)
 
 
@@ -94,8 +122,9 @@ def best_to_beat(options: Options, strength: Mapping[CardId, int], trick: Trick)
     return max(map(strength.__getitem__, trick))
 
 
-def _faces(cards: Deck, ids: list[CardId]) -> tuple[Card, ...]:
-    return tuple(cards.cards[card] for card in ids)
+def _faces(options: Options, ids: list[CardId]) -> tuple[Card, ...]:
+    cards, unseen = deck(options).cards, hidden(options)
+    return tuple(masked(cards[card], unseen) for card in ids)
 
 
 # R15: who takes the trick
@@ -137,24 +166,41 @@ def decision(options: Options, trick: Trick, place: int) -> Decision:
     return "mass" if len(lightest) == 1 else "order"
 
 
+def why(options: Options, trick: Trick) -> tuple[Reason, ...]:
+    """R23: what decides this trick."""
+    weighed = deck(options).weighed(trick[0])
+    decided = decision(options, trick, winner(options, trick))
+    return right_reasons(decided, [weighed[card] for card in trick[1:]])
+
+
+def timeout(state: State, _seat: Seat) -> Move | None:
+    """R23: nothing is said in time."""
+    return Say(None) if is_complete(state) else None
+
+
 # R11, R16: the course of a trick
 
 
-def apply(state: State, seat: Seat, move: Play) -> Step[State]:
+def apply(state: State, seat: Seat, move: Move) -> Step[State]:
+    if isinstance(move, Say):
+        said = Said(seat, move.reason, why(state.options, state.trick))
+        return _take(replace(state, trick=()), state.trick, said)
     card = move.card
     hands = with_seat(state.hands, seat, without(state.hands[seat], (card,)))
     trick = (*state.trick, card)
     event = _played(state.options, seat, trick)
-    if len(trick) < state.players:
+    if len(trick) < state.players or state.options.say_why:
         return Step(replace(state, hands=hands, trick=trick), (event,))
     return _take(replace(state, hands=hands, trick=()), trick, event)
 
 
 def _played(options: Options, seat: Seat, trick: Trick) -> Event:
-    cards = deck(options)
+    cards, unseen = deck(options), hidden(options)
     led, card = trick[0], trick[-1]
     if len(trick) == 1:
-        return Led(seat, cards.cards[led])
+        return Led(seat, masked(cards.cards[led], unseen))
+    if unseen.beating or options.say_why:  # R22, R23: who takes the trick shows in the ruling
+        return Followed(seat, Weighed(masked(cards.cards[card], unseen), "hidden", None), False)
     is_best = winner(options, trick) == len(trick) - 1
     return Followed(seat, cards.weighed(led)[card], is_best)
 

@@ -3,12 +3,15 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from valence.chem.hiding import rows_without_hidden
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.core.piles import deducted
 from valence.games.pkace.cards import CardId, Deck
 from valence.games.pkace.dealing import first_leader
-from valence.games.pkace.options import Options, deck, of_each_kind
+from valence.games.pkace.options import Options, deck, hidden, of_each_kind
 from valence.games.pkace.rules import best_to_beat
 from valence.games.pkace.scoring import added, gained, tricks_taken
 from valence.games.pkace.state import State, Trick, View
@@ -32,6 +35,13 @@ def view(state: State, seat: Seat | None) -> View:
         extra=state.extra,
         penalties=state.penalties,
     )
+
+
+def on_screen(view: View) -> View:
+    """R22: without what is hidden on the cards of a set; R16: without tricks that lie face down."""
+    rows = rows_without_hidden(view.options.cards, hidden(view.options))
+    view = replace(view, options=replace(view.options, cards=rows))
+    return replace(view, played=(), previous=None) if view.options.face_down else view
 
 
 def scores(view: View) -> tuple[Tally, ...]:

@@ -3,6 +3,7 @@
 from valence.core.game import Game
 from valence.games.polymer import generator, legality, positions, rules, views
 from valence.games.polymer.box import DECKS, box, table_box
+from valence.games.polymer.concepts import CONCEPTS, shown
 from valence.games.polymer.moves import (
     Calculate,
     Cap,
@@ -61,6 +62,8 @@ GAME: Game[Options, State, Move, View] = Game(
     timeout=rules.timeout,
     moment=rules.moment,
     older_rules={"1": {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}},
+    concepts=CONCEPTS,
+    shows=shown,
 )
 
 __all__ = ["GAME", "WORDS"]

@@ -1,6 +1,6 @@
 """How each game is printed: one module per game, found by the game's name."""
 
-from valence.library import game
+from valence.games import game
 from valence.parts import find_part
 from valence.press.face import Faces
 from valence.press.plain import plain_faces

@@ -6,7 +6,8 @@ from msgspec import convert
 
 from valence.chem.elements import element
 from valence.core.box import Rows
-from valence.games.charged.board import ABBREVIATION, OURS, centre, name
+from valence.games.charged.board import ABBREVIATION, centre, name
+from valence.games.charged.board import Rows as BoardRows
 from valence.games.charged.decks import Material, material
 from valence.games.charged.decks import Rows as SetRows
 from valence.games.charged.tiles import METALS, RED
@@ -15,7 +16,7 @@ from valence.press.face import Contents, Faces, SquareFace, TileFace
 
 def contents(rows: Rows | None) -> Contents:
     found = material(None if rows is None else convert(rows, SetRows))
-    return Contents(tiles=tuple(_tiles(found)), board=_board())
+    return Contents(tiles=tuple(_tiles(found)), board=_board(found.board))
 
 
 def _tiles(material: Material) -> Iterator[TileFace]:
@@ -34,14 +35,14 @@ def _tiles(material: Material) -> Iterator[TileFace]:
         )
 
 
-def _board() -> list[list[SquareFace]]:
-    """The squares of our board, row by row."""
+def _board(rows: BoardRows) -> list[list[SquareFace]]:
+    """The squares of the board, row by row."""
     return [
         [
-            SquareFace(name((y, x)), ABBREVIATION.get(kind, ""), (y, x) == centre(OURS))
+            SquareFace(name((y, x)), ABBREVIATION.get(kind, ""), (y, x) == centre(rows))
             for x, kind in enumerate(row)
         ]
-        for y, row in enumerate(OURS)
+        for y, row in enumerate(rows)
     ]
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import faulthandler
+import os
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -45,7 +46,7 @@ class JobQueue(WorkerPool):
             async with self._turn:
                 limits = (self._timeout, self._megabytes)
                 return await self.run_once(_with_limits, *limits, job, *arguments)
-        except (BrokenProcessPool, MemoryError):
+        except BrokenProcessPool:
             raise Denied(400, "given_up", self._reason_given_up()) from None
         finally:
             self._queued[client] -= 1
@@ -59,11 +60,16 @@ class JobQueue(WorkerPool):
 
 
 def _with_limits(seconds: float, megabytes: int, job: Callable[..., T], *arguments: Any) -> T:
-    """Exit the process on timeout; this works even while C code holds the interpreter lock."""
+    """Exit the process on timeout, even while C code holds the interpreter lock, and when memory runs out.
+
+    A process that ran out of memory may not get it back, and the next job would fail too.
+    """
     _limit_memory(megabytes)
     faulthandler.dump_traceback_later(seconds, exit=True)
     try:
         return job(*arguments)
+    except MemoryError:
+        os._exit(1)
     finally:
         faulthandler.cancel_dump_traceback_later()
 

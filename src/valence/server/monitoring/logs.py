@@ -2,6 +2,7 @@
 
 import logging
 import sys
+from time import monotonic
 from typing import Literal
 
 from valence.core.wire import to_json
@@ -18,6 +19,21 @@ class JsonFormatter(logging.Formatter):
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return to_json(line)
+
+
+class OncePerMinute(logging.Filter):
+    """Drops a warning that was logged less than a minute ago, so that clients who cause it cannot fill the disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._last: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        now, last = monotonic(), self._last.get(record.msg)
+        if record.exc_info or last is None or now - last >= 60:
+            self._last[record.msg] = now
+            return True
+        return False
 
 
 def configure_logging(format_: Literal["plain", "json"]) -> None:

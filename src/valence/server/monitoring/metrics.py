@@ -1,15 +1,20 @@
-"""Metrics for Prometheus."""
+"""Metrics for Prometheus. Several processes keep theirs in files of one folder, so that each can report for all."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Collection
 from functools import cache
+from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 
 from valence.table.protocol import Accepted, Refused
 
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # the variable by which prometheus_client knows the folder
+
 
 class Metrics:
-    """The metrics of one process. With several processes, each has its own `/metrics`."""
+    """What this process measures, and the text for all processes."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -28,8 +33,18 @@ class Metrics:
         self.closed = Counter(
             "valence_connections_closed", "Connections closed", ["code"], registry=self.registry
         )
-        self.connections = Gauge("valence_connections", "Open connections", registry=self.registry)
-        self.tables = Gauge("valence_tables", "Tables in memory", registry=self.registry)
+        self.connections = Gauge(
+            "valence_connections",
+            "Open connections",
+            registry=self.registry,
+            multiprocess_mode="livesum",
+        )
+        self.tables = Gauge(
+            "valence_tables",
+            "Tables in memory",
+            registry=self.registry,
+            multiprocess_mode="livesum",
+        )
         self.bot_seconds = Histogram(
             "valence_bot_seconds", "Time bots took to choose a move", registry=self.registry
         )
@@ -41,4 +56,15 @@ class Metrics:
         self.moves(game, "accepted" if isinstance(reply, Accepted) else "refused").inc()
 
     def text(self) -> bytes:
-        return generate_latest(self.registry)
+        if FOLDER not in os.environ:
+            return generate_latest(self.registry)
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        return generate_latest(registry)
+
+
+def forget_dead(folder: Path, alive: Collection[int | None]) -> None:
+    """Forget what processes that are gone had open. What they have counted remains."""
+    for file in folder.glob("gauge_live*.db"):
+        if int(file.stem.rpartition("_")[2]) not in alive:
+            file.unlink()

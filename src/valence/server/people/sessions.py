@@ -11,14 +11,18 @@ from valence.server.store import PersonRow, Store
 from valence.table.errors import Denied
 
 COOKIE = "valence"
+SECURE_COOKIE = "__Host-valence"  # over HTTPS; no other host can set it
 MAX_TOKEN_LENGTH = 200
 MAX_RECENT = 20_000  # sessions in memory; the least recently used is dropped first
 
 
 def token_in(cookies: str) -> str:
-    """The token in a Cookie header; empty if there is none."""
-    pairs = (cookie.strip().partition("=") for cookie in cookies.split(";"))
-    return next((value for name, _, value in pairs if name == COOKIE), "")
+    """The token in a Cookie header; empty if there is none. Over HTTPS, version 0.1 used the plain name too."""
+    pairs = [cookie.strip().partition("=") for cookie in cookies.split(";")]
+    found = (
+        value for wanted in (SECURE_COOKIE, COOKIE) for name, _, value in pairs if name == wanted
+    )
+    return next(found, "")
 
 
 class People:

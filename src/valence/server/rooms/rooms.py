@@ -3,60 +3,69 @@
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from secrets import SystemRandom
-from typing import Annotated
+from secrets import SystemRandom, token_urlsafe
+from typing import Annotated, NamedTuple
+from weakref import WeakValueDictionary
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
+from valence.bots import DEFAULT_LEVEL
+from valence.classroom import people, rounds
+from valence.classroom.overview import desk_table
+from valence.classroom.ranking import earned_at, ranking
+from valence.classroom.room import Deal, Member, Needs, Room, read_room, write_room
 from valence.core.game import AnyGame
-from valence.core.notes import HelpLevel
+from valence.core.wire import encode
 from valence.hosting.codes import new_code
 from valence.hosting.lobby import game_called, level_called, open_table
-from valence.hosting.nicknames import clean_text, generate_name, is_generated
-from valence.server.rooms.results import results_csv, room_table
-from valence.server.rooms.room import (
-    Member,
-    Room,
-    join_room,
-    read_room,
-    split_evenly,
-    start_round,
-    write_room,
+from valence.hosting.nicknames import (
+    clean_name,
+    clean_sentence,
+    clean_text,
+    generate_name,
+    is_generated,
 )
+from valence.server.rooms.late_seats import late_seat
+from valence.server.rooms.results import results_csv, room_decisions, room_table
+from valence.server.rooms.rude_words import is_rude
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.store import PersonRow, RoomRow
 from valence.server.tables.registry import TableRegistry
 from valence.table import seating
 from valence.table.changes import Change, change
-from valence.table.errors import Denied, conflict, not_host, unknown_code
+from valence.table.errors import Denied, bad, conflict, not_host, unknown_code
 from valence.table.live import LiveTable
-from valence.table.opening import MAX_OPTIONS, BotSeat, DeckHash, NewTable, checked_options
-from valence.table.protocol import RoomInfo, RoomPerson
-from valence.table.seating import Seating, Timing
+from valence.table.opening import BotSeat, NewTable, checked_options
+from valence.table.protocol import (
+    Desk,
+    DeskPerson,
+    PlanStep,
+    RemovedPerson,
+    RoomDecision,
+    RoomInfo,
+    RoomNeeds,
+    RoomPerson,
+    RoomPlace,
+    RoomTimer,
+)
+from valence.table.seating import Seating
 
 MAX_ATTEMPTS = 20  # to find a free code, or to save a room that others are changing too
+NAMES_OFFERED = 6
+NULL = Raw(b"null")
 
 
 class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
     title: Annotated[str, Meta(max_length=60)] = ""
-    generated_names: bool = False
+    generated_names: bool = True
 
 
-class Deal(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new round for the whole room: the game, the seats at each table, and whether bots fill empty seats."""
+class Owner(NamedTuple):
+    """The host of a room's tables, whichever teacher deals."""
 
-    game: str
-    seats: Annotated[int, Meta(ge=1, le=20)] | None = None
-    options: Annotated[dict[str, object], Meta(max_length=MAX_OPTIONS)] = {}
-    bots: str | None = None
-    """The level of the bots that fill empty seats."""
-    clock: Timing | None = None
-    advice: bool = True
-    help: HelpLevel = "full"
-    start: bool = False
-    deck: DeckHash | None = None
-    """A custom deck of the host."""
+    id: str
+    name: str = ""
 
 
 class Rooms:
@@ -65,9 +74,13 @@ class Rooms:
     def __init__(self, registry: TableRegistry, watchers: RoomWatchers) -> None:
         self._registry = registry
         self._watchers = watchers
+        self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    # Opening and changing
 
     async def open(self, host: PersonRow, request: NewRoom) -> RoomRow:
-        room = Room(host.id, clean_text(request.title), request.generated_names)
+        title = clean_text(request.title)
+        room = Room(host.id, title, request.generated_names, key=token_urlsafe(16))
         for _ in range(MAX_ATTEMPTS):
             code, now = new_code(), self._registry.now()
             row = RoomRow(code, code, 0, write_room(room), now, now)
@@ -82,7 +95,11 @@ class Rooms:
         return row
 
     async def change(self, code: str, change: Callable[[Room], Room]) -> RoomRow:
-        """Change a room; retry if another process has changed it in the meantime."""
+        """Change a room: one change at a time in this process, and again if another process was faster."""
+        async with self._changing.setdefault(code, asyncio.Lock()):
+            return await self._change(code, change)
+
+    async def _change(self, code: str, change: Callable[[Room], Room]) -> RoomRow:
         for _ in range(MAX_ATTEMPTS):
             row = await self.find(code)
             room = read_room(row.body)
@@ -96,39 +113,191 @@ class Rooms:
                 return new
         raise conflict("Too many people are changing this room at once. Try again.")
 
-    async def join(self, code: str, person: PersonRow) -> RoomRow:
+    async def change_as_teacher(
+        self, row: RoomRow, person: PersonRow, change: Callable[[Room, float], Room]
+    ) -> RoomRow:
+        """A change that only the room's teachers may make, given the time."""
+        require_teacher(row, person)
+        return await self.change(row.code, lambda room: change(room, self._registry.now()))
+
+    # People
+
+    async def join(
+        self, code: str, person: PersonRow, wish: str | None = None, slip: str | None = None
+    ) -> RoomRow:
+        """A new member, under the name they wish for if the room allows it; or one with a personal link."""
+        before = read_room((await self.find(code)).body)
+
         def joined(room: Room) -> Room:
-            is_allowed = not room.generated_names or is_generated(person.name)
-            return join_room(room, person.id, person.name if is_allowed else generate_name())
+            if room.member(person.id) is not None and slip is None:
+                return room
+            name = _name_for(room, wish or person.name, wish)
+            if slip is not None:
+                return people.join_with_slip(room, person.id, name, slip)
+            return people.join_room(room, person.id, name)
 
-        return await self.change(code, joined)
+        row = await self.change(code, joined)
+        await self._hand_over(before, people.the_member(read_room(row.body), person.id))
+        return await self.seat_late(row, person.id)
 
-    async def deal(self, row: RoomRow, host: PersonRow, request: Deal) -> RoomRow:
-        """Deal everyone to new tables at random, and end the games that are still running."""
-        room = require_host(row, host)
+    async def _hand_over(self, before: Room, member: Member) -> None:
+        """The seat of a member who comes back on another device."""
+        same = (m for m in before.members if m.number is not None and m.number == member.number)
+        old = next((m.person for m in same if m.person != member.person), None)
+        if old is not None:
+            await self._at_table(
+                member.table, lambda at, _: seating.hand_over(at, old, member.person)
+            )
+
+    async def rename_self(self, row: RoomRow, person: PersonRow, wish: str) -> RoomRow:
+        def renamed(room: Room) -> Room:
+            return people.rename_self(room, person.id, _name_for(room, wish, wish))
+
+        return await self._rename(row, person.id, renamed)
+
+    async def rename(self, row: RoomRow, teacher: PersonRow, member: str, name: str) -> RoomRow:
+        """The teacher's choice is not filtered."""
+        require_teacher(row, teacher)
+        cleaned = clean_name(name)
+        return await self._rename(
+            row, member, lambda room: people.rename_member(room, member, cleaned)
+        )
+
+    async def _rename(self, row: RoomRow, person: str, rename: Callable[[Room], Room]) -> RoomRow:
+        """Also at the table where the person plays now."""
+        changed = await self.change(row.code, rename)
+        member = people.the_member(read_room(changed.body), person)
+        await self._at_table(member.table, lambda at, _: seating.rename(at, person, member.name))
+        return changed
+
+    async def remove(self, row: RoomRow, teacher: PersonRow, member: str) -> RoomRow:
+        """Remove a member; at their table, a bot takes over."""
+        room = require_teacher(row, teacher)
+        await self._free_seat(people.the_member(room, member).table, member)
+        return await self.change(row.code, lambda room: people.remove_member(room, member))
+
+    async def readmit(self, row: RoomRow, teacher: PersonRow, member: str) -> RoomRow:
+        changed = await self.change_as_teacher(
+            row, teacher, lambda room, _: people.readmit(room, member)
+        )
+        return await self.seat_late(changed, member)
+
+    async def move(self, row: RoomRow, teacher: PersonRow, member: str, table: str) -> RoomRow:
+        """Move a member to another table of this round; a bot takes over at the old one."""
+        room = require_teacher(row, teacher)
+        moved = people.the_member(room, member)
+        if table not in room.tables:
+            raise bad(f"There is no table {table[:20]!r} in this round.")
+        if moved.table == table:
+            return row
+        changed = await self._seat_at(row, await self._registry.table(table), moved)
+        await self._free_seat(moved.table, member)
+        return changed
+
+    async def set_needs(
+        self, row: RoomRow, teacher: PersonRow, member: str, needs: Needs
+    ) -> RoomRow:
+        """Accommodations, also in the game that runs."""
+        changed = await self.change_as_teacher(
+            row, teacher, lambda room, _: people.set_needs(room, member, needs)
+        )
+        table = people.the_member(read_room(changed.body), member).table
+        await self._at_table(table, lambda at, _: seating.give_time(at, member, needs.factor))
+        return changed
+
+    async def seat_late(self, row: RoomRow, person: str) -> RoomRow:
+        """Someone who comes late, or back, takes the seat of a bot or of a student who is away."""
+        room = read_room(row.body)
+        member = room.member(person)
+        if member is None or member.table is not None:
+            return row
+        for live in late_seat(await self._existing(room.tables), person):
+            with suppress(Denied):  # somebody else was faster
+                return await self._seat_at(row, live, member)
+        return row
+
+    async def _seat_at(self, row: RoomRow, live: LiveTable, member: Member) -> RoomRow:
+        """Those whose seat it was get another one when they come back."""
+        replaced = await self._take_seat(live, member)
+
+        def seated(room: Room) -> Room:
+            for person in replaced:
+                room = rounds.sit_at(room, person, None)
+            return rounds.sit_at(room, member.person, live.code)
+
+        return await self.change(row.code, seated)
+
+    async def _take_seat(self, live: LiveTable, member: Member) -> tuple[str, ...]:
+        """The people whose seat it was."""
+        replaced: tuple[str, ...] = ()
+
+        def seated(at: Seating, now: float) -> Seating:
+            nonlocal replaced
+            seat = _free_for(at, member.person)
+            if seat is None:
+                raise conflict("Everyone at that table is playing. Choose one with a bot.")
+            replaced = at.chairs[seat].people
+            taken = seating.take_over(at, seat, member.person, member.name, now)
+            return seating.give_time(taken, member.person, member.needs.factor)
+
+        await change(self._registry, live, seated)
+        return replaced
+
+    async def _free_seat(self, table: str | None, person: str) -> None:
+        """A bot takes over the seat; before the start it becomes free."""
+
+        def freed(at: Seating, _: float) -> Seating:
+            seat = at.seat_of(person)
+            return at if seat is None else seating.replace_by_bot(at, seat, DEFAULT_LEVEL)
+
+        await self._at_table(table, freed)
+
+    async def _at_table(self, table: str | None, make: Change) -> None:
+        """Make a change at a table that may be over or deleted."""
+        for live in await self._existing([] if table is None else [table]):
+            with suppress(Denied):
+                await change(self._registry, live, make)
+
+    # Rounds
+
+    def check(self, request: Deal, options: dict[str, object]) -> AnyGame:
+        """Refuse a round that can't be played, with these options and cards."""
         game = game_called(request.game)
         size = request.seats or game.seats[-1]
-        checked_options(game, request.options, max(size, game.seats[0]))
-        if not room.members:
-            raise conflict("There is nobody in the room yet.")
-        await self.change_tables(row, host, seating.end)
-        people = list(room.members)
-        SystemRandom().shuffle(people)
+        checked_options(game, options, max(size, game.seats[0]))
+        level_called(request.bots or "")
+        return game
+
+    async def deal(
+        self, row: RoomRow, teacher: PersonRow, request: Deal, options: dict[str, object]
+    ) -> RoomRow:
+        """Deal everyone to new tables, and end the games that are still running. The options have the cards too."""
+        room = require_teacher(row, teacher)
+        game = self.check(request, options)
+        dealt = replace(request, options=options)
+        here = await self._connected(row, room)
+        members = [m for m in room.members if request.absent or m.person in here]
+        if not members:
+            raise conflict(
+                "There is nobody in the room yet." if request.absent else "Everyone is away."
+            )
+        await self.change_tables(row, teacher, seating.end)
+        earned = earned_at(await self._existing(room.tables))
+        SystemRandom().shuffle(members)
+        points = {m.person: m.points + earned.get(m.person, 0) for m in members}
+        size = request.seats or game.seats[-1]
         tables = [
-            (await self._open_table(row, host, game, request, size, group), group)
-            for group in split_evenly(people, size)
+            (await self._open_table(row, game, dealt, size, group), group)
+            for group in rounds.grouped(members, size, request.grouping, points)
         ]
         codes = [(live.code, [member.person for member in group]) for live, group in tables]
-        return await self.change(row.code, lambda room: start_round(room, codes))
+        now = self._registry.now()
+        return await self.change(
+            row.code, lambda room: rounds.start_round(room, request, codes, earned, now)
+        )
 
     async def _open_table(
-        self,
-        row: RoomRow,
-        host: PersonRow,
-        game: AnyGame,
-        deal: Deal,
-        size: int,
-        group: Sequence[Member],
+        self, row: RoomRow, game: AnyGame, deal: Deal, size: int, group: Sequence[Member]
     ) -> LiveTable:
         seats = size if deal.bots is not None else max(len(group), game.seats[0])
         level = level_called(deal.bots or "")
@@ -143,19 +312,41 @@ class Rooms:
             help=deal.help,
             watch=True,
         )
-        live = await open_table(self._registry, host, table, row.code)
+        owner = Owner(read_room(row.body).host)
+        live = await open_table(self._registry, owner, table, row.code)
 
         def seated(at_table: Seating, now: float) -> Seating:
             for seat, member in enumerate(group):
                 at_table = seating.sit(at_table, member.person, member.name, now, seat=seat)
+                at_table = seating.give_time(at_table, member.person, member.needs.factor)
             return seating.start(at_table, now) if deal.start else at_table
 
         await change(self._registry, live, seated)
         return live
 
-    async def change_tables(self, row: RoomRow, host: PersonRow, make: Change) -> None:
+    async def pause(self, row: RoomRow, teacher: PersonRow, message: str) -> RoomRow:
+        """Pause all tables with a sentence for everyone; a second pause changes the sentence."""
+        text = clean_sentence(message)
+        await self.change_tables(row, teacher, lambda at, now: seating.pause(at, now, text))
+        await self.change_tables(row, teacher, lambda at, _: seating.say(at, text))
+        return await self.change_as_teacher(
+            row, teacher, lambda room, now: rounds.pause_room(room, text, now)
+        )
+
+    async def resume(self, row: RoomRow, teacher: PersonRow) -> RoomRow:
+        await self.change_tables(row, teacher, seating.resume)
+        return await self.change_as_teacher(row, teacher, rounds.resume_room)
+
+    async def end(self, row: RoomRow, teacher: PersonRow) -> RoomRow:
+        """End the games at all tables; the round timer stops with them."""
+        await self.change_tables(row, teacher, seating.end)
+        return await self.change_as_teacher(
+            row, teacher, lambda room, _: replace(room, pause=None, timer=None)
+        )
+
+    async def change_tables(self, row: RoomRow, teacher: PersonRow, make: Change) -> None:
         """Make a change at every table of the current round; skip tables where it is not allowed."""
-        for live in await self._existing(require_host(row, host).tables):
+        for live in await self._existing(require_teacher(row, teacher).tables):
             with suppress(Denied):
                 await change(self._registry, live, make)
 
@@ -167,38 +358,147 @@ class Rooms:
                 found.append(await self._registry.table(code))
         return found
 
+    async def _connected(self, row: RoomRow, room: Room) -> set[str]:
+        """Everyone who has the room or one of its tables open."""
+        tables = await self._existing(room.tables)
+        at_tables = {person for live in tables for person in live.people}
+        return at_tables | self._watchers.people(row.code)
+
+    # What people see
+
     async def info(self, row: RoomRow, person: PersonRow) -> RoomInfo:
-        """The room as this person sees it. Its people and tables are the same for everyone."""
+        """The room as this person sees it. Only teachers see the desk; the rest is the same for everyone."""
         room = read_room(row.body)
         tables = await self._existing(room.tables)
-        connected = {person for live in tables for person in live.people}
-        connected |= self._watchers.people(row.code)
+        here = await self._connected(row, room)
         you = room.member(person.id)
+        is_teacher = room.is_teacher(person.id)
         return RoomInfo(
             code=row.code,
             title=room.title,
-            host=room.host == person.id,
+            host=is_teacher,
+            now=self._registry.now(),
             round=len(room.rounds),
             generated_names=room.generated_names,
-            people=tuple(RoomPerson(m.name, m.table, m.person in connected) for m in room.members),
+            frozen_names=room.has_frozen_names,
+            locked=room.is_locked,
+            pause=None if room.pause is None else room.pause.message,
+            timer=_timer(room),
+            people=tuple(RoomPerson(m.name, m.table, m.person in here) for m in room.members),
             tables=tuple(map(room_table, tables)),
+            ranking=ranking(room.members, earned_at(tables)),
+            projected=room.projected,
+            numbers=room.numbers,
             you=None if you is None else you.name,
             table=None if you is None else you.table,
+            removed=any(one.person == person.id for one in room.removed),
+            desk=_desk(room, tables, here) if is_teacher else None,
         )
 
-    async def results(self, row: RoomRow, host: PersonRow) -> str:
+    async def place(self, row: RoomRow, person: PersonRow) -> RoomPlace:
+        """Where this person belongs now."""
+        room = read_room(row.body)
+        you = room.member(person.id)
+        tables = await self._existing([you.table] if you and you.table else [])
+        return RoomPlace(
+            you=None if you is None else you.name,
+            table=next((live.code for live in tables if not live.is_over), None),
+            now=self._registry.now(),
+            timer=_timer(room),
+            needs=None if you is None else _needs(you),
+        )
+
+    async def names(self, row: RoomRow) -> list[str]:
+        """Some generated names that nobody in the room has."""
+        taken = {member.name for member in read_room(row.body).members}
+        names = {name for _ in range(4 * NAMES_OFFERED) if (name := generate_name()) not in taken}
+        return sorted(names)[:NAMES_OFFERED]
+
+    async def results(self, row: RoomRow, teacher: PersonRow) -> str:
         """Every seat of every game played in the room, as CSV."""
-        tables = []
-        for round_, codes in enumerate(require_host(row, host).rounds, 1):
+        return results_csv([(n, room_table(live)) for n, live in await self.tables(row, teacher)])
+
+    async def decisions(self, row: RoomRow, teacher: PersonRow) -> list[RoomDecision]:
+        """Every decision of the games that are over."""
+        room = require_teacher(row, teacher)
+        return list(room_decisions(room, await self.tables(row, teacher)))
+
+    async def tables(self, row: RoomRow, teacher: PersonRow) -> list[tuple[int, LiveTable]]:
+        """Every table of every round, with the number of the round."""
+        found = []
+        for round_, codes in enumerate(require_teacher(row, teacher).rounds, 1):
             for live in await self._existing(codes):
-                tables.append((round_, room_table(live)))
+                found.append((round_, live))
                 await asyncio.sleep(0)  # many tables must not block the event loop
-        return results_csv(tables)
+        return found
 
 
-def require_host(row: RoomRow, person: PersonRow) -> Room:
-    """The room, if this person is its host."""
+def _name_for(room: Room, wanted: str, wish: str | None) -> str:
+    """The name, if the room allows it; a wish that isn't allowed is refused, and other names are replaced."""
+    name = clean_name(wanted)
+    if not room.generated_names and not is_rude(name):
+        return name
+    if room.generated_names and is_generated(name):
+        return name
+    if wish is not None:
+        raise Denied(
+            400,
+            "name",
+            "Choose one of the names offered." if room.generated_names else "Choose another name.",
+        )
+    return generate_name()
+
+
+def _free_for(at: Seating, person: str) -> int | None:
+    """A seat to take over: a bot's first, then one that a bot plays, then any of people who are away."""
+
+    def cost(seat: int) -> tuple[bool, bool]:
+        chair = at.chairs[seat]
+        return bool(chair.people), chair.mover is None
+
+    seats = [n for n in range(len(at.chairs)) if seating.can_be_taken_over(at, n, person)]
+    return min(seats, key=cost, default=None)
+
+
+def _needs(member: Member) -> RoomNeeds:
+    needs = member.needs
+    return RoomNeeds(needs.time, needs.large, needs.spoken)
+
+
+def _timer(room: Room) -> RoomTimer | None:
+    return None if room.timer is None else RoomTimer(room.timer.ends, room.timer.left)
+
+
+def _desk(room: Room, tables: Sequence[LiveTable], here: set[str]) -> Desk:
+    earned = earned_at(tables)
+    return Desk(
+        key=room.key,
+        people=tuple(
+            DeskPerson(
+                m.person,
+                m.name,
+                m.table,
+                m.person in here,
+                m.number,
+                m.group,
+                m.points + earned.get(m.person, 0),
+                _needs(m),
+            )
+            for m in room.members
+        ),
+        removed=tuple(RemovedPerson(one.person, one.name) for one in room.removed),
+        tables=tuple(map(desk_table, tables)),
+        plan=tuple(PlanStep(game_called(s.game).title, Raw(encode(s))) for s in room.plan),
+        slips=tuple(people.slip_of(room, n) for n in range(1, room.numbers + 1)),
+        next_step=room.next_step,
+        has_next=room.next_step < len(room.plan),
+        last_deal=NULL if room.last_deal is None else Raw(encode(room.last_deal)),
+    )
+
+
+def require_teacher(row: RoomRow, person: PersonRow) -> Room:
+    """The room, if this person is one of its teachers."""
     room = read_room(row.body)
-    if room.host != person.id:
+    if not room.is_teacher(person.id):
         raise not_host()
     return room

@@ -3,7 +3,7 @@
 import asyncio
 
 from valence.server.store.bus import Bus
-from valence.server.tables.audience import Places, room_topic
+from valence.server.tables.audience import Places, place_topic, room_topic
 
 
 class RoomWatchers:
@@ -16,30 +16,44 @@ class RoomWatchers:
         bus.subscribe(self._wake)
 
     def watch(self, code: str, person: str) -> asyncio.Event:
-        """An event that is set whenever the room changes."""
-        changed = asyncio.Event()
-        self._windows.setdefault(room_topic(code), {})[changed] = person
-        self.announce(code)
+        """An event that is set whenever the room or one of its tables changes."""
+        changed = self._add(room_topic(code), person)
+        self._bus.publish(room_topic(code))
+        return changed
+
+    def watch_place(self, code: str, person: str) -> asyncio.Event:
+        """An event that is set whenever the room changes; moves at its tables don't count."""
+        changed = self._add(place_topic(code), person)
+        self._bus.publish(room_topic(code))
         return changed
 
     def unwatch(self, code: str, changed: asyncio.Event) -> None:
-        windows = self._windows[room_topic(code)]
-        del windows[changed]
-        if not windows:
-            del self._windows[room_topic(code)]
-        self.announce(code)
+        for topic in (room_topic(code), place_topic(code)):
+            windows = self._windows.get(topic, {})
+            windows.pop(changed, None)
+            if not windows:
+                self._windows.pop(topic, None)
+        self._bus.publish(room_topic(code))
+
+    def _add(self, topic: str, person: str) -> asyncio.Event:
+        changed = asyncio.Event()
+        self._windows.setdefault(topic, {})[changed] = person
+        return changed
 
     def announce(self, code: str) -> None:
         """The room has changed: wake everybody who watches it, on every process."""
         self._bus.publish(room_topic(code))
+        self._bus.publish(place_topic(code))
 
     def people(self, code: str) -> set[str]:
         """Everybody who watches the room, on any process."""
-        topic = room_topic(code)
-        return {*self._windows.get(topic, {}).values(), *self._elsewhere.get(topic, ())}
+        topics = (room_topic(code), place_topic(code))
+        here = {person for topic in topics for person in self._windows.get(topic, {}).values()}
+        return here.union(*(self._elsewhere.get(topic, ()) for topic in topics))
 
     def count_windows(self, code: str, person: str) -> int:
-        return list(self._windows.get(room_topic(code), {}).values()).count(person)
+        topics = (room_topic(code), place_topic(code))
+        return sum(list(self._windows.get(topic, {}).values()).count(person) for topic in topics)
 
     def people_here(self) -> Places:
         return {topic: sorted(windows.values()) for topic, windows in self._windows.items()}

@@ -12,11 +12,13 @@ from litestar.params import FromPath
 from valence.hosting.codes import read_code
 from valence.server.jobs.decks import DeckLibrary
 from valence.server.jobs.printing import Printer
+from valence.server.jobs.records import RecordReader
 from valence.server.jobs.reviews import Reviews
+from valence.server.jobs.understanding import Understandings
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
-from valence.server.people.sessions import COOKIE, People, no_session, token_in
+from valence.server.people.sessions import People, no_session, token_in
 from valence.server.rooms.rooms import Rooms
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.settings import Settings
@@ -26,6 +28,7 @@ from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
 from valence.server.transport.connections import Connections
 from valence.server.transport.middleware import address
+from valence.table.errors import too_many
 from valence.table.live import LiveTable
 
 
@@ -48,6 +51,8 @@ class Service:
     decks: DeckLibrary
     printer: Printer
     reviews: Reviews
+    records: RecordReader
+    understandings: Understandings
 
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
@@ -58,9 +63,14 @@ TheTable: TypeAlias = NamedDependency[LiveTable]
 TheRoom: TypeAlias = NamedDependency[RoomRow]
 
 
+def token_of(connection: AnyConnection) -> str:
+    """The token in the session cookie; empty if there is none."""
+    return token_in(connection.headers.get("cookie", ""))
+
+
 async def person(request: AnyRequest, service: TheService) -> PersonRow:
     """The person whose session cookie was sent."""
-    found = await service.people.find(request.cookies.get(COOKIE))
+    found = await service.people.find(token_of(request))
     if found is None:
         raise no_session()
     return found
@@ -83,8 +93,14 @@ def client_of(connection: AnyConnection, service: Service) -> str:
     return _recent_person(connection, service) or address(connection.scope)
 
 
+def check_whole_game(connection: AnyConnection, service: Service) -> None:
+    """Before everything about a game is sent."""
+    if not service.limits.whole_games.allows(client_of(connection, service)):
+        raise too_many("You have opened too many games. Wait a moment.")
+
+
 def _recent_person(connection: AnyConnection, service: Service) -> str | None:
-    return service.people.recent(token_in(connection.headers.get("cookie", "")))
+    return service.people.recent(token_of(connection))
 
 
 def looking_up(

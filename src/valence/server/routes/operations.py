@@ -24,7 +24,7 @@ async def readyz(service: TheService) -> Response[str]:
 
 @get("/metrics", media_type="text/plain", tags=["operations"])
 async def metrics(service: TheService) -> Response[bytes]:
-    """Metrics of this process in Prometheus format."""
+    """Metrics of all processes in Prometheus format."""
     return Response(service.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -9,11 +9,11 @@ from msgspec import Meta, Struct
 
 from valence.hosting.codes import read_code
 from valence.hosting.nicknames import generate_name
-from valence.server.people.sessions import COOKIE
-from valence.server.routes.dependencies import AnyRequest, Service, TheService, looking_up
+from valence.server.people.sessions import COOKIE, SECURE_COOKIE
+from valence.server.routes.dependencies import AnyRequest, Service, TheService, looking_up, token_of
 from valence.server.store import PersonRow
 from valence.server.store.retention import DAY
-from valence.server.transport.middleware import address
+from valence.server.transport.middleware import address, is_encrypted
 from valence.table.errors import too_many, unknown_code
 
 
@@ -35,18 +35,18 @@ class Destination(Struct, frozen=True):
 @get("/api/me", tags=["people"])
 async def me(request: AnyRequest, service: TheService) -> Response[Me]:
     """You. Without a session cookie this starts a session with a generated name."""
-    token = request.cookies.get(COOKIE)
+    token = token_of(request)
     person = await service.people.find(token)
-    if person is None or token is None:
+    if person is None:
         return await _new_session(request, service, None)
     # Renew the cookie, so that it lasts as long as the person is stored.
-    return _me(person, _cookie(request, service, token))
+    return _me(person, *_cookies(request, service, token))
 
 
 @put("/api/me", tags=["people"])
 async def rename(request: AnyRequest, service: TheService, data: JSONBody[NewName]) -> Response[Me]:
     """Change your nickname. It is used where you sit down from now on."""
-    person = await service.people.find(request.cookies.get(COOKIE))
+    person = await service.people.find(token_of(request))
     if person is None:
         return await _new_session(request, service, data.name)
     return _me(await service.people.rename(person, data.name))
@@ -68,19 +68,24 @@ async def _new_session(request: AnyRequest, service: Service, name: str | None) 
     if not service.limits.new_people.allows(address(request.scope)):
         raise too_many("Too many new people from your network. Wait a moment.")
     person, token = await service.people.create(name)
-    return _me(person, _cookie(request, service, token))
+    return _me(person, *_cookies(request, service, token))
 
 
-def _cookie(request: AnyRequest, service: Service, token: str) -> Cookie:
-    return Cookie(
-        key=COOKIE,
+def _cookies(request: AnyRequest, service: Service, token: str) -> list[Cookie]:
+    """The session cookie; over HTTPS under its secure name, which replaces the plain one."""
+    is_secure = is_encrypted(request.scope, service.settings)
+    session = Cookie(
+        key=SECURE_COOKIE if is_secure else COOKIE,
         value=token,
         path="/",
         max_age=int(service.settings.keep_days * DAY),
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https" or service.settings.public_url.startswith("https:"),
+        secure=is_secure,
     )
+    if is_secure and COOKIE in request.cookies:
+        return [session, Cookie(key=COOKIE, value="", path="/", max_age=0, secure=True)]
+    return [session]
 
 
 def _me(person: PersonRow, *cookies: Cookie) -> Response[Me]:

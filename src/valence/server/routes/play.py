@@ -12,14 +12,15 @@ from litestar.response import Response, Stream
 
 from valence.core.wire import encode
 from valence.server.people.rate_limits import TokenBucket
-from valence.server.people.sessions import COOKIE
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
     Service,
     TheService,
     TheTable,
+    check_whole_game,
     looking_up,
+    token_of,
 )
 from valence.server.store import StoreError
 from valence.server.transport.event_stream import EventStream
@@ -30,6 +31,7 @@ from valence.table.live import LiveTable
 from valence.table.messages import id_of, read_message
 from valence.table.protocol import (
     CLOSE_BAD_MESSAGE,
+    CLOSE_ERROR,
     CLOSE_NO_HELLO,
     CLOSE_NO_TABLE,
     CLOSE_NO_TOKEN,
@@ -72,6 +74,9 @@ async def play(socket: AnySocket, service: TheService) -> None:
     except StoreError as error:
         log.error("a connection failed: %s", error)
         await _close(socket, service, Closed(CLOSE_TRY_AGAIN, STORE_IS_DOWN.reason))
+    except Exception:
+        log.exception("a connection failed")
+        await _close(socket, service, Closed(CLOSE_ERROR, "a mistake of the server"))
     else:
         await _close(socket, service, closed)
     finally:
@@ -91,7 +96,7 @@ async def _close(socket: AnySocket, service: Service, closed: Closed | None) -> 
 async def _serve(socket: AnySocket, service: Service) -> Closed | None:
     """Until the client leaves (None) or has to. The reason is returned and not raised: a task and the traceback of its
     exception refer to each other, which would keep the table in memory until the next garbage collection."""
-    person = await service.people.find(socket.cookies.get(COOKIE))
+    person = await service.people.find(token_of(socket))
     if person is None:
         raise Closed(CLOSE_NO_TOKEN, "no session, or an unknown one")
     protocol: WebSocketProtocol = socket.scope["extensions"][PROTOCOL]  # type: ignore[index,assignment]  # our own
@@ -99,6 +104,7 @@ async def _serve(socket: AnySocket, service: Service) -> Closed | None:
     if hello is None:
         return None
     live = await _table(socket, service, person.id, hello)
+    protocol.stop_waiting()
     sender = service.connections.open(live, person.id, hello.ply, protocol)
     listening = asyncio.create_task(_listen(protocol, service, sender))
     try:
@@ -138,6 +144,7 @@ async def _hello(protocol: WebSocketProtocol) -> Hello | None:
 
 async def _table(socket: AnySocket, service: Service, person: str, hello: Hello) -> LiveTable:
     try:
+        check_whole_game(socket, service)
         with looking_up(hello.table, socket, service):
             live = await service.connections.table(hello)
         service.connections.check_limits(live, person)
@@ -208,6 +215,7 @@ async def stream(
     ply: FromQuery[int] = -1,
 ) -> Stream:
     """What a WebSocket would receive, as server-sent events with one message each."""
+    check_whole_game(request, service)
     with looking_up(code, request, service):
         live = await service.connections.table(Hello(version, code, ply))
     service.connections.check_limits(live, person.id)

@@ -11,6 +11,11 @@ def room_topic(code: str) -> str:
     return f"room {code}"
 
 
+def place_topic(code: str) -> str:
+    """The name under which changes of a room are broadcast that are not just moves at its tables."""
+    return f"place {code}"
+
+
 class Audience(Protocol):
     """Something that people are connected to."""
 

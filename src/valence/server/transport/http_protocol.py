@@ -1,17 +1,13 @@
 """HTTP with limits: on idle connections, on how long a request may take to arrive, and on the size of its headers."""
 
 import asyncio
-from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.server import ServerState
+
+from valence.server.transport.idle import idle_connections, make_room
 
 REQUEST_SECONDS = 20.0  # for a request to arrive, including its body
 MAX_HEADER_BYTES = 65_536
-HEADROOM = 50  # connections that are always free for clients that have something to say
-
-# The connections of each server that wait for a request, the one that waits longest first.
-_idle: WeakKeyDictionary[ServerState, dict["HttpProtocol", None]] = WeakKeyDictionary()
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -25,7 +21,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().connection_made(transport)
         self._start_timer()
         self._wait_for_request()
-        self._make_room()
+        make_room(self.server_state, self.limit_concurrency)
 
     def data_received(self, data: bytes) -> None:
         if self._deadline is None:
@@ -69,18 +65,8 @@ class HttpProtocol(HttpToolsProtocol):
             self._deadline.cancel()
             self._deadline = None
 
-    # Idle connections
-
     def _wait_for_request(self) -> None:
-        _idle.setdefault(self.server_state, {})[self] = None
+        idle_connections(self.server_state)[self] = None
 
     def _stop_waiting(self) -> None:
-        _idle.get(self.server_state, {}).pop(self, None)
-
-    def _make_room(self) -> None:
-        """If nearly all connections are taken, close the one that has been idle longest; its client can reconnect."""
-        waiting = _idle[self.server_state]
-        if len(self.connections) > (self.limit_concurrency or 0) - HEADROOM and len(waiting) > 1:
-            oldest = next(iter(waiting))
-            oldest._stop_waiting()
-            oldest.transport.abort()
+        idle_connections(self.server_state).pop(self, None)

@@ -1,5 +1,8 @@
 """Checks before every request (origin, content type, rate limit), and the headers of every response."""
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -31,6 +34,7 @@ CONTENT_SECURITY_POLICY = (
     "default-src 'self'; script-src {scripts}; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 )
+HTTPS_ONLY = [(b"strict-transport-security", b"max-age=31536000")]  # a year
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
@@ -56,13 +60,30 @@ class Middleware:
         self._metrics = metrics
         self._people = people
         self._limits = limits
+        self._open: Counter[str] = Counter()  # requests and sockets by address
 
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
-        if scope["type"] == ScopeType.HTTP:
-            await self._http(scope, receive, send)
-        elif scope.get("headers") is None:
+        if scope.get("headers") is None:
             await self._app(scope, receive, send)  # the lifespan of the server
-        elif not self._is_same_origin(_headers(scope)):
+            return
+        with self._counted(address(scope)):
+            if scope["type"] == ScopeType.HTTP:
+                await self._http(scope, receive, send)
+            else:
+                await self._websocket(scope, receive, send)
+
+    @contextmanager
+    def _counted(self, address: str) -> Iterator[None]:
+        self._open[address] += 1
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+    async def _websocket(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
+        if not self._is_same_origin(_headers(scope)):
             await send(
                 {"type": "websocket.close", "code": CLOSE_FORBIDDEN, "reason": "foreign origin"}
             )
@@ -84,6 +105,7 @@ class Middleware:
                     _policy(scope),
                     _caching(scope, status),
                     *(RETRY if status in TRY_AGAIN else ()),
+                    *(HTTPS_ONLY if is_encrypted(scope, self._settings) else ()),
                 ]
                 message["headers"] = [*message.get("headers", ()), *more]
                 self._metrics.requests.labels(scope["method"], status).inc()
@@ -111,6 +133,8 @@ class Middleware:
         """A person is counted alone; an address only for people without a session, since a school shares one."""
         if not scope["path"].startswith(LIMITED):
             return True
+        if self._open[address(scope)] > self._settings.most_per_address:
+            return False
         person = self._people.recent(token_in(_headers(scope).get("cookie", "")))
         if person is not None:
             return self._limits.own_requests.allows(person)
@@ -131,6 +155,11 @@ def address(scope: "Scope") -> str:
     """The client's address; behind a trusted proxy, uvicorn has put the real one here."""
     client = scope.get("client")
     return client[0] if client else "?"
+
+
+def is_encrypted(scope: "Scope", settings: Settings) -> bool:
+    """Whether people use HTTPS: a trusted proxy says so, or the public address does."""
+    return scope["scheme"] == "https" or settings.public_url.startswith("https:")
 
 
 def _headers(scope: "Scope") -> dict[str, str]:

@@ -5,8 +5,12 @@ from collections import deque
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
+from uvicorn import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined]  # apply_mask in C
+
+from valence.server.transport.idle import idle_connections
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent
@@ -56,6 +60,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     # Slots for what every message needs: instances of uvicorn's class have too many attributes for a compact dict.
     __slots__ = (
+        "_idle",
         "_is_between_frames",
         "close_sent",
         "disconnected",
@@ -67,12 +72,27 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         "transport",
     )
 
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
+    def __init__(
+        self, config: Config, server_state: ServerState, app_state: dict[str, Any]
+    ) -> None:
+        super().__init__(config, server_state, app_state)
+        self._idle = idle_connections(server_state)
         self.queue = ReceiveQueue(self.loop)  # type: ignore[assignment]  # what uvicorn uses of a queue
         self.sender: Sender | None = None
         self.is_writable = True
         self._is_between_frames = True
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._idle[self] = None
+
+    def stop_waiting(self) -> None:
+        """The client has said hello."""
+        self._idle.pop(self, None)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.stop_waiting()
 
     async def run_asgi(self) -> None:
         extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]

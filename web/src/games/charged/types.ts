@@ -161,13 +161,14 @@ export interface Outcome {
   reason: string;
 }
 
-/** A tile, or an ion by its id. */
+/** A tile, an ion by its id, or a row of the board. */
 export interface Row {
   tile?: Tile | null;
   /** None: as built in */
   copies?: number | null;
   value?: number | null;
   ion?: string | null;
+  board?: string | null;
 }
 
 export interface ScoredTile {

@@ -11,7 +11,9 @@ export type Kind = "acid" | "base";
 
 export type Nucleophilicity = "non" | "strong" | "weak";
 
-export type Verdict = "beats" | "guarded" | "kind" | "value";
+export type Reason = "difference" | "first" | "kind" | "mass" | "nucleophile" | "only" | "value";
+
+export type Verdict = "beats" | "guarded" | "hidden" | "kind" | "value";
 
 export type Water = "organic" | "thermodynamic";
 
@@ -41,6 +43,12 @@ export interface Play {
   card: string;
 }
 
+/** R23: what decides the trick; None: I don't know. */
+export interface Say {
+  type: "say";
+  reason: Reason | null;
+}
+
 export interface GameDealt {
   event: "GameDealt";
   game_no: number;
@@ -63,6 +71,15 @@ export interface Followed {
   answer: Weighed;
   /** R15: it would take the trick as it lies */
   is_best: boolean;
+}
+
+/** R23: what a player said before the ruling, and what is right. */
+export interface Said {
+  event: "Said";
+  seat: number;
+  /** None: didn't know */
+  given: Reason | null;
+  right: Reason[];
 }
 
 /** R15: the ruling on a trick, with everything that was weighed. */
@@ -117,6 +134,14 @@ export interface Options {
   series: number;
   must: "best" | "lead";
   penalty: boolean;
+  /** R16 */
+  face_down: boolean;
+  /** R23 */
+  say_why: boolean;
+  /** R22: what is not on the cards. */
+  hide_values: boolean;
+  hide_classes: boolean;
+  hide_nucleophilicity: boolean;
   /** R2: the rows of a set of cards; None is the built-in deck. */
   cards: Row[] | null;
 }
@@ -132,8 +157,8 @@ export interface Card {
   name: string;
   short: string;
   kind: Kind;
-  /** pKa of an acid, pKaH of a base */
-  value: string;
+  /** pKa of an acid, pKaH of a base; None while it is hidden (R22) */
+  value: string | null;
   mass: string;
   formula: string;
   /** where the value was measured, or "estimated" */
@@ -149,9 +174,9 @@ export interface Card {
 /** R4 to R6: one card against the led one. */
 export interface Weighed {
   card: Card;
-  /** Whether it beats; if not, whether its value, the guard or its kind stood in the way. */
+  /** Whether it beats; if not, whether its value, the guard or its kind stood in the way. Hidden until the trick is taken, where something on the cards is (R22). */
   verdict: Verdict;
-  /** pKaH of the base less pKa of the acid; None between equal kinds. */
+  /** pKaH of the base less pKa of the acid; None between equal kinds, and while something is hidden. */
   difference: string | null;
   /** What really happens, where the values or the guard don't tell. */
   lab?: InTheLab | null;
@@ -202,6 +227,6 @@ export interface InTheLab {
   remark?: string;
 }
 
-export type Move = Play;
+export type Move = Play | Say;
 
-export type GameEvent = GameDealt | Led | Followed | TrickTaken | GameEnded | Ended | Dealt;
+export type GameEvent = GameDealt | Led | Followed | Said | TrickTaken | GameEnded | Ended | Dealt;

@@ -8,7 +8,14 @@ import { takenBy, tricks } from "./view";
 const card = (id: string): Card => ({ id, name: id, short: "", kind: "acid", value: "1", mass: "1", formula: "" });
 const box = new Map(["acetone", "lda", "water"].map((id) => [id, { id } as BoxCard]));
 const entry = (event: GameEvent, words = ""): LogEvent<GameEvent> => ({ ply: 0, event, words });
-const taken = { event: "TrickTaken", seat: 0, winner: "lda", points: 2 } as TrickTaken;
+const taken = {
+  event: "TrickTaken",
+  seat: 0,
+  led: card("acetone"),
+  answers: [{ card: { ...card("lda"), value: "35.7", nucleophilicity: "non" }, verdict: "beats", difference: "16.4" }],
+  winner: "lda",
+  points: 2,
+} as TrickTaken;
 const log = [
   entry({ event: "Dealt", to: 0, cards: [card("acetone"), card("lda")] }),
   entry({ event: "Led", seat: 1, card: card("acetone") }),
@@ -20,8 +27,22 @@ const log = [
 test("the log is grouped into tricks, the open one last", () => {
   const [first, open] = tricks(log, box);
   expect(first).toMatchObject({ led: { id: "acetone" }, leader: 1, winner: "lda", words: "Ada takes the trick with LDA." });
-  expect(first?.answers).toEqual([{ seat: 0, card: { id: "lda" }, verdict: "beats", difference: "16.4", isBest: true }]);
+  expect(first?.answers).toMatchObject([{ seat: 0, card: { id: "lda" }, verdict: "beats", difference: "16.4", isBest: true }]);
   expect(open).toMatchObject({ led: { id: "water" }, leader: 0, answers: [], winner: null });
+});
+
+test("what is hidden on the cards shows when the trick is taken", () => {
+  const hidden = entry({ event: "Followed", seat: 0, answer: { card: { ...card("lda"), value: null }, verdict: "hidden", difference: null }, is_best: false });
+  const [open] = tricks([log[1]!, hidden], box);
+  expect(open?.answers).toMatchObject([{ card: { id: "lda" }, verdict: "hidden", isBest: false }]);
+  const [settled] = tricks([log[1]!, hidden, log[3]!], box);
+  expect(settled?.answers).toMatchObject([{ card: { id: "lda", value: "35.7", nucleophilicity: "non" }, verdict: "beats", isBest: true }]);
+});
+
+test("what a player said stands before the ruling", () => {
+  const said = entry({ event: "Said", seat: 0, given: "only", right: ["only"] }, "Ada says: only one card beats the lead. Right.");
+  const [first] = tricks([...log.slice(0, 3), said, log[3]!], box);
+  expect(first?.words).toBe("Ada says: only one card beats the lead. Right. Ada takes the trick with LDA.");
 });
 
 test("there are no tricks until the box is loaded", () => {

@@ -1,7 +1,7 @@
 /** The log as tricks. */
 import type { BoxCard } from "../../cards/types";
 import type { LogEvent } from "../play";
-import type { GameEvent, Verdict } from "./types";
+import type { Card, GameEvent, Verdict, Weighed } from "./types";
 
 export interface Answer {
   seat: number;
@@ -19,7 +19,7 @@ export interface Trick {
   answers: Answer[];
   /** The card that took it; null while the trick is open. */
   winner: string | null;
-  /** The ruling in words. */
+  /** The ruling in words, after what a player said decides it. */
   words: string;
 }
 
@@ -35,12 +35,30 @@ export function tricks(log: LogEvent<GameEvent>[], box: Map<string, BoxCard>): T
       const { verdict, difference } = event.answer;
       const card = box.get(event.answer.card.id);
       if (card) last?.answers.push({ seat: event.seat, card, verdict, difference, isBest: event.is_best });
+    } else if (event.event === "Said" && last) {
+      last.words = words;
     } else if (event.event === "TrickTaken" && last) {
       last.winner = event.winner;
-      last.words = words;
+      last.words = `${last.words} ${words}`.trim();
+      reveal(last, event.led, event.answers);
     }
   }
   return found;
+}
+
+/** The ruling shows what was hidden on the cards. */
+function reveal(trick: Trick, led: Card, answers: Weighed[]): void {
+  trick.led = open(trick.led, led);
+  trick.answers = trick.answers.map((answer) => {
+    const shown = answers.find(({ card }) => card.id === answer.card.id);
+    if (!shown) return answer;
+    const { card, verdict, difference } = shown;
+    return { ...answer, card: open(answer.card, card), verdict, difference, isBest: answer.isBest || card.id === trick.winner };
+  });
+}
+
+function open(card: BoxCard, { value, solvent, guarded, nucleophilicity }: Card): BoxCard {
+  return { ...card, value, solvent: solvent ?? card.solvent, guarded: guarded ?? "", nucleophilicity: nucleophilicity ?? "" };
 }
 
 /** The seat that took a finished trick. */

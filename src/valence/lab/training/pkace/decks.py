@@ -39,7 +39,7 @@ def faces_of(deck: Deck) -> Faces:
 
 
 def _face(card: Card) -> tuple[int, ...]:
-    hundredths = int(card.value * 100), int(card.mass * 100)
+    hundredths = int(card.number * 100), int(card.mass * 100)
     strong = card.nucleophilicity == "strong"
     return (card.kind == "acid", *hundredths, card.guarded is not None, strong, True)
 

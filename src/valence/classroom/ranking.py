@@ -1,0 +1,60 @@
+"""Class points: what a game is worth, whatever its size and its scores."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
+
+from valence.classroom.room import Member
+from valence.table.live import LiveTable
+from valence.table.protocol import RankedPerson
+
+BEST = 10  # points for finishing ahead of everyone at the table
+
+
+def points_of(scores: Sequence[int | Decimal], winners: Sequence[int] | None) -> list[int]:
+    """The points of each seat: ten times the share of the others it is ahead of. A tie counts half.
+
+    Winners are ahead of everyone else, however the others' scores compare. Without any, only scores count.
+    """
+    ranks = [(seat in (winners or ()), score) for seat, score in enumerate(scores)]
+    others = len(ranks) - 1
+    if others < 1:
+        return [0 for _ in ranks]
+    return [_rounded(BEST * _ahead(rank, ranks) / others) for rank in ranks]
+
+
+def _ahead(rank: tuple[bool, int | Decimal], ranks: Iterable[tuple[bool, int | Decimal]]) -> float:
+    """How many others are behind, each tie as one half; the rank itself is one of them."""
+    return sum(1.0 if other < rank else 0.5 if other == rank else 0.0 for other in ranks) - 0.5
+
+
+def _rounded(points: float) -> int:
+    return int(points + 0.5)
+
+
+def earned_at(tables: Iterable[LiveTable]) -> dict[str, int]:
+    """The points of each person for the games that are over. A game without a move earns nothing."""
+    earned: dict[str, int] = {}
+    for live in tables:
+        if live.match is None or not live.is_over or live.ply == len(live.notes):
+            continue
+        for chair, points in zip(live.seating.chairs, _points_at(live), strict=True):
+            earned |= {person: earned.get(person, 0) + points for person in chair.people}
+    return earned
+
+
+def _points_at(live: LiveTable) -> list[int]:
+    """A game that the host has ended counts as it stood."""
+    assert live.match is not None
+    outcome = live.game.outcome(live.match.state)
+    if outcome is not None:
+        return points_of(outcome.scores, outcome.winners)
+    scores = live.game.scores(live.game.view(live.match.state, None))
+    return points_of(scores[0].values, None) if scores else [0] * len(live.seating.chairs)
+
+
+def ranking(members: Sequence[Member], earned: Mapping[str, int]) -> tuple[RankedPerson, ...]:
+    """Everyone with points, best first; equal points share a place."""
+    totals = [(member.points + earned.get(member.person, 0), member.name) for member in members]
+    totals = sorted(((p, name) for p, name in totals if p), key=lambda one: (-one[0], one[1]))
+    best_first = [points for points, _ in totals]
+    return tuple(RankedPerson(name, p, best_first.index(p) + 1) for p, name in totals)

@@ -1,0 +1,130 @@
+"""A room: its teachers, its members, the plan of the lesson and its rounds."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from valence.core.notes import HelpLevel
+from valence.core.wire import encode, read
+from valence.table.opening import MAX_OPTIONS, DeckHash
+from valence.table.seating import Timing
+
+MAX_MEMBERS = 200
+MAX_STEPS = 20
+MAX_MINUTES = 240
+MAX_MESSAGE = 120
+
+Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups"]
+
+
+class Deal(Struct, frozen=True, forbid_unknown_fields=True):
+    """One round for the whole room: the game, who plays with whom, and for how long."""
+
+    game: str
+    seats: Annotated[int, Meta(ge=1, le=20)] | None = None
+    options: Annotated[dict[str, object], Meta(max_length=MAX_OPTIONS)] = {}
+    bots: str | None = None
+    """The level of the bots that fill empty seats."""
+    clock: Timing | None = None
+    advice: bool = True
+    help: HelpLevel = "full"
+    start: bool = False
+    deck: DeckHash | None = None
+    """A custom deck of the host."""
+    minutes: Annotated[int, Meta(ge=1, le=MAX_MINUTES)] | None = None
+    """The round timer; null for none."""
+    grouping: Grouping = "random"
+    absent: bool = True
+    """Whether people who are away are dealt in too."""
+
+
+class Needs(Struct, frozen=True):
+    """What makes a game accessible to one student. Classmates don't see it."""
+
+    time: Literal["1", "1.5", "2", "none"] = "1"
+    """How much time on clocks, as a factor; or no clock."""
+    large: bool = False
+    """Larger cards and text."""
+    spoken: bool = False
+    """The device reads out what happens."""
+
+    @property
+    def factor(self) -> float | None:
+        """None for no clock."""
+        return None if self.time == "none" else float(self.time)
+
+
+class Member(Struct, frozen=True):
+    person: str
+    name: str
+    table: str | None = None
+    number: int | None = None
+    """The number on the teacher's class list, which the server never sees."""
+    points: int = 0
+    """Class points of earlier rounds."""
+    group: int | None = None
+    """The group that a teacher has put them in, for the rounds to come."""
+    needs: Needs = Needs()
+
+
+class Removed(Struct, frozen=True):
+    """Someone who stays out until a teacher readmits them."""
+
+    person: str
+    name: str
+    number: int | None = None
+
+
+class Pause(Struct, frozen=True):
+    message: str
+    since: float
+
+
+class Timer(Struct, frozen=True):
+    """The round timer: when it ends, or how much is left while it stands still."""
+
+    ends: float | None
+    left: float | None = None
+
+
+class Room(Struct, frozen=True):
+    """A room as it is stored. Fields that version 0.1 did not have need a default."""
+
+    host: str
+    title: str
+    generated_names: bool = False
+    members: tuple[Member, ...] = ()
+    rounds: tuple[tuple[str, ...], ...] = ()  # the table codes of each round
+    key: str = ""  # makes another person a teacher of this room
+    teachers: tuple[str, ...] = ()  # besides the host
+    removed: tuple[Removed, ...] = ()
+    is_locked: bool = False
+    has_frozen_names: bool = False
+    pause: Pause | None = None
+    timer: Timer | None = None
+    last_deal: Deal | None = None
+    plan: tuple[Deal, ...] = ()
+    next_step: int = 0
+    projected: str | None = None  # the code of the table on the projector
+    numbers: int = (
+        0  # how long the teacher's class list is; its names never leave the teacher's browser
+    )
+
+    def member(self, person: str) -> Member | None:
+        return next((member for member in self.members if member.person == person), None)
+
+    def is_teacher(self, person: str) -> bool:
+        return person == self.host or person in self.teachers
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The table codes of the current round."""
+        return self.rounds[-1] if self.rounds else ()
+
+
+def read_room(body: bytes) -> Room:
+    return read(Room, body, "room")
+
+
+def write_room(room: Room) -> bytes:
+    return encode(room)

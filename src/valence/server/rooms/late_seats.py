@@ -1,0 +1,29 @@
+"""Where someone who comes late can sit."""
+
+from collections.abc import Iterator, Sequence
+
+from valence.table import seating
+from valence.table.live import LiveTable
+
+
+def late_seat(tables: Sequence[LiveTable], person: str) -> Iterator[LiveTable]:
+    """The tables with a seat for them: a bot's before that of someone a bot stands in for, the youngest game first."""
+    running = [live for live in tables if live.match is not None and not live.is_over]
+    for is_wanted in (_has_bot, _has_stand_in):
+        yield from sorted(
+            (live for live in running if is_wanted(live, person)), key=lambda live: live.ply
+        )
+
+
+def _has_bot(live: LiveTable, person: str) -> bool:
+    return any(chair.bot for n, chair in _seats(live, person))
+
+
+def _has_stand_in(live: LiveTable, person: str) -> bool:
+    return any(chair.stand_in for n, chair in _seats(live, person))
+
+
+def _seats(live: LiveTable, person: str) -> Iterator[tuple[int, seating.Chair]]:
+    for seat, chair in enumerate(live.seating.chairs):
+        if seating.can_be_taken_over(live.seating, seat, person):
+            yield seat, chair

@@ -1,0 +1,42 @@
+"""Aluminium is spelled as in the language of the terminal."""
+
+import pytest
+
+from tests.cli.running import run
+from valence.chem.naming import in_american
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Lead Al³⁺ (aluminium).", "Lead Al³⁺ (aluminum)."),
+        ("Aluminium chloride", "Aluminum chloride"),
+        ("aluminium, also spelled aluminum", "aluminum, also spelled aluminium"),
+        ("sodium chloride", "sodium chloride"),
+    ],
+)
+def test_american_swaps_the_spellings(text: str, expected: str) -> None:
+    assert in_american(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("locale", "spelled"),
+    [
+        ("en_US.UTF-8", "Al is aluminum, also spelled aluminium."),
+        ("en_GB.UTF-8", "Al is aluminium, also spelled aluminum."),
+        ("C", "Al is aluminium, also spelled aluminum."),
+    ],
+)
+def test_rules_follow_the_locale(
+    monkeypatch: pytest.MonkeyPatch, locale: str, spelled: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", locale)
+    assert spelled in run("rules", "charged", "R1")[1]
+
+
+@pytest.mark.parametrize(("locale", "spelled"), [("en_US", "aluminum"), ("de_DE", "aluminium")])
+def test_cards_follow_the_locale(
+    monkeypatch: pytest.MonkeyPatch, locale: str, spelled: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", locale)
+    assert f"{spelled} 3+" in run("cards", "metals")[1]

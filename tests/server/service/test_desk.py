@@ -1,0 +1,479 @@
+"""The teacher's desk over HTTP: people, rounds, and that nobody else can reach it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from examples.client import Message, Player, Refused
+from tests.server.service.serving import Served, serving, wait_until
+
+METALS = {"game": "metals", "seats": 2, "start": True}
+
+
+class Lesson:
+    """A room with a teacher and students who have joined under free names."""
+
+    def __init__(self, served: Served, students: int) -> None:
+        self.served = served
+        self.teacher = served.player("Teacher")
+        self.code: str = self.teacher.post("/api/rooms", {"generated_names": False})["code"]
+        self.students = [served.player(f"Student {n}") for n in range(students)]
+        for student in self.students:
+            self.ask(student, "join")
+
+    def ask(self, person: Player, what: str, **body: object) -> Message:
+        answer: Message = person.post(f"/api/rooms/{self.code}/{what}", body)
+        return answer
+
+    def command(self, what: str, **body: object) -> Message:
+        return self.ask(self.teacher, what, **body)
+
+    def seen_by(self, person: Player) -> Message:
+        seen: Message = person.get(f"/api/rooms/{self.code}")
+        return seen
+
+    def desk(self) -> Message:
+        desk: Message = self.seen_by(self.teacher)["desk"]
+        return desk
+
+    def id_of(self, name: str) -> str:
+        ids: dict[str, str] = {one["name"]: one["id"] for one in self.desk()["people"]}
+        return ids[name]
+
+    def names(self) -> list[str]:
+        return [one["name"] for one in self.seen_by(self.teacher)["people"]]
+
+    def seats(self, table: int = 0) -> list[tuple[str, str]]:
+        sittings = self.seen_by(self.teacher)["tables"][table]["sittings"]
+        return [(one["name"], one["kind"]) for one in sittings]
+
+
+@contextmanager
+def present(*people: Player, code: str) -> Iterator[None]:
+    """While the room's page of these people is open."""
+    if not people:
+        yield
+        return
+    with people[0].http.stream("GET", f"/api/rooms/{code}/stream") as stream:
+        lines = stream.iter_lines()  # keep a reference: the stream ends with its iterator
+        next(lines)
+        with present(*people[1:], code=code):
+            yield
+
+
+# Nobody else can reach it
+
+COMMANDS: dict[str, Message] = {
+    "rename": {"id": "x", "name": "Eve"},
+    "remove": {"id": "x"},
+    "readmit": {"id": "x"},
+    "move": {"id": "x", "table": "CDFHJK"},
+    "number": {"id": "x", "number": 1},
+    "needs": {"id": "x", "large": True},
+    "settings": {"locked": True},
+    "deal": METALS,
+    "plan": {"steps": [METALS]},
+    "step": {"step": 0},
+    "groups": {"groups": [["x"]]},
+    "next": {},
+    "start": {},
+    "pause": {"message": "hello"},
+    "resume": {},
+    "end": {},
+    "timer": {"minutes": 5},
+    "project": {"table": None},
+}
+FOR_STUDENTS = {"join", "name", "leave", "teach"}
+
+
+def test_every_command_of_a_room_is_tried_here(served: Served) -> None:
+    paths = served.get("/schema").json()["paths"]
+    posts = {
+        path.removeprefix("/api/rooms/{code}/")
+        for path, methods in paths.items()
+        if path.startswith("/api/rooms/{code}/") and "post" in methods
+    }
+    assert posts == COMMANDS.keys() | FOR_STUDENTS
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_only_teachers_of_this_room_can_command(served: Served, command: str) -> None:
+    lesson, other = Lesson(served, 2), Lesson(served, 1)
+    lesson.command("deal", **METALS)
+    removed = served.player("Removed")
+    lesson.ask(removed, "join")
+    lesson.command("remove", id=lesson.id_of("Removed"))
+    before = lesson.seen_by(lesson.teacher)
+    strangers = (lesson.students[0], removed, other.teacher, other.students[0], served.player())
+    for stranger in strangers:
+        with pytest.raises(Refused) as refused:
+            lesson.ask(stranger, command, **COMMANDS[command])
+        assert refused.value.code == "not_host"
+    with served.client() as nobody:
+        path = f"/api/rooms/{lesson.code}/{command}"
+        assert nobody.post(path, json=COMMANDS[command]).status_code == 401
+    after = lesson.seen_by(lesson.teacher)
+    assert {**after, "now": 0} == {**before, "now": 0}
+
+
+@pytest.mark.parametrize("file", ["results.csv", "decisions", "decisions.csv", "decisions.xlsx"])
+def test_only_teachers_of_this_room_can_download(served: Served, file: str) -> None:
+    lesson, other = Lesson(served, 1), Lesson(served, 1)
+    path = f"/api/rooms/{lesson.code}/{file}"
+    for stranger in (lesson.students[0], other.teacher, served.player()):
+        assert stranger.http.get(path).status_code == 403
+    assert served.get(path).status_code == 401
+    assert lesson.teacher.http.get(path).status_code == 200
+
+
+def test_only_teachers_see_the_desk(served: Served) -> None:
+    lesson = Lesson(served, 1)
+    lesson.command("deal", **METALS)
+    for person in (*lesson.students, served.player("Projector")):
+        seen = lesson.seen_by(person)
+        assert seen["desk"] is None
+        assert not seen["host"]
+
+
+# Two teachers
+
+
+def test_a_second_teacher_shares_the_desk(served: Served) -> None:
+    lesson, colleague = Lesson(served, 2), served.player("Colleague")
+    with pytest.raises(Refused, match="isn't valid"):
+        lesson.ask(colleague, "teach", key="guessed")
+    lesson.ask(colleague, "teach", key=lesson.desk()["key"])
+    assert lesson.ask(colleague, "deal", **METALS)["round"] == 1
+    assert lesson.ask(colleague, "pause", message="Look!")["tables"][0]["status"] == "paused"
+    assert lesson.command("resume")["tables"][0]["status"] == "playing"
+
+
+# Names
+
+
+def test_a_rude_name_is_refused_and_replaced(served: Served) -> None:
+    lesson, rude = Lesson(served, 0), served.player("fuck you teacher")
+    with pytest.raises(Refused, match="Choose another name"):
+        lesson.ask(rude, "join", name="Sh1thead")
+    assert lesson.ask(rude, "join")["you"] not in ("fuck you teacher", None)
+    with pytest.raises(Refused, match="Choose another name"):
+        lesson.ask(rude, "name", name="Arschloch")
+    assert lesson.ask(rude, "name", name="Ada")["you"] == "Ada"
+
+
+def test_generated_names_are_the_default_and_students_pick_one_of_several(served: Served) -> None:
+    teacher, student = served.player(), served.player("Rude Word")
+    code = teacher.post("/api/rooms")["code"]
+    assert teacher.get(f"/api/rooms/{code}")["generated_names"]
+    offered = student.get(f"/api/rooms/{code}/names")
+    assert len(set(offered)) == 6
+    with pytest.raises(Refused, match="one of the names offered"):
+        student.post(f"/api/rooms/{code}/join", {"name": "Rude Word"})
+    you = student.post(f"/api/rooms/{code}/join", {"name": offered[2]})["you"]
+    assert you == offered[2]
+
+
+def test_a_teacher_renames_a_player_during_the_game(served: Served) -> None:
+    lesson = Lesson(served, 2)
+    lesson.command("deal", **METALS)
+    lesson.command("rename", id=lesson.id_of("Student 1"), name="Grace")
+    assert lesson.names() == ["Student 0", "Grace"]
+    assert {name for name, _ in lesson.seats()} == {"Student 0", "Grace"}
+    table = lesson.seen_by(lesson.students[1])["table"]
+    with lesson.students[0].connect(table) as window:
+        names = {one["name"] for one in window.update()["table"]["sittings"]}
+        said = " ".join(event["words"] for event in window.last["events"])
+    assert names == {"Student 0", "Grace"}
+    assert "Student 1" not in said
+
+
+def test_frozen_names_stay(served: Served) -> None:
+    lesson = Lesson(served, 1)
+    lesson.command("settings", frozen_names=True)
+    with pytest.raises(Refused, match="can't be changed"):
+        lesson.ask(lesson.students[0], "name", name="Eve")
+
+
+def test_a_student_with_a_personal_link_plays_on_with_another_device(served: Served) -> None:
+    lesson = Lesson(served, 1)
+    slips = lesson.command("settings", numbers=3)["desk"]["slips"]
+    phone, tablet = served.player("Phone"), served.player("Tablet")
+    assert lesson.ask(phone, "join", slip=slips[1])["you"] == "Phone"
+    table = lesson.command("deal", **METALS)["tables"][0]["code"]
+    back = lesson.ask(tablet, "join", slip=slips[1])
+    assert (back["you"], back["table"]) == ("Phone", table)
+    assert tablet.get(f"/api/tables/{table}")["you"] is not None
+    assert phone.get(f"/api/tables/{table}")["you"] is None
+    assert lesson.seen_by(phone)["you"] is None
+    path = f"/api/rooms/{lesson.code}/slips/2"
+    assert b"svg" in lesson.teacher.http.get(path).content
+    assert phone.http.get(path).status_code == 403
+
+
+# Coming and going
+
+
+def test_a_locked_room_and_a_removal_keep_people_out(served: Served) -> None:
+    lesson = Lesson(served, 2)
+    lesson.command("deal", **METALS)
+    id_ = lesson.id_of("Student 0")
+    lesson.command("remove", id=id_)
+    assert lesson.names() == ["Student 1"]
+    # The bot in their place doesn't keep their name.
+    assert sorted(lesson.seats()) == [("Fair bot", "bot"), ("Student 1", "person")]
+    with pytest.raises(Refused, match="removed you"):
+        lesson.ask(lesson.students[0], "join")
+    lesson.command("settings", locked=True)
+    with pytest.raises(Refused, match="locked"):
+        lesson.ask(served.player("Late"), "join")
+    # Readmitted, the student gets a seat again.
+    assert [one["name"] for one in lesson.desk()["removed"]] == ["Student 0"]
+    lesson.command("readmit", id=id_)
+    assert lesson.seen_by(lesson.students[0])["table"] is not None
+    assert lesson.seats() == [
+        ("Student 0", "person"),
+        ("Student 1", "person"),
+    ] or lesson.seats() == [
+        ("Student 1", "person"),
+        ("Student 0", "person"),
+    ]
+
+
+def test_a_late_joiner_takes_a_bots_seat_and_plays(served: Served) -> None:
+    lesson = Lesson(served, 1)
+    lesson.command("deal", **METALS, bots="easy")
+    assert sorted(kind for _, kind in lesson.seats()) == ["bot", "person"]
+    late = served.player("Late")
+    table = lesson.ask(late, "join")["table"]
+    assert table == lesson.seen_by(lesson.students[0])["table"]
+    assert {name for name, _ in lesson.seats()} == {"Student 0", "Late"}
+    with late.connect(table) as window:
+        assert window.update()["table"]["you"] is not None
+    # With every seat taken by somebody who isn't away for long, the next one waits.
+    assert lesson.ask(served.player("Later"), "join")["table"] is None
+
+
+def test_absent_students_are_not_dealt_in_and_get_a_seat_when_they_come(served: Served) -> None:
+    lesson = Lesson(served, 3)
+    with present(lesson.students[0], code=lesson.code):
+        dealt = lesson.command("deal", **METALS, bots="easy", absent=False)
+        assert [one["table"] is not None for one in dealt["people"]] == [True, False, False]
+        with present(lesson.students[1], code=lesson.code):
+            assert lesson.seen_by(lesson.students[1])["table"] == dealt["tables"][0]["code"]
+    with pytest.raises(Refused, match="Everyone is away"):
+        lesson.command("deal", **METALS, absent=False)
+
+
+def test_a_student_is_moved_to_another_table(served: Served) -> None:
+    lesson = Lesson(served, 4)
+    tables = lesson.command("deal", **METALS)["tables"]
+    student = lesson.desk()["people"][0]
+    other = next(one["code"] for one in tables if one["code"] != student["table"])
+    # Nobody at the other table is connected, so their seats can be taken.
+    lesson.command("move", id=student["id"], table=other)
+    assert lesson.desk()["people"][0]["table"] == other
+    assert lesson.students[0].get(f"/api/tables/{other}")["you"] is not None
+    assert lesson.students[0].get(f"/api/tables/{student['table']}")["you"] is None
+    with pytest.raises(Refused, match="There is no table"):
+        lesson.command("move", id=student["id"], table="CDFHJK")
+
+
+def test_nobody_is_moved_to_a_table_whose_players_are_there(served: Served) -> None:
+    lesson = Lesson(served, 3)
+    lesson.command("deal", game="metals", seats=2, start=True, bots="easy")
+    full = next(
+        table
+        for table in lesson.seen_by(lesson.teacher)["tables"]
+        if all(one["kind"] == "person" for one in table["sittings"])
+    )
+    alone = next(p for p in lesson.desk()["people"] if p["table"] != full["code"])
+    players = [s for s in lesson.students if lesson.seen_by(s)["table"] == full["code"]]
+    with players[0].connect(full["code"]) as one, players[1].connect(full["code"]) as other:
+        one.update(), other.update()
+        wait_until(
+            lambda: all(
+                s["here"] for s in lesson.teacher.get(f"/api/tables/{full['code']}")["sittings"]
+            )
+        )
+        with pytest.raises(Refused, match="Everyone at that table is playing"):
+            lesson.command("move", id=alone["id"], table=full["code"])
+
+
+# Accommodations
+
+
+def test_a_student_with_more_time_has_it_in_every_game_and_classmates_do_not_see_it(
+    served: Served,
+) -> None:
+    lesson = Lesson(served, 2)
+    ada, ben = lesson.students
+    lesson.command("needs", id=lesson.id_of("Student 0"), time="2", large=True)
+    clock = {"per": "move", "seconds": 60}
+    for game in ("metals", "pkace"):
+        deal = {"game": game, "seats": 2, "start": True, "clock": clock}
+        table = lesson.command("deal", **deal)["tables"][0]["code"]
+        with ada.connect(table) as window, ben.connect(table) as other:
+            own, seen = window.update(), other.update()
+            assert own["to_move"] == seen["to_move"]
+            if own["to_move"] == [own["table"]["you"]]:
+                assert 115 < own["clocks"][0]["left"] <= 120
+                assert seen["clocks"] == []
+            else:
+                assert 55 < own["clocks"][0]["left"] <= 60
+                assert own["clocks"] == seen["clocks"]
+    assert "needs" not in str(lesson.seen_by(ben)["people"])
+    assert lesson.seen_by(ben)["desk"] is None
+
+
+# Rounds
+
+
+def test_a_pause_carries_one_sentence_to_every_table(served: Served) -> None:
+    lesson = Lesson(served, 2)
+    lesson.command("deal", **METALS, minutes=10)
+    paused = lesson.command("pause", message=" Eyes to  CaCl₂ ")
+    assert paused["pause"] == "Eyes to CaCl₂"
+    assert paused["timer"]["ends"] is None
+    assert 590 < paused["timer"]["left"] <= 600
+    table = lesson.seen_by(lesson.students[0])["table"]
+    info = lesson.students[0].get(f"/api/tables/{table}")
+    assert (info["status"], info["notice"]) == ("paused", "Eyes to CaCl₂")
+    lesson.command("pause", message="Look at the projector")
+    assert lesson.students[0].get(f"/api/tables/{table}")["notice"] == "Look at the projector"
+    resumed = lesson.command("resume")
+    assert resumed["pause"] is None
+    assert resumed["timer"]["ends"] is not None
+    assert lesson.students[0].get(f"/api/tables/{table}")["notice"] == ""
+
+
+def test_a_plan_is_prepared_checked_and_dealt_with_one_tap(served: Served) -> None:
+    lesson = Lesson(served, 2)
+    steps = [{**METALS, "minutes": 10}, {**METALS, "game": "pkace", "help": "none"}]
+    with pytest.raises(Refused, match="There is no game called 'chess'"):
+        lesson.command("plan", steps=[{"game": "chess"}])
+    desk = lesson.command("plan", steps=steps)["desk"]
+    assert [one["title"] for one in desk["plan"]] == ["Metal vs. Non-Metal", "pKace"]
+    assert lesson.command("next")["tables"][0]["game"] == "metals"
+    assert lesson.seen_by(lesson.teacher)["timer"] is not None
+    second = lesson.command("next")
+    assert (second["tables"][0]["game"], second["timer"]) == ("pkace", None)
+    assert not second["desk"]["has_next"]
+    with pytest.raises(Refused, match="no more rounds"):
+        lesson.command("next")
+    assert lesson.command("step", step=0)["desk"]["has_next"]
+
+
+def test_groups_made_by_the_teacher_are_dealt_together(served: Served) -> None:
+    lesson = Lesson(served, 4)
+    ids = {one["name"]: one["id"] for one in lesson.desk()["people"]}
+    pairs = [["Student 0", "Student 3"], ["Student 1", "Student 2"]]
+    lesson.command("groups", groups=[[ids[name] for name in pair] for pair in pairs])
+    lesson.command("deal", **METALS, grouping="groups")
+    dealt = [sorted(name for name, _ in lesson.seats(table)) for table in range(2)]
+    assert sorted(dealt) == pairs
+
+
+def test_the_timer_is_set_extended_and_removed(served: Served) -> None:
+    lesson = Lesson(served, 0)
+    set_to = lesson.command("timer", minutes=5)
+    assert 299 < set_to["timer"]["ends"] - set_to["now"] <= 300
+    more = lesson.command("timer", minutes=2, extend=True)
+    assert 418 < more["timer"]["ends"] - more["now"] <= 420
+    assert lesson.command("timer")["timer"] is None
+    with pytest.raises(Refused, match="must be above 0"):
+        lesson.command("timer", minutes=-1)
+
+
+def test_a_table_is_sent_to_the_projector_until_the_next_round(served: Served) -> None:
+    lesson = Lesson(served, 2)
+    table = lesson.command("deal", **METALS)["tables"][0]["code"]
+    assert lesson.command("project", table=table)["projected"] == table
+    with pytest.raises(Refused, match="There is no table"):
+        lesson.command("project", table="CDFHJK")
+    assert lesson.command("deal", **METALS)["projected"] is None
+
+
+def test_tiles_show_who_is_to_move_and_who_was_refused_in_a_row(served: Served) -> None:
+    lesson = Lesson(served, 2)
+    table = lesson.command("deal", **METALS)["tables"][0]["code"]
+    (tile,) = lesson.desk()["tables"]
+    (seat,) = tile["to_move"]
+    assert tile["refusals"] == [0, 0]
+    mover = next(s for s in lesson.students if s.get(f"/api/tables/{table}")["you"] == seat)
+    with mover.connect(table) as window:
+        window.update()
+        for _ in range(3):  # R10: there is nothing to concede
+            window.move({"type": "concede"}, ply=window.last["ply"])
+        (tile,) = lesson.desk()["tables"]
+        assert tile["refusals"][seat] == 3
+        move = window.last["moves"][0]["move"]
+        assert window.move(move, ply=3)["type"] == "accepted"
+    assert lesson.desk()["tables"][0]["refusals"] == [0, 0]
+
+
+def test_games_that_the_teacher_ends_count_for_the_ranking_if_they_had_begun(
+    served: Served,
+) -> None:
+    lesson = Lesson(served, 2)
+    table = lesson.command("deal", **METALS)["tables"][0]["code"]
+    assert lesson.command("end")["ranking"] == []
+    table = lesson.command("deal", **METALS)["tables"][0]["code"]
+    (seat,) = lesson.desk()["tables"][0]["to_move"]
+    mover = next(s for s in lesson.students if s.get(f"/api/tables/{table}")["you"] == seat)
+    with mover.connect(table) as window:
+        window.move(window.update()["moves"][0]["move"])
+    # Nobody has collected cards yet: a tie, half of ten points each.
+    ranked = lesson.command("end")["ranking"]
+    assert [(one["place"], one["points"]) for one in ranked] == [(1, 5), (1, 5)]
+    # They count once, also after the next deal.
+    assert lesson.command("deal", **METALS)["ranking"] == ranked
+
+
+# Reports
+
+
+def test_every_decision_of_finished_games_is_reported(served: Served) -> None:
+    lesson = Lesson(served, 2)
+    table = lesson.command("deal", **METALS, help="none")["tables"][0]["code"]
+    (seat,) = lesson.desk()["tables"][0]["to_move"]
+    mover = next(s for s in lesson.students if s.get(f"/api/tables/{table}")["you"] == seat)
+    name = lesson.seen_by(mover)["you"]
+    with mover.connect(table) as window:
+        window.update()
+        window.move({"type": "concede"}, ply=0)
+        hand = window.last["view"]["hand"]
+        window.move({"type": "initiate", "card": next(iter(hand))}, ply=1)
+    assert lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions") == [], "it is still running"
+    lesson.command("number", id=lesson.id_of(name), number=7)
+    lesson.command("end")
+    refused, accepted = lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions")
+    assert (refused["name"], refused["number"], refused["kind"]) == (name, 7, "person")
+    assert (refused["result"], refused["rule"], refused["help"]) == ("refused", "R10", "none")
+    assert refused["reason"].startswith("There is nothing to reinforce or to concede")
+    assert (accepted["result"], accepted["rule"], accepted["round"]) == ("accepted", "", 1)
+    assert accepted["what"]
+    lines = lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions.csv").splitlines()
+    assert lines[0].startswith("round,table,game,name,number,kind,at,seconds,what,result,rule")
+    assert len(lines) == 3
+
+
+# Restarts
+
+
+def test_everything_survives_a_restart(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'valence.db'}"
+    with serving(database) as served:
+        lesson = Lesson(served, 3)
+        lesson.command("remove", id=lesson.id_of("Student 2"))
+        lesson.command("settings", locked=True, frozen_names=True)
+        lesson.command("plan", steps=[METALS, METALS])
+        lesson.command("next")
+        lesson.command("timer", minutes=30)
+        before = lesson.command("pause", message="Look here")
+        cookies = dict(lesson.teacher.http.cookies)
+    with serving(database) as served, served.client() as teacher:
+        teacher.cookies.update(cookies)
+        after = teacher.get(f"/api/rooms/{lesson.code}").json()
+    assert {**after, "now": 0} == {**before, "now": 0}

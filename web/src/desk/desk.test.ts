@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+
+import type { DeskTable, RoomInfo, RoomTable, Sitting } from "../protocol";
+import { clockText, secondsOn, tilesOf } from "./desk";
+
+const sitting = (seat: number, name: string, more: Partial<Sitting> = {}): Sitting => ({
+  seat,
+  name,
+  kind: "person",
+  level: null,
+  here: true,
+  people: 1,
+  ...more,
+});
+
+const table = (code: string, sittings: Sitting[], more: Partial<RoomTable> = {}): RoomTable => ({
+  code,
+  game: "pkace",
+  title: "pKace",
+  status: "playing",
+  ply: 4,
+  sittings,
+  scores: [],
+  winners: null,
+  ...more,
+});
+
+const waits = (code: string, to_move: number[], since: number, refusals = [0, 0], moves = 4): DeskTable => ({ code, moves, to_move, since, refusals });
+
+const room = (tables: RoomTable[], desk: DeskTable[]): RoomInfo =>
+  ({ tables, desk: { tables: desk } }) as unknown as RoomInfo;
+
+const pair = [sitting(0, "Ada"), sitting(1, "Ben")];
+
+test("tables that need the teacher come first, finished ones last", () => {
+  const away = [sitting(0, "Cy", { here: false }), sitting(1, "Dee", { here: false })];
+  const info = room(
+    [table("OVER", pair, { status: "over" }), table("FINE", pair), table("SLOW", pair), table("STUCK", pair), table("EMPTY", away)],
+    [waits("OVER", [], 0), waits("FINE", [0], 190), waits("SLOW", [1], 100), waits("STUCK", [0], 190, [3, 0]), waits("EMPTY", [0], 190)],
+  );
+  const tiles = tilesOf(info, 200);
+  expect(tiles.map((tile) => tile.table.code)).toEqual(["EMPTY", "STUCK", "SLOW", "FINE", "OVER"]);
+  expect(tiles.map((tile) => tile.flag?.kind ?? null)).toEqual(["empty", "help", "slow", null, null]);
+  expect(tiles.map((tile) => tile.number)).toEqual([5, 4, 3, 2, 1]);
+  expect(tiles[2]?.flag).toEqual({ kind: "slow", names: ["Ben"], seconds: 100 });
+});
+
+test("a table waits for a student who is away, but not once a bot plays for them", () => {
+  const ben = (level: string | null): Sitting[] => [sitting(0, "Ada"), sitting(1, "Ben", { here: false, level })];
+  const waiting = [waits("T", [1], 190)];
+  expect(tilesOf(room([table("T", ben(null))], waiting), 200)[0]?.flag).toEqual({ kind: "away", names: ["Ben"], seconds: 10 });
+  expect(tilesOf(room([table("T", ben("easy"))], waiting), 200)[0]?.flag).toBeNull();
+});
+
+test("nothing is urgent during a pause", () => {
+  const tiles = tilesOf(room([table("T", pair, { status: "paused" })], [waits("T", [1], 0, [5, 5])]), 500);
+  expect(tiles[0]).toMatchObject({ flag: null, waiting: 0 });
+});
+
+test("progress is relative to the table that is furthest", () => {
+  const info = room([table("A", pair), table("B", pair)], [waits("A", [0], 0, [0, 0], 5), waits("B", [0], 0, [0, 0], 20)]);
+  expect(tilesOf(info, 0).map((tile) => tile.progress)).toEqual([0.25, 1]);
+});
+
+test("the timer counts down, stands still in a pause and ends at zero", () => {
+  expect(secondsOn({ ends: 100, left: null }, 40)).toBe(60);
+  expect(secondsOn({ ends: 100, left: null }, 140)).toBe(0);
+  expect(secondsOn({ ends: null, left: 30 }, 1000)).toBe(30);
+  expect([75, 59.2, 0, 3600].map(clockText)).toEqual(["1:15", "1:00", "0:00", "60:00"]);
+});

@@ -1,0 +1,75 @@
+/** What a teacher has to know about the tables, most urgent first. */
+import type { DeskTable, RoomInfo, RoomTable, RoomTimer, Sitting } from "../protocol";
+
+/** After how many seconds a table counts as slow. */
+export const SLOW_SECONDS = 90;
+/** After how many refusals in a row a student counts as stuck. */
+export const STUCK_REFUSALS = 3;
+
+export type Flag =
+  | { kind: "empty" }
+  | { kind: "help"; names: string[]; count: number }
+  | { kind: "away"; names: string[]; seconds: number }
+  | { kind: "slow"; names: string[]; seconds: number };
+
+export interface Tile {
+  table: RoomTable;
+  /** The number of the table on the projector, from 1. */
+  number: number;
+  moves: number;
+  toMove: number[];
+  /** How long the table has been waiting for a move, in seconds. */
+  waiting: number;
+  flag: Flag | null;
+  /** How far along, compared with the table that is furthest: 0 to 1. */
+  progress: number;
+}
+
+const URGENCY: Record<Flag["kind"], number> = { empty: 4, help: 3, away: 2, slow: 1 };
+
+/** The tiles of a room at a time of the server, in seconds: those that need the teacher first, the finished ones last. */
+export function tilesOf({ tables, desk }: RoomInfo, now: number): Tile[] {
+  const furthest = Math.max(1, ...(desk?.tables.map(({ moves }) => moves) ?? []));
+  const tiles = tables.map((table, n): Tile => {
+    const more = desk?.tables.find(({ code }) => code === table.code);
+    const waiting = more && table.status === "playing" ? Math.max(0, now - more.since) : 0;
+    return {
+      table,
+      number: n + 1,
+      moves: more?.moves ?? 0,
+      toMove: more?.to_move ?? [],
+      waiting,
+      flag: more ? flagOf(table, more, waiting) : null,
+      progress: table.status === "over" ? 1 : (more?.moves ?? 0) / furthest,
+    };
+  });
+  return tiles.sort((a, b) => rank(b) - rank(a) || (a.flag && b.flag ? b.waiting - a.waiting : 0) || a.number - b.number);
+}
+
+function rank({ table, flag }: Tile): number {
+  if (table.status === "over") return -1;
+  return flag ? URGENCY[flag.kind] : 0;
+}
+
+function flagOf(table: RoomTable, { to_move, refusals }: DeskTable, waiting: number): Flag | null {
+  if (table.status !== "playing") return null;
+  const people = table.sittings.filter(({ kind }) => kind === "person");
+  if (people.length && people.every(({ here }) => !here)) return { kind: "empty" };
+  const stuck = people.filter(({ seat }) => (refusals[seat] ?? 0) >= STUCK_REFUSALS);
+  if (stuck.length) return { kind: "help", names: namesOf(stuck), count: Math.max(...stuck.map(({ seat }) => refusals[seat] ?? 0)) };
+  const awaited = people.filter(({ seat, level }) => to_move.includes(seat) && level === null);
+  const away = awaited.filter(({ here }) => !here);
+  if (away.length) return { kind: "away", names: namesOf(away), seconds: waiting };
+  return awaited.length && waiting >= SLOW_SECONDS ? { kind: "slow", names: namesOf(awaited), seconds: waiting } : null;
+}
+
+const namesOf = (sittings: Sitting[]): string[] => sittings.map(({ name }) => name);
+
+/** The seconds left on the round timer at a time of the server. */
+export const secondsOn = ({ ends, left }: RoomTimer, now: number): number => Math.max(0, ends === null ? (left ?? 0) : ends - now);
+
+/** Seconds as minutes and seconds: 75 is 1:15. */
+export function clockText(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
