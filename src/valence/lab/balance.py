@@ -9,10 +9,10 @@ from typing import NamedTuple
 import msgspec
 
 from valence.bots import Budget
-from valence.bots.levels import LEVELS
 from valence.bots.rollout import share_of_win
 from valence.core.game import Seat
-from valence.library import Match, play_bots
+from valence.lab.ladder import Setting, finished, player_called
+from valence.library import Match
 
 
 class Played(NamedTuple):
@@ -55,7 +55,7 @@ def report(games: Sequence[Played]) -> list[str]:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser("valence.lab.balance", description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--level", choices=LEVELS, default="strong")
+    parser.add_argument("--level", default="strong", help="also fair-0.1 and strong-0.1")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--deals", type=int, default=8, help="imagined deals per move")
@@ -63,12 +63,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     given = parser.parse_args(arguments)
     options, budget = dict(map(read_option, given.option)), Budget(None, deals=given.deals)
-    levels = [given.level] * given.seats
-    matches = (
-        play_bots(given.game, levels, seed=seed, options=options, budget=budget)
-        for seed in range(given.seed, given.seed + given.games)
-    )
-    print("\n".join(report([played(match) for match in matches])))
+    levels = [player_called(given.level, given.game)] * given.seats
+    setting = Setting(given.game, given.seats, options, budget)
+    seeds = range(given.seed, given.seed + given.games)
+    print("\n".join(report([played(finished(setting, seed, levels)) for seed in seeds])))
 
 
 if __name__ == "__main__":
