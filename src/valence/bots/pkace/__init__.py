@@ -11,7 +11,7 @@ from valence.bots.expert import Expert, Rate, rate_each
 from valence.bots.levels import Choose, Level, searching, trained
 from valence.bots.pkace import duel, net
 from valence.bots.pkace.judgement import known_from, known_to, rating
-from valence.bots.pkace.words import group, question, reason
+from valence.bots.pkace.words import compare, group, question
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -51,8 +51,16 @@ _rate_cards: Rate[View, Move] = rate_each(known_from, rating)
 
 
 def rate(view: View, moves: Sequence[Move]) -> Sequence[float]:
-    if not is_complete(view):
-        return _rate_cards(view, moves)
+    return _rate_reasons(view, moves) if is_complete(view) else _rate_cards(view, moves)
+
+
+def judge(view: View, moves: Sequence[Move]) -> Sequence[float]:
+    if is_complete(view):
+        return _rate_reasons(view, moves)
+    return net.rate(view, moves) if net.fits(view) else _rate_cards(view, moves)
+
+
+def _rate_reasons(view: View, moves: Sequence[Move]) -> Sequence[float]:
     right = why(view.options, view.trick)
     return [float(isinstance(move, Say) and move.reason in right) for move in moves]
 
@@ -73,7 +81,8 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     rate=rate,
     imagine=imagine,
     play_out=play_out,
-    reason=reason,
+    compare=compare,
+    judge=judge,
     question=question,
     group=group,
     easy_counts=(1,),
