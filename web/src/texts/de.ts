@@ -483,4 +483,5 @@ export const de: Texts = {
   "map.back": "Zurück zum Raum",
   "map.tried": "{tried}: abgelehnt",
   "map.close": "Schließen",
+  "map.print": "Als Nachbesprechung drucken",
 };

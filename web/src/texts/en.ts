@@ -481,4 +481,5 @@ export const en = {
   "map.back": "Back to the room",
   "map.tried": "{tried}: refused",
   "map.close": "Close",
+  "map.print": "Print as a debrief",
 };
