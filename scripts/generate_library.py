@@ -10,11 +10,12 @@ from types import ModuleType
 import valence
 from valence import games, library
 from valence.bots import budget, hints
+from valence.learn import records
 from valence.table import match
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "library.md"
-MODULES = (games, library, match, hints, budget)
+MODULES = (games, library, records, match, hints, budget)
 
 HEAD = """\
 # The library

@@ -9,12 +9,14 @@ from pathlib import Path
 import valence
 from valence.table.transcript import transcript
 
-GOLDEN = Path(__file__).parents[1] / "tests" / "golden"
+ROOT = Path(__file__).parents[1]
+GOLDEN = ROOT / "tests" / "golden"
+GAMES = ROOT / "src" / "valence" / "games"
 
 
-def update(folder: Path) -> list[Path]:
+def update(folder: Path, pattern: str = "*.txt") -> list[Path]:
     """Update every transcript in a folder; returns the files that changed."""
-    return [file for file in sorted(folder.glob("*.txt")) if _changes(file)]
+    return [file for file in sorted(folder.glob(pattern)) if _changes(file)]
 
 
 def _changes(file: Path) -> bool:
@@ -30,7 +32,7 @@ def _changes(file: Path) -> bool:
 
 
 def main() -> None:
-    changed = update(GOLDEN)
+    changed = update(GOLDEN) + update(GAMES, "*/GUIDE.txt") + update(GAMES, "*/examples/*.txt")
     if not changed:
         print("Every golden transcript is up to date.")
         return

@@ -20,7 +20,7 @@ SCRIPT = Path(__file__).parents[1] / "scripts" / "generate_library.py"
 def test_the_public_names() -> None:
     assert valence.__all__ == [
         "Advice", "Budget", "IllegalMove", "Match", "game", "game_names", "load", "replay", "simulate",
-        "start",
+        "start", "understanding",
     ]  # fmt: skip
 
 

@@ -44,6 +44,6 @@ export default defineConfig(({ mode }) => {
     },
     // As objects, so that the host stays that of the page: the server turns other sites' pages away.
     server: { proxy: { "/api": { target: server }, "/ws": { target: server, ws: true } } },
-    test: { include: ["src/**/*.test.ts"] },
+    test: { include: ["src/**/*.test.ts"], setupFiles: "src/vitest.setup.ts" },
   };
 });

@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from valence.bots import Advice, Budget
     from valence.games import game
+    from valence.learn.records import understanding
     from valence.library import Match, game_names, load, replay, simulate, start
     from valence.table.match import IllegalMove
 
@@ -30,6 +31,7 @@ __all__ = [
     "replay",
     "simulate",
     "start",
+    "understanding",
 ]
 
 if not TYPE_CHECKING:
@@ -40,6 +42,7 @@ if not TYPE_CHECKING:
             ["Match", "game_names", "load", "replay", "simulate", "start"], "valence.library"
         ),
         "game": "valence.games",
+        "understanding": "valence.learn.records",
         "IllegalMove": "valence.table.match",
     }
 

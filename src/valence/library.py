@@ -5,6 +5,8 @@ from io import StringIO
 from secrets import randbits
 from typing import Any
 
+from msgspec.structs import replace
+
 from valence.bots import Advice, Budget, bot_for
 from valence.bots.hints import HINT_BUDGET
 from valence.bots.levels import level_called
@@ -38,8 +40,8 @@ class Match(table.Match[Any, Any, Any, Any]):
     >>> while match.to_move:
     ...     seat = match.to_move[0]
     ...     said = match.play(seat, match.moves(seat)[0])
-    >>> said[-1].partition(". Most")[0]
-    'No more plays can be made. Collected: Ada (18) and Ben (21). Ben wins'
+    >>> said[-1]
+    'No more plays can be made. Collected: Ada (18) and Ben (21). Ben wins.'
     """
 
     def bot(self, seat: int, level: str = "fair", *, budget: Budget | None = None) -> Json:
@@ -61,13 +63,13 @@ class Match(table.Match[Any, Any, Any, Any]):
         >>> import valence
         >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
         >>> hint = match.advice(0)[0]
-        >>> hint.reason
-        'Lead Al³⁺ (aluminium). It should gain you about 1.7 cards; you hold no more Al³⁺ to reinforce with.'
+        >>> hint.reason.split(". ")[0]
+        'Lead Al³⁺ (aluminium) rather than Cl⁻ (chloride): about 43 % to win instead of 36 %'
         >>> story = match.play(0, hint.move)
         """
         view, moves = self._asked(seat)
         hints = bot_for(self.game.name).advise(view, moves, budget)
-        return [Advice(to_dict(hint.move), hint.worth, hint.reason) for hint in hints]
+        return [replace(hint, move=to_dict(hint.move)) for hint in hints]
 
     @property
     def history(self) -> list[Json]:

@@ -84,15 +84,23 @@ def screen(seen: View) -> str:
 
 def test_the_board_can_be_read_without_colour() -> None:
     lines = screen(view()).splitlines()
-    assert lines[0].split() == list("abcdefghijklmnopqrs")
-    assert lines[7].split() == ["7", *"·····", "K", "K", "S", "■■", *"··········"]
+    assert lines[0].split()[:19] == list("abcdefghijklmnopqrs")
+    assert lines[7].split()[:20] == ["7", *"·····", "K", "K", "S", "■■", *"··········"]
+
+
+def test_the_board_and_the_prompt_fit_24_lines() -> None:
+    """Below it come the count of the moves, the commands and the prompt."""
+    match = valence.start("charged", seats=4, seed=1)
+    names = ["Patient Aluminium", "Ben", "Cleo", "Extraordinary Einsteinium"]
+    text = shown(draw(match.game.view(match.state, Seat(0)), names))
+    assert len(text.splitlines()) + 3 <= 24
 
 
 def test_our_board_shows_its_squares() -> None:
     match = valence.start("charged", seed=1)
     text = screen(match.game.view(match.state, None))
     top = "tf · · ts · · · tf · · · tf · · · ts · · tf"
-    assert " ".join(text.splitlines()[1].split()) == f"1 {top}"
+    assert " ".join(text.splitlines()[1].split()).startswith(f"1 {top}")
     assert text.splitlines()[10].split()[10] == "**"
     assert "Your tiles" not in text
 
@@ -101,4 +109,4 @@ def test_our_board_shows_its_squares() -> None:
 def test_every_board_fits_80_columns(size: int) -> None:
     match = valence.start("charged", seed=1, options={"board": ["D" * size] * size})
     lines = screen(match.game.view(match.state, Seat(0))).splitlines()
-    assert len(lines[1].split()) == size + 1 or lines[1].split() == ["1", "df" * size]
+    assert lines[1].split()[: size + 1] in (["1", *["df"] * size], ["1", "df" * size])

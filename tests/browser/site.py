@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.site import random_games
 from valence.site.files import site_files
 
 FOLDER = "any/path"
@@ -19,18 +20,25 @@ START_MS = START_SECONDS * 1000
 HARNESS = Path(__file__).with_name("site_worker.js").read_text(encoding="utf-8")
 
 
-class QuietHandler(SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: Any) -> None: ...  # noqa: A002
+class Handler(SimpleHTTPRequestHandler):
+    def __init__(self, *args: Any, asked: list[str], directory: str) -> None:
+        self.asked = asked
+        super().__init__(*args, directory=directory)
+
+    def log_message(self, *args: Any) -> None:
+        del args
+        self.asked.append(self.path)
 
 
 class StaticServer:
     """`python -m http.server`, and nothing else."""
 
     def __init__(self, folder: Path) -> None:
-        self._server = ThreadingHTTPServer(
-            ("127.0.0.1", 0), partial(QuietHandler, directory=str(folder))
-        )
-        self.address = f"http://127.0.0.1:{self._server.server_port}/{FOLDER}/"
+        self.asked: list[str] = []
+        handler = partial(Handler, asked=self.asked, directory=str(folder))
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.origin = f"http://127.0.0.1:{self._server.server_port}"
+        self.address = f"{self.origin}/{FOLDER}/"
         Thread(target=self._server.serve_forever, daemon=True).start()
         self._is_open = True
 
@@ -70,5 +78,27 @@ def start_worker(page: Page) -> Play:
     return lambda wish: page.evaluate("wish => site.play(wish)", wish)
 
 
-def pyodide_folder() -> str:
-    return next(name.split("/")[0] for name in site_files() if name.endswith("/pyodide.mjs"))
+START_PYTHON = """async ([pyodide, source]) => {
+    const root = new URL(".", document.baseURI).href;
+    const version = document.querySelector("meta[name=version]").content;
+    const { loadPyodide } = await import(`${root}${pyodide}/pyodide.mjs`);
+    const python = await loadPyodide({ indexURL: `${root}${pyodide}/` });
+    const packages = await (await fetch(`${root}${version}/packages.zip`)).arrayBuffer();
+    const extractDir = python.runPython("import site; site.getsitepackages()[0]");
+    python.unpackArchive(packages, "zip", { extractDir });
+    python.runPython(source);
+    window.digest = python.globals.get("digest");
+}"""
+
+
+def start_random_games(page: Page) -> Callable[[str, int, int], str]:
+    """`tests.site.random_games.digest`, computed by the browser's Python."""
+    pyodide = next(name.split("/")[0] for name in site_files() if name.endswith("/pyodide.mjs"))
+    source = Path(random_games.__file__).read_text(encoding="utf-8")
+    page.evaluate(START_PYTHON, [pyodide, source])
+
+    def digest(game: str, first: int, games: int) -> str:
+        found: str = page.evaluate("wanted => digest(...wanted)", [game, first, games])
+        return found
+
+    return digest

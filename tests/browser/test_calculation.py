@@ -45,7 +45,8 @@ def right_numbers(page: Page) -> dict[str, str]:
     listed = page.locator(".masses li").all_inner_texts()
     masses = [Decimal(re.findall(r"([\d.]+) g/mol", text)[0]) for text in listed]
     units = sum(int(re.findall(r"(\d+) unit", text)[0]) for text in listed)
-    mn, mw = sum(masses) / len(masses), sum(m * m for m in masses) / sum(masses)
+    total = sum(masses, Decimal())
+    mn, mw = total / len(masses), sum((m * m for m in masses), Decimal()) / total
     return {"Units": str(units), "Mn": f"{mn:.2f}", "Mw": f"{mw:.2f}", "Đ": f"{mw / mn:.3f}"}
 
 

@@ -48,10 +48,22 @@ def test_a_custom_deck_is_printed(tmp_path: Path) -> None:
     assert "mine.pdf: 40 cards" in output
 
 
+def test_cards_are_printed_for_playing_from_memory(tmp_path: Path) -> None:
+    hide = ("--no-values", "--no-nucleophilicity")
+    file = tmp_path / "memory.pdf"
+    assert printed("pkace", *hide, "--no-booklet", "--no-backs", "-o", file)[0] == 0
+    text = " ".join(page.extract_text() for page in PdfReader(file).pages)
+    assert "Lithium" in text
+    assert "nitrile, guarded" in " ".join(text.split())
+    for hidden in ("pKa", "35.7", "nucleophilic"):
+        assert hidden not in text
+
+
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
         (["metalz"], "no game called 'metalz'; did you mean 'metals'?"),
+        (["metals", "--no-values"], "Metal vs. Non-Metal has no values on its cards"),
         (["metals", "--paper", "a5"], "'a5' is not one of 'a4', 'letter'"),
         (["metals", "-o", "no/such/x.pdf"], "x.pdf: there is no folder no/such"),
         (["pkace", "--deck", "no-such-deck.csv"], "no-such-deck.csv: no such file or directory"),

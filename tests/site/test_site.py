@@ -153,7 +153,8 @@ def test_hints_come_from_the_bots_worker() -> None:
 
 
 def finished_record() -> str:
-    match = valence.start("metals", seed=7, names=["Ada", "Ben"], options={"hand": 3})
+    names = ["Ada", "Ben"]
+    match = valence.start("metals", seed=7, names=names, options={"hand": 3}, help="none")
     while match.to_move:
         seat = match.to_move[0]
         match.play(seat, match.moves(seat)[0])
@@ -163,7 +164,7 @@ def finished_record() -> str:
 def test_a_record_is_opened_replayed_reviewed_and_saved_again() -> None:
     async def played() -> None:
         device, text = Device(), finished_record()
-        table = await device.json("POST", "/api/records", text)
+        table = await device.json("POST", "/api/records", {"record": text})
         path = f"/api/tables/{table['code']}"
         assert table["status"] == "over"
         replay = await device.json("GET", f"{path}/replay?seat=1")
@@ -184,12 +185,28 @@ def test_a_record_is_opened_replayed_reviewed_and_saved_again() -> None:
         (lambda _: "nonsense", "line 1: a record begins with"),
         (lambda text: text.replace("game: metals", "game: metlas"), "no game called 'metlas'"),
         (lambda text: text.replace('"initiate"', '"concede"', 1), "move 1 of the record"),
+        (lambda text: text.replace("Ada", "A\u200bda"), "characters that can't be seen"),
+        (lambda text: text + " " * 500_000, "larger than 500,000 bytes"),
     ],
 )
 def test_a_bad_record_is_refused_with_its_reason(change: Any, reason: str) -> None:
-    response = run(Device().ask("POST", "/api/records", change(finished_record())))
+    response = run(Device().ask("POST", "/api/records", {"record": change(finished_record())}))
     assert response.status == 400
     assert reason in json.loads(response.body)["reason"]
+
+
+def test_practice_judges_an_answer_and_asks_the_next_question() -> None:
+    async def practised() -> tuple[Json, int]:
+        device = Device()
+        answer = {"item": "acetic-acid/name", "text": "4.76"}
+        reply = await device.json("POST", "/api/practice", {"answer": answer})
+        bad = {"answer": {"item": "acetic-acid/name", "text": "four"}}
+        return reply, (await device.ask("POST", "/api/practice", bad)).status
+
+    reply, status = run(practised())
+    assert reply["ruled"]["grade"] == "good"
+    assert reply["next"]["question"]["text"]
+    assert status == 400
 
 
 def test_an_unfinished_game_shows_no_record() -> None:

@@ -36,10 +36,11 @@ export interface AskPreview {
   move: Raw;
 }
 
-/** Ask for a hint: the moves that a bot would consider, with a sentence each. */
+/** Ask for a step of a hint: 1 a question to think about, 2 a group of cards, 3 the moves a bot would consider. */
 export interface AskAdvice {
   type: "advice";
   id: string;
+  step?: number;
 }
 
 export interface Ping {
@@ -113,6 +114,14 @@ export interface EventInWords {
   words: string;
 }
 
+/** Where the reader stands in a guided first game. */
+export interface GuideStep {
+  /** How many of the guide's moves the reader has made. */
+  step: number;
+  /** The move to make next; null when the guide has come to its end. */
+  move: Raw;
+}
+
 /** Everything that has changed for this client since the ply it had. */
 export interface Update {
   type: "update";
@@ -138,6 +147,8 @@ export interface Update {
   timeouts: number[];
   /** Winners, scores and reason; null while the game runs. */
   outcome: Raw;
+  /** What to do next in a guided first game; null at other tables, and while others move. */
+  guide: GuideStep | null;
 }
 
 /** The move is on disk. */
@@ -167,10 +178,27 @@ export interface Preview {
   ruling: Raw;
 }
 
+/** A move that a bot would consider, and the steps that lead to it. */
+export interface Hint {
+  move: MoveInWords;
+  /** What to ask yourself, as the id of a question of the game. */
+  question: string;
+  /** The same in words. */
+  asks: string;
+  /** Which cards to look at, in words; may be empty. */
+  group: string;
+}
+
+/** One step of a hint. */
 export interface Advice {
   type: "advice";
   id: string;
-  /** Best first; the words say why. */
+  step: number;
+  /** The id of the question in the first step, for clients that translate it; otherwise empty. */
+  question: string;
+  /** The question, or which cards to look at; empty if there are no hints, or in the last step. */
+  words: string;
+  /** In the last step, best first; the words say why. */
   moves: MoveInWords[];
 }
 

@@ -1,10 +1,13 @@
 /** The server's HTTP API; the only file that knows its paths. */
 import type { BoxCard } from "./cards/types";
+import type { Homework } from "./homework";
 import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
+import type { Progress, Reply, Turn } from "./practice";
 import { VERSION, type EventInWords, type HomeworkReport, type Raw, type RoomDecision, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
 import { inOwnSpelling } from "./texts/american";
+import { t } from "./texts/index.svelte";
 
 export interface GameInfo {
   name: string;
@@ -17,6 +20,8 @@ export interface GameInfo {
   advice: boolean;
   /** Whether a finished game can be reviewed. */
   review: boolean;
+  /** Whether there is a guided first game. */
+  guide: boolean;
   /** The kind of sets that it can be played with; empty if there are only the built-in cards. */
   decks: string;
   options: OptionsSchema;
@@ -42,7 +47,9 @@ export type HelpLevel = "full" | "fading" | "none";
 
 interface NewTable {
   game: string;
-  seats: number;
+  seats?: number;
+  /** Whether to play the guided first game, with its own seats and options. */
+  guide?: boolean;
   options?: Record<string, unknown>;
   bots?: { seat: number; level: string }[];
   clock?: ClockOption | null;
@@ -75,6 +82,17 @@ export interface Replay {
   names: string[];
   steps: Step[];
   outcome: Raw | null;
+}
+
+/** An example of a rulebook as a position. */
+export interface Example {
+  /** A rule such as R12, or E2 for the second of the rulebook's examples. */
+  place: string;
+  names: string[];
+  help: string[];
+  view: Raw;
+  to_move: number[];
+  events: EventInWords[];
 }
 
 /** A costly move and a better one, in words. */
@@ -118,7 +136,10 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 async function serverFetch(method: string, path: string, body?: string): Promise<Response> {
   // Everything except the list of games needs a session.
   if (path !== "/api/me" && !path.startsWith("/api/games")) await me();
-  return patientFetch(path, body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body });
+  const init = body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body };
+  return patientFetch(path, init).catch(() => {
+    throw new Error(t("app.unreachable"));
+  });
 }
 
 /** Why the server refused a request. */
@@ -171,6 +192,7 @@ export const rename = async (name: string): Promise<Person> => (renamed = await 
 
 export const games = once(() => call<GameInfo[]>("GET", "/api/games"));
 export const rules = (game: string): Promise<string> => call("GET", `/api/games/${game}/rules`);
+export const examples = (game: string): Promise<Example[]> => call("GET", `/api/games/${game}/examples`);
 export const box = (game: string): Promise<BoxCard[]> => call("GET", `/api/games/${game}/cards`);
 
 export const tableBox = (code: string): Promise<BoxCard[]> => call("GET", `${table(code)}/cards`);
@@ -191,7 +213,56 @@ export interface SavedGame {
 export const savedGames = (): Promise<SavedGame[]> => call("GET", "/api/tables");
 export const removeGame = (code: string): Promise<SavedGame[]> => call("POST", `${table(code)}/remove`, {});
 /** Open a record as a finished table. */
-export const openRecord = (text: string): Promise<TableInfo> => call("POST", "/api/records", text);
+export const openRecord = (record: string): Promise<TableInfo> => call("POST", "/api/records", { record });
+/** Without a server: a record as a short text for a form or an e-mail. */
+export const shortRecord = async (code: string): Promise<string> => (await call<{ text: string }>("GET", `${recordPath(code)}/short`)).text;
+
+/** A file or text that was handed in. */
+export interface Sheet {
+  name: string;
+  text: string;
+}
+
+/** One record of a pile, or what is wrong with it. */
+export interface HandedIn {
+  source: string;
+  record: string;
+  problem: string;
+  people: string[];
+  game: string;
+  title: string;
+  help: HelpLevel;
+  is_over: boolean;
+  won: boolean;
+  result: string;
+  moves: number;
+  refused: number;
+  hints: number;
+  /** Whether it is the homework that was set; null without one. */
+  is_as_set: boolean | null;
+  same_as: string;
+}
+
+/** Without a server: replay everything that a class has handed in. */
+export const lookThrough = (sheets: Sheet[], homework: Homework | null): Promise<HandedIn[]> =>
+  call("POST", "/api/pile", { sheets, homework });
+
+/** The class's map of understanding; the code of a table is the number of its record. */
+export const understoodIn = (sheets: Sheet[]): Promise<ClassMap> => call("POST", "/api/pile/understanding", { sheets });
+
+/** Without a server: everything on this device; the page adds the practice progress. */
+export const backUp = (): Promise<object> => call("GET", "/api/backup");
+interface Restored {
+  added: number;
+  known: number;
+  refused: number;
+  practice: Progress;
+}
+/** The backup is sent as it is, because Python says what is wrong with it. */
+export const restore = (backup: string, practice: Progress): Promise<Restored> =>
+  call("POST", "/api/backup", `{"practice":${JSON.stringify(practice)},"backup":${backup}}`);
+/** Judge an answer, and ask the next question. */
+export const practise = (turn: Turn): Promise<Reply> => call("POST", "/api/practice", turn);
 /** A file to save that is not at an address of its own. */
 export const fetchFile = async (path: string): Promise<Blob> => (await send("GET", path)).blob();
 
@@ -209,6 +280,54 @@ export const replayOf = (code: string, seat: number | null): Promise<Replay> =>
 /** The costliest moves; poll until the review is ready. */
 export const reviewOf = (code: string): Promise<{ is_ready: boolean; turns: ReviewedMove[] }> =>
   call("GET", `${table(code)}/review`);
+
+/** A try behind a finding, and where to look at it. */
+export interface ShownAt {
+  table: string;
+  seat: number;
+  ply: number;
+  tried: string;
+  is_refused: boolean;
+  speaks_for: boolean;
+}
+
+export type Verdict = "knows" | "guesses" | "misconception" | "unclear" | "too little";
+
+/** What somebody has shown about a concept. */
+export interface Finding {
+  concept: string;
+  title: string;
+  verdict: Verdict;
+  decisions: number;
+  right: number;
+  /** How likely the verdict is, 0 to 1. */
+  chance: number;
+  says: string;
+  instead: string;
+  shown: ShownAt[];
+}
+
+/** What a class needs: a misconception, or a concept at which students guess. */
+export interface Need {
+  concept: string;
+  title: string;
+  says: string;
+  instead: string;
+  ask: string;
+  students: string[];
+  expected: number;
+  shown: ShownAt[];
+}
+
+export interface ClassMap {
+  /** The id and the title of each. */
+  concepts: [string, string][];
+  people: { name: string; findings: Finding[] }[];
+  needs: Need[];
+}
+
+/** What we have shown in a finished game. */
+export const shownBy = (code: string): Promise<Finding[]> => call("GET", `${table(code)}/understanding`);
 
 export type TableAction = "leave" | "start" | "pause" | "resume" | "end";
 export const request = (code: string, action: TableAction): Promise<unknown> => call("POST", `${table(code)}/${action}`, {});
@@ -279,6 +398,8 @@ export const slipPath = (code: string, number: number): string => `${room(code)}
 /** Every decision of the finished games. */
 export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET", `${room(code)}/decisions`);
 export const spreadsheetPath = (code: string): string => `${room(code)}/decisions.xlsx`;
+/** What the class has shown; host only. */
+export const classMap = (code: string): Promise<ClassMap> => call("GET", `${room(code)}/understanding`);
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
 
 /** For each optional dependency, a message if it is missing, else empty. */
@@ -349,7 +470,11 @@ export interface RefusedDeck {
 const deckPath = (hash: string): string => `/api/decks/${hash}`;
 
 export const deckTemplatePath = (game: string, kind: "csv" | "xlsx"): string => `/api/games/${game}/deck/${kind}`;
-export const deckDrawingPath = (hash: string, id: string): string => `${deckPath(hash)}/drawings/${encodeURIComponent(id)}.svg`;
+export const deckDrawingPath = (hash: string, id: string): string =>
+  local() ? drawingPath(id) : `${deckPath(hash)}/drawings/${encodeURIComponent(id)}.svg`;
+/** Without a server: a set as an option of a game. */
+export const deckOptions = (hash: string, game: string): Promise<Record<string, unknown>> =>
+  call("GET", `${deckPath(hash)}/options?game=${game}`);
 export const decks = (): Promise<Deck[]> => call("GET", "/api/decks");
 export const deckCards = async (hash: string): Promise<BoxCard[]> => (await call<{ cards: BoxCard[] }>("GET", deckPath(hash))).cards;
 export const removeDeck = (hash: string): Promise<Deck[]> => call("POST", `${deckPath(hash)}/remove`, {});

@@ -20,21 +20,39 @@ from valence.games.charged.tiles import KINDS, METALS, RED, Tile
 SQUARE_SIGN = {".": "·", "d": "ds", "t": "ts", "D": "df", "T": "tf", "*": "**"}
 SQUARE_STYLE = {".": "dim", "d": "green", "t": "yellow", "D": "blue", "T": "red", "*": "blue"}
 RED_SIGN = "■■"
-LEGEND = "ds, ts: double, triple tile; df and **, tf: double, triple formula; ■■: red tile."
-HINT = "h10 across Na2SO4 · h10 down red NaCl · swap C C P · swap all · pass"
+LEGEND = (
+    "ds double tile",
+    "ts triple tile",
+    "df double formula",
+    "tf triple formula",
+    "■■ red tile",
+)
+EXAMPLES = ("h10 across Na2SO4", "h10 down red NaCl", "swap C C P", "swap all", "pass")
 
 DIRECTIONS: dict[str, Step] = {"across": ACROSS, "a": ACROSS, "down": DOWN, "d": DOWN}
 _ATOMS = re.compile(r"([A-Z][a-z]?)([0-9]{0,2})")
 _WIDEST_SPACED = 23  # columns up to which 80 characters leave room between the tiles
+_WIDEST_BESIDE = 19  # columns up to which the rest fits beside the board, on 80 × 24 characters
 
 
 def draw(view: View, names: Names) -> RenderableType:
-    parts: list[RenderableType] = [_board(view), _seats(view, names), Text(LEGEND, style="dim")]
-    if view.unnamed:
-        parts.append(Text(_question(view, names[view.to_move])))
+    is_asked = bool(view.unnamed)
+    beside = [*_seats(view, names), *_dim(LEGEND), *_dim(() if is_asked else EXAMPLES)]
+    parts: list[RenderableType] = [_board(view), Group(*beside)]
+    below: list[RenderableType] = []
+    if is_asked:
+        below.append(Text(_question(view, names[view.to_move])))
     elif view.rack is not None:
-        parts += [_rack(view.rack, view.options.material.values), Text(HINT, style="dim")]
-    return Group(*parts)
+        below.append(_rack(view.rack, view.options.material.values))
+    if len(view.rows) > _WIDEST_BESIDE:
+        return Group(*parts, *below)
+    sheet = Table.grid(padding=(0, 1))
+    sheet.add_row(*parts)
+    return Group(sheet, *below)
+
+
+def _dim(lines: Sequence[str]) -> list[Text]:
+    return [Text(line, style="dim") for line in lines]
 
 
 def _question(view: View, who: str) -> str:
@@ -53,7 +71,7 @@ def _board(view: View) -> Text:
         for column, kind in enumerate(kinds):
             sign, style = _sign(grid.get((row, column)), kind)
             board.append(f"{sign:{width}}", style=style)
-        board.append("\n")
+        board.append("\n" if row + 1 < len(rows) else "")
     return board
 
 
@@ -67,13 +85,11 @@ def _tile_style(tile: Tile) -> str:
     return "bold reverse" if tile in METALS else "bold"
 
 
-def _seats(view: View, names: Names) -> RenderableType:
-    table = Table(title=f"{counted(view.bag, 'tile')} in the bag", title_justify="left")
-    for heading in ("", "points", "holds"):
-        table.add_column(heading)
+def _seats(view: View, names: Names) -> Iterator[Text]:
+    yield Text(f"{counted(view.bag, 'tile')} in bag")
     for seat, who in enumerate(labels(names, view.seat, view.to_move)):
-        table.add_row(who, str(view.scores[seat]), str(view.holds[seat]))
-    return table
+        yield Text(who, style="bold", no_wrap=True, overflow="ellipsis")
+        yield Text(f"  {view.scores[seat]}, holds {view.holds[seat]}")
 
 
 def _rack(rack: Sequence[Tile], values: Mapping[Tile, int]) -> Text:

@@ -12,6 +12,7 @@ from valence.boards.seats import labels
 from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
 from valence.chem.elements import elements
 from valence.chem.groups import PATTERNS
+from valence.chem.hiding import Hidden
 from valence.chem.lexicon import cards_named
 from valence.chem.naming import title
 from valence.chem.protons import is_guarded
@@ -20,7 +21,7 @@ from valence.core.guess import did_you_mean
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.whoami.cards import CardId, CardSet
-from valence.games.whoami.options import cards_of
+from valence.games.whoami.options import cards_of, hidden
 from valence.games.whoami.state import Turn, View
 from valence.games.whoami.words import named, question_words
 
@@ -38,7 +39,8 @@ def draw(view: View, names: Names) -> RenderableType:
     cards = cards_of(view.options)
     parts: list[RenderableType] = [_seats(cards, view, names)]
     if view.turns:
-        lines = (_line(cards, turn, names) for turn in view.turns[-TURNS_SHOWN:])
+        values = not view.options.hide_values
+        lines = (_line(cards, turn, names, values=values) for turn in view.turns[-TURNS_SHOWN:])
         parts.append(Text("\n".join(lines)))
     if how := _how(view):
         parts.append(Text(how, style="dim"))
@@ -66,34 +68,38 @@ def _waits(view: View) -> bool:
 def _seats(cards: CardSet, view: View, names: Names) -> RenderableType:
     table = Table("", Column("card", overflow="fold"), "pKa, pKaH", "g/mol", "")
     for seat, who in enumerate(labels(names, view.seat, view.turn)):
-        table.add_row(who, *_face(cards, view.cards[seat]))
+        table.add_row(who, *_face(cards, view.cards[seat], hidden(view.options)))
     return table
 
 
-def _face(cards: CardSet, card: CardId | None) -> tuple[str | Text, ...]:
+def _face(cards: CardSet, card: CardId | None, unseen: Hidden) -> tuple[str | Text, ...]:
     if card is None:
         return ("?", "", "", "")
     known = cards[card]
     return (
         Text(title(known), style=STYLE[kind_of(known)]),
-        signed(known.value),
+        "?" if unseen.values else signed(known.value),
         str(known.mass),
-        ", ".join(_traits(known)),
+        ", ".join(_traits(known, unseen)),
     )
 
 
-def _traits(card: Acid | Base) -> list[str]:
-    """What a card is, in words that can be asked."""
+def _traits(card: Acid | Base, unseen: Hidden) -> list[str]:
+    """What a card is, in words that can be asked, unless it is hidden (R9)."""
+    groups = () if unseen.classes else card.groups
     if isinstance(card, Base):
-        return [f"{card.nucleophilicity} nucleophile", *card.groups]
-    return [*(["guarded"] if is_guarded(card) else []), *card.groups]
+        strength = [] if unseen.nucleophilicity else [f"{card.nucleophilicity} nucleophile"]
+        return [*strength, *groups]
+    return [*(["guarded"] if is_guarded(card) and not unseen.classes else []), *groups]
 
 
-def _line(cards: CardSet, turn: Turn, names: Names) -> str:
+def _line(cards: CardSet, turn: Turn, names: Names, *, values: bool) -> str:
     answer = {True: "yes", False: "no", None: "…"}[turn.yes]
     if turn.guess is not None:
         return f"{names[turn.seat]}: I am {named(cards, turn.guess)}! – {answer}"
-    asked = f"“{turn.text}”" if turn.question is None else question_words(cards, turn.question)
+    asked = f"“{turn.text}”"
+    if turn.question is not None:
+        asked = question_words(cards, turn.question, values=values)
     return f"{names[turn.seat]}: {asked} – {answer}"
 
 

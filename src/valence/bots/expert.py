@@ -1,8 +1,8 @@
 """What a bot needs to know about a game, whatever its level."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from valence.core.game import Game, M, O, S, Seat, V
 
@@ -12,6 +12,21 @@ K = TypeVar("K")  # what a seat knows, in the form that a game's judgement needs
 # The number is the rating of the move that led to the state.
 PlayOut: TypeAlias = Callable[[S, Seat, float], float]
 Rate: TypeAlias = Callable[[V, Sequence[M]], Sequence[float]]
+
+
+class Question(NamedTuple):
+    """What to ask yourself before a move: the first step of a hint. Clients translate it by its id."""
+
+    id: str
+    words: str
+
+
+def _any_question(_view: V, _move: M) -> Question:
+    return Question("any", "Which of your moves gains the most?")
+
+
+def _no_group(_view: V, _move: M) -> str:
+    return ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,11 +41,20 @@ class Expert(Generic[O, S, M, V]):
 
     play_out: PlayOut[S]
 
-    # Why a move is good or bad here, in a sentence.
-    reason: Callable[[V, M], str]
+    # Why the first move is better than the second: sentences that speak for the first only, or none.
+    compare: Callable[[V, M, M], str]
+
+    # The best judgement without search, for hints and reviews: a trained net where there is one.
+    judge: Rate[V, M] | None = None
+
+    # What a move is about: of several moves about the same, a hint shows the best.
+    topic: Callable[[M], Hashable] = lambda move: move
 
     # Whether a player is asked for something that a hint would answer.
     is_exercise: Callable[[V], bool] = lambda _view: False
+    # The steps of a hint before it names the move: a question, and the group of cards to look at, in a sentence.
+    question: Callable[[V, M], Question] = _any_question
+    group: Callable[[V, M], str] = _no_group
 
     # The moves that a beginner considers.
     easy_moves: Callable[[Sequence[M]], Sequence[M]] = lambda moves: moves

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 
 from valence.bots.bot import Bot
 from valence.bots.budget import Budget
+from valence.bots.expert import Question
 from valence.bots.hints import Advice
 from valence.core.dice import Dice
 from valence.games.whoami.cards import CardId, CardSet
@@ -12,13 +13,16 @@ from valence.games.whoami.options import Options, cards_of
 from valence.games.whoami.questions import true_of
 from valence.games.whoami.state import State, View
 from valence.games.whoami.views import still_possible
-from valence.games.whoami.words import guess_reason, move_words, split_reason
+from valence.games.whoami.words import WORDS, group_words, guess_reason, split_reason
 
 # With three cards left, guessing them one after another takes 2 turns on average, while asking
 # first takes 2⅓; with four, both take 2½.
 CARDS_TO_GUESS = 3
 
 HINTS = 5
+
+ASK = Question("ask", "Which question would split the cards that are left about in half?")
+GUESS = Question("guess", "Which cards fit all the answers so far?")
 
 
 def choose(view: View, moves: Sequence[Move], dice: Dice) -> Move:
@@ -42,22 +46,26 @@ def advise(view: View, moves: Sequence[Move]) -> list[Advice[Move]]:
     asks = [move for move in moves if isinstance(move, Ask) and _splits(cards, move, possible)]
     if guesses and (not asks or _should_guess(view, len(possible))):
         reason, worth = guess_reason(len(possible)), 1 / len(possible)
-        return [Advice(one, worth, f"{_sentence(cards, one)}. {reason}") for one in guesses]
+        return [
+            Advice(one, worth, f"{_sentence(view, one)}. {reason}", GUESS, group_words(one))
+            for one in guesses
+        ]
     best = sorted(asks, key=lambda ask: _unevenness(cards, ask, possible))
     by_sort = {type(ask.question): ask for ask in reversed(best)}
     best = [ask for ask in best if ask in by_sort.values()][:HINTS]
-    return [_question_advice(cards, ask, possible) for ask in best]
+    return [_question_advice(view, ask, possible) for ask in best]
 
 
-def _question_advice(cards: CardSet, ask: Ask, possible: Collection[CardId]) -> Advice[Move]:
+def _question_advice(view: View, ask: Ask, possible: Collection[CardId]) -> Advice[Move]:
+    cards = cards_of(view.options)
     yes = _yes(cards, ask, possible)
     worth = 1 - _unevenness(cards, ask, possible) / len(possible)
     reason = split_reason(yes, len(possible) - yes)
-    return Advice(ask, worth, f"{_sentence(cards, ask)} {reason}")
+    return Advice(ask, worth, f"{_sentence(view, ask)} {reason}", ASK, group_words(ask))
 
 
-def _sentence(cards: CardSet, move: Move) -> str:
-    named = move_words(cards, move)
+def _sentence(view: View, move: Move) -> str:
+    named = WORDS.at_table(view.options).move(move)
     return f"{named[0].upper()}{named[1:]}"
 
 

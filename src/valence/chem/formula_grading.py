@@ -186,3 +186,11 @@ def _wrong_form(written: str, wanted: Salt) -> Mistake:
         return Mistake("repeated")
     ion = wanted.anion if wanted.anion.is_polyatomic else wanted.cation
     return Mistake("grouping" if ion.is_polyatomic else "order", wanted=ion.id)
+
+
+def numbers_written(grade: Grade) -> tuple[int, int] | None:
+    """How many of each ion were written, where that is the mistake."""
+    mistake = grade.mistake
+    if mistake is None or not (mistake.cations and mistake.anions):
+        return None
+    return mistake.cations, mistake.anions

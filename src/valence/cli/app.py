@@ -8,7 +8,19 @@ import typer
 from rich.console import Console
 
 import valence
-from valence.cli import cards, decks, doctor, ladder, learn, play, printing, rulebook, serve, site
+from valence.cli import (
+    cards,
+    decks,
+    doctor,
+    ladder,
+    learn,
+    play,
+    printing,
+    rulebook,
+    serve,
+    site,
+    understanding,
+)
 from valence.cli.terminal import accept_any_encoding
 
 SETTINGS = {"help_option_names": ["-h", "--help"]}
@@ -68,6 +80,7 @@ app = group(
     doctor=doctor.doctor,
     practice=learn.practice,
     anki=learn.anki,
+    understanding=understanding.understanding,
     cards=cards.cards,
     print=printing.print_game,
     ladder=ladder.ladder,
@@ -82,6 +95,10 @@ app.add_typer(
         show=decks.show,
     ),
     name="deck",
+)
+app.add_typer(
+    group("Test what the program claims about itself.", students=understanding.students),
+    name="lab",
 )
 app.add_typer(
     group(

@@ -1,7 +1,7 @@
 """`valence print`: a game as a PDF."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, get_args
 
 import typer
 from rich.console import Console
@@ -13,7 +13,7 @@ from valence.core.files import write_atomically
 from valence.core.words import counted
 from valence.decks.files import deck_text
 from valence.press.faces import faces_for
-from valence.press.orders import Box, Ink, Order, OwnDeck, Paper, job_of, printed
+from valence.press.orders import Box, Hide, Ink, Order, OwnDeck, Paper, job_of, printed
 
 
 def print_game(
@@ -31,14 +31,32 @@ def print_game(
     backs: Annotated[bool, typer.Option(help="Card backs, for double-sided printing.")] = True,
     booklet: Annotated[bool, typer.Option(help="Include the rulebook.")] = True,
     deck: DeckFile = None,
+    values: Annotated[
+        bool, typer.Option(help="Print pKa values; without them, play from memory.")
+    ] = True,
+    classes: Annotated[bool, typer.Option(help="Print compound classes.")] = True,
+    nucleophilicity: Annotated[bool, typer.Option(help="Print how nucleophilic bases are.")] = True,
 ) -> None:
     """Write a game's cards or tiles, board and rulebook as a PDF to print and cut out."""
     console = terminal()
     if note := _whose_cards(game):
         console.print(note)
     own = None if deck is None else OwnDeck(deck_text(deck), deck.name)
-    order = Order(game=game, paper=paper, ink=ink, backs=backs, booklet=booklet, deck=own)
+    order = Order(
+        game=game,
+        paper=paper,
+        ink=ink,
+        backs=backs,
+        booklet=booklet,
+        deck=own,
+        hide=_hidden(values=values, classes=classes, nucleophilicity=nucleophilicity),
+    )
     _write(order, output or Path(f"{game}.pdf"), console)
+
+
+def _hidden(**shown: bool) -> tuple[Hide, ...]:
+    """What is not on the cards of acids and bases."""
+    return tuple(what for what in get_args(Hide) if not shown[what])
 
 
 def _whose_cards(game: str) -> str:

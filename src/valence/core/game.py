@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.core.concepts import Concept, Observation
 
 Seat = NewType("Seat", int)
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
@@ -132,6 +133,10 @@ def _no_move(_state: S, _seat: Seat) -> None:
     return None
 
 
+def _nothing(_state: S, _seat: Seat, _move: M) -> tuple[Observation, ...]:
+    return ()
+
+
 def _no_penalty(state: S, _seat: Seat) -> S:
     return state
 
@@ -220,6 +225,10 @@ class Game(Generic[O, S, M, V]):
     # The kinds of help on screen that a table can switch off, in the order in which fading withdraws them.
     # Without "moves" the legal moves aren't marked; without "moves" or "previews", moves aren't previewed.
     help: tuple[str, ...] = ("moves",)
+
+    # What there is to learn, and what a move that was tried in a position, legal or not, shows about it.
+    concepts: tuple[Concept, ...] = ()
+    shows: Callable[[S, Seat, M], Iterable[Observation]] = _nothing
 
     # Moves that only the table's clock may make.
     clock_moves: tuple[type[M], ...] = ()

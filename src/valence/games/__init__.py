@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from valence.core.game import AnyGame
 from valence.core.guess import did_you_mean
+from valence.core.record import Record, read_record
 from valence.core.words import Words
 from valence.games import charged, metals, pkace, polymer, quizmaster, whoami
 
@@ -49,6 +50,13 @@ def game(name: str) -> AnyGame:
 def rulebook(name: str) -> str:
     """The rulebook of a game, as Markdown."""
     return (Path(__file__).parent / name / "RULES.md").read_text(encoding="utf-8")
+
+
+@cache
+def guide(name: str) -> Record | None:
+    """The first moves of a guided game, in which seat 0 learns to play; None if the game has no guide."""
+    path = Path(__file__).parent / name / "GUIDE.txt"
+    return read_record(path.read_text(encoding="utf-8")) if path.exists() else None
 
 
 def about(name: str) -> str:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from valence.bots import LEVELS, bot_for
 from valence.core.game import AnyGame
-from valence.games import CATALOGUE, about
+from valence.games import CATALOGUE, about, guide
 
 
 class GameInfo(Struct, frozen=True):
@@ -21,6 +21,8 @@ class GameInfo(Struct, frozen=True):
     """Whether bots can give hints; in a quiz a hint would be the answer."""
     review: bool
     """Whether a finished game can be reviewed."""
+    guide: bool
+    """Whether there is a guided first game."""
     decks: str
     """The kind of sets that it can be played with; empty if there are only the built-in cards."""
     options: dict[str, Any]
@@ -41,6 +43,7 @@ def _info(name: str, game: AnyGame) -> GameInfo:
         levels=LEVELS,
         advice=bot_for(name).gives_hints,
         review=bot_for(name).expert is not None,
+        guide=guide(name) is not None,
         decks=game.decks.name if game.decks else "",
         options=msgspec.json.schema(type(game.options({}, game.seats[0]))),
     )

@@ -3,7 +3,7 @@
 import asyncio
 
 from valence.bots import bot_for
-from valence.games import CATALOGUE
+from valence.games import CATALOGUE, guide
 from valence.table.live import LiveTable
 from valence.table.rows import TableRow
 from valence.table.seating import read_seating
@@ -12,7 +12,14 @@ from valence.table.seating import read_seating
 def live_table(row: TableRow) -> LiveTable:
     game, words = CATALOGUE[row.game]
     gives_advice = bot_for(row.game).gives_hints
-    return LiveTable(row, game, words, gives_advice=gives_advice, lock=asyncio.Lock())
+    return LiveTable(
+        row,
+        game,
+        words,
+        gives_advice=gives_advice,
+        guide=guide(row.game),
+        lock=asyncio.Lock(),
+    )
 
 
 def can_be_played(row: TableRow) -> bool:

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL, LEVELS
 from valence.core.game import AnyGame
-from valence.games import CATALOGUE
+from valence.core.record import FromSeed
+from valence.games import CATALOGUE, guide
 from valence.hosting.codes import LONG, SHORT, new_code
 from valence.hosting.nicknames import generate_name, is_generated
 from valence.hosting.seeds import new_salt, new_seed
@@ -61,14 +62,29 @@ async def open_table(
 ) -> LiveTable:
     """A new table with its host and bots seated; it starts automatically if it is full."""
     game, now = game_called(wish.game), tables.now()
+    wish, seed = _guided(wish) if wish.guide else (wish, new_seed())
     bots = tuple(BotSeat(bot.seat, level_called(bot.level)) for bot in wish.bots)
     name = _allowed_name(host, generated_only=wish.generated_names)
-    seats = new_seating(game, host.id, name, replace(wish, bots=bots), new_seed(), new_salt(), now)
+    seats = new_seating(game, host.id, name, replace(wish, bots=bots), seed, new_salt(), now)
     return await tables.add(
         lambda: new_row(
             _code(is_public=wish.public), wish.game, seats, now, room=room, is_public=wish.public
         )
     )
+
+
+def _guided(wish: NewTable) -> tuple[NewTable, int]:
+    """The table of the guide, and its seed: the player on seat 0, the weakest bots on the others."""
+    path = guide(wish.game)
+    if path is None:
+        raise bad(f"There is no guided game of {wish.game}.")
+    start = path.heading.start
+    assert isinstance(start, FromSeed)
+    bots = tuple(BotSeat(seat, LEVELS[0]) for seat in range(1, len(path.heading.names)))
+    table = NewTable(
+        wish.game, len(path.heading.names), options=dict(start.options), bots=bots, guide=True
+    )
+    return table, start.seed
 
 
 def _code(*, is_public: bool) -> str:

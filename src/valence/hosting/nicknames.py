@@ -29,7 +29,7 @@ def clean_name(name: str) -> str:
     cleaned = clean_text(name)
     if all(map(_is_mark, cleaned)) or len(cleaned) > MAX_LENGTH:
         raise bad(f"A nickname must have 1 to {MAX_LENGTH} characters.")
-    if _is_of_bot(cleaned):
+    if is_of_bot(cleaned):
         raise bad("Only bots are called that.")
     if len({script for letter in cleaned if (script := _script(letter))}) > 1:
         raise bad("A nickname can't mix alphabets whose letters look alike.")
@@ -52,7 +52,8 @@ def _is_visible(character: str) -> bool:
     return unicodedata.category(character)[0] != "C" and not is_blank
 
 
-def _is_of_bot(name: str) -> bool:
+def is_of_bot(name: str) -> bool:
+    """Whether only a bot can have this name."""
     bots = {bot_name(level).casefold() for level in LEVELS}
     return name.casefold().rstrip("0123456789 ") in bots
 

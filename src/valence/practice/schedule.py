@@ -71,6 +71,19 @@ def of_set(progress: Progress, cards: CardSet) -> Progress:
     return replace(progress, items=known)
 
 
+def merged(one: Progress, other: Progress) -> Progress:
+    """The progress of one learner on two devices: of each item, what was reviewed last."""
+    items = dict(one.items)
+    for item, memory in other.items.items():
+        if item not in items or _last_review(items[item]) < _last_review(memory):
+            items[item] = memory
+    return replace(one, items=items)
+
+
+def _last_review(memory: Memory) -> float:
+    return memory.last_review.timestamp() if memory.last_review else 0.0
+
+
 def next_item(progress: Progress, cards: CardSet, now: datetime, new: int) -> Item | None:
     """Of a set: the most overdue item; else a new one if more are wanted; else the next one due soon."""
     progress = of_set(progress, cards)

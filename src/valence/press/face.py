@@ -8,6 +8,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from valence.chem.hiding import Hidden
 from valence.chem.writing import subscript
 from valence.core.box import Rows
 
@@ -39,6 +40,8 @@ class Face(Struct, frozen=True, kw_only=True):
     index: str
     index_label: str
     picture: Picture | None = None
+    # What the card does, as SVG in the colour of the text; it takes the place of the shape.
+    pictogram: str = ""
     # Large letters instead of a picture.
     symbol: str = ""
     name: str
@@ -85,6 +88,9 @@ class Faces:
 
     # The contents with the built-in deck (None), or with a custom deck.
     contents: Callable[[Rows | None], Contents]
+
+    # A card without what is played from memory; None where nothing can be hidden.
+    masked: Callable[[Face, Hidden], Face] | None = None
 
     # Whether nobody has designed the cards yet.
     is_plain: bool = False

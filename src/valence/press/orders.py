@@ -1,21 +1,23 @@
 """Print orders: which game, on which paper, with how much ink; and the PDF."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from valence.chem.hiding import Hidden
 from valence.core.box import Rows
 from valence.decks.formats import format_of
 from valence.games import game, rulebook
 from valence.press.booklet import Tree, booklet
-from valence.press.face import Face, SquareFace, TileFace
+from valence.press.face import Face, Faces, SquareFace, TileFace
 from valence.press.faces import faces_for
 from valence.press.fonts import why_not_printed
 from valence.press.typesetting import Format, typeset
 
 Paper = Literal["a4", "letter"]
 Ink = Literal["full", "saving"]
+Hide = Literal["values", "classes", "nucleophilicity"]
 
 SIZES: Mapping[Paper, tuple[float, float]] = {"a4": (210, 297), "letter": (215.9, 279.4)}
 
@@ -34,6 +36,7 @@ class Order(Struct, frozen=True, kw_only=True):
     backs: bool = True
     booklet: bool = True
     deck: OwnDeck | None = None
+    hide: tuple[Hide, ...] = ()  # what is not on the cards, for playing from memory
 
 
 class Box(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -68,23 +71,32 @@ def contact_sheet(box: Box, format_: Format = "pdf", ppi: float = 144) -> bytes:
 def job_of(order: Order) -> Job:
     """The order with everything to be printed: the deck is read and checked, structures are drawn."""
     rules = booklet(rulebook(order.game)) if order.booklet else ()
-    box = box_of(order.game, order.deck)
+    box = box_of(order.game, order.deck, order.hide)
     if not (box.cards or box.tiles or rules):
         raise ValueError(f"{box.title} has nothing to print except its rulebook")
     return Job(SIZES[order.paper], order.ink, order.backs, box, rules)
 
 
-def box_of(name: str, deck: OwnDeck | None = None) -> Box:
-    """The box of a game, with the built-in deck or a custom one."""
+def box_of(name: str, deck: OwnDeck | None = None, hide: Sequence[Hide] = ()) -> Box:
+    """The box of a game, with the built-in deck or a custom one, and perhaps without something on its cards."""
     faces = faces_for(name)
     rows = None if deck is None else _rows(faces.game, deck)
     contents = faces.contents(rows)
     return Box(
         title=game(faces.game).title,
-        cards=contents.cards,
+        cards=_masked(faces, contents.cards, hide),
         tiles=contents.tiles,
         board=contents.board,
     )
+
+
+def _masked(faces: Faces, cards: tuple[Face, ...], hide: Sequence[Hide]) -> tuple[Face, ...]:
+    if not hide:
+        return cards
+    if faces.masked is None:
+        raise ValueError(f"{game(faces.game).title} has no {' or '.join(hide)} on its cards")
+    hidden = Hidden("values" in hide, "classes" in hide, "nucleophilicity" in hide)
+    return tuple(faces.masked(card, hidden) for card in cards)
 
 
 def _rows(name: str, deck: OwnDeck) -> Rows:

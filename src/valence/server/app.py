@@ -17,7 +17,9 @@ from valence.server.jobs.bot_pool import BotPool
 from valence.server.jobs.decks import DeckLibrary
 from valence.server.jobs.job_queue import JobQueue
 from valence.server.jobs.printing import Printer
+from valence.server.jobs.records import RecordReader
 from valence.server.jobs.reviews import Reviews
+from valence.server.jobs.understanding import Understandings
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
@@ -32,6 +34,7 @@ from valence.server.routes import (
     pages,
     people,
     play,
+    practice,
     prints,
     rooms,
     solo,
@@ -70,6 +73,7 @@ ROUTES = [
     *rooms.ROUTES,
     *games.ROUTES,
     *decks.ROUTES,
+    *practice.ROUTES,
     *prints.ROUTES,
     *operations.ROUTES,
     *solo.ROUTES,
@@ -123,6 +127,8 @@ class Process:
             decks=decks,
             printer=Printer(self._print_jobs),
             reviews=self._reviews,
+            records=RecordReader(self._deck_jobs),
+            understandings=Understandings(),
         )
 
     @asynccontextmanager

@@ -6,6 +6,7 @@ from valence.core.game import Seat
 from valence.core.wire import to_json
 from valence.table.changes import change
 from valence.table.deadlines import Act, next_act
+from valence.table.guide import cue
 from valence.table.host import Host
 from valence.table.live import CLOCK, LiveTable
 from valence.table.moves import QUESTION, make_move
@@ -31,7 +32,9 @@ async def act_if_due(host: Host, live: LiveTable) -> Accepted | Refused | None:
 
 async def _bot_moves(host: Host, live: LiveTable, act: Act) -> Accepted | Refused | None:
     ply, chair = live.ply, live.seating.chairs[act.seat]
-    move = await host.bots.move(live, act.seat, chair.mover or host.bots.default_level)
+    move = cue(live, act.seat)
+    if move is None:
+        move = await host.bots.move(live, act.seat, chair.mover or host.bots.default_level)
     if live.seating.chairs[act.seat].mover is None:  # the player has come back
         return None
     return await make_move(host, live, act.seat, "bot", _wish(ply, move))

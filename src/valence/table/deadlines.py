@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 from valence.core.dice import Dice
 from valence.core.game import Seat
+from valence.table.guide import is_next
 from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.protocol import Clock
@@ -31,7 +32,7 @@ def _acts(host: Host, live: LiveTable) -> Iterator[Act]:
     seating, grace = live.seating, host.pace.grace
     for seat in live.turns[-1]:
         chair = seating.chairs[seat]
-        if chair.mover is not None and _is_anybody_here(live):
+        if chair.mover is not None and _is_anybody_here(live) and is_next(live, seat):
             yield Act(_bot_at(host, live, seat, chair.mover), "bot", seat)
         elif (
             chair.mover is None

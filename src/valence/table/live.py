@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from valence.core.game import AnyGame, Refusal, Seat
 from valence.core.notes import NOTES, Tried
 from valence.core.play import read_entry
+from valence.core.record import Record
 from valence.core.words import Words
 from valence.table.match import AnyMatch, Match
 from valence.table.render_cache import RenderCache
@@ -48,10 +49,12 @@ class LiveTable:
         words: Words[Any],
         *,
         gives_advice: bool = False,
+        guide: Record | None = None,
         lock: AbstractAsyncContextManager[object] | None = None,
     ) -> None:
         self.row = row
         self.game = game
+        self.guide = guide  # of this game; followed at tables with its seed
         self.seating: Seating = read_seating(row.body)
         self.match: AnyMatch | None = None
         self.times: list[float] = []  # when each entry of the log was made

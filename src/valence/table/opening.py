@@ -45,6 +45,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     teams: bool = False  # whether several people may share a seat
     watch: bool = False  # whether the host takes no seat
     deck: DeckHash | None = None  # one of the host's own decks
+    guide: bool = False  # whether to play the guided first game, with its own seats and options
 
 
 def new_seating(

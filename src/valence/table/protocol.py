@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from valence.core.game import Tally
-from valence.core.notes import HelpLevel
+from valence.core.notes import HelpLevel, HintStep
 
 VERSION = 1
 LARGEST_MESSAGE = 16_384
@@ -45,9 +45,10 @@ class AskPreview(Struct, frozen=True, tag_field="type", tag="preview", forbid_un
 
 
 class AskAdvice(Struct, frozen=True, tag_field="type", tag="advice", forbid_unknown_fields=True):
-    """Ask for a hint: the moves that a bot would consider, with a sentence each."""
+    """Ask for a step of a hint: 1 a question to think about, 2 a group of cards, 3 the moves a bot would consider."""
 
     id: str
+    step: HintStep = 3
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
@@ -129,6 +130,15 @@ class EventInWords(Struct, frozen=True):
     words: str
 
 
+class GuideStep(Struct, frozen=True):
+    """Where the reader stands in a guided first game."""
+
+    step: int
+    """How many of the guide's moves the reader has made."""
+    move: Raw
+    """The move to make next; null when the guide has come to its end."""
+
+
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """Everything that has changed for this client since the ply it had."""
 
@@ -154,6 +164,8 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     """The seats whose time ran out since that ply, once per timeout."""
     outcome: Raw
     """Winners, scores and reason; null while the game runs."""
+    guide: GuideStep | None
+    """What to do next in a guided first game; null at other tables, and while others move."""
 
 
 class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
@@ -182,10 +194,29 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     """The same, as an event; null if there is none."""
 
 
+class Hint(Struct, frozen=True):
+    """A move that a bot would consider, and the steps that lead to it."""
+
+    move: MoveInWords
+    question: str
+    """What to ask yourself, as the id of a question of the game."""
+    asks: str
+    """The same in words."""
+    group: str
+    """Which cards to look at, in words; may be empty."""
+
+
 class Advice(Struct, frozen=True, tag_field="type", tag="advice"):
+    """One step of a hint."""
+
     id: str
+    step: HintStep
+    question: str
+    """The id of the question in the first step, for clients that translate it; otherwise empty."""
+    words: str
+    """The question, or which cards to look at; empty if there are no hints, or in the last step."""
     moves: tuple[MoveInWords, ...]
-    """Best first; the words say why."""
+    """In the last step, best first; the words say why."""
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
@@ -221,6 +252,7 @@ FromServer: TypeAlias = Update | Accepted | Refused | Preview | Advice | Pong | 
 # Close codes
 
 CLOSE_GOING_AWAY = 1001
+CLOSE_ERROR = 1011
 CLOSE_TRY_AGAIN = 1013
 CLOSE_BAD_MESSAGE = 4400
 CLOSE_NO_TOKEN = 4401

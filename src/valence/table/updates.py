@@ -11,11 +11,13 @@ from valence.core.game import Event, Outcome, Private, Seat, Tally
 from valence.core.wire import encode
 from valence.core.words import Words
 from valence.table.deadlines import clocks, clocks_for
+from valence.table.guide import step_for
 from valence.table.live import LiveTable
 from valence.table.match import AnyMatch, hides_moves
 from valence.table.protocol import (
     MOST_MOVES,
     Clock,
+    GuideStep,
     MoveInWords,
     RefusedMove,
     Sitting,
@@ -46,6 +48,7 @@ class _Update(Struct, frozen=True, tag_field="type", tag="update"):
     clocks: Sequence[Clock]
     timeouts: Sequence[int]
     outcome: Outcome | None
+    guide: GuideStep | None
 
 
 class _EventInWords(Struct, frozen=True):
@@ -78,6 +81,7 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             clocks=clocks_for(live, running, reader.seat),
             timeouts=[made.seat for made in live.timeouts if made.ply >= have],
             outcome=current.outcome,
+            guide=step_for(live, reader.seat),
         )
     )
     if not running:

@@ -173,10 +173,17 @@ def test_r18_the_collector_of_a_neutral_round_has_made_the_compound() -> None:
 
 
 def test_r18_the_most_exotic_compound_is_named_at_the_end() -> None:
-    match = study({"Na+": 1}, {"Cl-": 1})
-    lead(match, "Na+")
-    said = respond(match, "Cl-", 1)[-1]
-    assert said.endswith("Most exotic compound: NaCl, sodium chloride (Ada).")
+    match = study({"Al3+": 1}, {"Cl-": 3})
+    lead(match, "Al3+")
+    said = respond(match, "Cl-", 3)[-1]
+    assert said.endswith("Most exotic compound: AlCl₃, aluminium chloride (Ada).")
+
+
+def test_r18_a_compound_of_fewer_than_four_ions_is_not_exotic() -> None:
+    match = study({"Ca2+": 1}, {"Cl-": 2})
+    lead(match, "Ca2+")
+    said = respond(match, "Cl-", 2)[-1]
+    assert "exotic" not in said
 
 
 @pytest.mark.parametrize(

@@ -224,3 +224,10 @@ def test_the_bound_on_the_number_of_moves() -> None:
     # A question, and of two players two answers, two verdicts and a pass each.
     options = Options(quizmaster="seat", cards=1, calls=2)
     assert GAME.longest(options, 3) == 1 + 2 * (2 + 2 + 1)
+
+
+def test_r14_alone_the_log_speaks_to_the_player() -> None:
+    match = study("acetone", "name", players=1, deck=(), repeats=0)
+    said = match.play(0, {"type": "answer", "text": "19.3"})
+    assert "You said “19.3”: exactly right." in said[0]
+    assert said[-1] == "The deck is empty. You won 1 card."

@@ -1,4 +1,5 @@
 /** What a game's board gets: what its seat sees and can do. The same at a live table and in a replay. */
+import { t } from "../texts/index.svelte";
 import type { Clock, EventInWords, MoveInWords, Preview, Raw, RefusedMove } from "../protocol";
 
 /** A legal move of a game. */
@@ -54,6 +55,11 @@ export interface Play<View, Move, GameEvent> {
 
 /** The play of some game; only its own board knows the types. */
 export type AnyPlay = Play<never, never, never>;
+
+/** A player's name on a board; at a table, players are addressed as "You". */
+export function nameOf({ names, me, isReplay }: Pick<AnyPlay, "names" | "me" | "isReplay">, seat: number): string {
+  return seat === me && !isReplay ? t("table.me") : (names[seat] ?? "");
+}
 
 /** Whether two moves are the same, whatever the order of their fields. */
 export function isSame(one: Raw, other: Raw): boolean {

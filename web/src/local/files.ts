@@ -3,8 +3,12 @@ import { fetchFile } from "../server";
 
 /** Let the browser save what a path leads to. */
 export async function save(path: string, name: string): Promise<void> {
+  saveFile(await fetchFile(path), name);
+}
+
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(await fetchFile(path));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -50,9 +50,7 @@ async function openSite({ root, version, bots, botPause }: Start, post: (message
 async function handle(site: Site, message: ToTables, post: (message: FromTables) => void): Promise<void> {
   switch (message.kind) {
     case "request": {
-      const reply = await site.request(message.method, message.path, message.body);
-      const [status, type, body] = reply.toJs() as [number, string, string];
-      reply.destroy();
+      const [status, type, body] = await respond(site, message.method, message.path, message.body);
       return post({ kind: "response", id: message.id, status, type, body });
     }
     case "connect":
@@ -61,6 +59,18 @@ async function handle(site: Site, message: ToTables, post: (message: FromTables)
       return site.receive(message.window, message.text);
     case "disconnect":
       return site.disconnect(message.window);
+  }
+}
+
+async function respond(site: Site, method: string, path: string, body: string): Promise<[number, string, string]> {
+  try {
+    const reply = await site.request(method, path, body);
+    const response = reply.toJs() as [number, string, string];
+    reply.destroy();
+    return response;
+  } catch (error) {
+    console.error(error);
+    return [500, "application/json", JSON.stringify({ reason: String(error).trim().split("\n").at(-1) })];
   }
 }
 

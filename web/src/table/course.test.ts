@@ -27,11 +27,13 @@ test.each([
 });
 
 test("cards are found by their ids, compounds by formula and name, each once", () => {
-  const box = [{ id: "water" }, { id: "hf" }, { id: "lda" }] as BoxCard[];
-  const salt = { formula: "NaCl", name: "sodium chloride" };
+  const card = (id: string, name: string) => ({ id, name }) as BoxCard;
+  const box = [card("water", "Water"), card("hf", "HF"), card("lda", "LDA"), card("lda-2", "LDA")];
+  const salt = { formula: "CaCl2", name: "calcium chloride" };
   const events = [
-    { ply: 1, words: "", event: { card: { id: "lda", formula: "C6H14LiN", name: "LDA" }, answers: [{ card: "water" }] } },
+    { ply: 1, words: "", event: { card: { id: "lda", formula: "C6H14LiN", name: "LDA" }, answers: [{ card: "water" }, { card: "lda-2" }] } },
     { ply: 2, words: "", event: { formulas: [salt, salt] } },
   ];
-  expect(chemistryMet(events, box)).toEqual({ cards: [{ id: "water" }, { id: "lda" }], compounds: [salt] });
+  const [water, , , lda] = box;
+  expect(chemistryMet(events, box)).toEqual({ cards: [water, lda], compounds: [{ ...salt, formula: "CaCl₂" }] });
 });

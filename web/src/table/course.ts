@@ -1,6 +1,7 @@
 /** The course of a finished game: who was ahead after each move, and what it was about. */
 import type { BoxCard } from "../cards/types";
 import type { EventInWords, Tally } from "../protocol";
+import { withSubscripts } from "../writing/text";
 
 export interface CourseStep {
   ply: number;
@@ -33,17 +34,18 @@ export interface Compound {
   name: string;
 }
 
-/** The cards of the box that were named in a game's events, and the compounds that were made, which have no card, in order. */
+/** The substances of the box that were named in a game's events, and the compounds that were made, which have no card, in order. */
 export function chemistryMet(events: EventInWords[], box: BoxCard[]): { cards: BoxCard[]; compounds: Compound[] } {
   const [words, compounds] = [new Set<string>(), new Map<string, Compound>()];
   for (const { event } of events) collect(event, words, compounds);
-  return { cards: box.filter(({ id }) => words.has(id)), compounds: [...compounds.values()] };
+  const cards = new Map(box.filter(({ id }) => words.has(id)).map((card) => [card.name, card]));
+  return { cards: [...cards.values()], compounds: [...compounds.values()] };
 }
 
 function collect(value: unknown, words: Set<string>, compounds: Map<string, Compound>): void {
   if (typeof value === "string") words.add(value);
   if (typeof value !== "object" || value === null) return;
   const { formula, name, id } = value as Partial<Compound & BoxCard>;
-  if (formula && name && !id) compounds.set(formula, { formula, name });
+  if (formula && name && !id) compounds.set(formula, { formula: withSubscripts(formula), name });
   for (const inner of Object.values(value)) collect(inner, words, compounds);
 }

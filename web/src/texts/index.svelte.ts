@@ -35,6 +35,11 @@ let setting = $state<Setting>(first);
 const chosen = $derived<Language>(setting === "de" ? "de" : "en");
 document.documentElement.lang = first;
 
+/** The language of the texts. */
+export function language(): Language {
+  return chosen;
+}
+
 export function languageSetting(): Setting {
   return setting;
 }

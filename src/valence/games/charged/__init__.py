@@ -3,6 +3,7 @@
 from valence.core.game import Game
 from valence.games.charged import legality, positions, rules, views
 from valence.games.charged.box import DECKS, box
+from valence.games.charged.concepts import CONCEPTS, shown
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap, canonical
 from valence.games.charged.options import SEATS, Options, options
 from valence.games.charged.state import State, View
@@ -36,6 +37,8 @@ GAME: Game[Options, State, Move, View] = Game(
     preview=rules.preview,
     timeout=rules.timeout,
     older_rules={"1": {"red_tiles": "one"}},
+    concepts=CONCEPTS,
+    shows=shown,
 )
 
 __all__ = ["GAME", "WORDS"]

@@ -126,7 +126,7 @@ def fault_of(formulas: Formulas, tiles: Tiles) -> Fault:
 def _fault_of_salt(formulas: Formulas, metals: Tiles, rest: Tiles) -> Fault:
     if other := _OTHER_COMPOUNDS.get(metals + rest):
         return OtherCompound(other)
-    read = _anions(formulas, rest)
+    read = anions_read(formulas, rest)
     if read is None:
         return _fault_of_anion(formulas, metals[0], rest)
     anion, count = read
@@ -146,7 +146,7 @@ def _unbalanced(salts: Sequence[Salt], cations: int, anion: Ion, anions: int) ->
     return Unbalanced(ids, cations, anion.id, anions, tuple(one.text for one in salts))
 
 
-def _anions(formulas: Formulas, rest: Tiles) -> tuple[Ion, int] | None:
+def anions_read(formulas: Formulas, rest: Tiles) -> tuple[Ion, int] | None:
     """The anion that these tiles repeat, and how often; NNN is one azide rather than three nitrides."""
     for anion in sorted(formulas.anions, key=lambda ion: not ion.is_polyatomic):
         once = tiles_of(anion.atoms)

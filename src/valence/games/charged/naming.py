@@ -33,18 +33,18 @@ def named(state: State, seat: Seat, move: Name) -> Named:
 
 
 def _graded(options: Options, asked: Unnamed, text: str) -> NamedFormula:
-    salt = _salt(asked)
+    salt = salt_called(asked.formula)
     grade = grade_name(text, salt)
     worth = BONUS if options.naming == "bonus" else asked.points
     return NamedFormula(asked.formula, text, grade, salt.name, worth if grade.is_right else 0)
 
 
-def _salt(asked: Unnamed) -> Salt:
-    return ALL.salts[PLACE[asked.formula]]
+def salt_called(formula: str) -> Salt:
+    return ALL.salts[PLACE[formula]]
 
 
 def right_names(unnamed: tuple[Unnamed, ...]) -> Name:
-    return Name(tuple(_salt(asked).name for asked in unnamed))
+    return Name(tuple(salt_called(asked.formula).name for asked in unnamed))
 
 
 @lru_cache(256)

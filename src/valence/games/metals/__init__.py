@@ -3,6 +3,7 @@
 from valence.core.game import Game
 from valence.games.metals import ending, legality, positions, rules, views
 from valence.games.metals.box import DECKS, box
+from valence.games.metals.concepts import CONCEPTS, shown
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.options import SEATS, Options, options
 from valence.games.metals.state import State, View
@@ -34,6 +35,8 @@ GAME: Game[Options, State, Move, View] = Game(
     help=("formulas", "moves"),
     penalized=ending.penalized,
     timeout=rules.timeout,
+    concepts=CONCEPTS,
+    shows=shown,
 )
 
 __all__ = ["GAME", "WORDS"]

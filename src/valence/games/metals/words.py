@@ -55,6 +55,8 @@ from valence.games.metals.refusals import (
 )
 from valence.games.metals.state import Answer, Compound, Made
 
+LEAST_EXOTIC = 4  # R18: ions in a formula, such as AlCl₃
+
 
 def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an event
     match event:
@@ -180,9 +182,11 @@ def _called(compound: Compound | Made) -> str:
 
 
 def _most_exotic(exotic: tuple[Made, ...], names: Names) -> str:
-    """R18: " Most exotic compound: Ca₃N₂, calcium nitride (Ada)." """
+    """R18: " Most exotic compound: Ca₃N₂, calcium nitride (Ada)."; nothing with few ions is exotic."""
     makers: dict[str, list[str]] = {}
     for one in exotic:
+        if one.ions < LEAST_EXOTIC:
+            continue
         makers.setdefault(_called(one), []).append(names[one.seat])
     if not makers:
         return ""

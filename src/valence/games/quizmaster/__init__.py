@@ -3,6 +3,7 @@
 from valence.chem.box import ACIDS_AND_BASES, substance_box
 from valence.core.game import Game
 from valence.games.quizmaster import positions, roles, rules, settling, views
+from valence.games.quizmaster.concepts import CONCEPTS, shown
 from valence.games.quizmaster.moves import Answer, Ask, Judge, Move, Pass, Timeout
 from valence.games.quizmaster.options import SEATS, Options, options
 from valence.games.quizmaster.state import State, View
@@ -37,6 +38,8 @@ GAME: Game[Options, State, Move, View] = Game(
     clock_moves=(Timeout,),
     older_rules={"1": {"judging": "spelling", "verdict": "table", "repeats": 0}},
     moment=roles.moment,
+    concepts=CONCEPTS,
+    shows=shown,
 )
 
 __all__ = ["GAME", "WORDS"]

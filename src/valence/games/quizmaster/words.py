@@ -63,6 +63,8 @@ def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C90
             return f"{names[seat]} is wrong, and may answer {_times_more(left)}."
         case YourAnswer(text=text):
             return f"You answered “{text}”. What is right is shown when the card is settled."
+        case Passed() if len(names) == 1:
+            return "You pass."
         case Passed(seat=seat):
             return f"{names[seat]} passes."
         case TimeUp(seconds=seconds):
@@ -133,7 +135,8 @@ def _answer_judged(cards: CardSet, judged: Judged, event: CardSettled, names: Na
 
 
 def _judged(cards: CardSet, judged: Judged, card: CardId, show: Show, names: Names) -> str:
-    said = f"{names[judged.seat]} said “{judged.text}”"
+    who = "You" if len(names) == 1 else names[judged.seat]
+    said = f"{who} said “{judged.text}”"
     if show == "name":
         return f"{said}: {_value_judged(judged)}"
     kind = kind_of(cards[card])
@@ -245,6 +248,8 @@ def _a(kind: Kind) -> str:
 
 
 def _scores(outcome: Outcome, quizmaster: Seat | None, names: Names) -> str:
+    if len(names) == 1:
+        return f"You won {counted(int(outcome.scores[0]), 'card')}."
     seats = [seat for seat in range(len(names)) if seat != quizmaster]
     won = tallied((names[seat] for seat in seats), (outcome.scores[seat] for seat in seats))
     return f"Cards won: {won}. {who_wins(outcome, names)}."

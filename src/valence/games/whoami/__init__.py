@@ -3,6 +3,8 @@
 from valence.chem.box import ACIDS_AND_BASES, substance_box
 from valence.core.game import Game
 from valence.games.whoami import positions, rules, turns, views
+from valence.games.whoami.box import table_box
+from valence.games.whoami.concepts import CONCEPTS, shown
 from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import SEATS, Options, options
 from valence.games.whoami.state import State, View
@@ -29,12 +31,16 @@ GAME: Game[Options, State, Move, View] = Game(
     check=positions.check,
     longest=rules.longest,
     box=substance_box,
+    table_box=table_box,
+    on_screen=views.on_screen,
     decks=ACIDS_AND_BASES,
     help=("previews",),
     generator=rules.candidates,  # every candidate is legal
     preview=views.splits,
     moment=turns.moment,
     older_rules={"1": {"answerers": "next"}},
+    concepts=CONCEPTS,
+    shows=shown,
 )
 
 __all__ = ["GAME", "WORDS"]

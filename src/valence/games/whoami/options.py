@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from valence.chem.hiding import Hidden
 from valence.chem.sets import CardSet, Rows, card_set, rows_of
 from valence.core.options import read_options
 
@@ -18,6 +19,10 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     answerers: Literal["all", "next"] = "all"
     turn: Literal["either", "both"] = "either"
     spectators: Literal["hidden", "shown"] = "hidden"
+    # R9: what is not on the cards.
+    hide_values: bool = False
+    hide_classes: bool = False
+    hide_nucleophilicity: bool = False
     # R1: the rows of a set of cards; None is the built-in deck.
     cards: Rows | None = None
 
@@ -26,6 +31,11 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
 def cards_of(options: Options) -> CardSet:
     """R1: the cards of the deck."""
     return card_set(options.cards)
+
+
+def hidden(options: Options) -> Hidden:
+    """R9: what players have to know by heart."""
+    return Hidden(options.hide_values, options.hide_classes, options.hide_nucleophilicity)
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:

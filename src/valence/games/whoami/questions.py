@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, field
 
 from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
 from valence.chem.groups import PATTERNS
+from valence.chem.hiding import Hidden
 from valence.chem.protons import is_guarded
 from valence.games.whoami.cards import (
     ACIDIC_ATOMS,
@@ -114,6 +115,21 @@ def is_true(cards: CardSet, question: Question, card: CardId) -> bool:
 def true_of(cards: CardSet, question: Question) -> frozenset[CardId]:
     """The cards for which the answer is yes."""
     return frozenset(card.id for card in cards.values() if _is_true(cards, question, card))
+
+
+def is_hidden(question: Question, hidden: Hidden) -> bool:
+    """R9: whether only the table can tell which cards the answer excludes."""
+    match question:
+        case Value():
+            return hidden.values
+        case Guarded() | HasGroup():
+            return hidden.classes
+        case Nucleophilicity():
+            return hidden.nucleophilicity
+        case Beats():
+            return hidden.beating
+        case _:
+            return False
 
 
 @lru_cache(maxsize=64)

@@ -5,13 +5,14 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from valence.chem.hiding import rows_without_hidden
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.games.whoami.cards import CardId
 from valence.games.whoami.events import Splits
 from valence.games.whoami.moves import Ask, Move
-from valence.games.whoami.options import cards_of
-from valence.games.whoami.questions import true_of
+from valence.games.whoami.options import cards_of, hidden
+from valence.games.whoami.questions import is_hidden, true_of
 from valence.games.whoami.rules import answer_fits, is_over, seen_by
 from valence.games.whoami.state import State, View
 from valence.games.whoami.turns import open_question, to_move, whose_turn
@@ -30,14 +31,22 @@ def view(state: State, seat: Seat | None) -> View:
         answering=() if asked is None else to_move(state),
         possible=None,
     )
-    return seen if seat is None else replace(seen, possible=tuple(still_possible(seen, seat)))
+    return seen if seat is None else replace(seen, possible=tuple(_worked_out(seen, seat)))
+
+
+def on_screen(view: View) -> View:
+    """R9: without what is hidden on the cards of a set."""
+    rows = rows_without_hidden(view.options.cards, hidden(view.options))
+    return replace(view, options=replace(view.options, cards=rows))
 
 
 def splits(state: State, seat: Seat, move: Move) -> Splits | None:
     """How a question would split the cards that the player may be; it tells nothing about the card itself."""
     if not isinstance(move, Ask) or move.question is None:
         return None
-    possible = still_possible(view(state, seat), seat)
+    if is_hidden(move.question, hidden(state.options)):  # R9: it would tell about the others
+        return None
+    possible = _worked_out(view(state, seat), seat)
     yes = true_of(cards_of(state.options), move.question)
     return Splits(
         question=move.question,
@@ -79,6 +88,15 @@ def still_possible(view: View, seat: Seat) -> list[CardId]:
     own = view.cards[seat]
     cards = cards_of(view.options)
     return [card for card in cards if card == own or _may_have(view, seat, card)]
+
+
+def _worked_out(view: View, seat: Seat) -> list[CardId]:
+    """R9: those that the table works out for a player; what follows from hidden facts is left to the player."""
+    unseen = hidden(view.options)
+    told = [
+        turn for turn in view.turns if not turn.question or not is_hidden(turn.question, unseen)
+    ]
+    return still_possible(replace(view, turns=tuple(told)), seat)
 
 
 def _may_have(view: View, seat: Seat, card: CardId) -> bool:

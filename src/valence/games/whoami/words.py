@@ -1,6 +1,7 @@
 """What the game says, in English. The only file with sentences."""
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache, partial
 from typing import assert_never
 
@@ -88,10 +89,24 @@ ACIDIC_ATOMS = {
     "S": "sulfur",
     "halogen": "a halogen",
 }
+TOPICS: Mapping[type[Question], str] = {
+    OfKind: "the kind of card",
+    Value: "the pKa or pKaH",
+    Mass: "the molar mass",
+    Carbons: "the number of carbon atoms",
+    HasElement: "an element",
+    HasGroup: "a functional group",
+    Guarded: "what a nucleophile would attack",
+    Nucleophilicity: "nucleophilicity",
+    CarriesMetal: "a metal",
+    AcidicH: "the atom that the acidic H is on",
+    IsSalt: "salts",
+    Beats: "who takes a proton from whom",
+}
 STRENGTHS = {"non": "not", "weak": "weakly", "strong": "strongly"}
 
 
-def question_words(cards: CardSet, question: Question) -> str:  # noqa: C901  # one case a part
+def question_words(cards: CardSet, question: Question, *, values: bool = True) -> str:  # noqa: C901  # one case a part
     """The question as the player puts it to the table."""
     match question:
         case OfKind(is_="acid"):
@@ -124,26 +139,27 @@ def question_words(cards: CardSet, question: Question) -> str:  # noqa: C901  # 
             return "Am I a salt, drawn as separate ions? (Organolithium and Grignard reagents are not.)"
         case Beats(card=card) if card in cards:
             verb = "deprotonate" if kind_of(cards[card]) == "acid" else "protonate"
-            return f"By the rules of pKace, can I {verb} {described(cards, card)}?"
+            return f"By the rules of pKace, can I {verb} {described(cards, card, values=values)}?"
         case Beats(card=unknown):
             return f"Can I take a proton from {unknown}, or give it one?"
         case _:
             assert_never(question)
 
 
-def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
+def event_words(cards: CardSet, values: bool, event: Event, names: Names) -> str:  # noqa: C901  # one case an event
     match event:
         case Started(starter=seat):
             return f"Everybody has a card that all the others see. {names[seat]} asks first."
         case Sees(cards=in_sight):
             seen = [
-                f"{names[seat]} is {described(cards, card)}"
+                f"{names[seat]} is {described(cards, card, values=values)}"
                 for seat, card in enumerate(in_sight)
                 if card
             ]
             return f"You see: {'; '.join(seen)}."
         case Answered(seat=seat, question=question, yes=yes):
-            return f"{names[seat]}: {question_words(cards, question)} {_yes(yes)}."
+            asked = question_words(cards, question, values=values)
+            return f"{names[seat]}: {asked} {_yes(yes)}."
         case AskedFreely(seat=seat, text=text, answerers=(answerer,)):
             return f"{names[seat]}: “{text}” {names[answerer]} answers yes or no."
         case AskedFreely(seat=seat, text=text):
@@ -159,7 +175,7 @@ def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C90
             return f"{names[seat]} doesn't guess."
         case Splits(question=question, yes=of_yes, no=of_no):
             counts = f"Yes for {counted(len(of_yes), 'card')}, no for {len(of_no)}."
-            return f"{question_words(cards, question)} {counts}"
+            return f"{question_words(cards, question, values=values)} {counts}"
         case GuessedWrong(seat=seat, card=card, guesses_left=left):
             return f"{names[seat]} guesses {named(cards, card)}. Wrong.{_left(left)}"
         case Identified(seat=seat, card=card, turns=turns):
@@ -203,10 +219,11 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             return common_refusal(refusal, names)
 
 
-def move_words(cards: CardSet, move: Move) -> str:
+def move_words(cards: CardSet, values: bool, move: Move) -> str:
     match move:
         case Ask(question=question, text=text):
-            return f"ask: {text if question is None else question_words(cards, question)}"
+            asked = text if question is None else question_words(cards, question, values=values)
+            return f"ask: {asked}"
         case Answer(yes=None):
             return "answer that you don't know"
         case Answer(yes=yes):
@@ -219,11 +236,12 @@ def move_words(cards: CardSet, move: Move) -> str:
             assert_never(move)
 
 
-def words_about(cards: CardSet) -> Words[Move]:
+def words_about(cards: CardSet, *, values: bool = True) -> Words[Move]:
+    """The sentences about these cards, with or without their values (R9)."""
     return Words(
-        event=partial(event_words, cards),
+        event=partial(event_words, cards, values),
         refusal=refusal_words,
-        move=partial(move_words, cards),
+        move=partial(move_words, cards, values),
         for_options=_at_table,
     )
 
@@ -231,6 +249,13 @@ def words_about(cards: CardSet) -> Words[Move]:
 def split_reason(yes: int, no: int) -> str:
     """Why a question is worth asking."""
     return f"It splits the {yes + no} cards that are left: yes for {yes}, no for {no}."
+
+
+def group_words(move: Move) -> str:
+    """The second step of a hint: what to ask about, or that it is time to guess."""
+    if not isinstance(move, Ask) or move.question is None:
+        return "Look at the cards that are left: you know enough to guess."
+    return f"Ask about {TOPICS[type(move.question)]}."
 
 
 def guess_reason(possible: int) -> str:
@@ -241,7 +266,7 @@ def guess_reason(possible: int) -> str:
 
 
 def _at_table(options: Options) -> Words[Move]:
-    return words_about(cards_of(options))
+    return words_about(cards_of(options), values=not options.hide_values)
 
 
 WORDS = words_about(BUILT_IN)
@@ -262,8 +287,10 @@ def _twice(cards: CardSet) -> frozenset[str]:
     return frozenset(name for name, count in names.items() if count > 1)
 
 
-def described(cards: CardSet, card: CardId) -> str:
+def described(cards: CardSet, card: CardId, *, values: bool = True) -> str:
     """ "acetone, pKa 19.3" """
+    if not values:
+        return named(cards, card)
     quantity = "pKa" if kind_of(cards[card]) == "acid" else "pKaH"
     return f"{named(cards, card)}, {quantity} {signed(cards[card].value)}"
 

@@ -1,7 +1,10 @@
 """The cards of pKace: acids and bases with their structures."""
 
+from msgspec.structs import replace
+
 from valence.chem.cards import Acid, Base
 from valence.chem.drawings import drawing_on
+from valence.chem.hiding import Hidden
 from valence.chem.naming import title
 from valence.chem.sets import card_set, rows_of
 from valence.chem.writing import signed, subscript
@@ -54,4 +57,12 @@ def _nature(card: Acid | Base) -> str:
     return _CLASSES[card.kind] + (", active methylene" if card.active_methylene else "")
 
 
-FACES = Faces(game="pkace", contents=contents)
+def masked(face: Face, hidden: Hidden) -> Face:
+    """R22: a card for playing from memory."""
+    if hidden.values:
+        face = replace(face, index="", index_label="", source="")
+    is_hidden = hidden.classes if face.accent == "acid" else hidden.nucleophilicity
+    return replace(face, text="") if is_hidden else face
+
+
+FACES = Faces(game="pkace", contents=contents, masked=masked)

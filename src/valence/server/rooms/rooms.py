@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from secrets import SystemRandom, token_urlsafe
 from typing import Annotated, NamedTuple
+from weakref import WeakValueDictionary
 
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
@@ -76,6 +77,7 @@ class Rooms:
     def __init__(self, registry: TableRegistry, watchers: RoomWatchers) -> None:
         self._registry = registry
         self._watchers = watchers
+        self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # Opening and changing
 
@@ -96,12 +98,18 @@ class Rooms:
         return row
 
     async def change(self, code: str, change: Callable[[Room], Room]) -> RoomRow:
-        """Change a room; retry if another process has changed it in the meantime."""
+        """Change a room: one change at a time in this process, and again if another process was faster."""
+        async with self._changing.setdefault(code, asyncio.Lock()):
+            return await self._change(code, change)
+
+    async def _change(self, code: str, change: Callable[[Room], Room]) -> RoomRow:
         for _ in range(MAX_ATTEMPTS):
             row = await self.find(code)
             room = read_room(row.body)
             if (changed := change(room)) == room:
                 return row
+            if not changed.key:  # a room of version 0.1
+                changed = replace(changed, key=token_urlsafe(16))
             new = replace(
                 row, body=write_room(changed), version=row.version + 1, updated=self._registry.now()
             )

@@ -25,6 +25,7 @@ from valence.classroom.room import (
 from valence.core.wire import encode
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
 from valence.hosting.nicknames import clean_text
+from valence.hosting.understanding import ClassMap
 from valence.server.rooms.results import decisions_csv
 from valence.server.rooms.rooms import NewRoom, require_teacher
 from valence.server.routes import qr
@@ -505,6 +506,14 @@ def _file(room: RoomRow, name: str) -> dict[str, str]:
     return {"content-disposition": f'attachment; filename="room-{room.code}-{name}"'}
 
 
+@get("/api/rooms/{code:str}/understanding", tags=["rooms"])
+async def understanding(service: TheService, room: TheRoom, person: CurrentPerson) -> ClassMap:
+    """What everyone in the room has shown, over all rounds (teachers only)."""
+    members = require_teacher(room, person).members
+    tables = [live for _, live in await service.rooms.tables(room, person)]
+    return await service.understandings.of_class(tables, members)
+
+
 @get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", tags=["rooms"])
 async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Response[bytes]:
     """A QR code with the link to this room."""
@@ -617,6 +626,7 @@ ROUTES: list[Any] = [
     decisions,
     decisions_as_csv,
     decisions_as_spreadsheet,
+    understanding,
     qr_code,
     slip,
     stream,

@@ -1,5 +1,6 @@
 """Routes for tables: opening them, taking seats, commands of the host, and looking back at a game."""
 
+import asyncio
 from contextlib import suppress
 from typing import Annotated, Any
 
@@ -9,10 +10,18 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL
-from valence.hosting import lobby
+from valence.hosting import lobby, records
+from valence.hosting.records import MAX_RECORD_BYTES, RecordFile
 from valence.hosting.thinking import ReviewedMove
+from valence.hosting.understanding import PersonFinding
 from valence.server.routes import qr
-from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
+from valence.server.routes.dependencies import (
+    AnyRequest,
+    CurrentPerson,
+    TheService,
+    TheTable,
+    check_whole_game,
+)
 from valence.table import seating
 from valence.table.changes import change, change_as_host
 from valence.table.errors import Denied, too_many
@@ -168,9 +177,12 @@ async def record(live: TheTable) -> Response[str]:
 
 
 @get("/api/tables/{code:str}/replay", tags=["after the game"])
-async def replay(live: TheTable, seat: FromQuery[int | None] = None) -> Response[Replay]:
+async def replay(
+    request: AnyRequest, service: TheService, live: TheTable, seat: FromQuery[int | None] = None
+) -> Response[Replay]:
     """Every position of a finished game as one seat or a spectator saw it."""
-    return Response(replay_of(require_over(live), seat))
+    check_whole_game(request, service)
+    return Response(await asyncio.to_thread(replay_of, require_over(live), seat))
 
 
 class Review(Struct, frozen=True):
@@ -189,6 +201,29 @@ async def review(service: TheService, live: TheTable) -> Review:
     if not task.done():
         return Review(False, ())
     return Review(True, () if task.exception() else task.result())
+
+
+@post("/api/records", request_max_body_size=2 * MAX_RECORD_BYTES, tags=["after the game"])
+async def open_record(
+    service: TheService, person: CurrentPerson, data: JSONBody[RecordFile]
+) -> TableInfo:
+    """Open the record of any game as a finished table, to replay and review it. Every move is checked."""
+    if not service.limits.new_tables.allows(person.id):
+        raise too_many("You have opened too many tables. Wait a minute.")
+    record = await service.records.read(person.id, data.record)
+    live = await records.open_record(service.registry, person.id, record)
+    return info_as_seen_by(live, person.id)
+
+
+@get("/api/tables/{code:str}/understanding", tags=["after the game"])
+async def understanding(
+    service: TheService, live: TheTable, person: CurrentPerson
+) -> tuple[PersonFinding, ...]:
+    """What you have shown in a finished game. Nobody else can see it here."""
+    chairs = require_over(live).seating.chairs
+    if not any(person.id in chair.people for chair in chairs):
+        raise Denied(403, "not_seated", "Only players can see what they have shown.")
+    return await service.understandings.of_person(live, person.id)
 
 
 def require_over(live: LiveTable) -> LiveTable:
@@ -215,6 +250,8 @@ ROUTES: list[Any] = [
     rematch,
     qr_code,
     record,
+    open_record,
     replay,
     review,
+    understanding,
 ]

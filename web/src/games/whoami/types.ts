@@ -127,6 +127,10 @@ export interface Options {
   answerers: "all" | "next";
   turn: "both" | "either";
   spectators: "hidden" | "shown";
+  /** R9: what is not on the cards. */
+  hide_values: boolean;
+  hide_classes: boolean;
+  hide_nucleophilicity: boolean;
   /** R1: the rows of a set of cards; None is the built-in deck. */
   cards: Row[] | null;
 }

@@ -1,0 +1,82 @@
+"""What a decision shows about a player's knowledge: concepts, misconceptions, and what each would have tried."""
+
+from collections.abc import Collection, Hashable, Iterable, Mapping
+from typing import NamedTuple, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T", bound=Hashable)
+
+
+class Misconception(Struct, frozen=True):
+    """A wrong idea with a name. `source` is where the literature describes it, empty where we know of none."""
+
+    id: str
+    says: str  # the idea as a student would put it
+    instead: str  # what is right
+    ask: str  # a question for the class
+    source: str = ""
+
+
+class Concept(Struct, frozen=True):
+    """Something to know, and the ways in which people get it wrong."""
+
+    id: str
+    title: str
+    misconceptions: tuple[Misconception, ...] = ()
+    # The concept without which decisions about this one can't be read.
+    builds_on: str | None = None
+
+
+class Tried(NamedTuple):
+    """What a player with one idea would have tried: how many possibilities, and whether this is one of them."""
+
+    size: int
+    has: bool
+
+
+class Observation(Struct, frozen=True):
+    """One try, seen from one concept. Ideas that aren't listed would have tried just what is right."""
+
+    concept: str
+    possible: int
+    right: Tried
+    wrong: Mapping[str, Tried]
+    # The kinds of help that give the answer away.
+    given_away_by: tuple[str, ...] = ("moves",)
+
+    @property
+    def is_informative(self) -> bool:
+        """Whether any idea, or guessing, would have tried something else."""
+        return self.possible > self.right.size or bool(self.wrong)
+
+
+def observed(
+    concept: str,
+    tried: T,
+    possible: Collection[T],
+    right: Iterable[T],
+    wrong: Mapping[str, Iterable[T]],
+    given_away_by: tuple[str, ...] = ("moves",),
+) -> Observation | None:
+    """What trying this shows; None if it wasn't among the possibilities that the concept is about.
+
+    An idea that leaves nothing to try says nothing: such a player has to guess.
+    """
+    every = frozenset(possible)
+    if tried not in every:
+        return None
+
+    def within(some: Iterable[T]) -> frozenset[T]:
+        return (every & frozenset(some)) or every
+
+    chosen = within(right)
+    ideas = {idea: within(some) for idea, some in wrong.items() if within(some) != chosen}
+    seen = Observation(
+        concept,
+        len(every),
+        Tried(len(chosen), tried in chosen),
+        {idea: Tried(len(some), tried in some) for idea, some in ideas.items()},
+        given_away_by,
+    )
+    return seen if seen.is_informative else None

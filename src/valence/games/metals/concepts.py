@@ -1,0 +1,63 @@
+"""What an answer shows, and what a written compound shows. How many cards answer an ion is a rule of the game."""
+
+from collections.abc import Iterable, Iterator
+
+from valence.chem.concepts import NAMES, NUMERALS, OXYANIONS, RATIO, names_observed, ratio_observed
+from valence.chem.formula_grading import grade_formula, numbers_written
+from valence.chem.formulas import Salt
+from valence.core.concepts import Concept, Misconception, Observation, observed
+from valence.core.game import Seat
+from valence.games.metals.answers import is_opposite
+from valence.games.metals.cards import salt_of
+from valence.games.metals.moves import Move, Respond, Write
+from valence.games.metals.state import State
+
+SIGN = Concept(
+    "sign",
+    "Which ions attract each other",
+    (
+        Misconception(
+            "alike",
+            "Ions of the same kind go together.",
+            "Opposite charges attract: a cation needs an anion.",
+            "Na⁺ and Ca²⁺: do they attract or repel each other?",
+        ),
+    ),
+)
+
+CONCEPTS = (SIGN, RATIO, NAMES, OXYANIONS, NUMERALS)
+
+
+def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
+    match move:
+        case Respond(ion=ion) if state.led is not None and state.answer is None:
+            yield from _sign(state, seat, ion)
+        case Write() if state.is_writing and not state.tries:
+            yield from _written(state, move)
+
+
+def _sign(state: State, seat: Seat, ion: str) -> Iterable[Observation]:
+    led, held = state.led, list(state.hands[seat])
+    assert led is not None
+    right = [one for one in held if is_opposite(one, led)]
+    alike = [one for one in held if not is_opposite(one, led)]
+    seen = observed(SIGN.id, ion, held, right, {"alike": alike})
+    return [] if seen is None else [seen]
+
+
+def _written(state: State, move: Write) -> Iterator[Observation]:
+    """R16: the first try, before any mistake was explained."""
+    assert state.led is not None
+    assert state.answer is not None
+    salt = salt_of(state.led, state.answer.ion)
+    if (seen := formula_observed(move.formula, salt)) is not None:
+        yield seen
+    if state.options.naming and move.name:
+        yield from names_observed(move.name, salt)
+
+
+def formula_observed(text: str, salt: Salt) -> Observation | None:
+    """About the numbers alone: a formula with the wrong atoms shows nothing about them."""
+    grade = grade_formula(text, salt)
+    numbers = (salt.cations, salt.anions) if grade.is_right else numbers_written(grade)
+    return None if numbers is None else ratio_observed([salt], numbers)

@@ -1,0 +1,155 @@
+"""What following in a trick shows. Leading shows nothing: every card may be led.
+
+A player who thinks that any base takes any proton plays like one who guesses; that can't be told apart.
+"""
+
+from collections.abc import Callable, Iterator
+from decimal import Decimal
+from typing import TypeAlias
+
+from valence.chem.concepts import DIRECTION
+from valence.core.concepts import Concept, Misconception, Observation, observed
+from valence.core.game import Seat
+from valence.games.pkace.cards import Card, weigh
+from valence.games.pkace.moves import Move, Say
+from valence.games.pkace.options import deck
+from valence.games.pkace.state import State
+
+# How strongly a card is believed to beat the led one; None if it isn't.
+Belief: TypeAlias = Callable[[Card, Card], Decimal | None]
+
+CONCEPTS = (
+    DIRECTION,
+    Concept(
+        "difference",
+        "Which of several bases is the strongest",
+        (
+            Misconception(
+                "closest",
+                "The closest value reacts best.",
+                "The larger the difference |pKaH − pKa|, the more completely the proton is transferred.",
+                "Which takes the proton of acetic acid (4.76) more completely: pyridine (5.2), triethylamine (10.75)?",
+            ),
+        ),
+        builds_on=DIRECTION.id,
+    ),
+    Concept(
+        "guard",
+        "When a strong nucleophile attacks instead",
+        (
+            Misconception(
+                "ignored",
+                "A base that is strong enough always takes the proton.",
+                "A strong nucleophile adds to C=O or C≡N instead. It takes a base that isn't one, such as LDA.",
+                "What does butyllithium do to acetone, and why does LDA do something else?",
+            ),
+        ),
+        builds_on=DIRECTION.id,
+    ),
+)
+
+
+def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
+    """What a card that was played or refused shows. A reason (R23) is picked from a list and shows little."""
+    if isinstance(move, Say) or not state.trick or move.card not in state.hands[seat]:
+        return
+    cards = deck(state.options).cards
+    trick = [cards[card] for card in state.trick]
+    hand = [cards[card] for card in state.hands[seat]]
+    tried = cards[move.card]
+    every = (
+        _direction(trick[0], tried, hand),
+        _difference(state, trick, tried, hand),
+        _guard(state, trick, tried, hand),
+    )
+    yield from filter(None, every)
+
+
+def _direction(led: Card, tried: Card, hand: list[Card]) -> Observation | None:
+    """About the led card alone, and without cards that only the guard keeps from beating it."""
+    plain = [card for card in hand if weigh(led, card).verdict != "guarded"]
+    others = [card for card in plain if card.kind != led.kind]
+    is_to_beat = any(_by_law(led, card) is not None for card in plain)
+    # R13: that a sluff is of the other kind is a rule of the game, not chemistry.
+    possible = plain if is_to_beat else others
+    wrong = {
+        "reversed": _beating(led, others, _reversed),
+        "larger number": _beating(led, others, _larger_number),
+    }
+    return observed(DIRECTION.id, tried, possible, _beating(led, others, _by_law), wrong)
+
+
+def _difference(
+    state: State, trick: list[Card], tried: Card, hand: list[Card]
+) -> Observation | None:
+    """Among the cards that beat the led one: which of them beat the best so far."""
+    led = trick[0]
+    beating = [card for card in hand if _by_law(led, card) is not None]
+    is_beaten = any(_by_law(led, card) is not None for card in trick[1:])
+    if not is_beaten or not _asks_for_best(state):
+        return None
+    wrong = {"closest": _duty(trick, beating, _closest)}
+    return observed("difference", tried, beating, _duty(trick, beating, _by_law), wrong)
+
+
+def _guard(state: State, trick: list[Card], tried: Card, hand: list[Card]) -> Observation | None:
+    """R4: where a strong nucleophile would be strong enough."""
+    led = trick[0]
+    bases = [card for card in hand if card.kind != led.kind]
+    if not any(weigh(led, card).verdict == "guarded" for card in bases):
+        return None
+    ask = _duty if _asks_for_best(state) else _beating_first
+    wrong = {"ignored": ask(trick, bases, _by_value)}
+    return observed("guard", tried, bases, ask(trick, bases, _by_law), wrong)
+
+
+def _asks_for_best(state: State) -> bool:
+    return state.options.must == "best" and state.options.takes == "largest"
+
+
+# R12, R13: what a player has to play who believes that cards beat each other in this way
+
+
+def _duty(trick: list[Card], hand: list[Card], belief: Belief) -> list[Card]:
+    led = trick[0]
+    strengths = [strength for card in trick[1:] if (strength := belief(led, card)) is not None]
+    best = max(strengths, default=None)
+    beating = {card: belief(led, card) for card in hand}
+    better = [
+        card
+        for card, strength in beating.items()
+        if strength is not None and (best is None or strength > best)
+    ]
+    return better or _beating(led, hand, belief)
+
+
+def _beating_first(trick: list[Card], hand: list[Card], belief: Belief) -> list[Card]:
+    return _beating(trick[0], hand, belief)
+
+
+def _beating(led: Card, hand: list[Card], belief: Belief) -> list[Card]:
+    return [card for card in hand if belief(led, card) is not None] or hand
+
+
+def _by_law(led: Card, card: Card) -> Decimal | None:
+    weighed = weigh(led, card)
+    return weighed.difference if weighed.verdict == "beats" else None
+
+
+def _by_value(led: Card, card: Card) -> Decimal | None:
+    difference = weigh(led, card).difference
+    return difference if difference is not None and difference > 0 else None
+
+
+def _reversed(led: Card, card: Card) -> Decimal | None:
+    difference = weigh(led, card).difference
+    return -difference if difference is not None and difference < 0 else None
+
+
+def _larger_number(led: Card, card: Card) -> Decimal | None:
+    return card.number - led.number if card.number > led.number else None
+
+
+def _closest(led: Card, card: Card) -> Decimal | None:
+    difference = _by_law(led, card)
+    return None if difference is None else -difference

@@ -1,0 +1,129 @@
+"""What a move on a chain shows: what is still reactive, and what transfer and termination do.
+
+Which monomers make a set, and whose chain may be grown, are rules of the game. No decision of the game
+shows what Mn, Mw or Đ mean: the table computes them.
+"""
+
+from collections.abc import Iterator
+
+from valence.core.concepts import Concept, Misconception, Observation, observed
+from valence.core.game import Seat
+from valence.games.polymer.moves import Cap, Copolymerize, Move, Propagate, Terminate, Transfer
+from valence.games.polymer.state import Chain, State
+
+DEAD = Concept(
+    "terminated chains",
+    "What a terminated chain can do",
+    (
+        Misconception(
+            "reacts",
+            "A terminated chain can go on growing.",
+            "Termination uses up the radical. Without a radical nothing adds to the chain.",
+            "What does a chain end look like before termination, and what after?",
+        ),
+    ),
+)
+CAPPED = Concept(
+    "dormant chains",
+    "What a chain capped by TEMPO can do",
+    (
+        Misconception(
+            "reacts",
+            "A capped chain reacts like a growing one.",
+            "While TEMPO sits on its end, the chain has no radical: it is dormant.",
+            "Where is the unpaired electron of a chain that TEMPO has capped?",
+        ),
+    ),
+)
+TRANSFER = Concept(
+    "transfer",
+    "What chain transfer does",
+    (
+        Misconception(
+            "only stops",
+            "Chain transfer only stops a chain.",
+            "The radical isn't lost: it passes to the agent, which starts a new chain.",
+            "After the thiol has given its hydrogen away, where is the radical?",
+        ),
+    ),
+)
+TERMINATION = Concept(
+    "termination",
+    "What termination needs",
+    (
+        Misconception(
+            "alone",
+            "A chain terminates on its own.",
+            "Two radicals have to meet, by combination or by disproportionation.",
+            "Why does doubling the number of radicals make termination four times as fast?",
+        ),
+    ),
+)
+
+CONCEPTS = (DEAD, CAPPED, TRANSFER, TERMINATION)
+
+
+def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
+    numbers = _targets(move)
+    chains = [chain for chain in state.chains if chain.id in numbers]
+    every = (
+        _dead(state, seat, move, chains),
+        _capped(state, seat, chains),
+        _transfer(move),
+        _termination(move),
+    )
+    yield from filter(None, every)
+
+
+def _targets(move: Move) -> tuple[int, ...]:
+    match move:
+        case Propagate(chain=chain) | Transfer(chain=chain) | Copolymerize(chain=chain):
+            return (chain,)
+        case Cap(chain=chain):
+            return (chain,)
+        case Terminate(chains=chains):
+            return chains
+        case _:
+            return ()
+
+
+def _dead(state: State, seat: Seat, move: Move, chains: list[Chain]) -> Observation | None:
+    """A terminated chain among the chosen ones, or the first of them; capped ones are another concept."""
+    if not chains:
+        return None
+    tried = next((chain for chain in chains if chain.state == "terminated"), chains[0])
+    every = [chain for chain in state.chains if chain.owner == seat or chain.state != "dormant"]
+    is_own = isinstance(move, Propagate | Cap)
+    within = [chain for chain in every if chain.owner == seat or not is_own]
+    alive = [chain.id for chain in within if chain.state != "terminated"]
+    wrong = {"reacts": [chain.id for chain in within]}
+    return observed(DEAD.id, tried.id, [chain.id for chain in every], alive, wrong)
+
+
+def _capped(state: State, seat: Seat, chains: list[Chain]) -> Observation | None:
+    """R17: which of the opponents' chains was chosen."""
+    others = [chain for chain in state.chains if chain.owner != seat]
+    chosen = [chain for chain in chains if chain in others]
+    if not chosen:
+        return None
+    tried = next((chain for chain in chosen if chain.state == "dormant"), chosen[0])
+    growing = [chain.id for chain in others if chain.state == "growing"]
+    alive = [chain.id for chain in others if chain.state != "terminated"]
+    if len(alive) == len(growing):
+        return None
+    every = [chain.id for chain in others]
+    return observed(CAPPED.id, tried.id, every, growing, {"reacts": alive})
+
+
+def _transfer(move: Move) -> Observation | None:
+    """R14: with a monomer for the new chain, or without one."""
+    if not isinstance(move, Transfer):
+        return None
+    return observed(TRANSFER.id, bool(move.cards), (True, False), [True], {"only stops": [False]})
+
+
+def _termination(move: Move) -> Observation | None:
+    """R13: how many chains."""
+    if not isinstance(move, Terminate):
+        return None
+    return observed(TERMINATION.id, len(move.chains), (1, 2), [2], {"alone": [1]})

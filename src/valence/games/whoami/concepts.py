@@ -1,0 +1,83 @@
+"""What a guess shows: how the player has read the answers. Which question somebody asks is skill."""
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from valence.chem.cards import Base, kind_of
+from valence.chem.concepts import DIRECTION
+from valence.core.concepts import Concept, Observation, observed
+from valence.core.game import Seat
+from valence.games.whoami.cards import Card, CardId, CardSet
+from valence.games.whoami.moves import Guess, Move
+from valence.games.whoami.options import cards_of
+from valence.games.whoami.questions import Beats, HasGroup, Question, is_true
+from valence.games.whoami.rules import answer_fits
+from valence.games.whoami.state import State, Turn
+
+Reading: TypeAlias = Callable[[CardSet, Question, Card], bool]
+
+GROUPS = Concept("groups", "Functional groups")
+
+CONCEPTS = (GROUPS, DIRECTION)
+
+# The preview of a question splits the cards that are left, and shows which ones those are.
+HELP = ("previews",)
+
+
+def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
+    if not isinstance(move, Guess):
+        return
+    for concept, kind in ((GROUPS, HasGroup), (DIRECTION, Beats)):
+        if (seen := _guessed(state, seat, move.card, concept, kind)) is not None:
+            yield seen
+
+
+def _guessed(
+    state: State, seat: Seat, card: CardId, concept: Concept, kind: type[Question]
+) -> Observation | None:
+    """Among the cards that fit all other answers: which of them fit those about this concept."""
+    cards = cards_of(state.options)
+    seen = {one for other, one in enumerate(state.cards) if other != seat}
+    own = [turn for turn in state.turns if turn.seat == seat]
+    about = [turn for turn in own if isinstance(turn.question, kind)]
+    others = [turn for turn in own if turn not in about]
+    possible = [
+        one
+        for one in cards
+        if one not in seen and all(answer_fits(cards, turn, one) for turn in others)
+    ]
+    readings = _READINGS[concept.id].items()
+    wrong = {idea: _fitting(cards, possible, about, read) for idea, read in readings}
+    right = _fitting(cards, possible, about, _rightly)
+    return observed(concept.id, card, possible, right, wrong, HELP)
+
+
+def _fitting(
+    cards: CardSet, possible: list[CardId], turns: list[Turn], reads: Reading
+) -> list[CardId]:
+    return [
+        card
+        for card in possible
+        if all(
+            turn.question and reads(cards, turn.question, cards[card]) == turn.yes for turn in turns
+        )
+    ]
+
+
+def _rightly(cards: CardSet, question: Question, card: Card) -> bool:
+    return is_true(cards, question, card.id)
+
+
+def _reversed(cards: CardSet, question: Question, card: Card) -> bool:
+    assert isinstance(question, Beats)
+    other = cards[question.card]
+    if kind_of(other) == kind_of(card):
+        return False
+    base, acid = (card, other) if isinstance(card, Base) else (other, card)
+    return base.value < acid.value
+
+
+_READINGS: dict[str, dict[str, Reading]] = {
+    GROUPS.id: {},
+    DIRECTION.id: {"reversed": _reversed},
+}

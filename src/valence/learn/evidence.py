@@ -1,0 +1,53 @@
+"""The evidence in a match: the first try of every decision that was made without help."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from valence.core.concepts import Observation
+from valence.core.game import Seat
+from valence.core.notes import Attempt, HintAsked
+from valence.core.play import read_entry, read_move
+from valence.table.match import AnyMatch, Match
+
+
+class Decision(Struct, frozen=True):
+    """A try, and what it shows about each concept."""
+
+    ply: int
+    seat: Seat
+    tried: Any
+    is_refused: bool
+    observations: tuple[Observation, ...]
+
+
+def decisions(
+    match: AnyMatch, counts: Callable[[int], bool] = lambda _ply: True
+) -> Iterator[Decision]:
+    """Every informative decision of a match; `counts` says which entries of the log a person made.
+
+    Only the first try counts: after a refusal or a hint the player has been told something.
+    """
+    now: AnyMatch = Match(match.game, match.words, match.heading)
+    told: set[Seat] = set()
+    for ply, played in enumerate(match.played):
+        seat, entry = played.seat, read_entry(match.game, played.move)
+        is_note = isinstance(entry, Attempt | HintAsked)
+        if not isinstance(entry, HintAsked) and seat not in told and counts(ply):
+            is_refused = isinstance(entry, Attempt)
+            tried = read_move(match.game, bytes(entry.move)) if is_refused else entry
+            if seen := _seen(now, seat, tried):
+                yield Decision(ply, seat, tried, is_refused, seen)
+        now.make(seat, entry)
+        told = told | {seat} if is_note else told - {seat}
+
+
+def _seen(match: AnyMatch, seat: Seat, tried: object) -> tuple[Observation, ...]:
+    """What a try shows with the help that is on screen."""
+    on_screen = set(match.help(seat))
+    return tuple(
+        seen
+        for seen in match.game.shows(match.state, seat, tried)
+        if on_screen.isdisjoint(seen.given_away_by)
+    )

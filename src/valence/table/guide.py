@@ -1,0 +1,47 @@
+"""A guided first game: bots follow a record, and the player is shown what to do, until either leaves its path."""
+
+from collections.abc import Sequence
+
+from msgspec import Raw
+
+from valence.core.record import FromSeed, Played, Record
+from valence.table.live import LiveTable
+from valence.table.protocol import GuideStep
+
+
+def moves_left(live: LiveTable) -> Sequence[Played] | None:
+    """What is still to come of the guide; None at other tables, and after another move than the guide's."""
+    guide, match = live.guide, live.match
+    if guide is None or match is None or seed_of(guide) != live.seating.secret_seed:
+        return None
+    made = tuple(played for played in match.played if not played.is_note)
+    return guide.moves[len(made) :] if guide.moves[: len(made)] == made else None
+
+
+def seed_of(guide: Record) -> int:
+    assert isinstance(guide.heading.start, FromSeed)
+    return guide.heading.start.seed
+
+
+def is_next(live: LiveTable, seat: int) -> bool:
+    """Whether this seat is the next to move: where several may, bots wait for their cue."""
+    left = moves_left(live)
+    return not left or left[0].seat == seat
+
+
+def cue(live: LiveTable, seat: int) -> str | None:
+    """The move that the guide has for this seat now, as JSON."""
+    left = moves_left(live)
+    return left[0].move if left and left[0].seat == seat else None
+
+
+def step_for(live: LiveTable, seat: int | None) -> GuideStep | None:
+    """What the guide says to a player whose turn it is; spectators have no seat."""
+    left = moves_left(live)
+    if left is None or live.guide is None or not live.is_to_move(seat):
+        return None
+    if left and left[0].seat != seat:
+        return None
+    made = live.guide.moves[: len(live.guide.moves) - len(left)]
+    move = Raw(left[0].move.encode() if left else b"null")
+    return GuideStep(sum(played.seat == seat for played in made), move)

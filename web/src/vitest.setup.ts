@@ -1,0 +1,5 @@
+/** What the texts ask a browser for. */
+import { vi } from "vitest";
+
+vi.stubGlobal("navigator", { language: "en" });
+vi.stubGlobal("document", { documentElement: {} });
