@@ -4,7 +4,7 @@ import type { Homework } from "./homework";
 import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
 import type { Progress, Reply, Turn } from "./practice";
-import { VERSION, type EventInWords, type Raw, type RoomDecision, type RoomInfo, type TableInfo, type Tally } from "./protocol";
+import { VERSION, type EventInWords, type HomeworkReport, type Raw, type RoomDecision, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
 import { inOwnSpelling } from "./texts/american";
 import { t } from "./texts/index.svelte";
@@ -82,6 +82,17 @@ export interface Replay {
   names: string[];
   steps: Step[];
   outcome: Raw | null;
+}
+
+/** An example of a rulebook as a position. */
+export interface Example {
+  /** A rule such as R12, or E2 for the second of the rulebook's examples. */
+  place: string;
+  names: string[];
+  help: string[];
+  view: Raw;
+  to_move: number[];
+  events: EventInWords[];
 }
 
 /** A costly move and a better one, in words. */
@@ -181,6 +192,7 @@ export const rename = async (name: string): Promise<Person> => (renamed = await 
 
 export const games = once(() => call<GameInfo[]>("GET", "/api/games"));
 export const rules = (game: string): Promise<string> => call("GET", `/api/games/${game}/rules`);
+export const examples = (game: string): Promise<Example[]> => call("GET", `/api/games/${game}/examples`);
 export const box = (game: string): Promise<BoxCard[]> => call("GET", `/api/games/${game}/cards`);
 
 export const tableBox = (code: string): Promise<BoxCard[]> => call("GET", `${table(code)}/cards`);
@@ -333,7 +345,7 @@ export interface Deal {
   help?: HelpLevel;
   /** The round timer. */
   minutes?: number | null;
-  grouping?: "random" | "keep" | "similar" | "mixed";
+  grouping?: "random" | "keep" | "similar" | "mixed" | "groups";
   /** Whether people who are away are dealt in too. */
   absent?: boolean;
 }
@@ -344,7 +356,10 @@ const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 export type RoomCommand =
   | "deal"
   | "end"
+  | "groups"
+  | "homework"
   | "move"
+  | "needs"
   | "next"
   | "number"
   | "pause"
@@ -356,7 +371,8 @@ export type RoomCommand =
   | "resume"
   | "settings"
   | "step"
-  | "timer";
+  | "timer"
+  | "withdraw";
 export const command = (code: string, what: RoomCommand, body: object = {}): Promise<RoomInfo> =>
   call("POST", `${room(code)}/${what}`, body);
 
@@ -374,6 +390,10 @@ export const shareDesk = (code: string, key: string): Promise<RoomInfo> => call(
 export const roomStreamPath = (code: string): string => `${room(code)}/stream`;
 export const placeStreamPath = (code: string): string => `${room(code)}/place`;
 export const roomQrPath = (code: string): string => `${room(code)}/qr.svg`;
+/** Play a game of a homework; its table. */
+export const doHomework = async (code: string, number: number): Promise<string> =>
+  (await call<{ table: string }>("POST", `${room(code)}/do`, { number })).table;
+export const homeworkReports = (code: string): Promise<HomeworkReport[]> => call("GET", `${room(code)}/homework`);
 export const slipPath = (code: string, number: number): string => `${room(code)}/slips/${number}`;
 /** Every decision of the finished games. */
 export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET", `${room(code)}/decisions`);
