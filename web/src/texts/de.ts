@@ -165,6 +165,7 @@ export const de: Texts = {
   "tip.unmarked": "Die Hilfe ist aus: Nichts ist markiert. Versuche, was du für richtig hältst. Wenn die Regeln es nicht erlauben, erfährst du, warum.",
   "guide.label": "Erste Schritte",
   "guide.learn": "In einer Minute lernen",
+  "guide.short": "Zeig's mir",
   "guide.skip": "Überspringen",
   "guide.end": "Weiterspielen",
 
@@ -482,4 +483,5 @@ export const de: Texts = {
   "map.back": "Zurück zum Raum",
   "map.tried": "{tried}: abgelehnt",
   "map.close": "Schließen",
+  "map.print": "Als Nachbesprechung drucken",
 };
