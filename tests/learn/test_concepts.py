@@ -195,6 +195,22 @@ def test_r13_r14_one_chain_alone_and_a_transfer_without_a_new_chain() -> None:
     assert stopped["transfer"].wrong == {"only stops": Tried(1, RIGHT)}
 
 
+def test_r24_mn_given_as_mw() -> None:
+    """Styrene chains of 6 and 10 units: Mn 833.20, Mw 885.28, and the squares divided by 2: 737611.13."""
+    ended = {"state": "terminated", "end": "transfer"}
+    chains = [polymer.styrene(1, 0, 6, **ended), polymer.styrene(2, 0, 10, **ended)]
+    match = polymer.study("sty-1", "ba-1", chains=chains, reshuffles=2, options={"calculate": True})
+    answer = {"type": "calculate", "units": "16", "mn": "885.28", "mw": "833.2", "pdi": "1.06"}
+    assert "averages" not in shown(match, answer)  # not asked yet
+    polymer.play(match, "discard", card="sty-1")
+    seen = shown(match, answer)["averages"]
+    assert (seen.possible, seen.right.has) == (4, WRONG)
+    assert seen.wrong["swapped"] == Tried(1, RIGHT)
+    unweighted = shown(match, answer | {"mw": "737611"})["averages"]
+    assert unweighted.wrong["unweighted"] == Tried(1, RIGHT)
+    assert shown(match, answer | {"mw": "885.3"})["averages"].right.has
+
+
 # Quizmaster
 
 

@@ -1,14 +1,23 @@
 """What a move on a chain shows: what is still reactive, and what transfer and termination do.
 
-Which monomers make a set, and whose chain may be grown, are rules of the game. No decision of the game
-shows what Mn, Mw or Đ mean: the table computes them.
+Which monomers make a set, and whose chain may be grown, are rules of the game. What Mn and Mw mean is shown
+only where players work them out (R23).
 """
 
 from collections.abc import Iterator
 
 from valence.core.concepts import Concept, Misconception, Observation, observed
 from valence.core.game import Seat
-from valence.games.polymer.moves import Cap, Copolymerize, Move, Propagate, Terminate, Transfer
+from valence.games.polymer.calculation import calculated, figures
+from valence.games.polymer.moves import (
+    Calculate,
+    Cap,
+    Copolymerize,
+    Move,
+    Propagate,
+    Terminate,
+    Transfer,
+)
 from valence.games.polymer.state import Chain, State
 
 DEAD = Concept(
@@ -60,7 +69,26 @@ TERMINATION = Concept(
     ),
 )
 
-CONCEPTS = (DEAD, CAPPED, TRANSFER, TERMINATION)
+AVERAGES = Concept(
+    "averages",
+    "What Mn and Mw are",
+    (
+        Misconception(
+            "swapped",
+            "Mn weighs chains by their mass, and Mw counts them.",
+            "Mn counts every chain once; Mw weighs each chain by its mass, so it is never smaller.",
+            "Which average would you feel more if one chain became very heavy?",
+        ),
+        Misconception(
+            "unweighted",
+            "Mw divides the squares by the number of chains.",
+            "The weights are the masses themselves, so their sum is what you divide by.",
+            "Which unit has the sum of the squares divided by the number of chains?",
+        ),
+    ),
+)
+
+CONCEPTS = (DEAD, CAPPED, TRANSFER, TERMINATION, AVERAGES)
 
 
 def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
@@ -71,6 +99,7 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
         _capped(state, seat, chains),
         _transfer(move),
         _termination(move),
+        _averages(state, seat, move),
     )
     yield from filter(None, every)
 
@@ -127,3 +156,17 @@ def _termination(move: Move) -> Observation | None:
     if not isinstance(move, Terminate):
         return None
     return observed(TERMINATION.id, len(move.chains), (1, 2), [2], {"alone": [1]})
+
+
+def _averages(state: State, seat: Seat, move: Move) -> Observation | None:
+    """R24: which number was given as Mw; with equal chains every average is the same."""
+    if not isinstance(move, Calculate) or not any(state.tries_left[seat : seat + 1]):
+        return None
+    right = figures(state, seat)
+    if right is None or right.mn == right.mw:
+        return None
+    given = calculated(state, seat, move).mw.slip or "right"
+    tried = given if given in ("right", "swapped", "per chain") else "other"
+    wrong = {"swapped": ["swapped"], "unweighted": ["per chain"]}
+    possible = ("right", "swapped", "per chain", "other")
+    return observed(AVERAGES.id, tried, possible, ["right"], wrong, given_away_by=())
