@@ -10,7 +10,6 @@ from valence.learn.inference import GUESSES
 from valence.learn.report import Finding, PlayerReport
 
 MOST_NEEDS = 3
-LIKELY = 0.5  # a student counts from this probability on
 
 
 class Need(Struct, frozen=True):
@@ -35,12 +34,10 @@ def needs(reports: Iterable[PlayerReport]) -> tuple[Need, ...]:
 
 
 def _missing(one: Finding) -> Iterable[tuple[str, float]]:
-    """What a student lacks, where that is likely."""
-    if one.verdict in ("knows", "too little"):
-        return
-    if one.misconception and one.probabilities[one.misconception.id] >= LIKELY:
+    """What a student lacks, where that is concluded."""
+    if one.verdict == "misconception" and one.misconception:
         yield one.misconception.id, one.probabilities[one.misconception.id]
-    elif one.probabilities[GUESSES] >= LIKELY:
+    elif one.verdict == "guesses":
         yield GUESSES, one.probabilities[GUESSES]
 
 

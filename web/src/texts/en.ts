@@ -215,7 +215,7 @@ export const en = {
 
   "review.title": "Game review",
   "review.lead": "The costliest moves, judged by what each player knew at the time.",
-  "review.working": "A strong bot is reviewing the game. This can take a minute; you can leave this page and come back.",
+  "review.working": "A strong bot is reviewing the game. It takes a moment; you can leave this page and come back.",
   "review.noMistakes": "No mistakes found.",
   "review.addressedTo": "Written for {name}:",
   "review.seat.noMistakes": "No costly moves.",
