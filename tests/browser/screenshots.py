@@ -92,7 +92,7 @@ def charged(one: Person) -> None:
         expect(one.page.get_by_role("log").locator("p")).not_to_have_count(before)
     playing.wait_for_mover([one])
     one.page.locator("[data-tile]").first.click()
-    one.page.locator("[data-square='13 13']").click()
+    one.page.locator("[data-square='15 15']").click()
     expect(one.page.get_by_role("status").filter(has_text="✗")).to_be_visible()
 
 
