@@ -58,6 +58,8 @@ def test_the_teacher_sees_the_gap_and_the_student_what_to_look_at(
     expect(desk.page.get_by_role("button", name="Close")).to_be_visible()
     check_both_themes(desk)
 
+    assert desk.complaints == []
+
     phone = person(viewport=PHONE)
     student = next(iter(students))
     as_player(phone, student, server.address)
