@@ -63,7 +63,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"cards": MIXED_SET, "water": "thermodynamic"}),
         Variant(2, {"cards": MIXED_SET, "hide_values": True}),
         Variant(4, {"hide_values": True, "hide_classes": True, "hide_nucleophilicity": True}),
-        Variant(3, {"hide_nucleophilicity": True}),
+        Variant(3, {"hide_nucleophilicity": True, "say_why": True}),
+        Variant(2, {"say_why": True, "series": 12, "face_down": True}),
         Variant(3, {"cards": MIXED_SET}),
     ],
     "polymer": [

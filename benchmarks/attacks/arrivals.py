@@ -22,7 +22,7 @@ async def attack(students: int = 1000, spread: float = 20.0, within: float = 30.
         began = perf_counter()
         await asyncio.gather(*(school.arrive(rooms[n // ROOM_SIZE]) for n in range(students)))
         took = perf_counter() - began
-        school.close()
+        await school.leave()
         errors = server.errors
     shown = f" ({dict(school.refused)})" if school.refused else ""
     return Report(
@@ -38,7 +38,7 @@ class School:
         self.refused: Counter[str] = Counter()  # by status and path
         self._address = address
         self._spread = spread
-        self._open: list[Person | asyncio.StreamWriter] = []
+        self._watching: list[asyncio.Task[None]] = []
         files = sorted((STATIC / "assets").glob("*"))[:FILES_OF_A_PAGE]
         self._files = ["/", "/favicon.svg", *(f"/assets/{file.name}" for file in files)]
 
@@ -49,7 +49,11 @@ class School:
         for path in (*self._files, "/api/me", "/api/games", f"/api/join/{room}"):
             await self._ask(student, "GET", path)
         await self._ask(student, "POST", f"/api/rooms/{room}/join")
-        self._open += [student, await student.first_event(f"/api/rooms/{room}/stream")]
+        is_shown = asyncio.Event()
+        stream = student.watch(f"/api/rooms/{room}/stream", is_shown)
+        self._watching.append(asyncio.create_task(stream))
+        await is_shown.wait()
+        student.close()
 
     async def _ask(self, student: Person, method: str, path: str) -> None:
         began = perf_counter()
@@ -58,6 +62,7 @@ class School:
         if answer.status >= 400:
             self.refused[f"{answer.status} {path}"] += 1
 
-    def close(self) -> None:
-        for one in self._open:
-            one.close()
+    async def leave(self) -> None:
+        for task in self._watching:
+            task.cancel()
+        await asyncio.gather(*self._watching, return_exceptions=True)

@@ -30,6 +30,7 @@ class Person:
     def __init__(self, address: str) -> None:
         self.address = address
         self.cookie = ""
+        self.behind = ""  # the address that a trusted proxy would name
         self._host, _, port = address.removeprefix("http://").partition(":")
         self._port = int(port)
         self._connection: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
@@ -65,12 +66,17 @@ class Person:
             self.close()
         return answer
 
-    async def first_event(self, path: str) -> asyncio.StreamWriter:
-        """Open a stream of server-sent events, and read the first one; it stays open until it is closed."""
+    async def watch(self, path: str, has_begun: asyncio.Event) -> None:
+        """Read a stream of server-sent events until it ends; the event is set when the first one has come."""
         reader, writer = await asyncio.open_connection(self._host, self._port)
-        writer.write(self._head("GET", path, 0, ""))
-        await reader.readuntil(b"data: ")
-        return writer
+        try:
+            writer.write(self._head("GET", path, 0, ""))
+            await reader.readuntil(b"data: ")
+            has_begun.set()
+            while await reader.read(65_536):
+                pass
+        finally:
+            writer.close()
 
     def _head(self, method: str, path: str, size: int, kind: str) -> bytes:
         lines = [
@@ -80,6 +86,7 @@ class Person:
         ]
         lines += [f"Content-Type: {kind}"] if size else []
         lines += [f"Cookie: {self.cookie}"] if self.cookie else []
+        lines += [f"X-Forwarded-For: {self.behind}"] if self.behind else []
         return "\r\n".join([*lines, "", ""]).encode()
 
     @asynccontextmanager
@@ -120,7 +127,8 @@ async def _answer(reader: asyncio.StreamReader, *, has_body: bool) -> Answer:
     return Answer(int(first.split()[1]), headers, await reader.readexactly(size))
 
 
-async def new_person(address: str) -> Person:
+async def new_person(address: str, behind: str = "") -> Person:
     person = Person(address)
+    person.behind = behind
     await person.get("/api/me")
     return person

@@ -24,7 +24,9 @@ DOCUMENTED = {
     int(code) for row in re.findall(r"^\| ([\d, ]+) \|", PAGE, re.M) for code in row.split(",")
 }
 OUR_OWN = 1000  # the server repeats it
-PEOPLE = 18
+SETTINGS = {**UNLIMITED, "VALENCE_TRUST_PROXY": "127.0.0.1"}
+PLAYERS = 18
+VISITORS = 200  # with an address each: who has asked for too many wrong codes gets no further
 AT_ONCE = 6
 FRAMES_PER_SOCKET = 40
 MAX_INVALID = 8  # texts that are no messages; after ten, the server closes the connection
@@ -49,14 +51,15 @@ BAD_FRAMES = (
     b"\x88\x82" + bytes(4) + b"\x03\xe8",  # a proper close
 )
 ODD: tuple[Any, ...] = (
-    None, True, -1, 0, 1, 2**63, 10**30, 1e308, "", "x", "\x00", "٣", "💥" * 9, "a" * 300, [], {}, [[]],
-    {"type": "x"},
+    None, True, -1, 0, 1, 99, 2**63, 10**30, 10**4300 - 1, 1e308, "", "x", "\x00", "٣", "💥" * 9, "a" * 300, [],
+    {}, [[]], {"type": "x"},
 )  # fmt: skip
+LUCK = random.Random()
 BODIES = (b"", b"{", b"\xff", b"[" * 3000, b'{"options":' * 2000, b'{"seats":' + b"9" * 4400 + b"}")
 
 
 async def attack(frames: int = 1_000_000, requests: int = 100_000) -> Report:
-    with target(UNLIMITED) as server:
+    with target(SETTINGS) as server:
         fuzzer = Fuzzer(server.address, server.pid)
         await fuzzer.prepare()
         await asyncio.gather(*(fuzzer.run(frames, requests) for _ in range(AT_ONCE)))
@@ -67,7 +70,8 @@ async def attack(frames: int = 1_000_000, requests: int = 100_000) -> Report:
         not (wrong or errors) and size <= MAX_GROWTH * fuzzer.warm_size,
         f"{fuzzer.frames} frames on {fuzzer.sockets} sockets, closed with {_shown(fuzzer.closed)}; "
         f"{fuzzer.requests} requests, answered with {_shown(fuzzer.statuses)}; {len(errors)} errors in the log; "
-        f"memory {fuzzer.warm_size / 1e6:.0f} MB when warm, {size / 1e6:.0f} MB at the end",
+        f"memory {fuzzer.warm_size / 1e6:.0f} MB when warm, {size / 1e6:.0f} MB at the end"
+        + "".join(f"\n  {line}" for line in errors[:5]),
     )
 
 
@@ -112,16 +116,16 @@ class Player:
         return json.dumps(changed(message) if random.random() < 0.2 else message).encode()
 
 
-def changed(value: Any) -> Any:
-    """The value with one part of it replaced, removed or repeated."""
-    if not isinstance(value, dict | list) or not value or random.random() < 0.1:
-        return random.choice(ODD)
+def changed(value: Any, luck: random.Random = LUCK) -> Any:
+    """The value with one part of it replaced or removed."""
+    if not isinstance(value, dict | list) or not value or luck.random() < 0.1:
+        return luck.choice(ODD)
     keys = list(value) if isinstance(value, dict) else range(len(value))
-    key, copy = random.choice(keys), value.copy()
-    if random.random() < 0.1:
+    key, copy = luck.choice(keys), value.copy()
+    if luck.random() < 0.1:
         del copy[key]
     else:
-        copy[key] = changed(value[key])
+        copy[key] = changed(value[key], luck)
     return copy
 
 
@@ -133,11 +137,14 @@ class Fuzzer:
         self._address = address
         self._pid = pid
         self._players: list[Player] = []
+        self._visitors: list[Person] = []
         self._routes: list[tuple[str, str]] = []  # method and path
 
     async def prepare(self) -> None:
-        for _, game in zip(range(PEOPLE), cycle(CATALOGUE), strict=False):
+        for _, game in zip(range(PLAYERS), cycle(CATALOGUE), strict=False):
             self._players.append(Player(await new_person(self._address), game))
+        for n in range(VISITORS):
+            self._visitors.append(await new_person(self._address, f"198.51.100.{n}"))
         schema = (await self._players[0].person.get("/schema")).json()
         self._routes = [
             (method.upper(), path)
@@ -149,12 +156,14 @@ class Fuzzer:
     async def run(self, frames: int, requests: int) -> None:
         """Sockets and requests by turns, in the proportion of their goals."""
         while self.frames < frames or self.requests < requests:
-            player = self._players.pop(0)
             if self.frames * requests <= self.requests * frames:
+                player = self._players.pop(0)  # one socket at a time
                 await self._fuzz_socket(player)
+                self._players.append(player)
             else:
-                await self._fuzz_request(player)
-            self._players.append(player)
+                visitor = self._visitors.pop(0)
+                await self._fuzz_request(visitor, random.choice(self._players))
+                self._visitors.append(visitor)
             if not self.warm_size and self.frames >= WARM_UP * frames:
                 self.warm_size = resident(self._pid)
 
@@ -168,6 +177,8 @@ class Fuzzer:
         try:
             async with asyncio.timeout(TIMEOUT):
                 await self._exchange(player, reader, writer)
+        except Closed as closed:
+            self.closed[closed.code] += 1
         finally:
             writer.close()
 
@@ -180,13 +191,14 @@ class Fuzzer:
         writer.write(b"".join(map(frame, [*texts, json.dumps(LAST).encode()])))
         while b'"id":"last"' not in await next_text(reader):
             pass
-        writer.write(random.choice(BAD_FRAMES))
-        self.closed[await close_code(reader)] += 1
         self.frames += len(texts) + 3
+        writer.write(random.choice(BAD_FRAMES))
+        while True:
+            await next_text(reader)
 
     # Requests
 
-    async def _fuzz_request(self, player: Player) -> None:
+    async def _fuzz_request(self, visitor: Person, player: Player) -> None:
         self.requests += 1
         method, path = random.choice(self._routes)
         codes = [player.code, player.code, "CDFHJK", quote(str(random.choice(ODD)))]
@@ -203,7 +215,7 @@ class Fuzzer:
             "title": "A",
         }
         body = random.choice([*BODIES, json.dumps(changed(settings)).encode(), player.message()])
-        answer = await player.person.request(method, path, body)
+        answer = await visitor.request(method, path, body)
         self.statuses[answer.status] += 1
 
 
@@ -224,6 +236,11 @@ def frame(text: bytes) -> bytes:
     return b"\x81" + head + bytes(4) + text
 
 
+class Closed(Exception):
+    def __init__(self, code: int) -> None:
+        self.code = code
+
+
 async def next_frame(reader: StreamReader) -> tuple[int, bytes]:
     """The opcode and the content."""
     first, size = await reader.readexactly(2)
@@ -237,12 +254,5 @@ async def next_frame(reader: StreamReader) -> tuple[int, bytes]:
 async def next_text(reader: StreamReader) -> bytes:
     opcode, content = await next_frame(reader)
     if opcode == 8:
-        raise OSError(f"closed with {int.from_bytes(content[:2])}: {content[2:].decode()}")
+        raise Closed(int.from_bytes(content[:2]))
     return content
-
-
-async def close_code(reader: StreamReader) -> int:
-    while True:
-        opcode, content = await next_frame(reader)
-        if opcode == 8:
-            return int.from_bytes(content[:2])

@@ -1,4 +1,4 @@
-"""Forty classes play at human pace, with bots and hints: how long does a move take?
+"""Forty classes play at human pace, with bots, hints and a teacher who watches: how long does a move take?
 
 All games but Charged!, whose moves are too many to list.
 """
@@ -6,6 +6,7 @@ All games but Charged!, whose moves are too many to list.
 import asyncio
 import json
 import random
+from collections.abc import Coroutine
 from contextlib import suppress
 from time import perf_counter
 
@@ -41,7 +42,7 @@ async def attack(
         began, cpu = perf_counter(), busy(server.pid)
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await asyncio.gather(*(pupil.play() for pupil in pupils))
+                await asyncio.gather(*school.desks, *(pupil.play() for pupil in pupils))
         took, errors = perf_counter() - began, server.errors
         share, size = (busy(server.pid) - cpu) / took, resident(server.pid) / 1e6
     times = [time for pupil in pupils for time in pupil.times]
@@ -60,6 +61,7 @@ async def attack(
 class School:
     def __init__(self, address: str) -> None:
         self.bots = 0
+        self.desks: list[Coroutine[None, None, None]] = []  # what the teachers watch
         self._address = address
         self._arriving = asyncio.Semaphore(ARRIVALS_AT_ONCE)
 
@@ -76,6 +78,7 @@ class School:
             room = (await teacher.post(f"/api/rooms/{code}/deal", deal)).json()
             sittings = [one for table in room["tables"] for one in table["sittings"]]
             self.bots += len(sittings) - students
+            self.desks.append(teacher.watch(f"/api/rooms/{code}/stream", asyncio.Event()))
             return [Pupil(person, await _table_of(person, code)) for person in people]
 
 

@@ -4,7 +4,7 @@ import re
 import tracemalloc
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, pairwise, permutations
 from typing import Any, NamedTuple
 
 import pytest
@@ -15,6 +15,7 @@ from tests.variants import EVERY_VARIANT, VARIANTS
 from valence.bots import LEVELS, Budget, Level, bot_for
 from valence.bots.budget import Clock
 from valence.bots.expert import AnyExpert
+from valence.bots.hints import HINTS
 from valence.bots.levels import searching
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -154,22 +155,23 @@ def test_a_search_uses_less_than_200_megabytes(name: str) -> None:
 
 
 @every_expert
-def test_advice_ranks_the_moves_with_a_sentence_each(name: str) -> None:
+def test_advice_is_in_the_order_of_its_worth(name: str) -> None:
     for _, _, view, moves in positions(name):
-        first, *others = bot_for(name).advise(view, moves, FEW_DEALS)
-        worths = [advice.worth for advice in others]
-        assert first.move == searching(EXPERTS[name])(view, moves, Dice(0, "look"), FEW_DEALS)
+        hints = bot_for(name).advise(view, moves, FEW_DEALS)
+        worths = [hint.worth for hint in hints]
+        assert 1 <= len(hints) <= HINTS
         assert worths == sorted(worths, reverse=True)
+        assert all(hint.move in moves for hint in hints)
 
 
 @every_expert
 def test_every_line_of_a_hint_names_its_move_and_no_two_are_the_same(name: str) -> None:
     for _, _, view, moves in positions(name):
-        move_words = CATALOGUE[name].words.at_table(view.options).move
+        named = CATALOGUE[name].words.at_table(view.options).move
         hints = bot_for(name).advise(view, moves, FEW_DEALS)
         assert len({hint.reason for hint in hints}) == len(hints)
         for hint in hints:
-            assert hint.reason[1:].startswith(move_words(hint.move)[1:])
+            assert hint.reason[1:].startswith(named(hint.move)[1:])
             assert hint.reason.endswith(".")
 
 
@@ -183,27 +185,30 @@ def test_the_steps_of_a_hint_do_not_name_the_move(name: str) -> None:
             assert CATALOGUE[name].words.at_table(view.options).move(move) not in group
 
 
-@pytest.mark.parametrize("name", [name for name in EXPERTS if wire_ids(name)])
-def test_no_sentence_of_a_hint_contains_the_id_of_a_card(name: str) -> None:
-    ids = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, wire_ids(name)))})(?!\w)")
+def compared(name: str, every: int) -> Iterator[tuple[Any, Any, str]]:
+    """Moves of random play, each compared with another one."""
+    expert = EXPERTS[name]
     for seats, options in VARIANTS[name]:
-        for turn in islice(random_play(EXPERTS[name].game, seats, options, 6), 0, 80, 3):
-            view = EXPERTS[name].game.view(turn.state, turn.seat)
-            for move in turn.moves[:: max(1, len(turn.moves) // 12)]:
-                sentence = EXPERTS[name].reason(view, move)
-                assert not ids.search(sentence), sentence
+        for turn in islice(random_play(expert.game, seats, options, 6), 0, 80, every):
+            view = expert.game.view(turn.state, turn.seat)
+            some = turn.moves[:: max(1, len(turn.moves) // 6)]
+            by_type = {type(move): move for move in turn.moves}.values()
+            for better, other in [*pairwise(some), *permutations(by_type, 2)]:
+                yield better, other, expert.compare(view, better, other)
+
+
+@pytest.mark.parametrize("name", [name for name in EXPERTS if wire_ids(name)])
+def test_no_comparison_contains_the_id_of_a_card(name: str) -> None:
+    ids = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, wire_ids(name)))})(?!\w)")
+    for _, _, sentences in compared(name, 3):
+        assert not ids.search(sentences), sentences
 
 
 @every_expert
-def test_there_is_a_reason_for_every_kind_of_move(name: str) -> None:
-    expert, seen = EXPERTS[name], set()
-    for seats, options in VARIANTS[name]:
-        for turn in islice(random_play(expert.game, seats, options, 6), 0, 80, 2):
-            view = expert.game.view(turn.state, turn.seat)
-            for move in {type(move): move for move in turn.moves}.values():
-                assert expert.is_exercise(view) or expert.reason(view, move).endswith(".")
-                seen.add(type(move))
-    assert seen == set(expert.game.moves)
+def test_a_comparison_is_made_of_whole_sentences(name: str) -> None:
+    for better, other, sentences in compared(name, 2):
+        assert not sentences or sentences.endswith("."), (better, other)
+        assert "  " not in sentences
 
 
 def test_no_advice_where_it_would_give_the_answer_away() -> None:

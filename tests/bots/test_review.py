@@ -4,11 +4,14 @@ import pytest
 
 import valence
 from valence.bots import Budget, bot_for, review
+from valence.bots.review import ERRORS_TO_BE_A_MISTAKE
+from valence.bots.search import Tried
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import read_one_of, to_json
 from valence.games.charged.moves import Place
+from valence.games.metals.moves import Concede
 
 FEW_DEALS = Budget(seconds=None, deals=4)
 
@@ -55,7 +58,7 @@ def test_declining_to_reinforce_is_found() -> None:
     worst = review(match, FEW_DEALS)[Seat(0)][0]
     assert worst.ply == 0
     assert worst.better == read_one_of(match.game.moves, {"type": "reinforce"}, "move")
-    assert "every card in play" in worst.reason
+    assert "one more N³⁻ your side makes Ca₃N₂, and you collect all 5 cards" in worst.reason
 
 
 def test_passing_with_a_formula_on_the_rack_is_found() -> None:
@@ -82,6 +85,21 @@ def test_a_move_that_a_strong_bot_would_play_costs_nothing() -> None:
 def test_the_same_game_is_reviewed_the_same_way() -> None:
     match = careless_game("metals", 2)
     assert review(match, FEW_DEALS) == review(match, FEW_DEALS)
+
+
+@pytest.mark.parametrize("name", ["metals", "pkace"])
+def test_a_game_of_the_strong_bot_has_no_mistakes(name: str) -> None:
+    """The move that the net rates best is the better move that a review would compare with."""
+    match = valence.library.play_bots(name, ["strong", "strong"], seed=5)
+    assert review(match) == {0: [], 1: []}
+
+
+def test_a_mistake_is_two_standard_errors_clear_and_costs_something() -> None:
+    played, better = Tried(Concede(), 0.0), Tried(Concede(), 0.0)
+    played.worths, better.worths = [0.5, 0.5, 0.5, 0.5], [0.9, 0.4, 0.9, 0.4]
+    # The mean gain is 0.15, its standard error 0.144: within two errors it could be nothing.
+    assert better.ahead_of(played, 0) == pytest.approx(0.15)
+    assert better.ahead_of(played, ERRORS_TO_BE_A_MISTAKE) < 0
 
 
 def test_a_game_without_judgement_has_no_mistakes() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Request, expect
 
+from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import axe_violations, is_narrow_enough, small_touch_targets
 from tests.browser.people import PHONE, Person
@@ -25,10 +26,14 @@ def enter(student: Person, room: str) -> str:
     return found[1]
 
 
-def person_row(teacher: Person, name: str) -> None:
-    """Open the sheet of people, and the actions for one of them."""
+def open_people(teacher: Person) -> None:
     if not teacher.page.get_by_label("Lock the room").is_visible():
         teacher.page.get_by_role("button", name=re.compile("^People")).click()
+
+
+def person_row(teacher: Person, name: str) -> None:
+    """Open the actions for one person."""
+    open_people(teacher)
     teacher.page.locator(".person").filter(has_text=name).click()
 
 
@@ -122,6 +127,7 @@ def test_a_lesson_is_run_from_the_teachers_page(browser: Browser, tmp_path: Path
             expect(title).to_be_attached()
 
         # Locked, nobody else comes in
+        open_people(teacher)
         desk.get_by_label("Lock the room").check()
         stranger = arrive(viewport=PHONE)
         stranger.open(f"/room/{room}")
@@ -198,3 +204,92 @@ def test_a_colleague_shares_the_desk(person: NewPerson) -> None:
     assert is_narrow_enough(colleague)
     assert small_touch_targets(colleague) == []
     assert axe_violations(colleague) == []
+
+
+def test_groups_are_arranged_by_dragging_and_by_tapping(person: NewPerson) -> None:
+    teacher = person(viewport=PROJECTOR)
+    room, desk = teacher.open_room(), teacher.page
+    names = [enter(person(viewport=PHONE), room) for _ in range(3)]
+    desk.get_by_role("button", name="Groups").click()
+    desk.get_by_label("Size of a group").select_option("2")
+    desk.get_by_role("button", name="At random").click()
+    groups = desk.locator("[data-group]")
+    expect(groups).to_have_count(2)
+    alone = groups.nth(1).locator(".chip")
+    expect(alone).to_have_count(1)
+    # Drag the one who is alone to the others.
+    alone.hover()
+    desk.mouse.down()
+    target = groups.nth(0).bounding_box()
+    assert target
+    desk.mouse.move(target["x"] + 40, target["y"] + 20, steps=5)
+    desk.mouse.up()
+    expect(groups).to_have_count(1)
+    expect(groups.locator(".chip")).to_have_count(3)
+    # Tap a name and then a new group.
+    desk.locator(".chip", has_text=names[0]).click()
+    assert axe_violations(teacher) == []
+    desk.locator("[data-group='1']").get_by_role("button", name="Here").click()
+    expect(groups.nth(1).locator(".chip")).to_have_text(names[0])
+    desk.get_by_role("button", name="New round").click()
+    chosen = desk.get_by_label("Who plays together")
+    expect(chosen).to_have_value("groups")
+    desk.get_by_label("Game", exact=True).select_option("metals")
+    desk.get_by_label("Players per table").select_option("2")
+    desk.get_by_role("button", name="Start games").click()
+    tile = desk.locator(".tiles > li").filter(has_text=names[0])
+    expect(tile).to_contain_text("Fair bot")
+
+
+LISTEN = """
+window.heard = [];
+window.speechSynthesis.speak = (utterance) => window.heard.push(utterance.text);
+"""
+
+
+def test_accommodations_reach_the_student_and_nobody_else(person: NewPerson) -> None:
+    teacher, ada, ben = person(viewport=PROJECTOR), person(viewport=PHONE), person(viewport=PHONE)
+    for student in (ada, ben):
+        student.page.add_init_script(LISTEN)
+    room, desk = teacher.open_room(), teacher.page
+    name, _ = enter(ada, room), enter(ben, room)
+    person_row(teacher, name)
+    desk.get_by_label("Larger text and cards").check()
+    desk.get_by_label("Read out what happens").check()
+    assert axe_violations(teacher) == []
+    desk.get_by_role("button", name="New round").click()
+    desk.get_by_label("Game", exact=True).select_option("metals")
+    desk.get_by_label("Players per table").select_option("2")
+    desk.get_by_role("button", name="Start games").click()
+    for student in (ada, ben):
+        expect(student.page.get_by_role("log")).to_be_attached()
+    expect(ada.page.locator("html.large")).to_be_attached()
+    expect(ben.page.locator("html.large")).to_have_count(0)
+    mover = ada if "Your turn" in ada.page.get_by_role("status").first.inner_text() else ben
+    playing.metals(mover.page)
+    ada.page.wait_for_function("heard.length > 0")
+    assert ben.page.evaluate("heard") == []
+    assert is_narrow_enough(ada)
+
+
+def test_homework_is_given_played_and_counted(person: NewPerson) -> None:
+    teacher, ada = person(viewport=PROJECTOR), person(viewport=PHONE)
+    room, desk = teacher.open_room(), teacher.page
+    enter(ada, room)
+    desk.get_by_role("button", name="Homework").click()
+    desk.get_by_label("Game", exact=True).select_option("pkace")
+    desk.get_by_label("Players per table").select_option("2")
+    desk.get_by_label("Games to finish").fill("1")
+    desk.get_by_role("button", name="Give as homework").click()
+    expect(desk.get_by_text("0 of 1 have finished")).to_be_visible()
+    assert axe_violations(teacher) == []
+    expect(ada.page.get_by_text("0 of 1 games")).to_be_visible()
+    assert axe_violations(ada) == []
+    ada.page.get_by_role("button", name="Play", exact=True).click()
+    playing.play_out([ada], playing.pkace, 10)
+    ada.page.get_by_role("link", name="Back to the room").click()
+    expect(ada.page.get_by_text("1 of 1 games")).to_be_visible()
+    desk.reload()
+    if not desk.get_by_text("have finished").is_visible():
+        desk.get_by_role("button", name="Homework").click()
+    expect(desk.get_by_text("1 of 1 have finished")).to_be_visible()

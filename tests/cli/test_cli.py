@@ -128,8 +128,15 @@ def test_rules_and_table_work_during_a_question_to_everybody() -> None:
     assert "> R5 " in output
 
 
+AS_IN_0_1 = [
+    part
+    for option in ("deck=slow", "opening=false", "second=same")
+    for part in ("--option", option)
+]
+
+
 def test_a_long_list_of_moves_does_not_push_the_table_off_a_small_screen() -> None:
-    _, output = run("play", "polymer", "--seed", "4", typed="moves\n19\nq\n")
+    _, output = run("play", "polymer", "--seed", "4", *AS_IN_0_1, typed="moves\n19\nq\n")
     shown, _, listed = output.partition("19 moves are legal; `moves` lists them.")
     assert "discard copolymer" not in shown
     assert "19 discard copolymer" in listed

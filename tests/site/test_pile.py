@@ -1,13 +1,15 @@
 """What a class hands in is replayed; a damaged, changed or copied record is pointed out."""
 
+import asyncio
 import textwrap
 
 import pytest
 
 import valence
+from tests.site.device import Device
 from valence.library import AnyMatch
 from valence.site.handing_in import records_in, short_text
-from valence.site.pile import Homework, Pile, Sheet, look_through
+from valence.site.pile import Homework, Pile, Sheet, look_through, understood
 
 HOMEWORK = Homework("metals", 2, "none", {"hand": 3})
 
@@ -104,3 +106,27 @@ def test_what_cannot_be_replayed_says_why(text: str, problem: str) -> None:
     (found,) = look_through(pile(text))
     assert problem in found.problem
     assert found.people == ()
+
+
+def salts(name: str, seed: int) -> str:
+    """A whole game without help, in which the player never breaks a rule."""
+    match = valence.start("metals", seed=seed, names=[name, "Fair bot"], help="none")
+    while match.to_move:
+        match.play(match.to_move[0], match.moves(match.to_move[0])[0])
+    return match.record
+
+
+def test_the_class_is_understood_without_its_bots_and_copies() -> None:
+    ada = salts("Ada", 7)
+    found = understood(pile(ada, "nonsense", ada.replace("Ada", "Ben"), salts("Cleo", 8)))
+    assert [person.name for person in found.people] == ["Ada", "Cleo"]
+    (first, *_) = found.people[0].findings
+    assert (first.verdict, first.title) == ("knows", "Which ions attract each other")
+    shown = {at.table for person in found.people for one in person.findings for at in one.shown}
+    assert shown == {"0", "3"}
+
+
+def test_the_bots_worker_works_out_what_a_class_has_shown() -> None:
+    body = {"sheets": [{"name": "ada.txt", "text": salts("Ada", 7)}]}
+    found = asyncio.run(Device().json("POST", "/api/pile/understanding", body))
+    assert found["people"][0]["name"] == "Ada"

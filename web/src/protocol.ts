@@ -264,6 +264,16 @@ export interface RankedPerson {
   place: number;
 }
 
+/** The accommodations of one student. Classmates don't see them. */
+export interface RoomNeeds {
+  /** How much time on clocks, as a factor; or no clock. */
+  time: "1" | "1.5" | "2" | "none";
+  /** Larger cards and text. */
+  large: boolean;
+  /** The device reads out what happens. */
+  spoken: boolean;
+}
+
 /** A member as teachers see them. */
 export interface DeskPerson {
   /** For commands about this person. */
@@ -273,6 +283,11 @@ export interface DeskPerson {
   here: boolean;
   /** On the class list, which only the teacher's browser has. */
   number: number | null;
+  /** The group for the rounds to come. */
+  group: number | null;
+  /** Class points of all finished games. */
+  points: number;
+  needs: RoomNeeds;
 }
 
 export interface RemovedPerson {
@@ -348,6 +363,35 @@ export interface RoomPlace {
   table: string | null;
   now: number;
   timer: RoomTimer | null;
+  /** The reader's accommodations; null if they are not a member. */
+  needs: RoomNeeds | null;
+}
+
+/** Homework as one reader sees it. */
+export interface HomeworkInfo {
+  number: number;
+  /** The title of the game. */
+  title: string;
+  /** How many games are to be finished. */
+  games: number;
+  until: number;
+  /** How many games the reader has finished in time. */
+  done: number;
+  /** The reader's unfinished game. */
+  table: string | null;
+}
+
+export interface HomeworkPerson {
+  name: string;
+  /** On the class list. */
+  number: number | null;
+  done: number;
+}
+
+/** Who has done what, for teachers. */
+export interface HomeworkReport {
+  number: number;
+  people: HomeworkPerson[];
 }
 
 export interface RoomInfo {
@@ -374,6 +418,7 @@ export interface RoomInfo {
   ranking: RankedPerson[];
   /** The table whose position the projector shows. */
   projected: string | null;
+  homework: HomeworkInfo[];
   /** How long the class list is; 0 if there is none. The list itself stays in the teacher's browser. */
   numbers: number;
   /** The reader's name in this room; null if they have not joined. */

@@ -4,7 +4,7 @@ import type { Homework } from "./homework";
 import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
 import type { Progress, Reply, Turn } from "./practice";
-import { VERSION, type EventInWords, type Raw, type RoomDecision, type RoomInfo, type TableInfo, type Tally } from "./protocol";
+import { VERSION, type EventInWords, type HomeworkReport, type Raw, type RoomDecision, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
 import { inOwnSpelling } from "./texts/american";
 import { t } from "./texts/index.svelte";
@@ -82,6 +82,17 @@ export interface Replay {
   names: string[];
   steps: Step[];
   outcome: Raw | null;
+}
+
+/** An example of a rulebook as a position. */
+export interface Example {
+  /** A rule such as R12, or E2 for the second of the rulebook's examples. */
+  place: string;
+  names: string[];
+  help: string[];
+  view: Raw;
+  to_move: number[];
+  events: EventInWords[];
 }
 
 /** A costly move and a better one, in words. */
@@ -181,6 +192,7 @@ export const rename = async (name: string): Promise<Person> => (renamed = await 
 
 export const games = once(() => call<GameInfo[]>("GET", "/api/games"));
 export const rules = (game: string): Promise<string> => call("GET", `/api/games/${game}/rules`);
+export const examples = (game: string): Promise<Example[]> => call("GET", `/api/games/${game}/examples`);
 export const box = (game: string): Promise<BoxCard[]> => call("GET", `/api/games/${game}/cards`);
 
 export const tableBox = (code: string): Promise<BoxCard[]> => call("GET", `${table(code)}/cards`);
@@ -234,6 +246,9 @@ export interface HandedIn {
 /** Without a server: replay everything that a class has handed in. */
 export const lookThrough = (sheets: Sheet[], homework: Homework | null): Promise<HandedIn[]> =>
   call("POST", "/api/pile", { sheets, homework });
+
+/** The class's map of understanding; the code of a table is the number of its record. */
+export const understoodIn = (sheets: Sheet[]): Promise<ClassMap> => call("POST", "/api/pile/understanding", { sheets });
 
 /** Without a server: everything on this device; the page adds the practice progress. */
 export const backUp = (): Promise<object> => call("GET", "/api/backup");
@@ -330,7 +345,7 @@ export interface Deal {
   help?: HelpLevel;
   /** The round timer. */
   minutes?: number | null;
-  grouping?: "random" | "keep" | "similar" | "mixed";
+  grouping?: "random" | "keep" | "similar" | "mixed" | "groups";
   /** Whether people who are away are dealt in too. */
   absent?: boolean;
 }
@@ -341,7 +356,10 @@ const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 export type RoomCommand =
   | "deal"
   | "end"
+  | "groups"
+  | "homework"
   | "move"
+  | "needs"
   | "next"
   | "number"
   | "pause"
@@ -353,7 +371,8 @@ export type RoomCommand =
   | "resume"
   | "settings"
   | "step"
-  | "timer";
+  | "timer"
+  | "withdraw";
 export const command = (code: string, what: RoomCommand, body: object = {}): Promise<RoomInfo> =>
   call("POST", `${room(code)}/${what}`, body);
 
@@ -371,6 +390,10 @@ export const shareDesk = (code: string, key: string): Promise<RoomInfo> => call(
 export const roomStreamPath = (code: string): string => `${room(code)}/stream`;
 export const placeStreamPath = (code: string): string => `${room(code)}/place`;
 export const roomQrPath = (code: string): string => `${room(code)}/qr.svg`;
+/** Play a game of a homework; its table. */
+export const doHomework = async (code: string, number: number): Promise<string> =>
+  (await call<{ table: string }>("POST", `${room(code)}/do`, { number })).table;
+export const homeworkReports = (code: string): Promise<HomeworkReport[]> => call("GET", `${room(code)}/homework`);
 export const slipPath = (code: string, number: number): string => `${room(code)}/slips/${number}`;
 /** Every decision of the finished games. */
 export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET", `${room(code)}/decisions`);
@@ -447,7 +470,11 @@ export interface RefusedDeck {
 const deckPath = (hash: string): string => `/api/decks/${hash}`;
 
 export const deckTemplatePath = (game: string, kind: "csv" | "xlsx"): string => `/api/games/${game}/deck/${kind}`;
-export const deckDrawingPath = (hash: string, id: string): string => `${deckPath(hash)}/drawings/${encodeURIComponent(id)}.svg`;
+export const deckDrawingPath = (hash: string, id: string): string =>
+  local() ? drawingPath(id) : `${deckPath(hash)}/drawings/${encodeURIComponent(id)}.svg`;
+/** Without a server: a set as an option of a game. */
+export const deckOptions = (hash: string, game: string): Promise<Record<string, unknown>> =>
+  call("GET", `${deckPath(hash)}/options?game=${game}`);
 export const decks = (): Promise<Deck[]> => call("GET", "/api/decks");
 export const deckCards = async (hash: string): Promise<BoxCard[]> => (await call<{ cards: BoxCard[] }>("GET", deckPath(hash))).cards;
 export const removeDeck = (hash: string): Promise<Deck[]> => call("POST", `${deckPath(hash)}/remove`, {});

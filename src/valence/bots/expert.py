@@ -1,6 +1,6 @@
 """What a bot needs to know about a game, whatever its level."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -41,8 +41,14 @@ class Expert(Generic[O, S, M, V]):
 
     play_out: PlayOut[S]
 
-    # Why a move is good or bad here, in a sentence.
-    reason: Callable[[V, M], str]
+    # Why the first move is better than the second: sentences that speak for the first only, or none.
+    compare: Callable[[V, M, M], str]
+
+    # The best judgement without search, for hints and reviews: a trained net where there is one.
+    judge: Rate[V, M] | None = None
+
+    # What a move is about: of several moves about the same, a hint shows the best.
+    topic: Callable[[M], Hashable] = lambda move: move
 
     # Whether a player is asked for something that a hint would answer.
     is_exercise: Callable[[V], bool] = lambda _view: False

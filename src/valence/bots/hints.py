@@ -1,20 +1,28 @@
-"""Hints: the best moves in order. Each comes in steps: a question, a group of cards, and the move with its reason."""
+"""Hints: the best moves in order, each in steps: a question, a group of cards, and the move with its reason."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic, TypeVar
 
 from msgspec import Struct
 
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert, Question
-from valence.bots.search import best_on_fixed_deals, most_promising
+from valence.bots.search import (
+    ERRORS_TO_PREFER,
+    Tried,
+    best,
+    compare_on_fixed_deals,
+    judged,
+)
 from valence.core.game import M, O, S, V
 from valence.games import CATALOGUE
 
 T = TypeVar("T")
 
-# For a hint, and for each turn of a review.
-HINT_BUDGET = Budget(seconds=None, deals=24)
+HINT_BUDGET = Budget(seconds=None, deals=96)
+# How many moves a hint compares.
+HINTS = 4
+DEALS_DECIDE = "It does better on the imagined deals, though no single fact decides."
 
 
 class Advice(Struct, Generic[T], frozen=True):
@@ -23,9 +31,9 @@ class Advice(Struct, Generic[T], frozen=True):
     move: T
     """The move, ready for `match.play`."""
     worth: float
-    """Its value from 0 (lost) to 1 (won) on the deals it was tried on."""
+    """About the chance to win, from 0 to 1, on the deals it was tried on."""
     reason: str
-    """A sentence that names the move and says why."""
+    """Sentences that name the move, compare it with another one and say why."""
     question: Question
     """What to ask yourself: the first step of the hint."""
     group: str
@@ -38,22 +46,100 @@ def advice(
     """The most promising moves, the best first; none in an exercise, where a hint would be the answer."""
     if expert.is_exercise(view):
         return []
-    tried = most_promising(expert, view, moves, expert.width)
-    first = best_on_fixed_deals(expert, view, tried, budget)
+    tried = list(_one_per_topic(expert, judged(expert, view, moves)))[:HINTS]
+    compare_on_fixed_deals(expert, view, tried, budget)
+    first = best(tried)
     others = sorted((one for one in tried if one is not first), key=lambda one: -one.mean)
+    words = Wording(expert, view)
+    reasons = [words.of_best(first, others), *(words.of_other(one, first) for one in others)]
     return [
         Advice(
             one.move,
-            one.mean,
-            _sentence(expert, view, one.move),
+            _worth(one, first),
+            reason,
             expert.question(view, one.move),
             expert.group(view, one.move),
         )
-        for one in (first, *others)
+        for one, reason in zip((first, *others), reasons, strict=True)
     ]
 
 
-def _sentence(expert: Expert[O, S, M, V], view: V, move: M) -> str:
-    """ "Discard BA 2. It costs you little and keeps the rest of your hand."."""
-    named = CATALOGUE[expert.game.name].words.at_table(view.options).move(move)
-    return f"{named[0].upper()}{named[1:]}. {expert.reason(view, move)}"
+def _one_per_topic(expert: Expert[O, S, M, V], tried: Iterable[Tried[M]]) -> Iterator[Tried[M]]:
+    topics = set()
+    for one in tried:
+        if (topic := expert.topic(one.move)) not in topics:
+            topics.add(topic)
+            yield one
+
+
+def _worth(one: Tried[M], first: Tried[M]) -> float:
+    """A move that is ahead on the deals, but not clearly, counts as no better than the first."""
+    return min(one.mean, first.mean)
+
+
+def _is_better(one: Tried[M], other: Tried[M]) -> bool:
+    return one.ahead_of(other, ERRORS_TO_PREFER) > 0
+
+
+class Wording(Generic[O, S, M, V]):
+    """The sentences about the moves of one position."""
+
+    def __init__(self, expert: Expert[O, S, M, V], view: V) -> None:
+        self._expert, self._view = expert, view
+        self._named = CATALOGUE[expert.game.name].words.at_table(view.options).move
+
+    def of_best(self, first: Tried[M], others: Sequence[Tried[M]]) -> str:
+        """ "Lead O²⁻ rather than Cl⁻: about 64 % to win instead of 55 %. …" """
+        if not others:
+            return f"{self._opening(first)}. It's your only move."
+        worse = next((one for one in others if _is_better(first, one)), None)
+        if worse is None:
+            return f"{self._opening(first)}: {_chance(first.mean)} to win. {self._as_good(first, others[0])}"
+        than = self._without_verb(worse, first)
+        said = f"{self._opening(first)} rather than {than}{_chances(first, worse)}."
+        return f"{said} {self._why(first, worse)}"
+
+    def _as_good(self, first: Tried[M], second: Tried[M]) -> str:
+        named, worth = self._named(second.move), _worth(second, first)
+        if _chance(worth) == _chance(first.mean):
+            return f"You can just as well {named}."
+        return f"Next comes {self._without_verb(second, first)} with {_chance(worth)}, which isn't clearly less."
+
+    def of_other(self, one: Tried[M], first: Tried[M]) -> str:
+        """ "Lead Cl⁻: about 55 % to win. Better: lead O²⁻, about 64 %. …" """
+        chance = f"{self._opening(one)}: {_chance(_worth(one, first))} to win"
+        best_named = self._named(first.move)
+        if not _is_better(first, one):
+            return f"{chance}, not clearly less than if you {best_named}."
+        more, less = _chance(first.mean), _chance(one.mean)
+        better = best_named if more == less else f"{best_named}, {more}"
+        return f"{chance}. Better: {better}. {self._why(first, one)}"
+
+    def _why(self, better: Tried[M], other: Tried[M]) -> str:
+        return why(self._expert, self._view, better.move, other.move)
+
+    def _opening(self, one: Tried[M]) -> str:
+        named = self._named(one.move)
+        return f"{named[0].upper()}{named[1:]}"
+
+    def _without_verb(self, one: Tried[M], other: Tried[M]) -> str:
+        """ "Al³⁺ (aluminium)" after "lead O²⁻ (oxide)", and "concede the cards" after "call for reinforcements"."""
+        verb, _, rest = self._named(one.move).partition(" ")
+        is_same = self._named(other.move).startswith(f"{verb} ")
+        return rest if is_same and rest else f"{verb} {rest}".strip()
+
+
+def why(expert: Expert[O, S, M, V], view: V, better: M, other: M) -> str:
+    return expert.compare(view, better, other) or DEALS_DECIDE
+
+
+def _chances(better: Tried[M], other: Tried[M]) -> str:
+    """Empty in a game that is as good as decided."""
+    more, less = _chance(better.mean), _chance(other.mean)
+    return "" if more == less else f": {more} to win instead of {less.removeprefix('about ')}"
+
+
+def _chance(share: float) -> str:
+    if 0.01 <= share <= 0.99:
+        return f"about {round(100 * share)} %"
+    return "under 1 %" if share < 0.5 else "over 99 %"

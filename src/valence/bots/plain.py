@@ -24,7 +24,7 @@ def plain_bot(game: Game[O, S, M, V]) -> Bot[O, S, M, V]:
         rate=lambda _view, moves: [0.0] * len(moves),
         imagine=game.imagine,
         play_out=_at_random(game),
-        reason=lambda _view, _move: "",
+        compare=lambda _view, _better, _other: "",
         easy_counts=(1,),
         width=WIDTH,
     )

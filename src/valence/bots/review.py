@@ -1,20 +1,27 @@
-"""Review of a finished game: the costliest mistakes of each seat, and what would have been better."""
+"""Review of a finished game: the clear mistakes of each seat, and what would have been better."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
+from heapq import nlargest
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from valence.bots.budget import Budget
 from valence.bots.expert import AnyExpert
-from valence.bots.hints import HINT_BUDGET
+from valence.bots.hints import why
 from valence.bots.lookup import bot_for
-from valence.bots.search import best_on_fixed_deals, most_promising
+from valence.bots.search import Tried, compare_on_fixed_deals, judged
 from valence.core.game import Seat
 from valence.core.play import legal_moves, read_move
 from valence.table.match import AnyMatch
 
 MISTAKES_PER_SEAT = 3
+TURN_BUDGET = Budget(seconds=None, deals=64)
+# A move is a mistake if the better one is ahead by this many standard errors, and by this share of a win.
+ERRORS_TO_BE_A_MISTAKE = 2.0
+SMALLEST_COST = 0.02
+# The turns of a seat that are looked at closely: those whose move is furthest from the best-judged one.
+TURNS_PER_SEAT = 4
 
 
 class Mistake(Struct, frozen=True):
@@ -28,18 +35,43 @@ class Mistake(Struct, frozen=True):
     reason: str
 
 
-def review(match: AnyMatch, budget: Budget = HINT_BUDGET) -> dict[Seat, list[Mistake]]:
-    """The three costliest mistakes of each seat, the worst first, judged by what the seat could know."""
+class Doubtful(NamedTuple):
+    """A turn whose move is judged lower than another one, without search."""
+
+    gap: float
+    ply: int
+    seat: Seat
+    view: Any
+    played: Tried[Any]
+    better: Tried[Any]
+
+
+def review(match: AnyMatch, budget: Budget = TURN_BUDGET) -> dict[Seat, list[Mistake]]:
+    """The three costliest mistakes of each seat, the worst first, judged by what the seat could know.
+
+    A move is a mistake if the better one is two standard errors ahead on imagined deals. The better one is chosen
+    before that, so it isn't better just by luck. The budget is for each turn that is looked at closely.
+    """
     expert = bot_for(match.game.name).expert
-    mistakes = [] if expert is None else list(_mistakes(expert, match, budget))
-    worst_first = sorted(mistakes, key=lambda one: -one.cost)
+    doubtful = [] if expert is None else list(_doubtful(expert, match))
     seats = map(Seat, range(len(match.names)))
-    return {
-        seat: [one for one in worst_first if one.seat == seat][:MISTAKES_PER_SEAT] for seat in seats
-    }
+    return {seat: _mistakes(expert, doubtful, seat, budget) for seat in seats}
 
 
-def _mistakes(expert: AnyExpert, match: AnyMatch, budget: Budget) -> Iterator[Mistake]:
+def _mistakes(
+    expert: AnyExpert | None, doubtful: list[Doubtful], seat: Seat, budget: Budget
+) -> list[Mistake]:
+    own = (turn for turn in doubtful if turn.seat == seat)
+    worst = nlargest(TURNS_PER_SEAT, own, key=lambda turn: turn.gap)
+    found = [
+        mistake
+        for turn in worst
+        if expert and (mistake := _measured(expert, turn, budget)) is not None
+    ]
+    return sorted(found, key=lambda one: -one.cost)[:MISTAKES_PER_SEAT]
+
+
+def _doubtful(expert: AnyExpert, match: AnyMatch) -> Iterator[Doubtful]:
     game = expert.game
     for ply, (made, state) in enumerate(zip(match.played, match.positions(), strict=False)):
         if made.is_note:
@@ -47,18 +79,19 @@ def _mistakes(expert: AnyExpert, match: AnyMatch, budget: Budget) -> Iterator[Mi
         seat, played = made.seat, read_move(game, made.move)
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
         # What was written freely, right or wrong, is not among the moves and isn't a matter of play.
-        is_choice = len(moves) > 1 and played in moves and not expert.is_exercise(view)
-        if is_choice and (found := _better(expert, view, moves, played, budget)):
-            better, cost = found
-            yield Mistake(ply, seat, played, better, cost, expert.reason(view, better))
+        if len(moves) < 2 or played not in moves or expert.is_exercise(view):
+            continue
+        ranked = judged(expert, view, moves)
+        mine, best = next(one for one in ranked if one.move == played), ranked[0]
+        if best.mark > mine.mark:
+            yield Doubtful(best.mark - mine.mark, ply, seat, view, mine, best)
 
 
-def _better(
-    expert: AnyExpert, view: Any, moves: Sequence[Any], played: Any, budget: Budget
-) -> tuple[Any, float] | None:
-    """A move that does better than the one played on the same imagined deals, and by how much."""
-    ranked = most_promising(expert, view, moves, len(moves))
-    mine = next(one for one in ranked if one.move == played)
-    tried = [mine, *[one for one in ranked if one is not mine][: expert.width]]
-    found = best_on_fixed_deals(expert, view, tried, budget)
-    return None if found is mine else (found.move, found.ahead_of(mine, 0))
+def _measured(expert: AnyExpert, turn: Doubtful, budget: Budget) -> Mistake | None:
+    played, better = turn.played, turn.better
+    compare_on_fixed_deals(expert, turn.view, [better, played], budget)
+    cost = better.ahead_of(played, 0)
+    if cost < SMALLEST_COST or better.ahead_of(played, ERRORS_TO_BE_A_MISTAKE) <= 0:
+        return None
+    reason = why(expert, turn.view, better.move, played.move)
+    return Mistake(turn.ply, turn.seat, played.move, better.move, cost, reason)

@@ -18,11 +18,13 @@ ERRORS_TO_PREFER = 1.0
 class Tried(Generic[M]):
     """A move, and its value on each deal so far."""
 
-    __slots__ = ("move", "rating", "worths")
+    __slots__ = ("mark", "move", "rating", "worths")
 
-    def __init__(self, move: M, rating: float) -> None:
+    def __init__(self, move: M, rating: float, mark: float | None = None) -> None:
         self.move = move
         self.rating = rating
+        # By the best judgement without search.
+        self.mark = rating if mark is None else mark
         self.worths: list[float] = []
 
     @property
@@ -60,12 +62,21 @@ def search(
             alive = _not_clearly_worse(alive)
 
 
-def best_on_fixed_deals(
+def judged(expert: Expert[O, S, M, V], view: V, moves: Sequence[M]) -> list[Tried[M]]:
+    """All moves, the best first by the best judgement without search."""
+    ratings = expert.rate(view, moves)
+    marks = ratings if expert.judge is None else expert.judge(view, moves)
+    tried = map(Tried, moves, ratings, marks)
+    return sorted(tried, key=lambda one: -one.mark)
+
+
+def compare_on_fixed_deals(
     expert: Expert[O, S, M, V], view: V, tried: Sequence[Tried[M]], budget: Budget
-) -> Tried[M]:
-    """The best move on deals that are always the same, so that a review never contradicts a hint."""
-    search(expert, view, tried, Dice(0, "look"), Clock(budget))
-    return best(tried)
+) -> None:
+    """Try all moves on deals that are always the same, so that a review never contradicts a hint."""
+    dice, clock = Dice(0, "look"), Clock(budget)
+    while clock.deal():
+        try_out(expert, view, tried, dice.word(), clock)
 
 
 def try_out(

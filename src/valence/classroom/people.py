@@ -6,7 +6,7 @@ from hmac import compare_digest
 
 from msgspec.structs import replace
 
-from valence.classroom.room import MAX_MEMBERS, Member, Removed, Room
+from valence.classroom.room import MAX_MEMBERS, Member, Needs, Removed, Room
 from valence.table.errors import Denied, bad, conflict
 from valence.table.seating import unique_name
 
@@ -69,6 +69,11 @@ def set_number(room: Room, person: str, number: int | None) -> Room:
     )
 
 
+def set_needs(room: Room, person: str, needs: Needs) -> Room:
+    """The accommodations of a member, which carry over from game to game."""
+    return _changed(room, person, lambda m: replace(m, needs=needs))
+
+
 def claim_number(room: Room, person: str, number: int) -> Room:
     """A member's own choice: a number that somebody else has is taken."""
     if number > room.numbers:
@@ -99,7 +104,7 @@ def join_with_slip(room: Room, person: str, name: str, slip: str) -> Room:
 
 def _number_on(room: Room, slip: str) -> int:
     for number in range(1, room.numbers + 1):
-        if compare_digest(slip_of(room, number).encode(), slip.encode()):
+        if room.key and compare_digest(slip_of(room, number).encode(), slip.encode()):
             return number
     raise Denied(403, "wrong_slip", "This link isn't valid in this room. Ask your teacher.")
 

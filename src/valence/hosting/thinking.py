@@ -11,6 +11,7 @@ from msgspec import Raw, Struct
 import valence
 from valence.bots import Advice, Budget, bot_for, review
 from valence.bots.levels import level_called
+from valence.bots.review import TURN_BUDGET
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -19,8 +20,8 @@ from valence.table.live import LiveTable
 from valence.table.protocol import Hint, MoveInWords
 
 HINT_SECONDS = 0.5
-MAX_DEALS = 96  # imagined deals on which moves are compared for a hint or a review
-REVIEW_CPU_SECONDS = 10.0  # for a whole game, however many turns it has
+MAX_DEALS = 256  # imagined deals on which moves are compared for a hint
+TURN_CPU_SECONDS = 0.06  # for each turn that a review looks at closely, of which there are few
 
 
 class ReviewedMove(Struct, frozen=True):
@@ -81,7 +82,7 @@ def review_game(record: str) -> str:
     """The costliest mistakes of a finished game."""
     match = valence.replay(record)
     words = match.words
-    per_turn = Budget(REVIEW_CPU_SECONDS / max(1, match.ply), MAX_DEALS, now=process_time)
+    per_turn = Budget(TURN_CPU_SECONDS, TURN_BUDGET.deals, now=process_time)
     return to_json(
         [
             ReviewedMove(

@@ -1,6 +1,6 @@
 """A pile of records that a class has handed in: each is replayed, and a table says who did what."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
@@ -12,7 +12,9 @@ from valence.core.record import FromSeed
 from valence.core.wire import read, to_dict, to_json
 from valence.games import CATALOGUE
 from valence.hosting.nicknames import is_of_bot
-from valence.hosting.records import checked_record
+from valence.hosting.records import checked_record, table_of
+from valence.hosting.understanding import ClassMap, class_map
+from valence.learn.report import Seen, seen_in
 from valence.library import replay
 from valence.site.handing_in import records_in
 from valence.table.errors import Denied
@@ -99,6 +101,30 @@ def _looked_at(source: str, text: str, homework: Homework | None) -> HandedIn:
         hints=kinds["hint"],
         is_as_set=None if homework is None else _is_as_set(match, homework),
     )
+
+
+def understood(pile: Pile) -> ClassMap:
+    """What the class has shown in all its games. The code of a table is its number in the table of `look_through`.
+
+    A copied game says nothing about the one who copied it.
+    """
+    good = {
+        n: one
+        for n, one in enumerate(look_through(pile))
+        if one.record and not one.same_as and not _begins_from_position(one)
+    }
+    tables = [table_of(checked_record(one.record), f"{n}") for n, one in good.items()]
+    seen: dict[str, list[Seen]] = defaultdict(list)
+    for number, (live, one) in enumerate(zip(tables, good.values(), strict=True)):
+        assert live.match is not None
+        for try_ in seen_in(live.match, number):
+            if (name := live.match.names[try_.decision.seat]) in one.people:
+                seen[name].append(try_)
+    return class_map(tables, sorted(seen.items()))
+
+
+def _begins_from_position(one: HandedIn) -> bool:
+    return not isinstance(replay(one.record, strict=False).heading.start, FromSeed)
 
 
 class _Entry(Struct):

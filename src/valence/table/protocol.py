@@ -252,6 +252,7 @@ FromServer: TypeAlias = Update | Accepted | Refused | Preview | Advice | Pong | 
 # Close codes
 
 CLOSE_GOING_AWAY = 1001
+CLOSE_ERROR = 1011
 CLOSE_TRY_AGAIN = 1013
 CLOSE_BAD_MESSAGE = 4400
 CLOSE_NO_TOKEN = 4401
@@ -305,6 +306,17 @@ class RankedPerson(Struct, frozen=True):
     """Equal points share a place."""
 
 
+class RoomNeeds(Struct, frozen=True):
+    """The accommodations of one student. Classmates don't see them."""
+
+    time: Literal["1", "1.5", "2", "none"]
+    """How much time on clocks, as a factor; or no clock."""
+    large: bool
+    """Larger cards and text."""
+    spoken: bool
+    """The device reads out what happens."""
+
+
 class DeskPerson(Struct, frozen=True):
     """A member as teachers see them."""
 
@@ -315,6 +327,11 @@ class DeskPerson(Struct, frozen=True):
     here: bool
     number: int | None
     """On the class list, which only the teacher's browser has."""
+    group: int | None
+    """The group for the rounds to come."""
+    points: int
+    """Class points of all finished games."""
+    needs: RoomNeeds
 
 
 class RemovedPerson(Struct, frozen=True):
@@ -398,6 +415,37 @@ class RoomPlace(Struct, frozen=True):
     """The reader's table, unless its game is over."""
     now: float
     timer: RoomTimer | None
+    needs: RoomNeeds | None
+    """The reader's accommodations; null if they are not a member."""
+
+
+class HomeworkInfo(Struct, frozen=True):
+    """Homework as one reader sees it."""
+
+    number: int
+    title: str
+    """The title of the game."""
+    games: int
+    """How many games are to be finished."""
+    until: float
+    done: int
+    """How many games the reader has finished in time."""
+    table: str | None
+    """The reader's unfinished game."""
+
+
+class HomeworkPerson(Struct, frozen=True):
+    name: str
+    number: int | None
+    """On the class list."""
+    done: int
+
+
+class HomeworkReport(Struct, frozen=True):
+    """Who has done what, for teachers."""
+
+    number: int
+    people: tuple[HomeworkPerson, ...]
 
 
 class RoomInfo(Struct, frozen=True):
@@ -424,6 +472,7 @@ class RoomInfo(Struct, frozen=True):
     """The class points of all finished games, best first."""
     projected: str | None
     """The table whose position the projector shows."""
+    homework: tuple[HomeworkInfo, ...]
     numbers: int
     """How long the class list is; 0 if there is none. The list itself stays in the teacher's browser."""
     you: str | None

@@ -165,6 +165,7 @@ export const de: Texts = {
   "tip.unmarked": "Die Hilfe ist aus: Nichts ist markiert. Versuche, was du für richtig hältst. Wenn die Regeln es nicht erlauben, erfährst du, warum.",
   "guide.label": "Erste Schritte",
   "guide.learn": "In einer Minute lernen",
+  "guide.short": "Zeig's mir",
   "guide.skip": "Überspringen",
   "guide.end": "Weiterspielen",
 
@@ -216,7 +217,7 @@ export const de: Texts = {
 
   "review.title": "Spielanalyse",
   "review.lead": "Die teuersten Züge, beurteilt nach dem, was man in dem Moment wissen konnte.",
-  "review.working": "Ein starker Bot analysiert das Spiel. Das kann eine Minute dauern; du kannst später zurückkommen.",
+  "review.working": "Ein starker Bot analysiert das Spiel. Das dauert einen Moment; du kannst später zurückkommen.",
   "review.noMistakes": "Keine Fehler gefunden.",
   "review.addressedTo": "An {name} gerichtet:",
   "review.seat.noMistakes": "Keine teuren Züge.",

@@ -163,6 +163,7 @@ export const en = {
   "tip.unmarked": "Help is off: nothing is marked. Try what you think is right. If the rules don't allow it, you'll read why.",
   "guide.label": "First steps",
   "guide.learn": "Learn in a minute",
+  "guide.short": "Show me",
   "guide.skip": "Skip",
   "guide.end": "Play on",
 
@@ -214,7 +215,7 @@ export const en = {
 
   "review.title": "Game review",
   "review.lead": "The costliest moves, judged by what each player knew at the time.",
-  "review.working": "A strong bot is reviewing the game. This can take a minute; you can leave this page and come back.",
+  "review.working": "A strong bot is reviewing the game. It takes a moment; you can leave this page and come back.",
   "review.noMistakes": "No mistakes found.",
   "review.addressedTo": "Written for {name}:",
   "review.seat.noMistakes": "No costly moves.",

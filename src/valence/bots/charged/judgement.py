@@ -4,6 +4,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from valence.bots.charged.counting import Board, laid
+from valence.bots.rollout import margin
 from valence.games.charged.formulas import Tiles
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap
 from valence.games.charged.naming import right_names
@@ -42,26 +43,30 @@ class Known(NamedTuple):
     board: Board
     kept: "Kept"
     right: Name  # R27: the names that are asked for
+    ahead: float = 0.0  # of the best of the others, in points
 
 
 def known_from(view: View) -> Known:
     assert view.rack is not None
+    assert view.seat is not None
     board = Board(view.board, view.options)
-    return Known(board, Kept(view.rack, view.bag), right_names(view.unnamed))
+    ahead = margin(view.scores, view.seat)
+    return Known(board, Kept(view.rack, view.bag), right_names(view.unnamed), ahead)
 
 
 def rating(known: Known, move: Move) -> float:
-    """Points now, plus points that the tiles kept are likely to bring."""
-    board, kept, right = known
+    """The lead with the points of the move and those that the tiles kept are likely to bring."""
+    board, kept, right, ahead = known
     match move:
         case Place():
             tiles = laid(move)
             stretch = board.stretch(move, tiles)
-            return kept.without(tiles) + stretch.points(board.worth, tiles) - stretch.opened
+            points = stretch.points(board.worth, tiles) - stretch.opened
+            return ahead + kept.without(tiles) + points
         case Swap(tiles=tiles):
-            return kept.without(tiles)
+            return ahead + kept.without(tiles)
         case Pass():
-            return kept.without(())
+            return ahead + kept.without(())
         case Name():
             return float(move == right)
 

@@ -1,23 +1,24 @@
-"""Why a move is good or bad, in English."""
+"""Why a move is better than another, in English."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
-from valence.bots.charged.counting import Board, Stretch, laid
-from valence.bots.charged.judgement import KEPT
+from valence.bots.charged.counting import Board, laid
+from valence.bots.charged.judgement import KEPT, Kept
 from valence.bots.expert import Question
 from valence.chem.writing import subscript
 from valence.core.words import counted, listed
 from valence.games.charged import GAME
 from valence.games.charged.board import column_name
 from valence.games.charged.events import Placed
+from valence.games.charged.formulas import Tiles
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap
 from valence.games.charged.state import Laid, View
 from valence.games.charged.tiles import RED, Tile
 
-# A tile worth less than this on the rack is better played or swapped.
-CLUMSY = -2.0
+# Racks whose values differ by less, in points, are not worth a sentence.
+CLEAR = 1.0
 
 
 PLACE = Question(
@@ -27,51 +28,91 @@ SWAP = Question("swap", "Which of your tiles can't be part of a formula with the
 NAME = Question("name", "Which ion is the cation, and does its metal have one charge or several?")
 
 
-def reason(view: View, move: Move) -> str:
-    board, rack = Board(view.board, view.options), Counter(view.rack or ())
+def compare(view: View, better: Move, other: Move) -> str:
+    if isinstance(better, Name):
+        return "The cation's name comes first; a metal with several charges shows its charge."
+    return " ".join(Pair(view, better, other).facts())
+
+
+class Pair:
+    """Two moves of one turn. Only what speaks for the first is said."""
+
+    def __init__(self, view: View, better: Move, other: Move) -> None:
+        assert view.rack is not None
+        self.view, self.better, self.other = view, better, other
+        self.board, self.rack = Board(view.board, view.options), Counter(view.rack)
+        self.kept = Kept(view.rack, view.bag)
+
+    def facts(self) -> Iterator[str]:
+        points, instead = self._points(self.better), self._points(self.other)
+        rack = self._rack()
+        if points > instead:
+            yield f"It makes {self._made(self.better)}; {self._scores(self.other)}."
+        if points < instead and rack:
+            yield f"It scores {counted(instead - points, 'point')} less now, but {rack}."
+        elif rack:
+            yield f"It {rack}."
+        if self._opened(self.other) > self._opened(self.better):
+            yield "The other placement opens a formula square to the next player."
+
+    def _points(self, move: Move) -> int:
+        return self.board.points(move) if isinstance(move, Place) else 0
+
+    def _opened(self, move: Move) -> float:
+        return self.board.stretch(move, laid(move)).opened if isinstance(move, Place) else 0.0
+
+    def _scores(self, move: Move) -> str:
+        match move:
+            case Place():
+                return f"the other makes {self._made(move)}"
+            case Swap():
+                return "a swap scores nothing"
+            case _:
+                return "passing scores nothing"
+
+    def _made(self, move: Move) -> str:
+        """ "CaO for 16 points" """
+        assert self.view.seat is not None
+        ruling = GAME.apply(GAME.imagine(self.view, 0), self.view.seat, move).events[0]
+        assert isinstance(ruling, Placed)
+        formulas = [subscript(one.formula) for one in ruling.formulas]
+        return f"{listed(formulas)} for {counted(ruling.points, 'point')}"
+
+    def _rack(self) -> str:
+        """What the first move does for the rack, if that is worth more."""
+        used, instead = _used(self.better), _used(self.other)
+        if self.kept.without(used) < self.kept.without(instead) + CLEAR:
+            return ""
+        only, spared = Counter(used) - Counter(instead), Counter(instead) - Counter(used)
+        keeps = [tile for tile in spared if self._value(tile, instead) > 0]
+        sheds = [tile for tile in only if self._value(tile, used) < 0]
+        if keeps:
+            return f"keeps {_listed(dict.fromkeys(keeps, 1))} for a better turn"
+        if sheds:
+            gone = _listed({tile: only[tile] for tile in sheds})
+            return f"uses {gone}, and what you draw instead should serve you better"
+        return "leaves you a better rack"
+
+    def _value(self, tile: Tile, used: Tiles) -> float:
+        """Of the first copy of the tile that this move uses."""
+        place = self.rack[tile] - used.count(tile)
+        return KEPT[tile][min(place, 3)]
+
+
+def _used(move: Move) -> Tiles:
     match move:
         case Place():
-            tiles = laid(move)
-            stretch = board.stretch(move, tiles)
-            return f"It makes {_made(view, move)} and {_keeps(rack - Counter(tiles))}{_opens(stretch)}."
+            return laid(move)
         case Swap(tiles=tiles):
-            new = counted(len(tiles), "new tile")
-            return (
-                f"It scores nothing now, but gives you {new} and {_keeps(rack - Counter(tiles))}."
-            )
-        case Name():
-            return "The cation's name comes first; a metal with several charges shows its charge."
-        case Pass():
-            return "It scores nothing and changes nothing."
-        case _:
-            assert_never(move)
+            return tiles
+        case Pass() | Name():
+            return ()
 
 
-def _made(view: View, move: Place) -> str:
-    """ "CaO for 16 points"."""
-    assert view.seat is not None
-    ruling = GAME.apply(GAME.imagine(view, 0), view.seat, move).events[0]
-    assert isinstance(ruling, Placed)
-    formulas = [subscript(one.formula) for one in ruling.formulas]
-    return f"{listed(formulas)} for {counted(ruling.points, 'point')}"
-
-
-def _keeps(left: Counter[Tile]) -> str:
-    good = [tile for tile in left if KEPT[tile][0] > 0]
-    clumsy = [tile for tile in left if KEPT[tile][min(left[tile], 4) - 1] < CLUMSY]
-    if good:
-        return f"keeps {_tiles(good)} for a better turn"
-    if clumsy:
-        return f"leaves {_tiles(clumsy)} on your rack"
-    return "keeps a balanced rack"
-
-
-def _tiles(tiles: Sequence[Tile]) -> str:
-    return listed(["the red tile" if tile == RED else tile for tile in tiles])
-
-
-def _opens(stretch: Stretch) -> str:
-    return ", but opens a formula square to others" if stretch.opened else ""
+def _listed(tiles: Mapping[Tile, int]) -> str:
+    """ "2 Na and the red tile" """
+    named = {tile: "the red tile" if tile == RED else tile for tile in tiles}
+    return listed([named[tile] if n == 1 else f"{n} {named[tile]}" for tile, n in tiles.items()])
 
 
 # The steps of a hint before the tiles

@@ -8,7 +8,7 @@ from valence.bots.expert import Expert, rate_each
 from valence.bots.levels import Choose, Level, searching, trained
 from valence.bots.metals import net
 from valence.bots.metals.judgement import known_from, known_to, rating
-from valence.bots.metals.words import group, question, reason
+from valence.bots.metals.words import compare, group, question
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -55,12 +55,20 @@ TO_THE_END = 200
 
 policy = fair_policy(moves_worth_rating, known_to, rating)
 
+rate = rate_each(known_from, rating)
+
+
+def judge(view: View, moves: Sequence[Move]) -> Sequence[float]:
+    return net.rate(view, moves) if net.fits(view) else rate(view, moves)
+
+
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
-    rate=rate_each(known_from, rating),
+    rate=rate,
     imagine=GAME.imagine,
     play_out=rollout(GAME, policy, points, scale=8, horizon=TO_THE_END),
-    reason=reason,
+    compare=compare,
+    judge=judge,
     question=question,
     group=group,
     deals_per_cut=64,

@@ -1,13 +1,14 @@
-"""Why a move is good or bad, in English."""
+"""Why a move is better than another, in English."""
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from valence.bots.expert import Question
-from valence.bots.metals.judgement import Known, answered, known_from, lead
+from valence.bots.metals.judgement import KEEP, Known, answered, known_from, lead
 from valence.chem.ions import ion as ion_called
 from valence.core.words import counted, spelled
-from valence.games.metals.answers import reinforcements_needed
-from valence.games.metals.cards import Ion, salt_of
+from valence.games.metals.answers import full_count, is_opposite, reinforcements_needed
+from valence.games.metals.cards import CHARGE, SIZE, Ion, salt_of
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.state import Answer, View
 
@@ -16,44 +17,126 @@ ANSWER = Question("answer", "Which ions have the opposite charge? How many of th
 REINFORCE = Question("reinforce", "How many more ions would cancel the larger answer?")
 WRITE = Question("write", "What are the two charges? What is the smallest number that both divide?")
 
+# Expected gains that differ by less are not worth a sentence.
+CLEAR = 0.15
 
-def reason(view: View, move: Move) -> str:
+
+def compare(view: View, better: Move, other: Move) -> str:
     seen = known_from(view)
-    match move:
-        case Initiate(card=card):
-            return _lead(seen, card)
-        case Respond(ion=ion, count=count):
-            return _answer(seen, Answer(ion, count))
-        case Reinforce():
-            return "You collect every card in play; if you let them go, you get none."
-        case Concede():
-            return "You keep your cards, but the other side collects everything in play."
-        case Write():
+    match better, other:
+        case Initiate(card=card), Initiate(card=instead):
+            return " ".join(_leads(seen, card, instead))
+        case Respond(ion=ion, count=count), Respond(ion=instead, count=fewer):
+            return " ".join(_answers(seen, Answer(ion, count), Answer(instead, fewer)))
+        case Reinforce(), Concede():
+            return _collected(seen)
+        case Concede(), Reinforce():
+            return "The cards that you keep are worth more later than those in play."
+        case Write(), Write() | Skip():
             return _cancel(seen)
-        case Skip():
-            return "You have nothing to lose by writing."
         case _:
-            assert_never(move)
+            return ""
 
 
-def _lead(seen: Known, card: Ion) -> str:
-    gain, reserve = lead(seen, card), seen.hand[card] - 1
-    hope = f"It should {'gain' if gain >= 0 else 'cost'} you about {_cards(gain)}"
+# Leading
+
+
+def _leads(seen: Known, card: Ion, instead: Ion) -> Iterator[str]:
+    gain, less = lead(seen, card), lead(seen, instead)
+    if gain >= less + CLEAR:
+        yield f"{_written(card)} should {_gain(gain)} cards; {_written(instead)} should {_gain(less)}."
+    own, others = _beaten_by(seen, card), _beaten_by(seen, instead)
+    if others and not own:
+        yield f"{_safety(seen, card)} {_lost(seen, instead, others)}"
+    elif gain >= less + CLEAR and others:
+        yield _lost(seen, instead, others)
+    if KEEP[SIZE[instead]] > KEEP[SIZE[card]]:
+        yield f"It keeps {_written(instead)}: a charge of {_charge(instead)} outweighs more later."
+
+
+def _beaten_by(seen: Known, card: Ion) -> list[Answer]:
+    """The full answers that may be out, outweigh the card, and can't be reinforced against."""
+    reserve = seen.hand.get(card, 0) - 1 if seen.reinforcements else 0
+    full = (Answer(ion, full_count(ion, card)) for ion in seen.unseen if is_opposite(ion, card))
+    return [
+        answer
+        for answer in full
+        if seen.unseen[answer.ion] >= answer.count and reinforcements_needed(card, answer) > reserve
+    ]
+
+
+def _safety(seen: Known, card: Ion) -> str:
+    """ "With two more O²⁻ you beat even 2 Al³⁺, and make Al₂O₃." """
+    reserve = seen.hand.get(card, 0) - 1
+    full = (Answer(ion, full_count(ion, card)) for ion in seen.unseen if is_opposite(ion, card))
+    needs = [(reinforcements_needed(card, one), one) for one in full if seen.unseen[one.ion]]
+    needed, answer = max(needs, key=lambda pair: pair[0], default=(0, None))
+    if answer is None or not 0 < needed <= reserve:
+        return f"No answer outweighs {_written(card)}."
+    made = salt_of(card, answer.ion).written
+    return f"With {spelled(needed)} more {_written(card)} you beat even {_cards(answer)}, and make {made}."
+
+
+def _lost(seen: Known, card: Ion, answers: list[Answer]) -> str:
+    """ "Ca²⁺ would be lost to 2 N³⁻: you hold no more Ca²⁺ to make Ca₃N₂." """
+    worst = min(answers, key=lambda answer: reinforcements_needed(card, answer))
+    lost = f"{_written(card)} would be lost to {_cards(worst)}"
     if not seen.reinforcements:
-        return f"{hope}."
-    return f"{hope}; you hold {reserve or 'no'} more {_written(card)} to reinforce with."
+        return f"{lost}."
+    needed, held = reinforcements_needed(card, worst), seen.hand.get(card, 0) - 1
+    made = salt_of(card, worst.ion).written
+    holds = spelled(held) if held else "none"
+    return f"{lost}: to make {made} you need {spelled(needed)} more {_written(card)}, and you hold {holds}."
 
 
-def _answer(seen: Known, answer: Answer) -> str:
+# Answering
+
+
+def _answers(seen: Known, answer: Answer, instead: Answer) -> Iterator[str]:
     assert seen.led is not None
-    led, needed = _written(seen.led), reinforcements_needed(seen.led, answer)
-    if not needed:
-        return f"It can't outweigh {led}, so it gives away {counted(1 + answer.count, 'card')}."
-    if not seen.reinforcements:
-        return f"It outweighs {led}, and nobody can reinforce."
-    gain = answered(seen, answer)
-    average = f"on average you {'gain' if gain >= 0 else 'lose'} {_cards(gain)}"
-    return f"It outweighs {led} unless the other player adds {needed} more {led}: {average}."
+    needed, other = (reinforcements_needed(seen.led, one) for one in (answer, instead))
+    gain, less = answered(seen, answer), answered(seen, instead)
+    if needed and not other:
+        yield f"{_cards(answer)} outweigh{_s(answer)} {_written(seen.led)}; {_falls_short(seen.led, instead)}."
+    elif needed and gain >= less + CLEAR:
+        yield f"{_cards(answer)} should {_gain(gain)} cards; {_cards(instead)} should {_gain(less)}."
+    if seen.reinforcements and needed > other > 0:
+        yield f"The leader needs {spelled(needed)} more {_written(seen.led)} to beat it, not {spelled(other)}."
+    if not needed and not other and answer.count < instead.count:
+        given = f"give away {counted(answer.count, 'card')}, not {instead.count}"
+        yield f"Neither outweighs {_written(seen.led)}, so {given}."
+    if _kept(instead) > _kept(answer):
+        yield f"It keeps {_written(instead.ion)} for a round in which {_it(instead)} can win more."
+
+
+def _falls_short(led: Ion, answer: Answer) -> str:
+    """ "1 Ca²⁺ only cancels it to CaO, and the leader collects" """
+    cards = _cards(answer)
+    if answer.count * SIZE[answer.ion] == SIZE[led]:
+        made = salt_of(led, answer.ion).written
+        return f"{cards} only cancel{_s(answer)} the charge to {made}, and the leader collects"
+    return f"{cards} can't, and the leader collects"
+
+
+def _kept(answer: Answer) -> float:
+    return answer.count * KEEP[SIZE[answer.ion]]
+
+
+# Reinforcing, and writing
+
+
+def _collected(seen: Known) -> str:
+    """ "Your two more O²⁻ cancel the charge to Al₂O₃, and you collect all 5 cards." """
+    assert seen.led is not None
+    assert seen.answer is not None
+    needed = reinforcements_needed(seen.led, seen.answer)
+    cards = counted(1 + needed + seen.answer.count, "card")
+    made = salt_of(seen.led, seen.answer.ion)
+    total = (1 + needed) * SIZE[seen.led]
+    is_neutral = total == seen.answer.count * SIZE[seen.answer.ion]
+    does = f"makes {made.written}" if is_neutral else "outweighs the answer"
+    more = f"{spelled(needed)} more {_written(seen.led)}"
+    return f"With {more} your side {does}, and you collect all {cards}; otherwise you get none."
 
 
 def _cancel(seen: Known) -> str:
@@ -66,9 +149,29 @@ def _cancel(seen: Known) -> str:
     return f"{cations} and {spelled(salt.anions)} {salt.anion.written} ({total}−) cancel."
 
 
-def _cards(gain: float) -> str:
-    """ "2.5 cards"."""
-    return f"{abs(gain):.1f} cards"
+# Words
+
+
+def _gain(cards: float) -> str:
+    """ "gain you about 2.5" """
+    return f"{'gain' if cards >= 0 else 'cost'} you about {abs(cards):.1f}"
+
+
+def _cards(answer: Answer) -> str:
+    """ "3 Ca²⁺" """
+    return f"{answer.count} {_written(answer.ion)}"
+
+
+def _s(answer: Answer) -> str:
+    return "s" if answer.count == 1 else ""
+
+
+def _it(answer: Answer) -> str:
+    return "it" if answer.count == 1 else "they"
+
+
+def _charge(ion: Ion) -> str:
+    return f"{SIZE[ion]}{'+' if CHARGE[ion] > 0 else '−'}"
 
 
 def _written(ion: Ion) -> str:

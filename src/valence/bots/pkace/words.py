@@ -1,57 +1,142 @@
-"""Why a card is good or bad to play, in English."""
+"""Why a card is better to play than another, in English."""
+
+import re
+from collections.abc import Iterator
 
 from valence.bots.expert import Question
 from valence.bots.pkace.chart import Cards
-from valence.bots.pkace.judgement import Known, known_from, power, takes, unbeaten
+from valence.bots.pkace.judgement import known_from, power, takes, unbeaten
 from valence.chem.naming import uncapitalized
+from valence.chem.writing import signed
 from valence.core.words import counted
-from valence.games.pkace.moves import Play
-from valence.games.pkace.options import deck
+from valence.games.pkace.cards import Card, CardId, Weighed
+from valence.games.pkace.moves import Move, Play, Say
+from valence.games.pkace.options import Options, deck
 from valence.games.pkace.state import View
+from valence.games.pkace.words import attacked, brief
 
 LEAD = Question("lead", "Which card would others hardly beat? Which one could you spare?")
 FOLLOW = Question("follow", "Which of your cards beat the led one, and by how much?")
 SLUFF = Question("sluff", "Nothing you hold takes this trick. Which card will you need least?")
 
-# A card that takes at least this share of the tricks to come is worth keeping.
-STRONG = 0.5
+WHY = Question("why", "Does any card beat the lead? If several do, what tells them apart?")
+
+# Chances that differ by less are not worth a sentence.
+CLEAR = 0.05
 
 
-def reason(view: View, move: Play) -> str:
-    seen = known_from(view)
-    card = seen.chart.bit[move.card]
-    return _followed(seen, card) if seen.trick else _led(seen, card)
+def compare(view: View, better: Move, other: Move) -> str:
+    match better, other:
+        case Play(card=card), Play(card=instead):
+            pair = Pair(view, card, instead)
+            return " ".join([*(pair.answers() if view.trick else pair.leads()), *pair.kept()])
+        case _:
+            return ""
 
 
-def _led(seen: Known, card: Cards) -> str:
-    beaters = (seen.chart.beaters[card] & seen.unseen).bit_count()
-    if not beaters:
-        return "It takes the trick: nothing that others can still hold beats it."
-    chance = _percent(unbeaten(seen, card))
-    threat = f"{counted(beaters, 'card')} that others may hold would beat it"
-    return f"It takes the trick in {chance} of deals: {threat}.{_later(seen, card)}"
+class Pair:
+    """Two cards that could be played now. Only what speaks for the first is said."""
 
+    def __init__(self, view: View, better: CardId, other: CardId) -> None:
+        self.seen = known_from(view)
+        self.options = view.options
+        self.led = view.trick[0] if view.trick else None
+        self.ids = better, other
+        cards = deck(view.options).cards
+        self.better, self.other = cards[better], cards[other]
+        is_named_twice = self.better.name == self.other.name
+        self.names = [_named(card, is_named_twice) for card in (self.better, self.other)]
+        self.bits = self.seen.chart.bit[better], self.seen.chart.bit[other]
 
-def _followed(seen: Known, card: Cards) -> str:
-    chance = takes(seen, card)
-    if chance == 1:
-        return f"It takes the trick, and nobody can beat it.{_later(seen, card)}"
-    if chance:
-        taken = f"It takes the trick in {_percent(chance)} of deals: someone may still go higher"
-        return f"{taken}.{_later(seen, card)}"
-    return f"It can't take this trick.{_later(seen, card)}"
-
-
-def _later(seen: Known, card: Cards) -> str:
-    """What the card could still do if it were kept."""
-    share, safe = power(seen, card), unbeaten(seen, card)
-    if seen.trick and safe >= STRONG:
-        return f" If you keep it to lead, it takes a trick in {_percent(safe)} of deals."
-    if share >= STRONG:
-        return (
-            f" If you keep it, it beats {_percent(share)} of the cards that others may still lead."
+    def leads(self) -> Iterator[str]:
+        chance, less = (unbeaten(self.seen, bit) for bit in self.bits)
+        if chance < less + CLEAR:
+            return
+        if chance == 1:
+            yield f"Nothing that others can still hold beats {self.names[0]}."
+        else:
+            yield (
+                f"Led, {self.names[0]} takes the trick in {_percent(chance)} of deals: "
+                f"{self._threats(self.better, self.bits[0])}."
+            )
+        yield (
+            f"{_capital(self.names[1])} takes it in {_percent(less)}: "
+            f"{self._threats(self.other, self.bits[1])}."
         )
-    return " It won't beat much later, so let it go." if share < STRONG / 2 else ""
+
+    def _threats(self, card: Card, bit: Cards) -> str:
+        """ "others may hold 11 acids below pKaH 15.9" """
+        beaters = (self.seen.chart.beaters[bit] & self.seen.unseen).bit_count()
+        kind, side = ("base", "above") if card.kind == "acid" else ("acid", "below")
+        scale = "pKa" if card.kind == "acid" else "pKaH"
+        than = "that beat it" if self.options.hide_values else f"{side} {scale} {_value(card)}"
+        threat = f"others may hold {counted(beaters, kind)} {than}"
+        if card is self.other or card.guarded is None or not _shows_guard(self.options):
+            return threat
+        return f"{threat}, and strong nucleophiles don't count against its {attacked(card)}"
+
+    def answers(self) -> Iterator[str]:
+        chance, less = (takes(self.seen, bit) for bit in self.bits)
+        if chance >= less + CLEAR:
+            sure = "takes the trick" if chance == 1 else f"takes it in {_percent(chance)} of deals"
+            rest = "can't take it" if not less else f"takes it in {_percent(less)}"
+            yield f"{_capital(self.names[0])} {sure}; {self.names[1]} {rest}."
+        elif chance == less == 1:
+            yield "Both take the trick, so take it with the one that is worth less later."
+        elif not chance and not less:
+            yield f"Neither can take this trick{self._why_not()}, so give up the one that is worth less later."
+
+    def _why_not(self) -> str:
+        """ ": n-butyllithium adds to the C=O of acetone instead of taking the proton (R4)" """
+        assert self.led is not None
+        weighed = deck(self.options).weighed(self.led)
+        stopped = [weighed[card] for card in self.ids if weighed[card].verdict == "guarded"]
+        if not stopped or not _shows_guard(self.options):
+            return ""
+        return f" ({_guarded(deck(self.options).cards[self.led], stopped[0])})"
+
+    def kept(self) -> Iterator[str]:
+        """What the other card can do if it is kept."""
+        lead, weak_lead = (unbeaten(self.seen, bit) for bit in reversed(self.bits))
+        beats, beats_less = (power(self.seen, bit) for bit in reversed(self.bits))
+        mine, others = self.names
+        if self.led and lead >= weak_lead + CLEAR:
+            yield f"Kept and led, {others} takes a trick in {_percent(lead)} of deals, {mine} in {_percent(weak_lead)}."
+        if beats >= beats_less + CLEAR:
+            yield (
+                f"Kept, {others} beats {_percent(beats)} of the cards that others may lead, "
+                f"{mine} {_percent(beats_less)}."
+            )
+
+
+def _named(card: Card, is_named_twice: bool) -> str:
+    """ "water", or "water as an acid" beside the base of that name."""
+    role = "an acid" if card.kind == "acid" else "a base"
+    return f"{brief(card)} as {role}" if is_named_twice else brief(card)
+
+
+def _capital(name: str) -> str:
+    """ "Water", but "n-Butyllithium" and "2,6-Lutidine"."""
+    first = re.search(r"(?<![a-zA-Z])(?!tert-|[a-z]-)[a-zA-Z]", name)
+    at = first.start() if first else 0
+    return f"{name[:at]}{name[at].upper()}{name[at + 1 :]}"
+
+
+def _guarded(led: Card, answer: Weighed) -> str:
+    """Why a base that is strong enough doesn't take the trick."""
+    base, group = brief(answer.card), attacked(led)
+    if answer.lab and answer.lab.outcome == "adds":
+        return f"{base} adds to the {group} of {brief(led)} instead of taking the proton, R4"
+    return f"{base} is a strong nucleophile, which doesn't count against a {group}, R4"
+
+
+def _shows_guard(options: Options) -> bool:
+    """R22: whether the cards show what the guard depends on."""
+    return not (options.hide_classes or options.hide_nucleophilicity)
+
+
+def _value(card: Card) -> str:
+    return signed(card.number)
 
 
 def _percent(share: float) -> str:
@@ -61,13 +146,17 @@ def _percent(share: float) -> str:
 # The steps of a hint before the card
 
 
-def question(view: View, move: Play) -> Question:
+def question(view: View, move: Move) -> Question:
+    if isinstance(move, Say):
+        return WHY
     if not view.trick:
         return LEAD
     return FOLLOW if _beats(view, move) else SLUFF
 
 
-def group(view: View, move: Play) -> str:
+def group(view: View, move: Move) -> str:
+    if isinstance(move, Say):
+        return f"Compare each card with {_led_name(view)}."
     kind = "acids" if move.card in deck(view.options).acids else "bases"
     if not view.trick:
         return f"Look at your {kind}."

@@ -39,7 +39,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     rate=rate_each(known_from, rating),
     imagine=imagine,
     play_out=rollout(GAME, policy, standings, scale=20, horizon=16),
-    reason=reason,
+    compare=lambda view, better, _other: reason(view, better),
     is_exercise=is_calculating,
     question=question,
     group=group,

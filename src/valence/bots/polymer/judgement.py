@@ -10,7 +10,6 @@ from valence.core.game import Seat
 from valence.games.polymer.cards import OF_SPECIES, SPECIES_OF, VALUE, Card, Monomer, Species, units
 from valence.games.polymer.chains import current_species
 from valence.games.polymer.decks import SIZE
-from valence.games.polymer.legality import cards_of
 from valence.games.polymer.moves import (
     Calculate,
     Cap,
@@ -20,6 +19,7 @@ from valence.games.polymer.moves import (
     GiveUp,
     Initiate,
     Move,
+    Play,
     Propagate,
     Terminate,
     Transfer,
@@ -51,6 +51,8 @@ class Known(NamedTuple):
     # The share of a growing chain that counts: of the seat's own, and of another's.
     mine: float
     theirs: float
+    # The share of the seat's own dormant chains that counts.
+    dormant: float
     # How many growing chains the seat has.
     growing: int
     # The sizes of the seat's chains that are out of reach, and what a chain must exceed to add to them.
@@ -102,6 +104,7 @@ def _table(
         sizes={chain.id: size(chain, options) for chain in alive.values()},
         mine=weights.ending if is_ending else weights.finishable if can_finish else growing,
         theirs=weights.ending if is_ending else weights.theirs,
+        dormant=1.0 if options.dormant == "counts" else weights.dormant,
         growing=sum(chain.owner == seat for chain in alive.values()),
         safe=safe[seat],
         to_exceed=to_exceed(safe[seat], options),
@@ -147,15 +150,35 @@ def rating(known: Known, move: Move) -> float:
         raise ValueError("a calculation isn't rated")
     if isinstance(move, Draw):
         return _draw(known, move)
-    cards = cards_of(move)
-    if len(cards) == len(known.hand):
+    used, spent = _used(known, move)
+    if used == len(known.hand):
         safe = [*known.safe, *_secured(known, move)]
         return WIN if counted(safe, known.options) > known.to_beat else -WIN
     hurry = known.weights.hurry if known.ahead > 0 else -known.weights.wait
     if isinstance(move, Discard):
         return hurry - kept(known, move.card)
-    spent = sum(known.kept.get(card, 0.0) for card in cards)
-    return gained(known, move) + hurry * len(cards) - known.weights.spend * spent
+    return gained(known, move) + hurry * used - known.weights.spend * spent
+
+
+def _used(known: Known, move: Play | Discard) -> tuple[int, float]:
+    """How many cards a move uses, and the value of those that are not monomers."""
+    match move:
+        case Initiate(initiator=initiator, chains=(cards,)):
+            return 1 + len(cards), known.kept[initiator]
+        case Initiate(initiator=initiator, chains=chains):
+            return 1 + len(chains), known.kept[initiator]
+        case Propagate(cards=cards):
+            return len(cards), 0.0
+        case Terminate():
+            return 1, known.kept["termination"]
+        case Transfer(cards=cards):
+            return 1 + len(cards), known.kept["cta"]
+        case Cap():
+            return 1, known.kept["tempo"]
+        case Copolymerize(cards=cards):
+            return 1 + len(cards), known.kept["copolymer"]
+        case Discard():
+            return 1, 0.0
 
 
 def kept(known: Known, card: Card) -> float:
@@ -183,7 +206,7 @@ def gained(known: Known, move: Move) -> float:
         case Initiate(chains=starts):
             return sum(_start(known, cards, n) for n, cards in enumerate(starts))
         case Propagate(chain=chain, cards=cards):
-            return known.mine * units(cards) - _woken(known, chain)
+            return known.mine * _units(cards) - _woken(known, chain)
         case Terminate(mode=mode, chains=chains):
             # R19, R20: one long chain is worth more than two with the same units.
             is_one = mode == "combination"
@@ -193,10 +216,9 @@ def gained(known: Known, move: Move) -> float:
         case Transfer(chain=chain, cards=cards):
             return _put_out_of_reach(known, chain, known.to_exceed) + _start(known, cards, 0)
         case Cap(chain=chain):
-            safe = _put_out_of_reach(known, chain, known.to_exceed)
-            return safe if known.options.dormant == "counts" else known.weights.cap * safe
+            return (known.sizes[chain] - known.to_exceed) * (known.dormant - known.mine)
         case Copolymerize(chain=chain, cards=cards):
-            return _brought_over(known, chain) + known.mine * units(cards)
+            return _brought_over(known, chain) + known.mine * _units(cards)
         case Discard() | Draw() | Calculate() | GiveUp():
             return 0.0
         case _:
@@ -205,14 +227,14 @@ def gained(known: Known, move: Move) -> float:
 
 def _start(known: Known, cards: tuple[Monomer, ...], already: int) -> float:
     is_useful = known.growing + already < ENOUGH_CHAINS
-    return known.mine * units(cards) + (known.weights.new_chain if is_useful else 0.0)
+    return known.mine * _units(cards) + (known.weights.new_chain if is_useful else 0.0)
 
 
 def _put_out_of_reach(known: Known, number: int, to_exceed: float) -> float:
     chain, long = known.chains[number], known.sizes[number] - to_exceed
     if chain.owner != known.seat:
         return long * (1 + known.theirs)
-    return 0.0 if chain.state == "dormant" else long * (1 - known.mine)
+    return long * (1 - (known.dormant if chain.state == "dormant" else known.mine))
 
 
 def _brought_over(known: Known, number: int) -> float:
@@ -225,7 +247,10 @@ def _brought_over(known: Known, number: int) -> float:
 def _woken(known: Known, number: int) -> float:
     """The cost of waking a dormant chain, which others can then take again."""
     is_dormant = known.chains[number].state == "dormant"
-    return known.sizes[number] * (1 - known.mine) if is_dormant else 0.0
+    return known.sizes[number] * (known.dormant - known.mine) if is_dormant else 0.0
+
+
+_units = lru_cache(2048)(units)
 
 
 def _secured(known: Known, move: Move) -> list[float]:
@@ -234,7 +259,9 @@ def _secured(known: Known, move: Move) -> list[float]:
         case Terminate(mode=mode, chains=chains):
             sizes = [known.sizes[chain] for chain in chains]
             return [sum(sizes)] if mode == "combination" else sizes
-        case Transfer(chain=chain) | Cap(chain=chain):
+        case Transfer(chain=chain):
+            return [known.sizes[chain]]
+        case Cap(chain=chain) if known.options.dormant == "counts":
             return [known.sizes[chain]]
         case _:
             return []

@@ -20,8 +20,8 @@ class Weights(Struct, frozen=True):
     new_chain: float = 1.5
     # How much better a combination is than a disproportionation.
     combination: float = 0.1
-    # The share of a capped chain that is won where dormant chains don't count at the end.
-    cap: float = 0.3
+    # The share of a dormant chain that its owner counts on where dormant chains don't count at the end.
+    dormant: float = 0.6
     # The value of getting rid of a card when ahead; when not, the cost.
     hurry: float = 0.8
     wait: float = 0.0
@@ -45,17 +45,15 @@ class Weights(Struct, frozen=True):
     blind_draw: float = 1.5
 
 
+class Fit(Struct, frozen=True):
+    """Weights, and how they were made."""
+
+    recipe: dict[str, object]
+    weights: Weights
+
+
 @cache
 def fitted() -> Weights:
     """The weights in the package."""
-    file = files(__package__).joinpath("weights.json")
-    return (
-        Weights()
-        if not file.is_file()
-        else msgspec.json.decode(file.read_bytes(), type=Fit).weights
-    )
-
-
-class Fit(Struct, frozen=True):
-    recipe: dict[str, object]
-    weights: Weights
+    text = files(__package__).joinpath("weights.json").read_bytes()
+    return msgspec.json.decode(text, type=Fit).weights

@@ -1,5 +1,6 @@
 """What the game says, in English. The only file with sentences."""
 
+from collections.abc import Mapping
 from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
 
@@ -9,11 +10,38 @@ from valence.chem.writing import power_of_ten, signed, subscript
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.pkace.cards import Card, CardId, Weighed, deck_of
-from valence.games.pkace.events import Dealt, Ended, Followed, GameDealt, GameEnded, Led, TrickTaken
-from valence.games.pkace.moves import Play
-from valence.games.pkace.options import Options
-from valence.games.pkace.refusals import MustBeat, MustPlayOtherKind, NoSuchCard, NotHeld
+from valence.games.pkace.events import (
+    Dealt,
+    Ended,
+    Followed,
+    GameDealt,
+    GameEnded,
+    Led,
+    Said,
+    TrickTaken,
+)
+from valence.games.pkace.moves import Move, Say
+from valence.games.pkace.options import Options, deck
+from valence.games.pkace.reasons import Reason
+from valence.games.pkace.refusals import (
+    MustBeat,
+    MustPlayOtherKind,
+    MustSayWhy,
+    NoSuchCard,
+    NotHeld,
+    NothingToSay,
+)
 
+# R23: what decides a trick.
+REASONS: Mapping[Reason, str] = {
+    "value": "no value is enough to beat the lead",
+    "nucleophile": "a strong nucleophile doesn't count against the lead",
+    "kind": "a card of the same kind can't beat the lead",
+    "only": "only one card beats the lead",
+    "difference": "of the cards that beat the lead, one has the largest difference",
+    "mass": "differences are equal, and the lower mass wins",
+    "first": "the first of the cards that beat the lead wins",
+}
 LONG = 20  # letters of a name that is cut short where the card was named before
 
 
@@ -27,6 +55,8 @@ def event_words(event: Event, names: Names) -> str:
             return f"{names[seat]} leads {_shown(card)}{_guard(card)}."
         case Followed(seat=seat):
             return f"{names[seat]} {_following(event)}."
+        case Said():
+            return _said(event, names)
         case TrickTaken():
             return " ".join(_ruling(event, names))
         case GameEnded():
@@ -50,8 +80,8 @@ def _hand(cards: tuple[Card, ...]) -> str:
     for kind, scale in (("acid", "pKa"), ("base", "pKaH")):
         held = [card for card in cards if card.kind == kind]
         open_ = [card for card in held if card.value is not None]
-        shown = [f"{_brief(card)} {signed(card.number)}" for card in sorted(open_, key=_number)]
-        hidden = sorted(_brief(card) for card in held if card.value is None)
+        shown = [f"{brief(card)} {signed(card.number)}" for card in sorted(open_, key=_number)]
+        hidden = sorted(brief(card) for card in held if card.value is None)
         order = "" if hidden else f" by {scale}"
         piles.append(f"{kind}s{order}: {', '.join(shown + hidden) or 'none'}")
     return f"Your {'; '.join(piles)}."
@@ -63,7 +93,7 @@ def _hand(cards: tuple[Card, ...]) -> str:
 def _guard(led: Card) -> str:
     if led.guarded is None:
         return ""
-    return f", guarded by its {_attacked(led)}: strong nucleophiles do not count"
+    return f", guarded by its {attacked(led)}: strong nucleophiles do not count"
 
 
 def _following(event: Followed) -> str:
@@ -94,13 +124,22 @@ def _apart(card: Card, difference: Decimal | None) -> str:
     return f"{_size(difference)} too {'high' if is_above else 'low'}"
 
 
+def _said(event: Said, names: Names) -> str:
+    """ "Ada says: only one card beats the lead. Right." """
+    right = listed([REASONS[reason] for reason in event.right])
+    if event.given is None:
+        return f"{names[event.seat]} doesn't say why: {right}."
+    verdict = "Right." if event.given in event.right else f"Not so: {right}."
+    return f"{names[event.seat]} says: {REASONS[event.given]}. {verdict}"
+
+
 def _ruling(event: TrickTaken, names: Names) -> list[str]:
     taker = names[event.seat]
     if event.decided == "unbeaten":
-        said = [f"Nothing beats {_brief(event.led)}{_why_not(event)}, so {taker} takes the trick."]
+        said = [f"Nothing beats {brief(event.led)}{_why_not(event)}, so {taker} takes the trick."]
     else:
         won = next(answer for answer in event.answers if answer.card.id == event.winner)
-        said = [f"{taker} takes the trick with {_brief(won.card)}{_why(event, won)}."]
+        said = [f"{taker} takes the trick with {brief(won.card)}{_why(event, won)}."]
         said += [_reaction(event, won), *_also_in_the_lab(event.led, won)]
     said += [_spoiled(event.led, answer) for answer in _too_nucleophilic(event)]
     if event.points > 1:
@@ -124,16 +163,16 @@ def _why(event: TrickTaken, won: Weighed) -> str:
         case "first":
             return ", the first card to beat the lead"
         case "difference":
-            others = listed([f"{_brief(r.card)} {_size(r.difference)}" for r in rivals])
+            others = listed([f"{brief(r.card)} {_size(r.difference)}" for r in rivals])
             return f", {_size(won.difference)} from the lead against {others}"
         case "mass":
-            heavier = listed([f"{card.mass} of {_brief(card)}" for card in level])
+            heavier = listed([f"{card.mass} of {brief(card)}" for card in level])
             return (
                 f": a tie at {_size(won.difference)}, broken by the lower mass, "
                 f"{won.card.mass} g/mol against {heavier}"
             )
         case "order":
-            equal = [_brief(card) for card in level if card.mass == won.card.mass]
+            equal = [brief(card) for card in level if card.mass == won.card.mass]
             verb = "is" if len(equal) == 1 else "are"
             return f": {listed(equal)} {verb} as far and as heavy, but came later"
         case _:
@@ -203,17 +242,17 @@ def _no_reaction(led: Card, won: Weighed) -> str:
     if won.lab and won.lab.outcome == "nothing":
         return f"That goes by the values alone; in the lab nothing happens: {won.lab.remark}."
     return (
-        f"That goes by the values alone (R5); in the lab {_brief(base)} adds to the {_attacked(acid)} of "
-        f"{_brief(acid)} instead; a base that is not nucleophilic, such as LDA, takes the proton."
+        f"That goes by the values alone (R5); in the lab {brief(base)} adds to the {attacked(acid)} of "
+        f"{brief(acid)} instead; a base that is not nucleophilic, such as LDA, takes the proton."
     )
 
 
 def _also_in_the_lab(led: Card, won: Weighed) -> list[str]:
     acid, base = _pair(led, won)
-    target = f"the {_attacked(acid)} of {_brief(acid)}"
+    target = f"the {attacked(acid)} of {brief(acid)}"
     match won.lab.outcome if won.lab else None:
         case "both":
-            return [f"In the lab {_brief(base)} also adds to {target}."]
+            return [f"In the lab {brief(base)} also adds to {target}."]
         case "either":
             return [f"In the lab a strong nucleophile may attack {target} instead."]
         case _:
@@ -231,8 +270,8 @@ def _too_nucleophilic(event: TrickTaken) -> list[Weighed]:
 
 def _spoiled(led: Card, answer: Weighed) -> str:
     """Why butyllithium is not the answer to acetone."""
-    given = f"{_opening(answer.card)}, {_size(answer.difference)} above, does not count"
-    group, acid = _attacked(led), _brief(led)
+    given = f"{opening(answer.card)}, {_size(answer.difference)} above, does not count"
+    group, acid = attacked(led), brief(led)
     counted_ = f"{given}: no strong nucleophile counts against a {group} (R4)"
     match answer.lab.outcome if answer.lab else None:
         case "takes":
@@ -245,7 +284,7 @@ def _spoiled(led: Card, answer: Weighed) -> str:
             return f"{counted_}; in the lab it may attack the {group} of {acid} instead."
 
 
-def _attacked(led: Card) -> str:
+def attacked(led: Card) -> str:
     return "C≡N" if led.guarded == "nitrile" else "C=O"
 
 
@@ -272,14 +311,18 @@ def _result(outcome: Outcome, names: Names) -> str:
 def refusal_words(refusal: Refusal, names: Names) -> str:
     match refusal:
         case MustBeat(led=led, best=best, given=given, with_=with_):
-            target = _best(best, led) if best else _brief(led)
+            target = _best(best, led) if best else brief(led)
             instead = f": play {_either(with_)}" if with_ else ""
             return f"You can beat {target}, so you must{instead}. {_not_so(led, best, given)}"
         case MustPlayOtherKind(led=led, with_=with_):
             return (
-                f"{_opening(led)} is {_a(led.kind)}: you cannot beat it, but as long as you hold "
+                f"{opening(led)} is {_a(led.kind)}: you cannot beat it, but as long as you hold "
                 f"{_a(_other(led))} you play one.{f' You have {_either(with_)}.' if with_ else ''}"
             )
+        case MustSayWhy():
+            return "First say what decides this trick."
+        case NothingToSay():
+            return "There is nothing to explain: the trick isn't complete."
         case NotHeld(card=card):
             return f"You do not hold {_shown(card)}."
         case NoSuchCard(card=card):
@@ -289,17 +332,17 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
 
 
 def _best(best: Weighed, led: Card) -> str:
-    so_far = f"{_brief(best.card)}, the best card so far,"
+    so_far = f"{brief(best.card)}, the best card so far,"
     return (
         so_far[:-1]
         if best.difference is None
-        else f"{so_far} {_size(best.difference)} from {_brief(led)}"
+        else f"{so_far} {_size(best.difference)} from {brief(led)}"
     )
 
 
 def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
     """Why the card that was given does not do."""
-    card = _opening(given.card)
+    card = opening(given.card)
     match given.verdict:
         case "beats" | "value" if given.difference is None:  # R22
             return f"{card} isn't enough."
@@ -317,44 +360,51 @@ def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
             return f"{card} is {_a(led.kind)} as well."
 
 
-def move_words(move: Play) -> str:
-    return f"play {_called(move.card)}"
+def move_words(move: Move) -> str:
+    return _say_words(move) if isinstance(move, Say) else f"play {_called(move.card)}"
 
 
-def _hidden_move_words(move: Play) -> str:
-    """R22: without the value."""
-    known = deck_of(None, "class").cards.get(move.card)
-    return f"play {uncapitalized(known.name) if known else move.card}"
+def _say_words(move: Say) -> str:
+    return "say that you don't know" if move.reason is None else f"say: {REASONS[move.reason]}"
 
 
-def _at_table(options: Options) -> Words[Play]:
-    return _HIDDEN if options.hide_values else WORDS
+def _at_table(options: Options) -> Words[Move]:
+    """With the cards of this table, and without their values if they are hidden (R22)."""
+    cards = deck(options).cards
+
+    def move_at_table(move: Move) -> str:
+        if isinstance(move, Say):
+            return _say_words(move)
+        if (card := cards.get(move.card)) is None:
+            return f"play {move.card}"
+        return f"play {uncapitalized(card.name) if options.hide_values else _shown(card)}"
+
+    return Words(event=event_words, refusal=refusal_words, move=move_at_table)
 
 
 WORDS = Words(event=event_words, refusal=refusal_words, move=move_words, for_options=_at_table)
-_HIDDEN = Words(event=event_words, refusal=refusal_words, move=_hidden_move_words)
 
 
 # Cards by name
 
 
 @lru_cache(1024)
-def _brief(card: Card) -> str:
+def brief(card: Card) -> str:
     """ "acetone", and "LDA" rather than "lithium diisopropylamide"."""
     if card.short and len(card.name) > LONG:
         return subscript(card.short)
     return uncapitalized(card.name)
 
 
-def _opening(card: Card) -> str:
+def opening(card: Card) -> str:
     """A card at the beginning of a sentence."""
-    return _brief(card) if card.short and len(card.name) > LONG else card.name
+    return brief(card) if card.short and len(card.name) > LONG else card.name
 
 
 @lru_cache(1024)
 def _shown(card: Card) -> str:
     """ "lithium diisopropylamide (LDA, pKaH 35.7)" """
-    short = _brief(card) if len(card.name) > LONG and card.short else ""
+    short = brief(card) if len(card.name) > LONG and card.short else ""
     inside = ", ".join(filter(None, (short, _scale(card))))
     return f"{uncapitalized(card.name)} ({inside})" if inside else uncapitalized(card.name)
 
@@ -377,7 +427,7 @@ def _scale(card: Card) -> str:
 
 
 def _either(cards: tuple[Card, ...]) -> str:
-    return " or ".join(map(_brief, cards))
+    return " or ".join(map(brief, cards))
 
 
 def _other(card: Card) -> str:

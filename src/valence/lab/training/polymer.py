@@ -136,7 +136,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--check", type=int, default=300, help="deals against the fair bot of 0.1")
     parser.add_argument("--out", type=Path, default=FILE)
     given = parser.parse_args(arguments)
-    weights = Weights()
+    generation, weights = 0, Weights()
     for generation, weights in fit(Weights(), given.minutes, given.seed):
         print(f"generation {generation}: {weights}", flush=True)
     recipe: dict[str, object] = {

@@ -28,6 +28,7 @@ from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
 from valence.server.transport.connections import Connections
 from valence.server.transport.middleware import address
+from valence.table.errors import too_many
 from valence.table.live import LiveTable
 
 
@@ -90,6 +91,12 @@ async def room(code: FromPath[str], request: AnyRequest, service: TheService) ->
 def client_of(connection: AnyConnection, service: Service) -> str:
     """Who counts for a rate limit: the person, or the address of somebody without a session."""
     return _recent_person(connection, service) or address(connection.scope)
+
+
+def check_whole_game(connection: AnyConnection, service: Service) -> None:
+    """Before everything about a game is sent."""
+    if not service.limits.whole_games.allows(client_of(connection, service)):
+        raise too_many("You have opened too many games. Wait a moment.")
 
 
 def _recent_person(connection: AnyConnection, service: Service) -> str | None:

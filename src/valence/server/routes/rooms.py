@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
@@ -11,8 +11,17 @@ from litestar.response import Stream
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from valence.classroom import people, rounds
-from valence.classroom.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
+from valence.classroom import homework, people, rounds
+from valence.classroom.room import (
+    MAX_MEMBERS,
+    MAX_MESSAGE,
+    MAX_MINUTES,
+    MAX_STEPS,
+    Deal,
+    Needs,
+    Room,
+    read_room,
+)
 from valence.core.wire import encode
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
 from valence.hosting.nicknames import clean_text
@@ -30,7 +39,7 @@ from valence.server.routes.dependencies import (
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
 from valence.table.errors import Denied, bad, too_many
-from valence.table.protocol import RoomDecision, RoomInfo, RoomPlace
+from valence.table.protocol import HomeworkReport, RoomDecision, RoomInfo, RoomPlace
 
 REFRESH_SECONDS = 15.0
 PACE_SECONDS = 0.5  # between two updates of one window, so that many moves at once cost one
@@ -75,6 +84,13 @@ class NumberOf(Struct, frozen=True, forbid_unknown_fields=True):
     number: ListNumber | None = None
 
 
+class NeedsOf(Struct, frozen=True, forbid_unknown_fields=True):
+    id: PersonId
+    time: Literal["1", "1.5", "2", "none"] = "1"
+    large: bool = False
+    spoken: bool = False
+
+
 class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """What is null stays as it is."""
 
@@ -103,6 +119,30 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
 class StepNumber(Struct, frozen=True, forbid_unknown_fields=True):
     step: Annotated[int, Meta(ge=0, le=MAX_STEPS)]
+
+
+class NewHomework(Struct, frozen=True, forbid_unknown_fields=True):
+    deal: Deal
+    games: Annotated[int, Meta(ge=1, le=50)] = 1
+    """How many games are to be finished."""
+    until: Annotated[float, Meta(ge=0, le=1e11)] = 0.0
+    """In seconds since the epoch."""
+
+
+class HomeworkNumber(Struct, frozen=True, forbid_unknown_fields=True):
+    number: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class HomeworkTable(Struct, frozen=True):
+    table: str
+
+
+class Groups(Struct, frozen=True, forbid_unknown_fields=True):
+    groups: Annotated[
+        tuple[Annotated[tuple[PersonId, ...], Meta(max_length=MAX_MEMBERS)], ...],
+        Meta(max_length=MAX_MEMBERS),
+    ] = ()
+    """The ids of the people in each group."""
 
 
 class Projected(Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,6 +269,16 @@ async def number(
     )
 
 
+@post("/api/rooms/{code:str}/needs", status_code=200, tags=["rooms"])
+async def needs(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NeedsOf]
+) -> RoomInfo:
+    """Someone's accommodations: time on clocks, larger cards, spoken text (teachers only)."""
+    wanted = Needs(data.time, data.large, data.spoken)
+    changed = await service.rooms.set_needs(room, person, data.id, wanted)
+    return await service.rooms.info(changed, person)
+
+
 @post("/api/rooms/{code:str}/settings", status_code=200, tags=["rooms"])
 async def settings(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[RoomSettings]
@@ -289,6 +339,14 @@ async def next_round(service: TheService, room: TheRoom, person: CurrentPerson) 
     """Deal the next round of the plan (teachers only). Games that are still running end."""
     await _deal(service, room, person, rounds.next_deal(require_teacher(room, person)))
     return await _change(service, room, person, lambda now, _: rounds.advance(now))
+
+
+@post("/api/rooms/{code:str}/groups", status_code=200, tags=["rooms"])
+async def groups(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Groups]
+) -> RoomInfo:
+    """Who plays together in the rounds to come, if they are dealt by groups (teachers only)."""
+    return await _change(service, room, person, lambda now, _: rounds.set_groups(now, data.groups))
 
 
 @post("/api/rooms/{code:str}/start", status_code=200, tags=["rooms"])
@@ -354,6 +412,54 @@ async def _change(
     return await service.rooms.info(
         await service.rooms.change_as_teacher(room, person, change), person
     )
+
+
+# Homework
+
+
+@post("/api/rooms/{code:str}/homework", status_code=200, tags=["rooms"])
+async def give_homework(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewHomework]
+) -> RoomInfo:
+    """Give everyone games against bots to finish until a deadline (teachers only)."""
+    require_teacher(room, person)
+    service.rooms.check(data.deal, await service.decks.options_for(person, data.deal))
+    return await _change(
+        service,
+        room,
+        person,
+        lambda now, at: homework.give(now, person.id, data.deal, data.games, data.until, at),
+    )
+
+
+@post("/api/rooms/{code:str}/withdraw", status_code=200, tags=["rooms"])
+async def withdraw_homework(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[HomeworkNumber]
+) -> RoomInfo:
+    """Remove a homework (teachers only). Games that were begun can be finished."""
+    return await _change(service, room, person, lambda now, _: homework.withdraw(now, data.number))
+
+
+@get("/api/rooms/{code:str}/homework", tags=["rooms"])
+async def homework_reports(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> list[HomeworkReport]:
+    """How many games of each homework everyone has finished in time (teachers only)."""
+    return await service.rooms.homework_reports(room, person)
+
+
+@post("/api/rooms/{code:str}/do", status_code=200, tags=["rooms"])
+async def do_homework(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[HomeworkNumber]
+) -> HomeworkTable:
+    """Play a game of a homework: the one you have begun, or a new one."""
+    if not service.limits.new_tables.allows(person.id):
+        raise too_many("You have opened too many tables. Wait a minute.")
+    now = service.clock.now()
+    given = homework.check_open(read_room(room.body), data.number, person.id, now)
+    owner = PersonRow(given.giver, b"", "", 0.0)
+    options = await service.decks.options_for(owner, given.deal)
+    return HomeworkTable(await service.rooms.play_homework(room, person, data.number, options))
 
 
 # Results
@@ -499,17 +605,23 @@ ROUTES: list[Any] = [
     readmit,
     move,
     number,
+    needs,
     settings,
     deal,
     plan,
     step,
     next_round,
+    groups,
     start,
     pause,
     resume,
     end,
     timer,
     project,
+    give_homework,
+    withdraw_homework,
+    homework_reports,
+    do_homework,
     results,
     decisions,
     decisions_as_csv,

@@ -1,5 +1,6 @@
 """Routes for tables: opening them, taking seats, commands of the host, and looking back at a game."""
 
+import asyncio
 from contextlib import suppress
 from typing import Annotated, Any
 
@@ -14,7 +15,13 @@ from valence.hosting.records import MAX_RECORD_BYTES, RecordFile
 from valence.hosting.thinking import ReviewedMove
 from valence.hosting.understanding import PersonFinding
 from valence.server.routes import qr
-from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
+from valence.server.routes.dependencies import (
+    AnyRequest,
+    CurrentPerson,
+    TheService,
+    TheTable,
+    check_whole_game,
+)
 from valence.table import seating
 from valence.table.changes import change, change_as_host
 from valence.table.errors import Denied, too_many
@@ -170,9 +177,12 @@ async def record(live: TheTable) -> Response[str]:
 
 
 @get("/api/tables/{code:str}/replay", tags=["after the game"])
-async def replay(live: TheTable, seat: FromQuery[int | None] = None) -> Response[Replay]:
+async def replay(
+    request: AnyRequest, service: TheService, live: TheTable, seat: FromQuery[int | None] = None
+) -> Response[Replay]:
     """Every position of a finished game as one seat or a spectator saw it."""
-    return Response(replay_of(require_over(live), seat))
+    check_whole_game(request, service)
+    return Response(await asyncio.to_thread(replay_of, require_over(live), seat))
 
 
 class Review(Struct, frozen=True):

@@ -1,0 +1,159 @@
+"""What hints say: one move rather than another, with its chance to win and what decides."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import valence
+from valence.bots import Budget, bot_for
+from valence.bots.charged import chance_to_win
+from valence.core.game import Seat
+from valence.core.wire import read_one_of, to_dict
+from valence.games.pkace.options import deck
+
+DEALS = Budget(seconds=None, deals=32)
+DECK = Path(__file__).parents[2] / "examples/decks/acids-and-amines.csv"
+
+
+def compared(
+    match: valence.Match, better: Mapping[str, object], other: Mapping[str, object]
+) -> str:
+    """Why the first move is better than the second, by the bot of the player to move."""
+    expert, game = bot_for(match.game.name).expert, match.game
+    assert expert is not None
+    moves = [read_one_of(game.moves, move, "move") for move in (better, other)]
+    return expert.compare(game.view(match.state, match.to_move[0]), *moves)
+
+
+# pKace
+
+
+def trick(led: str | None, hand: list[str], other_hand: list[str]) -> valence.Match:
+    """Two players, seat 0 leads; the player to move has the first hand."""
+    options = to_dict(valence.game("pkace").options({"deck": "unordered", "hand": 3}, 2))
+    hands = [hand, other_hand] if led is None else [other_hand, hand]
+    position = {
+        "game": "pkace", "options": options, "players": 2, "seed": 1,
+        "dealer": 1, "game_no": 0, "leader": 0, "hands": hands, "undealt": [],
+        "trick": [led] if led else [], "played": [], "taken": [], "series": [0, 0], "previous": None,
+    }  # fmt: skip
+    return valence.load(position, strict=False)
+
+
+def play(card: str) -> dict[str, object]:
+    return {"type": "play", "card": card}
+
+
+def test_a_strong_nucleophile_that_does_not_take_a_guarded_acid_is_explained() -> None:
+    match = trick("acetone", ["n-butyllithium", "pyridine"], ["phenol"])
+    said = compared(match, play("pyridine"), play("n-butyllithium"))
+    assert "n-butyllithium adds to the C=O of acetone instead of taking the proton, R4" in said
+    assert said.startswith("Neither can take this trick")
+
+
+def test_a_lead_is_compared_by_the_cards_that_would_beat_it() -> None:
+    match = trick(None, ["acetone", "hydrogen-iodide"], ["pyridine", "lda"])
+    said = compared(match, play("acetone"), play("hydrogen-iodide"))
+    assert "strong nucleophiles don't count against its C=O" in said
+    assert "Hydrogen iodide takes it in" in said
+
+
+def test_two_cards_of_one_name_are_told_apart() -> None:
+    match = trick(None, ["water", "water-base"], ["pyridine", "lda"])
+    said = compared(match, play("water-base"), play("water"))
+    assert "water as a base" in said.lower()
+    assert "water as an acid" in said.lower()
+
+
+def test_nothing_is_said_for_the_card_that_is_not_advised() -> None:
+    """Triethylamine beats more leads, so that pyridine beats fewer isn't said when triethylamine is advised."""
+    match = trick("acetone", ["triethylamine", "pyridine"], ["phenol"])
+    said = compared(match, play("triethylamine"), play("pyridine"))
+    assert "Kept, pyridine beats" not in said
+
+
+def test_cards_of_a_teachers_deck_are_called_by_name() -> None:
+    match = valence.start("pkace", seed=3, options={"cards": DECK.read_text(encoding="utf-8")})
+    cards = deck(match.state.options).cards
+    first = match.advice(match.to_move[0], budget=DEALS)[0]
+    assert cards[first.move["card"]].name.lower() in first.reason.lower()
+
+
+# Metal vs. Non-Metal
+
+
+def round_of(hand: dict[str, int], **table: Any) -> valence.Match:
+    """The player to move is seat 0, and leads unless a round is under way."""
+    position = {
+        "game": "metals", "options": {"hand": 6, "reinforcements": True}, "players": 2, "seed": 1,
+        "round": 0, "hands": [hand, {"Na+": 1}], "deck": [], "collected": [{}, {}], "initiator": 0,
+        "led": None, "responder": None, "answer": None,
+    }  # fmt: skip
+    return valence.load(position | table, strict=False)
+
+
+def test_reinforcing_names_the_salt_and_the_cards() -> None:
+    table = {"led": "O2-", "responder": 1, "answer": {"ion": "Al3+", "count": 2}}
+    match = round_of({"O2-": 2}, **table)
+    said = compared(match, {"type": "reinforce"}, {"type": "concede"})
+    assert said == (
+        "With two more O²⁻ your side makes Al₂O₃, and you collect all 5 cards; otherwise you get none."
+    )
+
+
+def test_an_answer_that_only_cancels_names_the_salt() -> None:
+    match = round_of({"Cl-": 1, "O2-": 1}, led="Na+", initiator=1, responder=0)
+    better, other = ({"type": "respond", "ion": ion, "count": 1} for ion in ("O2-", "Cl-"))
+    assert compared(match, better, other) == (
+        "1 O²⁻ outweighs Na⁺; 1 Cl⁻ only cancels the charge to NaCl, and the leader collects."
+    )
+
+
+def test_a_lead_that_can_be_reinforced_is_preferred_for_its_salt() -> None:
+    match = round_of({"O2-": 3, "Cl-": 1})
+    better, other = ({"type": "initiate", "card": card} for card in ("O2-", "Cl-"))
+    said = compared(match, better, other)
+    assert "With two more O²⁻ you beat even 2 Al³⁺, and make Al₂O₃." in said
+    assert "to make CaCl₂ you need one more Cl⁻, and you hold none." in said
+
+
+# Charged!
+
+
+@pytest.mark.parametrize(("ahead", "tiles"), [(50, 150), (50, 40), (-30, 20)])
+def test_the_chance_to_win_knows_the_score_and_the_tiles_left(ahead: float, tiles: int) -> None:
+    """A lead counts for more when fewer tiles are left."""
+    few, many = chance_to_win(ahead, tiles // 2), chance_to_win(ahead, tiles)
+    assert (few > many) == (ahead > 0)
+    assert chance_to_win(ahead + 10, tiles) > many
+
+
+def test_far_behind_no_hint_promises_an_even_game() -> None:
+    match = valence.start("charged", seed=3)
+    behind = valence.load(match.save() | {"scores": [411, 753]}, strict=False)
+    hints = behind.advice(0, budget=Budget(seconds=None, deals=2))
+    assert hints[0].worth < 0.05
+
+
+# Every game
+
+
+@pytest.mark.parametrize("name", ["pkace", "metals", "charged"])
+def test_a_hint_compares_two_moves_and_gives_their_chances(name: str) -> None:
+    found = []
+    for seed in range(4):
+        match = valence.start(name, seed=seed)
+        seat = match.to_move[0]
+        found += [hint.reason for hint in match.advice(seat, budget=DEALS)[:1]]
+    assert any(" rather than " in reason for reason in found)
+    assert all(" % to win" in reason or " rather than " in reason for reason in found)
+
+
+def test_with_one_legal_move_a_hint_says_so() -> None:
+    match = trick("acetone", ["lda", "pyridine"], ["phenol"])
+    hints = match.advice(Seat(1))
+    assert [hint.reason for hint in hints] == [
+        "Play lithium diisopropylamide (LDA, pKaH 35.7). It's your only move."
+    ]
