@@ -48,8 +48,10 @@ def _is_visible(character: str) -> bool:
 
 
 def _is_of_bot(name: str) -> bool:
+    """Also if it is numbered, as "Fair bot 2"."""
     bots = {bot_name(level).casefold() for level in LEVELS}
-    return name.casefold().rstrip("0123456789 ") in bots
+    named = name.casefold().rstrip("0123456789 ")
+    return named in bots or re.fullmatch(r"level \d+ bot", named) is not None
 
 
 def _script(letter: str) -> str:

@@ -57,7 +57,7 @@ export const en = {
   "new.seats": "Players",
   "new.bots": "Bots",
   "new.bots.none": "none",
-  "new.level": "Bot strength",
+  "new.level": "Strength of the bots",
   "new.rules": "House rules",
   "new.rules.printed": "standard",
   "new.rules.changed": "{n} changed",
@@ -90,6 +90,7 @@ export const en = {
   "new.unknownGame": "there's no game called {game}",
   "new.create": "Create table",
 
+  "level.of": "strength {level}",
   "level.easy": "easy",
   "level.fair": "fair",
   "level.strong": "strong",

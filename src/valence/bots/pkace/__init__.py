@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import partial
 
-from valence.bots.bot import expert_bot
+from valence.bots.bot import Bot
 from valence.bots.expert import Expert, rate_each
-from valence.bots.levels import searching, trained
+from valence.bots.levels import careless, dial, easy, fair, searching, trained
 from valence.bots.pkace import duel, net
 from valence.bots.pkace.judgement import known_from, known_to, rating
 from valence.bots.pkace.words import compare
@@ -58,4 +58,13 @@ EXPERT: Expert[Options, State, Play, View] = Expert(
     width=10,
     deals_per_cut=32,
 )
-BOT = expert_bot(EXPERT, strong=trained(net.rate, net.fits, searching(EXPERT)))
+BOT = Bot(
+    levels=dial(
+        ("easy", easy(EXPERT)),
+        (None, careless(rate, looks=27)),
+        (None, careless(rate, looks=45)),
+        ("fair", fair(EXPERT)),
+        ("strong", trained(net.rate, net.fits, searching(EXPERT))),
+    ),
+    expert=EXPERT,
+)
