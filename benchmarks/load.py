@@ -11,7 +11,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
@@ -25,6 +25,10 @@ SECONDS = 10.0
 WARM_UP = 3.0  # seconds
 PACE = 4.0  # seconds between two moves at a table
 IDLE_TABLES = 500
+UNLIMITED = {
+    f"VALENCE_{name}": "1000000"
+    for name in ("REQUESTS_PER_SECOND", "REQUESTS_PER_PERSON", "MESSAGES_PER_SECOND")
+}
 TICKS_PER_SECOND = os.sysconf("SC_CLK_TCK")
 PAGE_SIZE = os.sysconf("SC_PAGE_SIZE")
 
@@ -66,17 +70,20 @@ async def measured(address: str, pid: int, clients: int, seconds: float, pace: f
 
 
 @contextmanager
-def server(log: IO[bytes] | None = None) -> Iterator[tuple[str, int]]:
+def server(
+    log: IO[bytes] | None = None, settings: Mapping[str, str] = UNLIMITED
+) -> Iterator[tuple[str, int]]:
     """Start a server with an empty database; yields its address and process id."""
-    port = free_port()
-    limits = {
-        f"VALENCE_{name}": "1000000"
-        for name in ("REQUESTS_PER_SECOND", "REQUESTS_PER_PERSON", "MESSAGES_PER_SECOND")
-    }
-    with TemporaryDirectory(prefix="valence-load-") as folder:
-        command = [sys.executable, "-m", "valence", "serve", "--port", str(port), "--data", folder]
-        with running(command, limits, f"http://127.0.0.1:{port}", "/readyz", log) as found:
-            yield found
+    folder = TemporaryDirectory(prefix="valence-load-")
+    with folder, serving(folder.name, free_port(), log, settings) as found:
+        yield found
+
+
+def serving(
+    folder: str, port: int, log: IO[bytes] | None, settings: Mapping[str, str]
+) -> AbstractContextManager[tuple[str, int]]:
+    command = [sys.executable, "-m", "valence", "serve", "--port", str(port), "--data", folder]
+    return running(command, settings, f"http://127.0.0.1:{port}", "/readyz", log)
 
 
 def free_port() -> int:

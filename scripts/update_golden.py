@@ -32,7 +32,7 @@ def _changes(file: Path) -> bool:
 
 
 def main() -> None:
-    changed = update(GOLDEN) + update(GAMES, "*/GUIDE.txt")
+    changed = update(GOLDEN) + update(GAMES, "*/GUIDE.txt") + update(GAMES, "*/examples/*.txt")
     if not changed:
         print("Every golden transcript is up to date.")
         return

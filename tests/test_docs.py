@@ -30,6 +30,7 @@ NOT_RUN = {
     r"pipx? install .*": "would change this machine; that the file or the extra exists is checked",
     r"python .*": "tests, a benchmark or a server to develop with; that the file exists is checked",
     r"valence( serve.*)?": "runs until it is stopped; the tests of the server and the browser run it",
+    r"valence lab .*": "takes minutes; tests/lab/test_students.py runs a small version",
     r"valence .* tug.*": "a game that tests/test_add_a_game.py adds, and plays",
     r"valence play charged --(deck|option) .*": "needs a set and a board of one's own; tests/decks reads the examples",
     r"export .*": "sets variables for the commands below it, which need other machines",
@@ -106,10 +107,11 @@ def test_every_extra_can_be_installed_with_the_quotes_that_all_shells_understand
 
 
 @pytest.mark.parametrize(
-    ("page", "mark"), [("docs/teach.md", "**"), ("docs/decks.md", "*"), ("README.md", "*")]
+    ("page", "mark"),
+    [("docs/play.md", "**"), ("docs/teach.md", "**"), ("docs/decks.md", "*"), ("README.md", "*")],
 )
 def test_every_label_of_the_browser_client_that_is_named_exists(page: str, mark: str) -> None:
-    texts = read(ROOT / "web" / "src" / "texts" / "en.ts")
+    texts = "".join(map(read, (ROOT / "web" / "src").rglob("texts/en.ts")))
     star = re.escape(mark)
     labels = re.findall(rf"(?<!\*){star}([A-Z][^*\n]+){star}(?!\*)", prose(ROOT / page))
     assert labels

@@ -1,8 +1,11 @@
 """Tests that every game in the catalogue must pass, in every state of random play. No game is exempt."""
 
+import json
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -11,12 +14,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import valence
+from benchmarks.attacks.fuzz import changed
 from tests.random_play import Turn, random_play
 from tests.variants import EVERY_VARIANT, SEEDS, VARIANTS
 from valence.chem.ions import IONS
 from valence.core.game import Private, Public, Refusal, Seat
+from valence.core.notes import Tried
 from valence.core.play import legal_moves, read_move, why_refused
-from valence.core.wire import read, to_json
+from valence.core.wire import WireError, read, to_json
 from valence.core.words import Words
 from valence.games import CATALOGUE
 from valence.table.match import IllegalMove
@@ -219,6 +224,21 @@ def test_every_refusal_in_play_has_words(name: str, seats: int, options: Options
         for move in game.candidates(turn.state, turn.seat):
             refusal = game.refusal(turn.state, turn.seat, move)
             assert refusal is None or words.refusal(refusal, names).strip()
+
+
+@every_variant
+def test_anything_that_reads_as_a_move_is_judged_and_has_words(
+    name: str, seats: int, options: Options
+) -> None:
+    """A refused move is kept in the log and told to its player, however strange it is."""
+    game, words, luck = valence.game(name), words_of(name, seats, options), Random(5)
+    names = [f"Player {seat}" for seat in range(seats)]
+    for turn in turns(name, seats, options, games=2):
+        for move in [turn.move, *luck.choices(turn.moves, k=9)]:
+            with suppress(WireError):
+                strange = read_move(game, to_json(changed(json.loads(to_json(move)), luck)))
+                if refusal := why_refused(game, turn.state, turn.seat, strange):
+                    assert words.say(Tried(strange, refusal, to=turn.seat), names).strip()
 
 
 @every_variant

@@ -63,7 +63,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"cards": MIXED_SET, "water": "thermodynamic"}),
         Variant(2, {"cards": MIXED_SET, "hide_values": True}),
         Variant(4, {"hide_values": True, "hide_classes": True, "hide_nucleophilicity": True}),
-        Variant(3, {"hide_nucleophilicity": True}),
+        Variant(3, {"hide_nucleophilicity": True, "say_why": True}),
+        Variant(2, {"say_why": True, "series": 12, "face_down": True}),
         Variant(3, {"cards": MIXED_SET}),
     ],
     "polymer": [
@@ -76,8 +77,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"draw": "either"}),
         Variant(4, {"draw": "either", "raid": "any"}),
         Variant(3, {"raid": "any", "dormant": "lost", "end_groups": True}),
-        Variant(2, {"opening": False, "second": "same", "dormant": "counts"}),
-        Variant(2, {"calculate": True, "dormant": "counts"}),
+        Variant(2, {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}),
+        Variant(2, {"calculate": True, "dormant": "counts", "last_card": "play"}),
         Variant(3, {"calculate": True, "scoring": "mn", "end_groups": True}),
     ],
     "metals": [

@@ -5,6 +5,8 @@ from io import StringIO
 from secrets import randbits
 from typing import Any
 
+from msgspec.structs import replace
+
 from valence.bots import Advice, Budget, bot_for
 from valence.bots.hints import HINT_BUDGET
 from valence.core.dice import Dice
@@ -66,7 +68,7 @@ class Match(table.Match[Any, Any, Any, Any]):
         """
         view, moves = self._asked(seat)
         hints = bot_for(self.game.name).advise(view, moves, budget)
-        return [Advice(to_dict(hint.move), hint.worth, hint.reason) for hint in hints]
+        return [replace(hint, move=to_dict(hint.move)) for hint in hints]
 
     @property
     def history(self) -> list[Json]:

@@ -188,6 +188,16 @@ def test_every_line_of_a_hint_names_its_move_and_no_two_are_the_same(name: str) 
             assert hint.reason.endswith(".")
 
 
+@every_expert
+def test_the_steps_of_a_hint_do_not_name_the_move(name: str) -> None:
+    for _, _, view, moves in positions(name):
+        for move in moves[:: max(1, len(moves) // 12)]:
+            question, group = EXPERTS[name].question(view, move), EXPERTS[name].group(view, move)
+            assert question.words.endswith("?")
+            assert group.endswith(".")
+            assert CATALOGUE[name].words.at_table(view.options).move(move) not in group
+
+
 def compared(name: str, every: int) -> Iterator[tuple[Any, Any, str]]:
     """Moves of random play, each compared with another one."""
     expert = EXPERTS[name]

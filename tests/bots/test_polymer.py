@@ -1,17 +1,20 @@
 """The fair bot for the polymer game plays for the scoring option of the table."""
 
+from importlib.resources import files
 from typing import Literal
 
+import msgspec
 import pytest
 
 from tests.games.polymer.study import study, styrene
 from valence.bots import bot_for
-from valence.bots.polymer.judgement import WIN, known_from, rating
+from valence.bots.polymer.judgement import WIN, gained, kept, known_from, rating
+from valence.bots.polymer.weights import Fit, Weights, fitted
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
-from valence.games.polymer.moves import Discard, Terminate, Transfer
+from valence.games.polymer.moves import Discard, Initiate, Terminate, Transfer
 
 
 @pytest.mark.parametrize(("scoring", "kind"), [("monomers", Terminate), ("mn", Discard)])
@@ -56,7 +59,34 @@ def test_taking_an_opponents_chain_is_worth_more_than_finishing_an_equal_one() -
     """Taking a chain gains its units and costs its owner points; a player's own chain is already partly counted."""
     chains = [styrene(1, 0, 5), styrene(2, 1, 5)]
     match = study("cta sty-1 vac-1 ba-1 ba-2", "bpo " * 9, chains=chains)
-    known = known_from(GAME.view(match.state, Seat(0)))
+    known = known_from(GAME.view(match.state, Seat(0)), Weights(theirs=0.5, finishable=0.3))
     own, taken = (rating(known, Transfer(chain, ("sty-1",))) for chain in (1, 2))
     # An opponent's chain counts half for its owner; a seat's own chain counts 0.3 when it holds a card to finish it.
     assert taken - own == pytest.approx(5 * (1 + 0.5) - 5 * (1 - 0.3))
+
+
+@pytest.mark.parametrize(("dormant", "gain"), [("counts", 0.0), ("lost", 5 * (1 - 0.6))])
+def test_a_dormant_chain_is_worth_finishing_where_it_does_not_count(
+    dormant: str, gain: float
+) -> None:
+    chains = [styrene(1, 0, 5, state="dormant"), styrene(2, 0, 1)]
+    match = study("cta sty-1 vac-1 ba-1", "bpo " * 9, chains=chains, options={"dormant": dormant})
+    known = known_from(GAME.view(match.state, Seat(0)), Weights(dormant=0.6))
+    assert gained(known, Transfer(1, ("sty-1",))) == pytest.approx(
+        gain + gained(known, Initiate("bpo", (("sty-1",),)))
+    )
+
+
+def test_a_monomer_of_a_series_is_kept() -> None:
+    """VAc 2 and VAc 3 wait for VAc 1: six units on a chain of vinyl acetate."""
+    match = study("vac-2 vac-3 mma-3 ba-1", "bpo " * 9)
+    known = known_from(GAME.view(match.state, Seat(0)), Weights(keep_series=0.2))
+    assert kept(known, "vac-3") == pytest.approx(kept(known, "mma-3") + 0.2)
+
+
+def test_the_weights_in_the_package_say_how_they_were_made() -> None:
+    fit = msgspec.json.decode(
+        files("valence.bots.polymer").joinpath("weights.json").read_bytes(), type=Fit
+    )
+    assert fit.weights == fitted()
+    assert "self-play" in str(fit.recipe["method"])

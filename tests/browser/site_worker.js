@@ -31,16 +31,18 @@ async (script) => {
   let open = -1;
   page.port1.onmessage = ({ data }) => {
     if (data.kind === "failed") throw new Error(data.reason);
-    if (data.kind === "response") responses.get(data.id)(data.body);
+    if (data.kind === "response") responses.get(data.id)(data);
     if (data.kind === "message" && data.window === open) inbox.push(JSON.parse(data.text));
     wake();
   };
   const post = (message) => page.port1.postMessage(message);
 
-  function request(method, path, body = "") {
+  async function request(method, path, body = "") {
     const id = count++;
     post({ kind: "request", id, method, path, body });
-    return new Promise((resolve) => responses.set(id, resolve));
+    const response = await new Promise((resolve) => responses.set(id, resolve));
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.body}`);
+    return response.body;
   }
 
   async function next(isWanted) {
@@ -56,10 +58,23 @@ async (script) => {
   const isOver = ({ table }) => table.status === "over";
   const isReady = (message) => message.type === "update" && (isOver(message) || message.to_move.includes(message.table.you));
 
+  // The first position after a move in which we can go on; a hint before it is an entry of the log too.
+  async function after(id) {
+    let made = Infinity;
+    let update = null;
+    while (!update || update.ply < made) {
+      const message = await next((one) => isReady(one) || (one.type === "accepted" && one.id === id));
+      if (message.type === "accepted") made = message.ply;
+      else update = message;
+    }
+    return update;
+  }
+
   async function play(wish) {
     const { code } = JSON.parse(await request("POST", "/api/tables", JSON.stringify(wish)));
     const window = count++;
     open = window;
+    inbox = [];
     const send = (message) => post({ kind: "message", window, text: JSON.stringify(message) });
     const hint = async (id) => {
       send({ type: "advice", id });
@@ -71,10 +86,9 @@ async (script) => {
     for (let n = 0; !isOver(update); n++) {
       const { ply, moves } = update;
       send({ type: "move", id: `move ${n}`, ply, move: moves?.[0]?.move ?? (await hint(`hint ${n}`)) });
-      update = await next((message) => isReady(message) && message.ply > ply);
+      update = await after(`move ${n}`);
     }
     post({ kind: "disconnect", window });
-    inbox = [];
     return { outcome: update.outcome, record: await request("GET", `/api/tables/${code}/record`) };
   }
 

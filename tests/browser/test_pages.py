@@ -64,6 +64,7 @@ def test_every_touch_target_at_a_table_is_large_enough(person: NewPerson, game: 
     ada = person(viewport=PHONE, has_touch=True, is_mobile=True)
     ada.open_table(game, against_bot=True)
     expect(ada.page.get_by_role("log")).to_be_visible()
+    ada.page.wait_for_load_state("networkidle")  # the cards have arrived
     assert small_touch_targets(ada) == []
 
 
@@ -318,3 +319,23 @@ def test_one_card_is_singular(person: NewPerson) -> None:
     ada.open("/cards/pkace")
     ada.page.get_by_label("Search").fill("lda")
     expect(ada.page.get_by_text("1 card", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "pictures", "says"),
+    [
+        ("pkace", 5, "Cleo beats it with triethylamine"),
+        ("polymer", 6, "Ada adds Sty 1, Sty 2, Sty 3 to chain 1"),
+        ("metals", 3, "Ada calls for reinforcements"),
+        ("quizmaster", 2, "Ben said “19”: 0.3 too low, near enough."),
+        ("whoami", 2, "Ada guesses acetone"),
+        ("charged", 3, "Together 25 points."),
+    ],
+)
+def test_rules_are_illustrated_by_the_boards(
+    game: str, pictures: int, says: str, person: NewPerson
+) -> None:
+    ada = person()
+    ada.open(f"/rules/{game}")
+    expect(ada.page.locator("figure")).to_have_count(pictures)
+    expect(ada.page.locator("figcaption").filter(has_text=says)).to_have_count(1)

@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, expect
+from playwright.sync_api import Browser, Error, FilePayload, Page, expect
 
 import valence
 from tests import programs
@@ -94,10 +94,9 @@ def test_every_game_is_played_against_bots_with_the_network_cut(
 ) -> None:
     play = start_worker(reload_offline(visitor, web))
     for game in CATALOGUE:
-        for level in ("easy", "fair"):
-            bots = [{"seat": 1, "level": level}]
-            ended = play({"game": game, "seats": 2, "bots": bots, "options": SHORT.get(game, {})})
-            assert valence.replay(ended["record"]).outcome == ended["outcome"], game
+        bots = [{"seat": 1, "level": "fair"}]
+        ended = play({"game": game, "seats": 2, "bots": bots, "options": SHORT.get(game, {})})
+        assert valence.replay(ended["record"]).outcome == ended["outcome"], game
 
 
 def test_strong_bots_answer_within_their_budget(visitor: Person) -> None:
@@ -185,6 +184,70 @@ def test_practice_goes_on_where_it_stopped(visitor: Person) -> None:
     page.reload()
     standing = page.get_by_label("Your progress")
     expect(standing).to_contain_text(re.compile(r"shaky\s*1"), timeout=START_MS)
+
+
+def test_homework_is_set_played_handed_in_and_looked_through(
+    visitor: Person, web: StaticServer
+) -> None:
+    page = visitor.page
+    page.goto("./#/homework")
+    page.get_by_label("Title").fill("Acids, 10b")
+    page.get_by_label("Goal").fill("Play one game by Friday.")
+    page.get_by_text("House rules").click()
+    page.get_by_label("Hand size").fill("2")
+    page.get_by_role("button", name="Make the link").click()
+    link = page.get_by_label("Give this link").input_value()
+    assert link.startswith(f"{web.address}#/homework/")
+
+    page.goto(link)
+    expect(page.get_by_role("heading", name="Acids, 10b")).to_be_visible()
+    expect(page.get_by_text("Play one game by Friday.")).to_be_visible()
+    wait_for_python(page)
+    page.get_by_role("button", name="Start").click()
+    playing.play_out([visitor], playing.pkace, 20)
+    page.get_by_role("link", name="Hand in").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the file").click()
+    handed_in = Path(download.value.path()).read_text(encoding="utf-8")
+    page.get_by_role("button", name="Copy as text").click()
+    text = page.get_by_label(re.compile("Copied|Copy this")).input_value()
+
+    page.goto(f"./#/pile/{link.rsplit('/', 1)[1]}")
+    page.get_by_label("Or paste texts").fill(f"My homework: {text}")
+    own: FilePayload = {"name": "own.txt", "mimeType": "text/plain", "buffer": handed_in.encode()}
+    bad: FilePayload = {"name": "bad.txt", "mimeType": "text/plain", "buffer": b"The dog ate it."}
+    page.get_by_label("Choose files").set_input_files([own, bad])
+    (name,) = valence.replay(handed_in).names[:1]
+    expect(page.get_by_role("row", name=name)).to_have_count(2)
+    expect(page.get_by_text("Not played as set.")).to_have_count(0)
+    expect(page.get_by_text(f"The same game as {name}'s.")).to_be_visible()
+    expect(page.get_by_text("bad.txt:")).to_be_visible()
+    page.get_by_role("button", name=f"Replay: {name}").first.click()
+    expect(page.get_by_role("heading", name="Replay")).to_be_visible()
+
+
+def test_an_incomplete_homework_link_says_so(visitor: Person) -> None:
+    visitor.page.goto("./#/homework/FYyxDoMwDER")
+    expect(visitor.page.get_by_text("This homework link is incomplete.")).to_be_visible()
+
+
+def test_a_set_from_a_file_is_played_with(visitor: Person) -> None:
+    page = visitor.page
+    page.goto("./#/decks")
+    chosen = page.get_by_label("Choose a file")
+    own = b"type,name,smiles,value\nacid,Pivalic acid,CC(C)(C)C(=O)O,5.03\n"
+    chosen.set_input_files({"name": "own.csv", "mimeType": "text/csv", "buffer": own})
+    problems = page.get_by_role("table")
+    expect(problems).to_contain_text("A browser can't read structures", timeout=START_MS)
+    salts = b"ion,copies\nMg2+,6\nBr-,12\n"
+    chosen.set_input_files({"name": "salts.csv", "mimeType": "text/csv", "buffer": salts})
+    expect(page.get_by_role("heading", name="salts.csv")).to_be_visible()
+    page.goto("./#/new/metals")
+    page.get_by_label("Cards", exact=True).select_option(label="salts.csv")
+    page.get_by_role("button", name="Create").click()
+    playing.wait_for_mover([visitor])
+    ions = page.locator("[data-ion]").evaluate_all("all => all.map(one => one.dataset.ion)")
+    assert set(ions) <= {"Mg2+", "Br-"}
 
 
 def test_a_backup_takes_games_and_practice_to_another_device(

@@ -44,13 +44,13 @@ def play_until(one: Person, selector: str) -> None:
 
 
 def play_a_hint(page: Page) -> None:
-    """A hint first asks a question, then marks cards, then names the move."""
+    """A hint first asks a question, then says where to look, then names the move and marks it."""
     page.get_by_role("button", name="Hint").click()
-    expect(page.locator(".hinted, .ghost")).to_have_count(0)
-    page.get_by_role("button", name="Tell me more").click()
+    for _ in range(2):
+        expect(page.locator(".hinted, .ghost")).to_have_count(0)
+        expect(page.get_by_role("button", name="Play it")).to_have_count(0)
+        page.get_by_role("button", name="Tell me more").click()
     expect(page.locator(".hinted, .ghost").first).to_be_visible()
-    expect(page.get_by_role("button", name="Play it")).to_have_count(0)
-    page.get_by_role("button", name="Tell me more").click()
     page.get_by_role("button", name="Play it").click()
 
 
@@ -169,9 +169,10 @@ def test_a_hint_in_who_am_i_says_how_a_question_splits_the_cards(person: NewPers
     playing.wait_for_mover([ada])
     ada.page.get_by_role("button", name="Hint").click()
     expect(ada.page.get_by_text("about in half?")).to_be_visible()
-    ada.page.get_by_role("button", name="More").click()
+    ada.page.get_by_role("button", name="Tell me more").click()
+    expect(ada.page.get_by_text(re.compile(r"^Ask about .*\.$"))).to_be_visible()
+    ada.page.get_by_role("button", name="Tell me more").click()
     expect(ada.page.locator("[data-about].hinted")).to_have_count(1)
-    ada.page.get_by_role("button", name="More").click()
     expect(ada.page.get_by_text("It splits the 53 cards that are left")).to_be_visible()
 
 

@@ -6,12 +6,14 @@ from valence.classroom.people import (
     add_teacher,
     claim_number,
     join_room,
+    join_with_slip,
     leave_room,
     readmit,
     remove_member,
     rename_member,
     rename_self,
     set_number,
+    slip_of,
 )
 from valence.classroom.room import MAX_MEMBERS, Room, read_room
 from valence.table.errors import Denied
@@ -80,10 +82,12 @@ def test_nobody_can_be_removed_who_is_not_there() -> None:
 
 
 def test_a_number_belongs_to_one_member() -> None:
-    room = claim_number(room_of("Ada", "Ben"), "ada", 7)
+    room = claim_number(room_of("Ada", "Ben", numbers=30), "ada", 7)
     with pytest.raises(Denied, match="Number 7 is taken"):
         claim_number(room, "ben", 7)
     assert claim_number(room, "ada", 7) == room
+    with pytest.raises(Denied, match="numbers up to 30, not 31"):
+        claim_number(room, "ben", 31)
     # The teacher's word is final.
     assert [m.number for m in set_number(room, "ben", 7).members] == [None, 7]
 
@@ -109,3 +113,30 @@ def test_a_room_of_version_0_1_can_be_read() -> None:
     assert room.tables == ("CDFHJK",)
     assert names(room) == ["Ada"]
     assert not room.is_locked
+
+
+def test_a_personal_link_gives_a_number_and_brings_it_back_on_another_device() -> None:
+    room = room_of("Ada", key="secret", numbers=3)
+    joined = join_with_slip(room, "phone", "Ben", slip_of(room, 2))
+    assert [(m.person, m.name, m.number) for m in joined.members] == [
+        ("ada", "Ada", None),
+        ("phone", "Ben", 2),
+    ]
+    back = join_with_slip(joined, "tablet", "Whoever", slip_of(room, 2))
+    assert [(m.person, m.name, m.number) for m in back.members][1] == ("tablet", "Ben", 2)
+    for wrong in ("2-000000000000", slip_of(room, 4), slip_of(room_of(key="other"), 2), "", "ä"):
+        with pytest.raises(Denied, match="isn't valid"):
+            join_with_slip(joined, "eve", "Eve", wrong)
+
+
+def test_no_personal_link_is_valid_in_a_room_without_a_key() -> None:
+    room = room_of(numbers=3)
+    with pytest.raises(Denied, match="isn't valid"):
+        join_with_slip(room, "eve", "Eve", slip_of(room, 2))
+
+
+def test_a_personal_link_does_not_undo_a_removal() -> None:
+    room = room_of(key="secret", numbers=3)
+    room = remove_member(join_with_slip(room, "phone", "Ben", slip_of(room, 2)), "phone")
+    with pytest.raises(Denied, match="removed you"):
+        join_with_slip(room, "tablet", "Ben", slip_of(room, 2))

@@ -12,6 +12,7 @@ from valence.classroom.rounds import (
     next_deal,
     pause_room,
     resume_room,
+    set_groups,
     set_plan,
     set_timer,
     split_evenly,
@@ -56,6 +57,14 @@ def test_kept_groups_stay_together_and_take_in_people_without_one() -> None:
     # A smaller game splits a group, a full one takes nobody in.
     assert letters(grouped(members("abc", "XXX"), 2, "keep", {})) == ["ac", "b"]
     assert letters(grouped(members("abc", "XX "), 2, "keep", {})) == ["ab", "c"]
+
+
+def test_groups_made_by_hand_are_kept_and_filled_up() -> None:
+    room = Room("host", "", members=tuple(members("abcde")))
+    room = set_groups(room, [["e", "a"], ["b"]])
+    assert [m.group for m in room.members] == [0, 1, None, None, 0]
+    assert letters(grouped(room.members, 2, "groups", {})) == ["ae", "bd", "c"]
+    assert [m.group for m in set_groups(room, []).members] == [None] * 5
 
 
 def test_a_round_seats_people_adds_their_points_and_starts_the_timer() -> None:

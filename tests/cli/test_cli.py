@@ -92,7 +92,7 @@ def test_what_can_be_typed_in_a_game() -> None:
     typed = "\n".join(lines)
     _, output = run("play", "metals", "--seed", "7", typed=typed)
     for answer in (
-        "Type a move, or: ? what's illegal · moves · rules · table · help · q quit",
+        "Type a move, or: ? what's illegal · hint · moves · rules · table · help · q quit",
         "MOVE by its number (5) or in words (initiate Ca2+)",
         "Moves can't be taken back",
         "Every move is legal now.",
@@ -128,8 +128,15 @@ def test_rules_and_table_work_during_a_question_to_everybody() -> None:
     assert "> R5 " in output
 
 
+AS_IN_0_1 = [
+    part
+    for option in ("deck=slow", "opening=false", "second=same")
+    for part in ("--option", option)
+]
+
+
 def test_a_long_list_of_moves_does_not_push_the_table_off_a_small_screen() -> None:
-    _, output = run("play", "polymer", "--seed", "4", typed="moves\n19\nq\n")
+    _, output = run("play", "polymer", "--seed", "4", *AS_IN_0_1, typed="moves\n19\nq\n")
     shown, _, listed = output.partition("19 moves are legal; `moves` lists them.")
     assert "discard copolymer" not in shown
     assert "19 discard copolymer" in listed
@@ -318,3 +325,19 @@ def test_valence_without_a_command_serves_the_games_to_a_class(tmp_path: Path) -
     assert said.startswith(f"Valence is running at http://{lan_address()}:")
     assert again.returncode == 2
     assert "Valence is already running on port" in again.stderr
+
+
+def test_a_hint_comes_in_steps_and_is_kept_in_the_record(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    typed = "hint\n" * 4 + "q\n"
+    _, output = run("play", "metals", "--seed", "7", "--record", record, typed=typed)
+    question = "Ask yourself: Which card could others hardly answer?"
+    assert question in output
+    assert output.index(question) < output.index("Look at your ions with charge 3+.")
+    assert output.count("Lead Al³⁺ (aluminium). It should gain you") == 2
+    assert record.read_text("utf-8").count("hint") == 3
+
+
+def test_a_quiz_has_no_hints_in_the_terminal() -> None:
+    output = run("play", "quizmaster", "--seed", "7", typed="hint\nq\n")[1]
+    assert "There are no hints in this game." in output

@@ -31,7 +31,7 @@ def test_a_new_deck_for_the_polymer_game_is_the_built_in_one(tmp_path: Path) -> 
     file = tmp_path / "mine.csv"
     run("deck", "new", "polymer", "-o", file)
     assert read_deck(file.read_text(encoding="utf-8"), file.name) == built_in()
-    assert "monomer Styrene Sty 1 104.15 12" in run("deck", "check", file)[1]
+    assert "monomer Styrene Sty ~○• 1 104.15 12" in run("deck", "check", file)[1]
     assert run("deck", "show", file, "-o", tmp_path / "mine.png")[1].endswith("18 cards drawn")
     assert (tmp_path / "mine.png").read_bytes().startswith(b"\x89PNG")
 

@@ -43,9 +43,9 @@ def test_advice_is_a_legal_move_with_a_reason() -> None:
     hints = read_hints(give_hints("metals", to_json(match.game.view(match.state, seat)), seat, 5))
     assert hints
     for hint in hints:
-        assert match.why_not(seat, bytes(hint.move)) is None
-        assert hint.words
-        assert read_one_of(match.game.moves, bytes(hint.move), "move")
+        assert match.why_not(seat, bytes(hint.move.move)) is None
+        assert hint.move.words
+        assert read_one_of(match.game.moves, bytes(hint.move.move), "move")
 
 
 def test_a_review_names_turns_in_words() -> None:

@@ -99,6 +99,18 @@ class Device:
             pass
         return update
 
+    async def after(self, move: str, window: int = 1) -> Json:
+        """The first update that has this move; a hint before it is an entry of the log too."""
+        ply, update = None, None
+        async with asyncio.timeout(PATIENCE):
+            while ply is None or update is None or update["ply"] < ply:
+                message = await self.inbox[window].get()
+                if message["type"] == "update":
+                    update = message
+                elif message["type"] == "accepted" and message["id"] == move:
+                    ply = message["ply"]
+        return update
+
     async def send(self, message: Json, window: int = 1) -> None:
         await self.site.receive(window, json.dumps(message))
 
@@ -117,9 +129,8 @@ async def play_out(device: Device, update: Json, window: int = 1) -> Json:
             return update
         move = await _move(device, update, n, window)
         message = {"type": "move", "id": f"m{n}", "ply": update["ply"], "move": move}
-        ply = update["ply"]
         await device.send(message, window)
-        update = await device.until(lambda new, ply=ply: new["ply"] > ply, window)  # type: ignore[misc]
+        update = await device.after(f"m{n}", window)
     raise AssertionError("the game was not over after 2000 moves")
 
 

@@ -15,7 +15,7 @@ from valence.table import opening, seating
 from valence.table.host import Pace
 from valence.table.live import LiveTable
 from valence.table.opening import NewTable, new_row
-from valence.table.protocol import MoveInWords
+from valence.table.protocol import Hint, MoveInWords
 from valence.table.rows import EventRow, TableRow
 from valence.table.seating import Seating, Timing
 
@@ -75,9 +75,17 @@ class InlineBots:
         bot = bot_for(live.row.game)
         return to_json(bot.choose(bot.level_called(level), view, moves, Dice(1, "bot"), QUICK))
 
-    async def advise(self, live: LiveTable, seat: Seat) -> tuple[MoveInWords, ...]:
+    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
         advice = bot_for(live.row.game).advise(*self._view_and_moves(live, seat), QUICK)
-        return tuple(MoveInWords(Raw(encode(one.move)), one.reason) for one in advice)
+        return tuple(
+            Hint(
+                MoveInWords(Raw(encode(one.move)), one.reason),
+                one.question.id,
+                one.question.words,
+                one.group,
+            )
+            for one in advice
+        )
 
     def answer_seconds(self, game: str, level: str, dice: Dice) -> float:
         seconds = bot_for(game).answer_seconds

@@ -4,7 +4,7 @@ import pytest
 
 from tests.table.hosting import START, MemoryHost, empty_seating, first_move, live_table, table_of
 from valence.table import seating
-from valence.table.deadlines import clocks, next_act
+from valence.table.deadlines import clocks, clocks_for, next_act
 from valence.table.live import LiveTable
 from valence.table.opening import new_row
 from valence.table.rows import EventRow
@@ -156,3 +156,28 @@ def test_bots_wait_until_somebody_is_there() -> None:
     live.listeners.clear()
     live.people_elsewhere = ["eve"]
     assert next_act(HOST, live) == act
+
+
+def test_a_seat_with_more_time_has_it_on_its_clock_and_one_without_a_clock_has_none() -> None:
+    live = table_of(timing=Timing("move", 30))
+    assert live.match is not None
+    (seat,) = live.match.to_move
+    (person,) = live.seating.chairs[seat].people
+    twice = with_seating(live, seating.give_time(live.seating, person, 2.0))
+    act = next_act(HOST, twice)
+    assert act is not None
+    assert act.at == START + 60
+    running = clocks(twice, START)
+    assert clocks_for(twice, running, seat) == running
+    assert clocks_for(twice, running, 1 - seat) == clocks_for(twice, running, None) == ()
+    assert next_act(HOST, with_seating(live, seating.give_time(live.seating, person, None))) is None
+
+
+def test_a_question_waits_for_whoever_has_the_most_time() -> None:
+    live = table_of("quizmaster", 3, cards=3, seconds=30)
+    (person,) = live.seating.chairs[1].people
+    longer = with_seating(live, seating.give_time(live.seating, person, 1.5))
+    running = clocks(longer, START)
+    assert {clock.left for clock in running} == {45.0}
+    assert clocks_for(longer, running, 0) == running
+    assert clocks(with_seating(live, seating.give_time(live.seating, person, None)), START) == ()

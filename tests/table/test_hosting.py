@@ -162,12 +162,36 @@ def test_previews_and_hints_make_no_move() -> None:
     preview = table.say(player, type="preview", id="p", move=move)
     assert isinstance(preview, Preview)
     assert preview.legal
+    assert table.live.ply == ply
+    position = table.live.match and table.live.match.state
     advice = table.say(player, type="advice", id="h")
     assert isinstance(advice, Advice)
     assert advice.moves[0].words
     assert rule(table.say(other, type="advice", id="h")) == "turn"
     assert isinstance(table.say("eve", type="ping"), Pong)
-    assert table.live.ply == ply
+    assert table.live.match is not None
+    assert table.live.match.state == position
+
+
+def test_a_hint_comes_in_steps_and_each_is_logged_once_in_a_turn() -> None:
+    table = Table()
+    player, _ = table.players()
+    before = table.live.ply
+    steps = [table.say(player, type="advice", id=f"h{n}", step=n) for n in (1, 2, 2, 3, 1)]
+    asked, where, _, moves, _ = steps
+    assert isinstance(asked, Advice)
+    assert isinstance(where, Advice)
+    assert isinstance(moves, Advice)
+    assert (asked.question, asked.words.endswith("?"), asked.moves) == ("answer", True, ())
+    assert where.words.startswith("Look at your ions with charge ")
+    assert (where.question, where.moves) == ("", ())
+    assert moves.moves
+    assert table.live.match is not None
+    logged = [played.move for played in table.live.match.played[before:]]
+    assert logged == [f'{{"type":"hint","step":{n}}}' for n in (1, 2, 3)]
+    move = table.first_move()
+    ply = table.live.ply
+    assert isinstance(table.say(player, type="move", id="m", ply=ply, move=move), Accepted)
 
 
 def test_two_hosts_of_one_store_agree_on_who_came_first() -> None:

@@ -9,6 +9,7 @@ test.each([
   ["/room/new", { page: "newroom" }],
   ["/room/abc234", { page: "room", code: "ABC234" }],
   ["/room/abc234/projector", { page: "projector", code: "ABC234" }],
+  ["/room/abc234/understanding", { page: "understanding", code: "ABC234" }],
   ["/replay/abc234", { page: "replay", code: "ABC234", seat: "", ply: "" }],
   ["/replay/abc234/1/12", { page: "replay", code: "ABC234", seat: "1", ply: "12" }],
   ["/cards", { page: "cards", game: "pkace" }],

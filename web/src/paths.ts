@@ -6,7 +6,7 @@ export type Page =
   | { page: "table"; code: string }
   | { page: "newroom" }
   | { page: "room"; code: string }
-  | { page: "projector"; code: string }
+  | { page: "projector" | "report" | "slips" | "understanding"; code: string }
   | { page: "replay"; code: string; seat: string; ply: string }
   | { page: "review"; code: string }
   | { page: "cards"; game: string }
@@ -14,6 +14,8 @@ export type Page =
   | { page: "connect" }
   | { page: "decks" }
   | { page: "practice" }
+  | { page: "homework"; data: string }
+  | { page: "pile"; data: string }
   | { page: "unknown" };
 
 export function pageAt(path: string): Page {
@@ -23,7 +25,7 @@ export function pageAt(path: string): Page {
       return { page: "home" };
     case "room":
       if (what === "new") return { page: "newroom" };
-      return { page: part === "projector" ? "projector" : "room", code: what.toUpperCase() };
+      return { page: part === "projector" || part === "report" || part === "slips" || part === "understanding" ? part : "room", code: what.toUpperCase() };
     case "replay":
       return { page, code: what.toUpperCase(), seat: part, ply: last };
     case "join":
@@ -35,6 +37,9 @@ export function pageAt(path: string): Page {
     case "new":
     case "rules":
       return what ? { page, game: what } : { page: "unknown" };
+    case "homework":
+    case "pile":
+      return { page, data: what };
     case "connect":
     case "decks":
     case "practice":

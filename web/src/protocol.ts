@@ -36,10 +36,11 @@ export interface AskPreview {
   move: Raw;
 }
 
-/** Ask for a hint: the moves that a bot would consider, with a sentence each. */
+/** Ask for a step of a hint: 1 a question to think about, 2 a group of cards, 3 the moves a bot would consider. */
 export interface AskAdvice {
   type: "advice";
   id: string;
+  step?: number;
 }
 
 export interface Ping {
@@ -177,10 +178,27 @@ export interface Preview {
   ruling: Raw;
 }
 
+/** A move that a bot would consider, and the steps that lead to it. */
+export interface Hint {
+  move: MoveInWords;
+  /** What to ask yourself, as the id of a question of the game. */
+  question: string;
+  /** The same in words. */
+  asks: string;
+  /** Which cards to look at, in words; may be empty. */
+  group: string;
+}
+
+/** One step of a hint. */
 export interface Advice {
   type: "advice";
   id: string;
-  /** Best first; the words say why. */
+  step: number;
+  /** The id of the question in the first step, for clients that translate it; otherwise empty. */
+  question: string;
+  /** The question, or which cards to look at; empty if there are no hints, or in the last step. */
+  words: string;
+  /** In the last step, best first; the words say why. */
   moves: MoveInWords[];
 }
 
@@ -246,6 +264,16 @@ export interface RankedPerson {
   place: number;
 }
 
+/** The accommodations of one student. Classmates don't see them. */
+export interface RoomNeeds {
+  /** How much time on clocks, as a factor; or no clock. */
+  time: "1" | "1.5" | "2" | "none";
+  /** Larger cards and text. */
+  large: boolean;
+  /** The device reads out what happens. */
+  spoken: boolean;
+}
+
 /** A member as teachers see them. */
 export interface DeskPerson {
   /** For commands about this person. */
@@ -255,6 +283,11 @@ export interface DeskPerson {
   here: boolean;
   /** On the class list, which only the teacher's browser has. */
   number: number | null;
+  /** The group for the rounds to come. */
+  group: number | null;
+  /** Class points of all finished games. */
+  points: number;
+  needs: RoomNeeds;
 }
 
 export interface RemovedPerson {
@@ -274,6 +307,29 @@ export interface DeskTable {
   refusals: number[];
 }
 
+/** A decision in a finished game, for the teacher's reports. */
+export interface RoomDecision {
+  round: number;
+  table: string;
+  game: string;
+  name: string;
+  /** On the class list. */
+  number: number | null;
+  kind: "bot" | "person";
+  /** In UTC, as 2026-11-16T15:04:05Z. */
+  at: string;
+  /** Since the position arose, pauses not counted. */
+  seconds: number;
+  /** The move in words; empty for a hint. */
+  what: string;
+  result: "accepted" | "hint" | "refused";
+  rule: string;
+  reason: string;
+  /** How many hints were asked for in this position before. */
+  hints: number;
+  help: "fading" | "full" | "none";
+}
+
 /** A round of the plan, as it can be dealt. */
 export interface PlanStep {
   /** The title of the game. */
@@ -290,6 +346,8 @@ export interface Desk {
   /** As in `tables` of the room. */
   tables: DeskTable[];
   plan: PlanStep[];
+  /** What the personal links of the numbers on the class list say, from number 1. */
+  slips: string[];
   /** The number of the round of the plan that comes next, from 0. */
   next_step: number;
   has_next: boolean;
@@ -305,6 +363,35 @@ export interface RoomPlace {
   table: string | null;
   now: number;
   timer: RoomTimer | null;
+  /** The reader's accommodations; null if they are not a member. */
+  needs: RoomNeeds | null;
+}
+
+/** Homework as one reader sees it. */
+export interface HomeworkInfo {
+  number: number;
+  /** The title of the game. */
+  title: string;
+  /** How many games are to be finished. */
+  games: number;
+  until: number;
+  /** How many games the reader has finished in time. */
+  done: number;
+  /** The reader's unfinished game. */
+  table: string | null;
+}
+
+export interface HomeworkPerson {
+  name: string;
+  /** On the class list. */
+  number: number | null;
+  done: number;
+}
+
+/** Who has done what, for teachers. */
+export interface HomeworkReport {
+  number: number;
+  people: HomeworkPerson[];
 }
 
 export interface RoomInfo {
@@ -331,6 +418,9 @@ export interface RoomInfo {
   ranking: RankedPerson[];
   /** The table whose position the projector shows. */
   projected: string | null;
+  homework: HomeworkInfo[];
+  /** How long the class list is; 0 if there is none. The list itself stays in the teacher's browser. */
+  numbers: number;
   /** The reader's name in this room; null if they have not joined. */
   you: string | null;
   /** The reader's table. */

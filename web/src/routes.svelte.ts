@@ -5,7 +5,9 @@ import { pageAt, type Page } from "./paths";
 
 const isLocal = local() !== null;
 
-const NEED_A_SERVER = new Set<Page["page"]>(["join", "newroom", "room", "projector", "connect", "decks"]);
+const NEED_A_SERVER = new Set<Page["page"]>(["join", "newroom", "room", "projector", "report", "slips", "understanding", "connect"]);
+/** What a teacher does without a server, also one who has one: nothing leaves the browser. */
+const WITHOUT_A_SERVER = new Set<Page["page"]>(["homework", "pile"]);
 
 let current = $state.raw<Page>(currentPage());
 
@@ -21,7 +23,7 @@ function currentPath(): string {
 
 function currentPage(): Page {
   const found = pageAt(currentPath());
-  return isLocal && NEED_A_SERVER.has(found.page) ? { page: "unknown" } : found;
+  return (isLocal ? NEED_A_SERVER : WITHOUT_A_SERVER).has(found.page) ? { page: "unknown" } : found;
 }
 
 export function go(path: string, replace = false): void {

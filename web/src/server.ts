@@ -1,9 +1,10 @@
 /** The server's HTTP API; the only file that knows its paths. */
 import type { BoxCard } from "./cards/types";
+import type { Homework } from "./homework";
 import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
 import type { Progress, Reply, Turn } from "./practice";
-import { VERSION, type EventInWords, type Raw, type RoomInfo, type TableInfo, type Tally } from "./protocol";
+import { VERSION, type EventInWords, type HomeworkReport, type Raw, type RoomDecision, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
 import { inOwnSpelling } from "./texts/american";
 import { t } from "./texts/index.svelte";
@@ -82,6 +83,17 @@ export interface Replay {
   names: string[];
   steps: Step[];
   outcome: Raw | null;
+}
+
+/** An example of a rulebook as a position. */
+export interface Example {
+  /** A rule such as R12, or E2 for the second of the rulebook's examples. */
+  place: string;
+  names: string[];
+  help: string[];
+  view: Raw;
+  to_move: number[];
+  events: EventInWords[];
 }
 
 /** A costly move and a better one, in words. */
@@ -181,6 +193,7 @@ export const rename = async (name: string): Promise<Person> => (renamed = await 
 
 export const games = once(() => call<GameInfo[]>("GET", "/api/games"));
 export const rules = (game: string): Promise<string> => call("GET", `/api/games/${game}/rules`);
+export const examples = (game: string): Promise<Example[]> => call("GET", `/api/games/${game}/examples`);
 export const box = (game: string): Promise<BoxCard[]> => call("GET", `/api/games/${game}/cards`);
 
 export const tableBox = (code: string): Promise<BoxCard[]> => call("GET", `${table(code)}/cards`);
@@ -202,6 +215,42 @@ export const savedGames = (): Promise<SavedGame[]> => call("GET", "/api/tables")
 export const removeGame = (code: string): Promise<SavedGame[]> => call("POST", `${table(code)}/remove`, {});
 /** Open a record as a finished table. */
 export const openRecord = (record: string): Promise<TableInfo> => call("POST", "/api/records", { record });
+/** Without a server: a record as a short text for a form or an e-mail. */
+export const shortRecord = async (code: string): Promise<string> => (await call<{ text: string }>("GET", `${recordPath(code)}/short`)).text;
+
+/** A file or text that was handed in. */
+export interface Sheet {
+  name: string;
+  text: string;
+}
+
+/** One record of a pile, or what is wrong with it. */
+export interface HandedIn {
+  source: string;
+  record: string;
+  problem: string;
+  people: string[];
+  game: string;
+  title: string;
+  help: HelpLevel;
+  is_over: boolean;
+  won: boolean;
+  result: string;
+  moves: number;
+  refused: number;
+  hints: number;
+  /** Whether it is the homework that was set; null without one. */
+  is_as_set: boolean | null;
+  same_as: string;
+}
+
+/** Without a server: replay everything that a class has handed in. */
+export const lookThrough = (sheets: Sheet[], homework: Homework | null): Promise<HandedIn[]> =>
+  call("POST", "/api/pile", { sheets, homework });
+
+/** The class's map of understanding; the code of a table is the number of its record. */
+export const understoodIn = (sheets: Sheet[]): Promise<ClassMap> => call("POST", "/api/pile/understanding", { sheets });
+
 /** Without a server: everything on this device; the page adds the practice progress. */
 export const backUp = (): Promise<object> => call("GET", "/api/backup");
 interface Restored {
@@ -233,6 +282,54 @@ export const replayOf = (code: string, seat: number | null): Promise<Replay> =>
 export const reviewOf = (code: string): Promise<{ is_ready: boolean; turns: ReviewedMove[] }> =>
   call("GET", `${table(code)}/review`);
 
+/** A try behind a finding, and where to look at it. */
+export interface ShownAt {
+  table: string;
+  seat: number;
+  ply: number;
+  tried: string;
+  is_refused: boolean;
+  speaks_for: boolean;
+}
+
+export type Verdict = "knows" | "guesses" | "misconception" | "unclear" | "too little";
+
+/** What somebody has shown about a concept. */
+export interface Finding {
+  concept: string;
+  title: string;
+  verdict: Verdict;
+  decisions: number;
+  right: number;
+  /** How likely the verdict is, 0 to 1. */
+  chance: number;
+  says: string;
+  instead: string;
+  shown: ShownAt[];
+}
+
+/** What a class needs: a misconception, or a concept at which students guess. */
+export interface Need {
+  concept: string;
+  title: string;
+  says: string;
+  instead: string;
+  ask: string;
+  students: string[];
+  expected: number;
+  shown: ShownAt[];
+}
+
+export interface ClassMap {
+  /** The id and the title of each. */
+  concepts: [string, string][];
+  people: { name: string; findings: Finding[] }[];
+  needs: Need[];
+}
+
+/** What we have shown in a finished game. */
+export const shownBy = (code: string): Promise<Finding[]> => call("GET", `${table(code)}/understanding`);
+
 export type TableAction = "leave" | "start" | "pause" | "resume" | "end";
 export const request = (code: string, action: TableAction): Promise<unknown> => call("POST", `${table(code)}/${action}`, {});
 
@@ -249,7 +346,7 @@ export interface Deal {
   help?: HelpLevel;
   /** The round timer. */
   minutes?: number | null;
-  grouping?: "random" | "keep" | "similar" | "mixed";
+  grouping?: "random" | "keep" | "similar" | "mixed" | "groups";
   /** Whether people who are away are dealt in too. */
   absent?: boolean;
 }
@@ -260,7 +357,10 @@ const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 export type RoomCommand =
   | "deal"
   | "end"
+  | "groups"
+  | "homework"
   | "move"
+  | "needs"
   | "next"
   | "number"
   | "pause"
@@ -272,7 +372,8 @@ export type RoomCommand =
   | "resume"
   | "settings"
   | "step"
-  | "timer";
+  | "timer"
+  | "withdraw";
 export const command = (code: string, what: RoomCommand, body: object = {}): Promise<RoomInfo> =>
   call("POST", `${room(code)}/${what}`, body);
 
@@ -280,7 +381,7 @@ export const makeRoom = (title: string, generated_names: boolean): Promise<RoomI
   call("POST", "/api/rooms", { title, generated_names });
 export const roomInfo = (code: string): Promise<RoomInfo> => call("GET", room(code));
 /** Join a room, under one of the names offered or a name of your own. */
-export const joinRoom = (code: string, body: { name?: string; number?: number } = {}): Promise<RoomInfo> =>
+export const joinRoom = (code: string, body: { name?: string; number?: number; slip?: string } = {}): Promise<RoomInfo> =>
   call("POST", `${room(code)}/join`, body);
 export const renameInRoom = (code: string, name: string): Promise<RoomInfo> => call("POST", `${room(code)}/name`, { name });
 /** Generated names to choose from. */
@@ -290,6 +391,16 @@ export const shareDesk = (code: string, key: string): Promise<RoomInfo> => call(
 export const roomStreamPath = (code: string): string => `${room(code)}/stream`;
 export const placeStreamPath = (code: string): string => `${room(code)}/place`;
 export const roomQrPath = (code: string): string => `${room(code)}/qr.svg`;
+/** Play a game of a homework; its table. */
+export const doHomework = async (code: string, number: number): Promise<string> =>
+  (await call<{ table: string }>("POST", `${room(code)}/do`, { number })).table;
+export const homeworkReports = (code: string): Promise<HomeworkReport[]> => call("GET", `${room(code)}/homework`);
+export const slipPath = (code: string, number: number): string => `${room(code)}/slips/${number}`;
+/** Every decision of the finished games. */
+export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET", `${room(code)}/decisions`);
+export const spreadsheetPath = (code: string): string => `${room(code)}/decisions.xlsx`;
+/** What the class has shown; host only. */
+export const classMap = (code: string): Promise<ClassMap> => call("GET", `${room(code)}/understanding`);
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
 
 /** For each optional dependency, a message if it is missing, else empty. */
@@ -360,7 +471,11 @@ export interface RefusedDeck {
 const deckPath = (hash: string): string => `/api/decks/${hash}`;
 
 export const deckTemplatePath = (game: string, kind: "csv" | "xlsx"): string => `/api/games/${game}/deck/${kind}`;
-export const deckDrawingPath = (hash: string, id: string): string => `${deckPath(hash)}/drawings/${encodeURIComponent(id)}.svg`;
+export const deckDrawingPath = (hash: string, id: string): string =>
+  local() ? drawingPath(id) : `${deckPath(hash)}/drawings/${encodeURIComponent(id)}.svg`;
+/** Without a server: a set as an option of a game. */
+export const deckOptions = (hash: string, game: string): Promise<Record<string, unknown>> =>
+  call("GET", `${deckPath(hash)}/options?game=${game}`);
 export const decks = (): Promise<Deck[]> => call("GET", "/api/decks");
 export const deckCards = async (hash: string): Promise<BoxCard[]> => (await call<{ cards: BoxCard[] }>("GET", deckPath(hash))).cards;
 export const removeDeck = (hash: string): Promise<Deck[]> => call("POST", `${deckPath(hash)}/remove`, {});

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from valence.core.game import Game, M, O, S, Seat, V
 
@@ -12,6 +12,21 @@ K = TypeVar("K")  # what a seat knows, in the form that a game's judgement needs
 # The number is the rating of the move that led to the state.
 PlayOut: TypeAlias = Callable[[S, Seat, float], float]
 Rate: TypeAlias = Callable[[V, Sequence[M]], Sequence[float]]
+
+
+class Question(NamedTuple):
+    """What to ask yourself before a move: the first step of a hint. Clients translate it by its id."""
+
+    id: str
+    words: str
+
+
+def _any_question(_view: V, _move: M) -> Question:
+    return Question("any", "Which of your moves gains the most?")
+
+
+def _no_group(_view: V, _move: M) -> str:
+    return ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,6 +52,9 @@ class Expert(Generic[O, S, M, V]):
 
     # Whether a player is asked for something that a hint would answer.
     is_exercise: Callable[[V], bool] = lambda _view: False
+    # The steps of a hint before it names the move: a question, and the group of cards to look at, in a sentence.
+    question: Callable[[V, M], Question] = _any_question
+    group: Callable[[V, M], str] = _no_group
 
     # The moves that a beginner considers.
     easy_moves: Callable[[Sequence[M]], Sequence[M]] = lambda moves: moves

@@ -1,4 +1,4 @@
-"""Hints: the best moves in order, each compared with another move and with its chance to win."""
+"""Hints: the best moves in order, each in steps: a question, a group of cards, and the move with its reason."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic, TypeVar
@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from valence.bots.budget import Budget
-from valence.bots.expert import Expert
+from valence.bots.expert import Expert, Question
 from valence.bots.search import (
     ERRORS_TO_PREFER,
     Tried,
@@ -34,6 +34,10 @@ class Advice(Struct, Generic[T], frozen=True):
     """About the chance to win, from 0 to 1, on the deals it was tried on."""
     reason: str
     """Sentences that name the move, compare it with another one and say why."""
+    question: Question
+    """What to ask yourself: the first step of the hint."""
+    group: str
+    """Which cards to look at, in a sentence: the second step; may be empty."""
 
 
 def advice(
@@ -47,9 +51,16 @@ def advice(
     first = best(tried)
     others = sorted((one for one in tried if one is not first), key=lambda one: -one.mean)
     words = Wording(expert, view)
+    reasons = [words.of_best(first, others), *(words.of_other(one, first) for one in others)]
     return [
-        Advice(first.move, first.mean, words.of_best(first, others)),
-        *(Advice(one.move, _worth(one, first), words.of_other(one, first)) for one in others),
+        Advice(
+            one.move,
+            _worth(one, first),
+            reason,
+            expert.question(view, one.move),
+            expert.group(view, one.move),
+        )
+        for one, reason in zip((first, *others), reasons, strict=True)
     ]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 
 from valence.bots.bot import Bot
 from valence.bots.budget import Budget
+from valence.bots.expert import Question
 from valence.bots.hints import Advice
 from valence.core.dice import Dice
 from valence.games.whoami.cards import CardId, CardSet
@@ -13,13 +14,16 @@ from valence.games.whoami.questions import true_of
 from valence.games.whoami.state import State, View
 from valence.games.whoami.turns import identified
 from valence.games.whoami.views import still_possible
-from valence.games.whoami.words import WORDS, guess_reason, split_reason
+from valence.games.whoami.words import WORDS, group_words, guess_reason, split_reason
 
 # With three cards left, guessing them one after another takes 2 turns on average, while asking
 # first takes 2⅓; with four, both take 2½.
 CARDS_TO_GUESS = 3
 
 HINTS = 5
+
+ASK = Question("ask", "Which question would split the cards that are left about in half?")
+GUESS = Question("guess", "Which cards fit all the answers so far?")
 
 
 def choose(view: View, moves: Sequence[Move], dice: Dice) -> Move:
@@ -43,7 +47,10 @@ def advise(view: View, moves: Sequence[Move]) -> list[Advice[Move]]:
     asks = [move for move in moves if isinstance(move, Ask) and _splits(cards, move, possible)]
     if guesses and (not asks or _should_guess(view, len(possible))):
         reason, worth = guess_reason(len(possible)), 1 / len(possible)
-        return [Advice(one, worth, f"{_sentence(view, one)}. {reason}") for one in guesses]
+        return [
+            Advice(one, worth, f"{_sentence(view, one)}. {reason}", GUESS, group_words(one))
+            for one in guesses
+        ]
     best = sorted(asks, key=lambda ask: _unevenness(cards, ask, possible))
     by_sort = {type(ask.question): ask for ask in reversed(best)}
     best = [ask for ask in best if ask in by_sort.values()][:HINTS]
@@ -55,7 +62,7 @@ def _question_advice(view: View, ask: Ask, possible: Collection[CardId]) -> Advi
     yes = _yes(cards, ask, possible)
     worth = 1 - _unevenness(cards, ask, possible) / len(possible)
     reason = split_reason(yes, len(possible) - yes)
-    return Advice(ask, worth, f"{_sentence(view, ask)} {reason}")
+    return Advice(ask, worth, f"{_sentence(view, ask)} {reason}", ASK, group_words(ask))
 
 
 def _sentence(view: View, move: Move) -> str:

@@ -1,11 +1,13 @@
 """The people of a room: joining, names, the lock, and who stays out."""
 
 from collections.abc import Callable
+from hashlib import sha256
+from hmac import compare_digest
 
 from msgspec.structs import replace
 
-from valence.classroom.room import MAX_MEMBERS, Member, Removed, Room
-from valence.table.errors import Denied, conflict
+from valence.classroom.room import MAX_MEMBERS, Member, Needs, Removed, Room
+from valence.table.errors import Denied, bad, conflict
 from valence.table.seating import unique_name
 
 
@@ -42,7 +44,10 @@ def rename_member(room: Room, person: str, name: str) -> Room:
 def remove_member(room: Room, person: str) -> Room:
     """The member leaves and stays out; a person removed twice is listed once."""
     member = the_member(room, person)
-    return replace(leave_room(room, person), removed=(*room.removed, Removed(person, member.name)))
+    return replace(
+        leave_room(room, person),
+        removed=(*room.removed, Removed(person, member.name, member.number)),
+    )
 
 
 def readmit(room: Room, person: str) -> Room:
@@ -64,17 +69,49 @@ def set_number(room: Room, person: str, number: int | None) -> Room:
     )
 
 
+def set_needs(room: Room, person: str, needs: Needs) -> Room:
+    """The accommodations of a member, which carry over from game to game."""
+    return _changed(room, person, lambda m: replace(m, needs=needs))
+
+
 def claim_number(room: Room, person: str, number: int) -> Room:
     """A member's own choice: a number that somebody else has is taken."""
-    taken = any(m.number == number and m.person != person for m in room.members)
-    if taken:
+    if number > room.numbers:
+        raise bad(f"The class list has numbers up to {room.numbers}, not {number}.")
+    if any(m.number == number and m.person != person for m in room.members):
         raise conflict(f"Number {number} is taken. Ask your teacher if it is yours.")
     return set_number(room, person, number)
 
 
+def slip_of(room: Room, number: int) -> str:
+    """What the personal link of a student says: their number, and a proof that a teacher gave it to them."""
+    proof = sha256(f"{room.key} {number}".encode()).hexdigest()[:12]
+    return f"{number}-{proof}"
+
+
+def join_with_slip(room: Room, person: str, name: str, slip: str) -> Room:
+    """A student with a personal link is the member with its number, on whatever device they come."""
+    number = _number_on(room, slip)
+    if any(removed.number == number for removed in room.removed):
+        raise Denied(403, "removed", "A teacher has removed you from this room.")
+    owner = next((m for m in room.members if m.number == number), None)
+    if owner is None or owner.person == person:
+        return set_number(join_room(room, person, name), person, number)
+    others = leave_room(room, person).members
+    members = (replace(m, person=person) if m.number == number else m for m in others)
+    return replace(room, members=tuple(members))
+
+
+def _number_on(room: Room, slip: str) -> int:
+    for number in range(1, room.numbers + 1):
+        if room.key and compare_digest(slip_of(room, number).encode(), slip.encode()):
+            return number
+    raise Denied(403, "wrong_slip", "This link isn't valid in this room. Ask your teacher.")
+
+
 def add_teacher(room: Room, person: str, key: str) -> Room:
     """Whoever has the room's key shares it with the host."""
-    if not room.key or key != room.key:
+    if not room.key or not compare_digest(key.encode(), room.key.encode()):
         raise Denied(403, "wrong_key", "This link to the teacher's desk isn't valid any more.")
     if room.is_teacher(person):
         return room

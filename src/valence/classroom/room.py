@@ -1,5 +1,6 @@
 """A room: its teachers, its members, the plan of the lesson and its rounds."""
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -13,8 +14,9 @@ MAX_MEMBERS = 200
 MAX_STEPS = 20
 MAX_MINUTES = 240
 MAX_MESSAGE = 120
+MAX_HOMEWORK = 10
 
-Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed"]
+Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups"]
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,6 +40,22 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people who are away are dealt in too."""
 
 
+class Needs(Struct, frozen=True):
+    """What makes a game accessible to one student. Classmates don't see it."""
+
+    time: Literal["1", "1.5", "2", "none"] = "1"
+    """How much time on clocks, as a factor; or no clock."""
+    large: bool = False
+    """Larger cards and text."""
+    spoken: bool = False
+    """The device reads out what happens."""
+
+    @property
+    def factor(self) -> float | None:
+        """None for no clock."""
+        return None if self.time == "none" else float(self.time)
+
+
 class Member(Struct, frozen=True):
     person: str
     name: str
@@ -46,6 +64,9 @@ class Member(Struct, frozen=True):
     """The number on the teacher's class list, which the server never sees."""
     points: int = 0
     """Class points of earlier rounds."""
+    group: int | None = None
+    """The group that a teacher has put them in, for the rounds to come."""
+    needs: Needs = Needs()
 
 
 class Removed(Struct, frozen=True):
@@ -53,6 +74,7 @@ class Removed(Struct, frozen=True):
 
     person: str
     name: str
+    number: int | None = None
 
 
 class Pause(Struct, frozen=True):
@@ -65,6 +87,18 @@ class Timer(Struct, frozen=True):
 
     ends: float | None
     left: float | None = None
+
+
+class Homework(Struct, frozen=True):
+    """Games that everyone plays against bots, at home."""
+
+    number: int
+    giver: str  # the teacher whose deck it may use
+    deal: Deal
+    games: int
+    """How many games are to be finished."""
+    until: float
+    played: Mapping[str, tuple[str, ...]] = {}  # the table codes of each person
 
 
 class Room(Struct, frozen=True):
@@ -86,6 +120,8 @@ class Room(Struct, frozen=True):
     plan: tuple[Deal, ...] = ()
     next_step: int = 0
     projected: str | None = None  # the code of the table on the projector
+    homework: tuple[Homework, ...] = ()
+    numbers: int = 0  # the length of the class list, whose names never leave the teacher's browser
 
     def member(self, person: str) -> Member | None:
         return next((member for member in self.members if member.person == person), None)

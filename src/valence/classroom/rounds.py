@@ -1,6 +1,6 @@
 """The rounds of a lesson: who plays with whom, the timer, the pause and the plan."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -33,7 +33,9 @@ def grouped(
         case "similar":
             return _in_a_row(by_points, size)
         case "keep":
-            return _kept_together(members, size)
+            return _kept_together(members, size, lambda member: member.table)
+        case "groups":
+            return _kept_together(members, size, lambda member: member.group)
 
 
 def _in_a_row(people: Sequence[T], size: int) -> list[list[T]]:
@@ -45,18 +47,27 @@ def _in_a_row(people: Sequence[T], size: int) -> list[list[T]]:
     return groups
 
 
-def _kept_together(members: Sequence[Member], size: int) -> list[list[Member]]:
-    """The groups of the last round; people without one fill them up, or make new groups."""
-    groups: dict[str, list[Member]] = {}
+def _kept_together(
+    members: Sequence[Member], size: int, group_of: Callable[[Member], str | int | None]
+) -> list[list[Member]]:
+    """The given groups, split if they are too large; people without one fill them up, or make new groups."""
+    groups: dict[str | int, list[Member]] = {}
     for member in members:
-        if member.table is not None:
-            groups.setdefault(member.table, []).append(member)
+        if (group := group_of(member)) is not None:
+            groups.setdefault(group, []).append(member)
     kept = [part for group in groups.values() for part in split_evenly(group, size)]
-    waiting = [member for member in members if member.table is None]
-    for group in sorted(kept, key=len):
-        while waiting and len(group) < size:
-            group.append(waiting.pop())
+    waiting = [member for member in members if group_of(member) is None]
+    for part in sorted(kept, key=len):
+        while waiting and len(part) < size:
+            part.append(waiting.pop())
     return [*kept, *split_evenly(waiting, size)] if waiting else kept
+
+
+def set_groups(room: Room, groups: Sequence[Sequence[str]]) -> Room:
+    """The groups for the rounds to come, as the ids of their people. People in none of them are in no group."""
+    group_of = {person: n for n, group in enumerate(groups) for person in group}
+    members = (replace(m, group=group_of.get(m.person)) for m in room.members)
+    return replace(room, members=tuple(members))
 
 
 # Rounds

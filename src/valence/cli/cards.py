@@ -19,6 +19,7 @@ COLUMNS: dict[str, Callable[[BoxCard], str]] = {
     "kind": lambda card: card.kind,
     "card": lambda card: card.name,
     "short": lambda card: subscript(card.short or card.formula),
+    "does": lambda card: card.sign,
     "charge": lambda card: (
         f"{abs(card.charge)}{'+' if card.charge > 0 else '−'}" * bool(card.charge)
     ),

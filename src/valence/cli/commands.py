@@ -15,17 +15,20 @@ from valence.library import Match
 
 MOST_LISTED = 60
 ALWAYS_LISTED = 9
-HINT = Text("Type a move, or: ? what's illegal · moves · rules · table · help · q quit", "dim")
+HINT = Text(
+    "Type a move, or: ? what's illegal · hint · moves · rules · table · help · q quit", "dim"
+)
 HELP = """\
 ?          the moves that are illegal now, and why
 ? MOVE     why this move is illegal
+hint       a hint in steps: a question, then where to look, then a move
 moves      the legal moves
 table      draw the table again
 rules      the rulebook; `rules R7` shows one rule
 help, h    this list
 q, Ctrl-C  quit
 Moves can't be taken back: once a card is played, everybody has seen it."""
-COMMANDS = {"", "?", "moves", "table", "rules", "help", "h", "undo", "u", "quit", "q"}
+COMMANDS = {"", "?", "hint", "moves", "table", "rules", "help", "h", "undo", "u", "quit", "q"}
 
 
 def is_command(text: str) -> bool:

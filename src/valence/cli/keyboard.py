@@ -33,7 +33,7 @@ from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.core.words import counted
 from valence.library import Match
-from valence.table.match import IllegalMove, hides_moves
+from valence.table.match import IllegalMove, hides_moves, hint_of, hint_step
 
 
 class Quit(Exception):
@@ -205,7 +205,7 @@ class Keyboard:
             return None if self._is_refused(seat, move) else move
         return self._typed(seat, text)
 
-    def _run(self, text: str, seat: Seat, moves: Sequence[Any]) -> None:
+    def _run(self, text: str, seat: Seat, moves: Sequence[Any]) -> None:  # noqa: C901  # one case a command
         match split_command(text):
             case "?", _ if hides_moves(self.match, seat):
                 self._say("Help is off here: try the move. A refused one says why.")
@@ -213,6 +213,8 @@ class Keyboard:
                 self.console.print(illegal_moves(self.match, seat))
             case "?", move:
                 self._say(self._why_not(seat, self._read(seat, move)) or "That move is legal.")
+            case "hint", _:
+                self._hint(seat)
             case "moves", _:
                 self._list_all(seat, moves)
             case "table", _:
@@ -227,6 +229,19 @@ class Keyboard:
                 raise Quit
             case _:
                 self.console.print(HINT)
+
+    def _hint(self, seat: Seat) -> None:
+        """The next step of a hint: a question, a group of cards, the best move. The record keeps it."""
+        if not (hints := self.match.advice(seat)):
+            self._say("There are no hints in this game.")
+            return
+        step = min(hint_step(self.match, seat) + 1, 3)
+        best = hints[0]
+        self._say([f"Ask yourself: {best.question.words}", best.group, best.reason][step - 1])
+        if asked := hint_of(self.match, seat, step):
+            self.match.make(seat, asked)
+            self.shown[seat] = len(self.match.story)
+            self._keep()
 
     def _list_all(self, seat: Seat, moves: Sequence[Any]) -> None:
         if not self._lists_moves(seat):

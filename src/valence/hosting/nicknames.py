@@ -29,7 +29,7 @@ def clean_name(name: str) -> str:
     cleaned = clean_text(name)
     if all(map(_is_mark, cleaned)) or len(cleaned) > MAX_LENGTH:
         raise bad(f"A nickname must have 1 to {MAX_LENGTH} characters.")
-    if _is_of_bot(cleaned):
+    if is_of_bot(cleaned):
         raise bad("Only bots are called that.")
     if len({script for letter in cleaned if (script := _script(letter))}) > 1:
         raise bad("A nickname can't mix alphabets whose letters look alike.")
@@ -38,7 +38,12 @@ def clean_name(name: str) -> str:
 
 def clean_text(text: str) -> str:
     """Text on one line, without characters that can't be seen."""
-    visible = filter(_is_visible, unicodedata.normalize("NFKC", text))
+    return clean_sentence(unicodedata.normalize("NFKC", text))
+
+
+def clean_sentence(text: str) -> str:
+    """The same, but formulas such as CaCl₂ keep their small numbers."""
+    visible = filter(_is_visible, unicodedata.normalize("NFC", text))
     return " ".join(_limit_marks(visible).split())
 
 
@@ -47,8 +52,8 @@ def _is_visible(character: str) -> bool:
     return unicodedata.category(character)[0] != "C" and not is_blank
 
 
-def _is_of_bot(name: str) -> bool:
-    """Also if it is numbered, as "Fair bot 2"."""
+def is_of_bot(name: str) -> bool:
+    """Whether only a bot can have this name; it may be numbered, as "Fair bot 2"."""
     bots = {bot_name(level).casefold() for level in LEVELS}
     named = name.casefold().rstrip("0123456789 ")
     return named in bots or re.fullmatch(r"level \d+ bot", named) is not None

@@ -1,17 +1,20 @@
 """Opening a record as a finished table, to replay and review it."""
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 import valence
 from valence.core.record import FromSeed, Record
 from valence.hosting.codes import LONG, new_code
+from valence.hosting.loading import live_table
 from valence.hosting.lobby import Tables
 from valence.hosting.nicknames import MAX_LENGTH, clean_text
 from valence.hosting.seeds import new_salt
 from valence.table.errors import Denied, bad
 from valence.table.live import LiveTable
 from valence.table.opening import new_row
-from valence.table.rows import EventRow
+from valence.table.rows import EventRow, TableRow
 from valence.table.seating import Chair, Seating
 
 MAX_RECORD_BYTES = 500_000
@@ -38,16 +41,27 @@ async def open_record(tables: Tables, owner: str, record: Record) -> LiveTable:
     """The game of a record that was checked, as a table that is over."""
     now = tables.now()
     seating = _seating(record, owner, now)
-    game = record.heading.game
-    live = await tables.add(
-        lambda: new_row(new_code(LONG), game, seating, now, room=None, is_public=False)
-    )
-    for ply, played in enumerate(record.moves):
-        body = played.move.encode()
-        row = EventRow(live.row.id, ply, played.seat, body, f"record/{ply}", now)
+    live = await tables.add(lambda: _row(new_code(LONG), record, seating, now))
+    for row in _moves(live.row, record, now):
         await tables.store.append(row)
         live.fold([row])
     return live
+
+
+def table_of(record: Record, code: str) -> LiveTable:
+    """The same in memory only."""
+    live = live_table(_row(code, record, _seating(record, "", 0.0), 0.0))
+    live.fold(_moves(live.row, record, 0.0))
+    return live
+
+
+def _row(code: str, record: Record, seating: Seating, now: float) -> TableRow:
+    return new_row(code, record.heading.game, seating, now, room=None, is_public=False)
+
+
+def _moves(table: TableRow, record: Record, now: float) -> Iterator[EventRow]:
+    for ply, played in enumerate(record.moves):
+        yield EventRow(table.id, ply, played.seat, played.move.encode(), f"record/{ply}", now)
 
 
 def _seating(record: Record, owner: str, now: float) -> Seating:

@@ -9,14 +9,14 @@ from typing import Any
 from msgspec import Raw, Struct
 
 import valence
-from valence.bots import Budget, bot_for, review
+from valence.bots import Advice, Budget, bot_for, review
 from valence.bots.review import TURN_BUDGET
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import encode, read, to_json
 from valence.table.live import LiveTable
-from valence.table.protocol import MoveInWords
+from valence.table.protocol import Hint, MoveInWords
 
 HINT_SECONDS = 0.5
 MAX_DEALS = 256  # imagined deals on which moves are compared for a hint
@@ -63,7 +63,13 @@ def give_hints(game: str, view: str, seat: Seat, seed: int, seconds: float = HIN
     """The best moves for a seat, with reasons; none in a quiz, where a hint would be the answer."""
     seen, moves = view_and_moves(game, view, seat, seed)
     advice = bot_for(game).advise(seen, moves, Budget(seconds, MAX_DEALS))
-    return to_json([MoveInWords(Raw(encode(one.move)), one.reason) for one in advice])
+    return to_json([hint_of(one) for one in advice])
+
+
+def hint_of(advice: Advice[Any]) -> Hint:
+    """A hint as hosts of tables take it."""
+    move = MoveInWords(Raw(encode(advice.move)), advice.reason)
+    return Hint(move, advice.question.id, advice.question.words, advice.group)
 
 
 def view_and_moves(game: str, view: str, seat: Seat, seed: int) -> tuple[Any, list[Any]]:
@@ -97,8 +103,8 @@ def review_game(record: str) -> str:
 # What comes back from the worker
 
 
-def read_hints(hints: str) -> tuple[MoveInWords, ...]:
-    return read(tuple[MoveInWords, ...], hints, "hints")
+def read_hints(hints: str) -> tuple[Hint, ...]:
+    return read(tuple[Hint, ...], hints, "hints")
 
 
 def read_review(turns: str) -> tuple[ReviewedMove, ...]:

@@ -1,22 +1,43 @@
 """Opponents of earlier releases, to measure progress against."""
 
 from dataclasses import replace
+from functools import partial
 
-from valence.bots import metals, pkace
-from valence.bots.expert import AnyExpert
-from valence.bots.rollout import rollout
+from valence.bots import metals, pkace, polymer
+from valence.bots.expert import AnyExpert, rate_each
+from valence.bots.polymer.counting import standings
+from valence.bots.rollout import fair_policy, rollout
+from valence.core.play import legal_moves
 from valence.games.metals.ending import points
+from valence.lab import polymer_0_1
 
 # In release 0.1 an imagined deal of Metal vs. Non-Metal was played on for this many moves.
 METALS_HORIZON = 12
 
-SEARCHED_IN_0_1 = ("pkace", "metals")
+# In release 0.1 an imagined deal of the polymer game was played on for this many moves.
+POLYMER_HORIZON = 16
+
+SEARCHED_IN_0_1 = ("pkace", "metals", "polymer")
 
 
 def expert_of_0_1(game: str) -> AnyExpert:
-    """What the strong bot of release 0.1 searched with, in a game where a net plays now."""
+    """What the strong bot of release 0.1 searched with, in a game whose bots have changed since."""
     if game == "pkace":
         return pkace.EXPERT
+    if game == "polymer":
+        return _polymer()
     expert = metals.EXPERT
     play_out = rollout(expert.game, metals.policy, points, scale=8, horizon=METALS_HORIZON)
     return replace(expert, play_out=play_out)
+
+
+def _polymer() -> AnyExpert:
+    expert = polymer.EXPERT
+    policy = fair_policy(
+        partial(legal_moves, expert.game), polymer_0_1.known_to, polymer_0_1.rating
+    )
+    return replace(
+        expert,
+        rate=rate_each(polymer_0_1.known_from, polymer_0_1.rating),
+        play_out=rollout(expert.game, policy, standings, scale=20, horizon=POLYMER_HORIZON),
+    )

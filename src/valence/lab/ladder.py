@@ -14,7 +14,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from valence.bots import Budget, Level, bot_for
 from valence.bots.expert import AnyExpert
 from valence.bots.levels import searching
-from valence.bots.rollout import share_of_win
+from valence.bots.rollout import first_best, share_of_win
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -26,7 +26,7 @@ from valence.processes import kill_pool, process_pool
 # Standard errors on each side of the mean in a 95 % confidence interval.
 ERRORS_IN_95_PERCENT = 1.96
 
-# A level; a strong bot that searches with all hands visible; the strong bot of release 0.1.
+# A level; a strong bot that searches with all hands visible; the bots of release 0.1.
 Player: TypeAlias = Level
 
 
@@ -104,18 +104,25 @@ def _won(setting: Setting, deal: Deal, seat: Seat) -> float:
 
 def winners_of(setting: Setting, seed: int, levels: Sequence[Player]) -> list[Seat]:
     """The winners of a game between bots of these levels."""
-    match = start(setting.game, seats=setting.seats, seed=seed, options=setting.options)
-    while match.to_move:
-        seat = next_to_act(match)
-        match.play(seat, _move(match, seat, levels[seat], setting.budget))
-    outcome = match.outcome
+    outcome = finished(setting, seed, levels).outcome
     return [] if outcome is None else outcome["winners"]
 
 
-def _move(match: Match, seat: Seat, player: Player, budget: Budget) -> Json:
+def finished(setting: Setting, seed: int, levels: Sequence[Player]) -> Match:
+    """A game between bots of these levels."""
+    match = start(setting.game, seats=setting.seats, seed=seed, options=setting.options)
+    while match.to_move:
+        seat = next_to_act(match)
+        match.play(seat, move_by(match, seat, levels[seat], setting.budget))
+    return match
+
+
+def move_by(match: Match, seat: Seat, player: Player, budget: Budget) -> Json:
     match player:
         case "open":
             return _search(match, seat, _with_open_hands(match), budget)
+        case "fair-0.1":
+            return _rated(match, seat, expert_of_0_1(match.game.name))
         case "strong-0.1":
             return _search(match, seat, expert_of_0_1(match.game.name), budget)
         case level:
@@ -129,6 +136,11 @@ def _with_open_hands(match: Match) -> AnyExpert:
     return replace(expert, imagine=lambda _view, _seed: state)
 
 
+def _rated(match: Match, seat: Seat, expert: AnyExpert) -> Json:
+    view, moves = match.game.view(match.state, seat), legal_moves(match.game, match.state, seat)
+    return to_dict(first_best(moves, expert.rate(view, moves)))
+
+
 def _search(match: Match, seat: Seat, expert: AnyExpert, budget: Budget) -> Json:
     game, state = match.game, match.state
     dice = Dice(state.seed, f"bot {seat} {match.ply}")
@@ -139,8 +151,8 @@ def _search(match: Match, seat: Seat, expert: AnyExpert, budget: Budget) -> Json
 def player_called(name: str, game: str) -> Player:
     if name == "open" and bot_for(game).expert is not None:
         return "open"
-    if name == "strong-0.1" and game in SEARCHED_IN_0_1:
-        return "strong-0.1"
+    if name in ("fair-0.1", "strong-0.1") and game in SEARCHED_IN_0_1:
+        return name
     return bot_for(game).level_called(name)
 
 

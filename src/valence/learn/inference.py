@@ -31,8 +31,13 @@ def prior(concept: Concept) -> dict[str, float]:
 
 
 def probabilities(concept: Concept, seen: Iterable[Observation]) -> dict[str, float]:
-    """The probability of each idea after these observations of the concept."""
-    logs = {idea: log(chance) for idea, chance in prior(concept).items()}
+    """The probability of each idea after these observations of the concept.
+
+    Misconceptions that no decision could have shown are left out.
+    """
+    seen = list(seen)
+    tested = {KNOWS, GUESSES}.union(*(observation.wrong for observation in seen))
+    logs = {idea: log(chance) for idea, chance in prior(concept).items() if idea in tested}
     for observation in seen:
         for idea in logs:
             logs[idea] += log(likelihood(observation, idea))

@@ -17,6 +17,9 @@ SURE = 0.9  # the probability from which on something is concluded
 SIGNS = 2  # how many tries must speak for a misconception before it is named
 MOST_SHOWN = 6  # tries behind a finding
 
+# Without this, what builds on it can't be read.
+_MISSING = ("misconception", "guesses", "unclear")
+
 Verdict: TypeAlias = Literal["knows", "guesses", "misconception", "unclear", "too little"]
 
 
@@ -24,6 +27,7 @@ class Shown(Struct, frozen=True):
     """A try behind a finding: where it is, what was tried, and whether it speaks for the finding."""
 
     match: int  # which of the matches, from 0
+    seat: int
     ply: int  # the entry of its log
     game: str
     tried: str  # in words
@@ -38,6 +42,7 @@ class Finding(Struct, frozen=True):
     title: str
     verdict: Verdict
     decisions: int  # how many informative ones there were
+    right: int  # how many of them were right
     probabilities: dict[str, float]
     misconception: Misconception | None  # the one that is named, or else the most likely one
     shown: tuple[Shown, ...]
@@ -92,7 +97,7 @@ def findings(concepts: Iterable[Concept], seen: Sequence[Seen]) -> tuple[Finding
         concept: finding(concept, [one for one in seen if one.observation.concept == concept.id])
         for concept in concepts
     }
-    missing = {one.concept for one in found.values() if one.verdict in ("misconception", "guesses")}
+    missing = {one.concept for one in found.values() if one.verdict in _MISSING}
     return tuple(
         replace(one, verdict="unclear")
         if concept.builds_on in missing and one.verdict == "misconception"
@@ -104,7 +109,8 @@ def findings(concepts: Iterable[Concept], seen: Sequence[Seen]) -> tuple[Finding
 def finding(concept: Concept, seen: Sequence[Seen]) -> Finding:
     observations = [one.observation for one in seen]
     chances = probabilities(concept, observations)
-    likeliest = max(concept.misconceptions, key=lambda one: chances[one.id], default=None)
+    tested = [one for one in concept.misconceptions if one.id in chances]
+    likeliest = max(tested, key=lambda one: chances[one.id], default=None)
     verdict = _verdict(chances, likeliest, observations)
     is_named = likeliest is not None and chances[likeliest.id] > chances[GUESSES]
     behind = likeliest.id if likeliest and verdict not in (KNOWS, GUESSES) else verdict
@@ -113,6 +119,7 @@ def finding(concept: Concept, seen: Sequence[Seen]) -> Finding:
         title=concept.title,
         verdict=verdict,
         decisions=len(seen),
+        right=sum(one.right.has for one in observations),
         probabilities={one: round(chance, 3) for one, chance in chances.items()},
         misconception=likeliest if is_named else None,
         shown=_behind(seen, behind if behind in chances else GUESSES),
@@ -143,6 +150,7 @@ def _behind(seen: Sequence[Seen], idea: str) -> tuple[Shown, ...]:
     return tuple(
         Shown(
             one.match,
+            one.decision.seat,
             one.decision.ply,
             one.game,
             one.tried,

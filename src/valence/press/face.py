@@ -40,6 +40,8 @@ class Face(Struct, frozen=True, kw_only=True):
     index: str
     index_label: str
     picture: Picture | None = None
+    # What the card does, as SVG in the colour of the text; it takes the place of the shape.
+    pictogram: str = ""
     # Large letters instead of a picture.
     symbol: str = ""
     name: str

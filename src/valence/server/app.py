@@ -19,6 +19,7 @@ from valence.server.jobs.job_queue import JobQueue
 from valence.server.jobs.printing import Printer
 from valence.server.jobs.records import RecordReader
 from valence.server.jobs.reviews import Reviews
+from valence.server.jobs.understanding import Understandings
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
@@ -127,6 +128,7 @@ class Process:
             printer=Printer(self._print_jobs),
             reviews=self._reviews,
             records=RecordReader(self._deck_jobs),
+            understandings=Understandings(),
         )
 
     @asynccontextmanager

@@ -10,6 +10,7 @@ from valence.core.game import Seat
 from valence.core.record import Played, Record, write_record
 from valence.hosting.loading import can_be_played, live_table
 from valence.practice.schedule import Progress, merged
+from valence.site.decks import StoredDeck, keep, stored_decks
 from valence.site.disk import DeviceStore
 from valence.table.errors import bad
 from valence.table.rows import EventRow, TableRow
@@ -26,6 +27,7 @@ class SavedTable(Struct, frozen=True):
 class Backup(Struct, frozen=True):
     format: str
     tables: tuple[SavedTable, ...]
+    decks: tuple[StoredDeck, ...] = ()
     practice: Progress | None = None
     """The page keeps it, and adds it to the file."""
 
@@ -48,7 +50,7 @@ class Restored(Struct, frozen=True):
 async def back_up(store: DeviceStore) -> Backup:
     rows = await store.tables()
     saved = [SavedTable(row, tuple(await store.events(row.id, -1))) for row in rows]
-    return Backup(FORMAT, tuple(saved))
+    return Backup(FORMAT, tuple(saved), tuple(await stored_decks(store.disk)))
 
 
 def read_backup(text: str) -> Restoring:
@@ -73,6 +75,8 @@ async def restore(store: DeviceStore, restoring: Restoring) -> Restored:
         else:
             await _add(store, saved)
             added += 1
+    for deck in backup.decks:
+        await keep(store.disk, deck)
     return Restored(added, known, refused, merged(practice, backup.practice or Progress()))
 
 

@@ -11,8 +11,10 @@ from valence.core.game import Seat
 from valence.core.wire import to_json
 from valence.hosting import thinking
 from valence.hosting.thinking import ReviewedMove
+from valence.hosting.understanding import ClassMap
+from valence.site.pile import Pile, understood
 from valence.table.live import LiveTable
-from valence.table.protocol import MoveInWords
+from valence.table.protocol import Hint
 
 BUDGET_SECONDS = 1.0  # for a move of a strong bot
 
@@ -20,6 +22,7 @@ JOBS: dict[str, Callable[..., str]] = {
     "move": thinking.choose_move,
     "hints": thinking.give_hints,
     "review": thinking.review_game,
+    "understood": lambda pile: to_json(understood(msgspec.json.decode(pile, type=Pile))),
 }
 
 
@@ -42,12 +45,16 @@ class WorkerBots:
         view = thinking.view_json(live, seat)
         return await self._run("move", live.row.game, level, view, seat, _seed(), BUDGET_SECONDS)
 
-    async def advise(self, live: LiveTable, seat: Seat) -> tuple[MoveInWords, ...]:
+    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
         view = thinking.view_json(live, seat)
         return thinking.read_hints(await self._run("hints", live.row.game, view, seat, _seed()))
 
     async def review(self, record: str) -> tuple[ReviewedMove, ...]:
         return thinking.read_review(await self._run("review", record))
+
+    async def understood(self, pile: str) -> ClassMap:
+        """What a class has shown; the records of a whole class take some seconds."""
+        return msgspec.json.decode(await self._run("understood", pile), type=ClassMap)
 
     async def _run(self, name: str, *arguments: object) -> str:
         return await self._think(to_json([name, arguments]))

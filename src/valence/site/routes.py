@@ -10,23 +10,36 @@ from datetime import UTC, datetime
 from typing import Annotated, Any, NamedTuple
 from urllib.parse import parse_qs, unquote, urlsplit
 
+import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from valence.chem.molecules import StructuresMissing
+from valence.core.box import BoxCard
 from valence.core.play import cards_at_table
 from valence.core.wire import WireError, encode, read
 from valence.hosting import lobby
 from valence.hosting.codes import read_code
+from valence.hosting.decks import Deck, DeckFile, RejectedDeck
 from valence.hosting.nicknames import generate_name
 from valence.hosting.records import RecordFile, checked_record, open_record
 from valence.hosting.thinking import ReviewedMove
+from valence.hosting.understanding import (
+    ClassMap,
+    PersonFinding,
+    makers,
+    own_findings,
+    seen_by_person,
+)
 from valence.practice.turns import Reply, Turn, take_turn
-from valence.site import backup, people
+from valence.site import backup, decks, people
+from valence.site.handing_in import short_text
 from valence.site.host import SiteHost
 from valence.site.people import OWNER
+from valence.site.pile import HandedIn, Pile, look_through
 from valence.table import seating
 from valence.table.changes import Change, change, change_as_host
-from valence.table.errors import Denied, bad, conflict
+from valence.table.errors import Denied, bad
 from valence.table.live import LiveTable
 from valence.table.opening import BotSeat, NewTable
 from valence.table.protocol import Problem, TableInfo
@@ -40,6 +53,8 @@ class Request(NamedTuple):
     host: SiteHost
     code: str
     """The table's code in the path; empty if there is none."""
+    hash: str
+    """The hash of a set in the path; empty if there is none."""
     query: Mapping[str, str]
     body: str
 
@@ -59,6 +74,12 @@ class Response(NamedTuple):
     body: str
 
 
+class Rejected(NamedTuple):
+    """A set with problems, which the page lists."""
+
+    deck: RejectedDeck
+
+
 Handler = Callable[[Request], Awaitable[object]]
 
 JSON, TEXT = "application/json", "text/plain"
@@ -68,16 +89,16 @@ async def respond(host: SiteHost, method: str, address: str, body: str) -> Respo
     """The response to a request: JSON, or plain text."""
     try:
         handler, request = _routed(host, method, address, body)
-        return _response(200, await handler(request))
+        answer = await handler(request)
+        if isinstance(answer, Rejected):
+            return _response(422, answer.deck)
+        return _response(200, answer)
     except Denied as denied:
         return _response(denied.status, Problem(denied.code, denied.reason))
     except StructuresMissing:
-        return _response(409, Problem("structures", NO_STRUCTURES))
+        return _response(409, Problem("structures", decks.NO_STRUCTURES))
     except WireError as error:
         return _response(400, Problem("bad_request", f"{error}"))
-
-
-NO_STRUCTURES = "Cards of your own need a server: a browser can't read their structures."
 
 
 def _routed(host: SiteHost, method: str, address: str, body: str) -> tuple[Handler, Request]:
@@ -85,8 +106,9 @@ def _routed(host: SiteHost, method: str, address: str, body: str) -> tuple[Handl
     query = {name: values[-1] for name, values in parse_qs(url.query).items()}
     for wanted, pattern, handler in ROUTES:
         if wanted == method and (found := re.fullmatch(pattern, url.path)):
-            code = read_code(unquote(found.groupdict().get("code", "")))
-            return handler, Request(host, code, query, body)
+            part = found.groupdict("").get
+            code = read_code(unquote(part("code", "")))
+            return handler, Request(host, code, part("hash", ""), query, body)
     raise Denied(404, "not_found", f"There is nothing at {url.path[:100]} without a server.")
 
 
@@ -140,8 +162,7 @@ class SavedGame(Struct, frozen=True):
 
 async def open_table(request: Request) -> TableInfo:
     host, wish = request.host, read(NewLocalTable, request.body, "table")
-    if wish.deck is not None:
-        raise conflict(NO_STRUCTURES)
+    wish = replace(wish, options=await decks.options_with(host.store.disk, wish))
     live = await lobby.open_table(host, await people.owner(host.store.disk), wish)
     for person in people.companions(wish.people):
         await lobby.sit(host, live, person, None, team=False)
@@ -232,6 +253,37 @@ async def review(request: Request) -> Review:
     return Review(True, turns)
 
 
+class ShortText(Struct, frozen=True):
+    text: str
+
+
+async def short_record(request: Request) -> ShortText:
+    """The record as a text for a form or an e-mail."""
+    return ShortText(short_text(await record(request)))
+
+
+async def look_through_pile(request: Request) -> tuple[HandedIn, ...]:
+    return look_through(_pile(request))
+
+
+async def pile_understood(request: Request) -> ClassMap:
+    _pile(request)
+    return await request.host.bots.understood(request.body)
+
+
+def _pile(request: Request) -> Pile:
+    try:  # a whole class is longer than what is read of others
+        return msgspec.json.decode(request.body, type=Pile)
+    except msgspec.DecodeError as error:
+        raise bad(f"{error}") from None
+
+
+async def understanding(request: Request) -> tuple[PersonFinding, ...]:
+    live = await request.finished_table()
+    seen = {} if live.match is None else seen_by_person(live, makers(live))
+    return own_findings(live, seen.get(OWNER, []))
+
+
 async def import_record(request: Request) -> TableInfo:
     record = checked_record(read(RecordFile, request.body, "record").record)
     live = await open_record(request.host, OWNER, record)
@@ -260,21 +312,68 @@ async def practice(request: Request) -> Reply:
         raise bad(f"{error}") from None
 
 
-async def nothing(request: Request) -> list[object]:
-    """What this device never has."""
+# Sets of cards
+
+
+class Extras(Struct, frozen=True):
+    """What a browser can't do, in sentences."""
+
+    print: str = decks.NOT_PRINTED
+    spreadsheets: str = "Save a spreadsheet as CSV first: a browser can't read it here."
+    structures: str = decks.NO_STRUCTURES
+
+
+class DeckWithCards(Struct, frozen=True):
+    cards: tuple[BoxCard, ...]
+
+
+async def extras(request: Request) -> Extras:
     del request
     await asyncio.sleep(0)
-    return []
+    return Extras()
 
 
+async def own_decks(request: Request) -> list[Deck]:
+    return await decks.decks(request.host.store.disk)
+
+
+async def add_deck(request: Request) -> Deck | Rejected:
+    disk, file = request.host.store.disk, read(DeckFile, request.body, "file")
+    found = await decks.add(disk, file, request.host.now())
+    return Rejected(found) if isinstance(found, RejectedDeck) else found
+
+
+async def deck_cards(request: Request) -> DeckWithCards:
+    return DeckWithCards(await decks.cards(request.host.store.disk, request.hash))
+
+
+async def remove_deck(request: Request) -> list[Deck]:
+    await decks.remove(request.host.store.disk, request.hash)
+    return await own_decks(request)
+
+
+async def deck_options(request: Request) -> Mapping[str, object]:
+    """The set as an option of a game, for a homework link."""
+    wish = NewTable(request.query.get("game", ""), deck=request.hash)
+    return await decks.options_with(request.host.store.disk, wish)
+
+
+DECK = r"/api/decks/(?P<hash>[0-9a-f]{64})"
 TABLE = r"/api/tables/(?P<code>[^/]+)"
 ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/me", me),
     ("PUT", "/api/me", rename),
-    ("GET", "/api/decks", nothing),
+    ("GET", "/api/extras", extras),
+    ("GET", "/api/decks", own_decks),
+    ("POST", "/api/decks", add_deck),
+    ("GET", DECK, deck_cards),
+    ("GET", f"{DECK}/options", deck_options),
+    ("POST", f"{DECK}/remove", remove_deck),
     ("GET", "/api/tables", saved_games),
     ("POST", "/api/tables", open_table),
     ("POST", "/api/records", import_record),
+    ("POST", "/api/pile", look_through_pile),
+    ("POST", "/api/pile/understanding", pile_understood),
     ("POST", "/api/practice", practice),
     ("GET", "/api/backup", back_up),
     ("POST", "/api/backup", restore),
@@ -288,6 +387,8 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("POST", f"{TABLE}/rematch", rematch),
     ("GET", f"{TABLE}/cards", cards),
     ("GET", f"{TABLE}/record", record),
+    ("GET", f"{TABLE}/record/short", short_record),
     ("GET", f"{TABLE}/replay", replay),
     ("GET", f"{TABLE}/review", review),
+    ("GET", f"{TABLE}/understanding", understanding),
 ]

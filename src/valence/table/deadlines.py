@@ -74,7 +74,7 @@ def _not_before_resuming(seating: Seating, at: float) -> float:
 
 
 def clocks(live: LiveTable, now: float) -> tuple[Clock, ...]:
-    """The running clocks as clients see them; a paused clock stands still."""
+    """The running clocks; a paused clock stands still."""
     has_none = live.seating.clock is None and live.game.seconds is None
     if has_none or live.match is None or live.is_over:
         return ()
@@ -87,15 +87,34 @@ def clocks(live: LiveTable, now: float) -> tuple[Clock, ...]:
     )
 
 
+def clocks_for(
+    live: LiveTable, running: tuple[Clock, ...], reader: int | None
+) -> tuple[Clock, ...]:
+    """The clocks that a seat may see: how much time somebody else was given is nobody's business."""
+    if question_seconds(live) is not None:  # the same for everybody
+        return running
+    chairs = live.seating.chairs
+    return tuple(c for c in running if c.seat == reader or chairs[c.seat].time == 1.0)
+
+
 def deadline_of(live: LiveTable, seat: Seat) -> float | None:
     """When this seat's time is up; None without a clock."""
     if (seconds := question_seconds(live)) is not None:
-        return _after(live.seating, _asked_at(live), seconds)
-    clock = live.seating.clock
-    if clock is None:
+        factor = _longest_time(live.seating)
+        return None if factor is None else _after(live.seating, _asked_at(live), seconds * factor)
+    clock, factor = live.seating.clock, live.seating.chairs[seat].time
+    if clock is None or factor is None:
         return None
     spent = _spent(live, seat) if clock.per == "game" else 0.0
-    return _after(live.seating, live.last_change, max(0.0, clock.seconds - spent))
+    return _after(live.seating, live.last_change, max(0.0, clock.seconds * factor - spent))
+
+
+def _longest_time(seating: Seating) -> float | None:
+    """A question is the same for everybody, so it waits for whoever has the most time."""
+    factors = [chair.time for chair in seating.chairs if chair.people]
+    if any(factor is None for factor in factors):
+        return None
+    return max((factor for factor in factors if factor is not None), default=1.0)
 
 
 def question_seconds(live: LiveTable) -> float | None:

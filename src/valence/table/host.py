@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from valence.core.dice import Dice
 from valence.core.game import Seat
-from valence.table.protocol import MoveInWords
+from valence.table.protocol import Hint
 from valence.table.rows import EventRow, TableRow
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Bots(Protocol):
         """A bot's move, as JSON."""
         ...
 
-    async def advise(self, live: "LiveTable", seat: Seat) -> tuple[MoveInWords, ...]:
+    async def advise(self, live: "LiveTable", seat: Seat) -> tuple[Hint, ...]:
         """The best moves for a seat with a reason each, best first."""
         ...
 

@@ -20,7 +20,7 @@ from valence.core.game import (
     heard,
     without_solution,
 )
-from valence.core.notes import MOST_NOTES, NOTES, Attempt, Note, is_numbered
+from valence.core.notes import MOST_NOTES, NOTES, Attempt, HintAsked, Note, is_numbered
 from valence.core.play import enter, legal_moves, read_entry, read_move, why_refused
 from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, write_record
 from valence.core.wire import Given, Json, WireError, encode, read, to_dict, to_json
@@ -250,6 +250,19 @@ def attempt_of(match: AnyMatch, seat: int, move: Given, rule: str) -> Attempt | 
     return Attempt(Raw(encode(read_move(match.game, move))), rule)
 
 
+def hint_of(match: AnyMatch, seat: int, step: int) -> HintAsked | None:
+    """What the log keeps of a hint; None if the seat had this step since the last move."""
+    if step <= hint_step(match, seat) or notes_of(match, seat) >= MOST_NOTES:
+        return None
+    return HintAsked(step)
+
+
+def hint_step(match: AnyMatch, seat: int) -> int:
+    """The last step of a hint that a seat had since the last move; 0 if none."""
+    asked = [read_entry(match.game, one.move) for one in _notes(match) if one.seat == seat]
+    return max((one.step for one in asked if isinstance(one, HintAsked)), default=0)
+
+
 def hides_moves(match: AnyMatch, seat: int) -> bool:
     """Whether a seat has to find out for itself what is legal."""
     return MOVES in match.game.help and MOVES not in match.help(seat)
@@ -263,8 +276,12 @@ def has_previews(match: AnyMatch, seat: int) -> bool:
 
 def notes_of(match: AnyMatch, seat: int) -> int:
     """How many refused moves and hints of this seat the log has since the last move."""
-    since_the_move = takewhile(lambda played: played.is_note, reversed(match.played))
-    return sum(played.seat == seat for played in since_the_move)
+    return sum(played.seat == seat for played in _notes(match))
+
+
+def _notes(match: AnyMatch) -> Iterator[Played]:
+    """The notes since the last move, newest first."""
+    return takewhile(lambda played: played.is_note, reversed(match.played))
 
 
 def check_seats(game: Game[O, S, M, V], seats: int) -> None:

@@ -1,5 +1,7 @@
 """The answer to each message of a client, whatever transport it came over."""
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec import Raw
 
@@ -8,7 +10,7 @@ from valence.core.wire import encode
 from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.match import IllegalMove, has_previews
-from valence.table.moves import make_move
+from valence.table.moves import log_hint, make_move
 from valence.table.protocol import (
     Advice,
     AskAdvice,
@@ -16,6 +18,7 @@ from valence.table.protocol import (
     FromClient,
     FromServer,
     Hello,
+    Hint,
     MakeMove,
     Ping,
     Pong,
@@ -84,7 +87,7 @@ async def answer(host: Host, live: LiveTable, person: str, message: FromClient) 
         case AskPreview():
             return preview(live, Seat(seat), message)
         case AskAdvice():
-            return await _advice(host, live, Seat(seat), message.id)
+            return await _advice(host, live, Seat(seat), message)
 
 
 def preview(live: LiveTable, seat: Seat, wish: AskPreview) -> Preview:
@@ -100,9 +103,26 @@ def preview(live: LiveTable, seat: Seat, wish: AskPreview) -> Preview:
     return Preview(wish.id, True, None, None, words, Raw(encode(ruling)))
 
 
-async def _advice(host: Host, live: LiveTable, seat: Seat, id_: str) -> Advice | Refused:
+async def _advice(host: Host, live: LiveTable, seat: Seat, wish: AskAdvice) -> Advice | Refused:
+    """One step of a hint, which is in the log by then."""
     if not live.has_advice:
-        return Refused(id_, "advice", "There are no hints at this table.")
+        return Refused(wish.id, "advice", "There are no hints at this table.")
     if not live.is_to_move(seat):
-        return Refused(id_, "turn", "You can get a hint when it's your turn.")
-    return Advice(id_, await host.bots.advise(live, seat))
+        return Refused(wish.id, "turn", "You can get a hint when it's your turn.")
+    step = advice_at(wish, await host.bots.advise(live, seat))
+    if step.words or step.moves:
+        await log_hint(host, live, seat, step.step)
+    return step
+
+
+def advice_at(wish: AskAdvice, hints: Sequence[Hint]) -> Advice:
+    """The step that was asked for; the next one where a game has nothing to say in it."""
+    match wish.step, hints:
+        case _, []:
+            return Advice(wish.id, wish.step, "", "", ())
+        case 1, [best, *_]:
+            return Advice(wish.id, 1, best.question, best.asks, ())
+        case 2, [best, *_] if best.group:
+            return Advice(wish.id, 2, "", best.group, ())
+        case _:
+            return Advice(wish.id, 3, "", "", tuple(hint.move for hint in hints))

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from valence.core.game import Tally
-from valence.core.notes import HelpLevel
+from valence.core.notes import HelpLevel, HintStep
 
 VERSION = 1
 LARGEST_MESSAGE = 16_384
@@ -45,9 +45,10 @@ class AskPreview(Struct, frozen=True, tag_field="type", tag="preview", forbid_un
 
 
 class AskAdvice(Struct, frozen=True, tag_field="type", tag="advice", forbid_unknown_fields=True):
-    """Ask for a hint: the moves that a bot would consider, with a sentence each."""
+    """Ask for a step of a hint: 1 a question to think about, 2 a group of cards, 3 the moves a bot would consider."""
 
     id: str
+    step: HintStep = 3
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
@@ -193,10 +194,29 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     """The same, as an event; null if there is none."""
 
 
+class Hint(Struct, frozen=True):
+    """A move that a bot would consider, and the steps that lead to it."""
+
+    move: MoveInWords
+    question: str
+    """What to ask yourself, as the id of a question of the game."""
+    asks: str
+    """The same in words."""
+    group: str
+    """Which cards to look at, in words; may be empty."""
+
+
 class Advice(Struct, frozen=True, tag_field="type", tag="advice"):
+    """One step of a hint."""
+
     id: str
+    step: HintStep
+    question: str
+    """The id of the question in the first step, for clients that translate it; otherwise empty."""
+    words: str
+    """The question, or which cards to look at; empty if there are no hints, or in the last step."""
     moves: tuple[MoveInWords, ...]
-    """Best first; the words say why."""
+    """In the last step, best first; the words say why."""
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
@@ -232,6 +252,7 @@ FromServer: TypeAlias = Update | Accepted | Refused | Preview | Advice | Pong | 
 # Close codes
 
 CLOSE_GOING_AWAY = 1001
+CLOSE_ERROR = 1011
 CLOSE_TRY_AGAIN = 1013
 CLOSE_BAD_MESSAGE = 4400
 CLOSE_NO_TOKEN = 4401
@@ -285,6 +306,17 @@ class RankedPerson(Struct, frozen=True):
     """Equal points share a place."""
 
 
+class RoomNeeds(Struct, frozen=True):
+    """The accommodations of one student. Classmates don't see them."""
+
+    time: Literal["1", "1.5", "2", "none"]
+    """How much time on clocks, as a factor; or no clock."""
+    large: bool
+    """Larger cards and text."""
+    spoken: bool
+    """The device reads out what happens."""
+
+
 class DeskPerson(Struct, frozen=True):
     """A member as teachers see them."""
 
@@ -295,6 +327,11 @@ class DeskPerson(Struct, frozen=True):
     here: bool
     number: int | None
     """On the class list, which only the teacher's browser has."""
+    group: int | None
+    """The group for the rounds to come."""
+    points: int
+    """Class points of all finished games."""
+    needs: RoomNeeds
 
 
 class RemovedPerson(Struct, frozen=True):
@@ -315,6 +352,33 @@ class DeskTable(Struct, frozen=True):
     """How many moves of each seat were refused in a row."""
 
 
+DecisionResult: TypeAlias = Literal["accepted", "refused", "hint"]
+
+
+class RoomDecision(Struct, frozen=True):
+    """A decision in a finished game, for the teacher's reports."""
+
+    round: int
+    table: str
+    game: str
+    name: str
+    number: int | None
+    """On the class list."""
+    kind: Literal["person", "bot"]
+    at: str
+    """In UTC, as 2026-11-16T15:04:05Z."""
+    seconds: float
+    """Since the position arose, pauses not counted."""
+    what: str
+    """The move in words; empty for a hint."""
+    result: DecisionResult
+    rule: str
+    reason: str
+    hints: int
+    """How many hints were asked for in this position before."""
+    help: HelpLevel
+
+
 class PlanStep(Struct, frozen=True):
     """A round of the plan, as it can be dealt."""
 
@@ -333,6 +397,8 @@ class Desk(Struct, frozen=True):
     tables: tuple[DeskTable, ...]
     """As in `tables` of the room."""
     plan: tuple[PlanStep, ...]
+    slips: tuple[str, ...]
+    """What the personal links of the numbers on the class list say, from number 1."""
     next_step: int
     """The number of the round of the plan that comes next, from 0."""
     has_next: bool
@@ -349,6 +415,37 @@ class RoomPlace(Struct, frozen=True):
     """The reader's table, unless its game is over."""
     now: float
     timer: RoomTimer | None
+    needs: RoomNeeds | None
+    """The reader's accommodations; null if they are not a member."""
+
+
+class HomeworkInfo(Struct, frozen=True):
+    """Homework as one reader sees it."""
+
+    number: int
+    title: str
+    """The title of the game."""
+    games: int
+    """How many games are to be finished."""
+    until: float
+    done: int
+    """How many games the reader has finished in time."""
+    table: str | None
+    """The reader's unfinished game."""
+
+
+class HomeworkPerson(Struct, frozen=True):
+    name: str
+    number: int | None
+    """On the class list."""
+    done: int
+
+
+class HomeworkReport(Struct, frozen=True):
+    """Who has done what, for teachers."""
+
+    number: int
+    people: tuple[HomeworkPerson, ...]
 
 
 class RoomInfo(Struct, frozen=True):
@@ -375,6 +472,9 @@ class RoomInfo(Struct, frozen=True):
     """The class points of all finished games, best first."""
     projected: str | None
     """The table whose position the projector shows."""
+    homework: tuple[HomeworkInfo, ...]
+    numbers: int
+    """How long the class list is; 0 if there is none. The list itself stays in the teacher's browser."""
     you: str | None
     """The reader's name in this room; null if they have not joined."""
     table: str | None

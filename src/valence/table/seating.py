@@ -32,6 +32,7 @@ class Chair(Struct, frozen=True):
         None  # when the last of its people disconnected; None while one is here
     )
     stand_in: str | None = None  # the level of the bot that plays while its people are away
+    time: float | None = 1.0  # how much time it has on clocks, as a factor; None for no clock
 
     @property
     def is_empty(self) -> bool:
@@ -168,7 +169,7 @@ def seat_bot(seating: Seating, seat: int, level: str) -> Seating:
     chair = seating.chairs[_checked(seating, seat)]
     if seating.started is not None:
         seen = replace(seating, left={**seating.left, **dict.fromkeys(chair.people, seat)})
-        return _with(seen, seat, replace(chair, people=(), bot=level, stand_in=None))
+        return _with(seen, seat, replace(chair, people=(), bot=level, stand_in=None, time=1.0))
     if chair.people:
         raise conflict(f"Seat {seat} is taken by {chair.name}.")
     others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
@@ -191,6 +192,24 @@ def take_over(seating: Seating, seat: int, person: str, name: str, now: float) -
 def can_be_taken_over(seating: Seating, seat: int, person: str) -> bool:
     """Nobody may see a second hand of a game: those who left it can only come back to their own."""
     return not seating.chairs[seat].is_here and seating.left.get(person, seat) == seat
+
+
+def give_time(seating: Seating, person: str, factor: float | None) -> Seating:
+    """More time on clocks for this person's seat, or no clock."""
+    seat = seating.seat_of(person)
+    if seat is None:
+        return seating
+    return _with(seating, seat, replace(seating.chairs[seat], time=factor))
+
+
+def hand_over(seating: Seating, old: str, new: str) -> Seating:
+    """The same player comes back on another device."""
+    seat = seating.seat_of(old)
+    if seat is None or seating.seat_of(new) is not None:
+        return seating
+    chair = seating.chairs[seat]
+    people = tuple(new if person == old else person for person in chair.people)
+    return _with(seating, seat, replace(chair, people=people))
 
 
 def rename(seating: Seating, person: str, name: str) -> Seating:

@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 from valence.core.game import Event, Outcome, Private, Seat, Tally
 from valence.core.wire import encode
 from valence.core.words import Words
-from valence.table.deadlines import clocks
+from valence.table.deadlines import clocks, clocks_for
 from valence.table.guide import step_for
 from valence.table.live import LiveTable
 from valence.table.match import AnyMatch, hides_moves
@@ -78,7 +78,7 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             moves=position.moves,
             refused=position.refused,
             candidates=position.candidates,
-            clocks=running,
+            clocks=clocks_for(live, running, reader.seat),
             timeouts=[made.seat for made in live.timeouts if made.ply >= have],
             outcome=current.outcome,
             guide=step_for(live, reader.seat),

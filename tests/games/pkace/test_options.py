@@ -24,6 +24,8 @@ def test_defaults() -> None:
         "series": 0,
         "must": "best",
         "penalty": False,
+        "face_down": False,
+        "say_why": False,
         "hide_values": False,
         "hide_classes": False,
         "hide_nucleophilicity": False,

@@ -24,6 +24,16 @@ def strong_on(led: str) -> set[str]:
     return {card for card, answer in DECK.weighed(led).items() if answer.verdict == "beats"}
 
 
+def test_r16_tricks_that_lie_face_down_are_not_in_the_views_of_players() -> None:
+    match = valence.start("pkace", seed=3, options={"face_down": True})
+    for _ in range(2):
+        seat = match.to_move[0]
+        match.play(seat, match.moves(seat)[0])
+    assert (match.view(0)["played"], len(match.view(0)["taken"])) == ([], 1)
+    # Bots remember.
+    assert len(match.game.view(match.state, Seat(0)).played) == 1
+
+
 def test_a_view_shows_the_table_and_the_players_own_hand() -> None:
     match = study("water lda", "phenol dbu", "ethane pyridine")
     play(match, "water", "dbu")

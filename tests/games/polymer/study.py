@@ -17,6 +17,8 @@ OPTIONS = {
     "scoring": "monomers",
     "end_groups": False,
     "calculate": False,
+    "deck": "slow",
+    "last_card": "draw",
     "cards": None,
 }
 

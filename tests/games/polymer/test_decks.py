@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 
 import valence
-from valence.games.polymer.decks import BUILT_IN, built_in, read_deck
+from valence.games.polymer.decks import FOLDER, built_in, read_deck
 
-BUILT_IN_TEXT = BUILT_IN.read_text()
+BUILT_IN_TEXT = (FOLDER / "slow.csv").read_text()
 
 
 def test_the_built_in_deck_passes_its_own_checks() -> None:
-    assert read_deck(BUILT_IN_TEXT, "deck.csv") == built_in()
+    assert read_deck(BUILT_IN_TEXT, "deck.csv") == built_in("slow")
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_a_deck_must_let_chains_begin_and_end(rows: str, problem: str) -> None:
 
 
 def test_semicolons_separate_as_well_as_commas() -> None:
-    assert read_deck(BUILT_IN_TEXT.replace(",", ";"), "my.csv") == built_in()
+    assert read_deck(BUILT_IN_TEXT.replace(",", ";"), "my.csv") == built_in("slow")
 
 
 def test_a_custom_deck_is_doubled_and_saved_in_the_position() -> None:

@@ -13,7 +13,6 @@ from tests.variants import VARIANTS, Variant
 from valence.core.game import Seat
 from valence.games.polymer import GAME
 from valence.games.polymer.chains import length, monomers, total_length
-from valence.games.polymer.decks import both_decks
 from valence.games.polymer.moves import (
     Calculate,
     Copolymerize,
@@ -25,6 +24,7 @@ from valence.games.polymer.moves import (
     Terminate,
     Transfer,
 )
+from valence.games.polymer.options import cards_in
 from valence.games.polymer.scoring import averages, counting, mass
 from valence.games.polymer.state import State
 
@@ -51,7 +51,7 @@ def all_cards(state: State) -> Counter[str]:
 @any_game
 def test_the_110_cards_are_conserved(variant: Variant, seed: int) -> None:
     for turn in turns(variant, seed):
-        assert all_cards(turn.next) == Counter(both_decks(None))
+        assert all_cards(turn.next) == Counter(cards_in(turn.next.options))
 
 
 @any_game

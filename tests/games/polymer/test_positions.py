@@ -31,7 +31,7 @@ def position(**fields: object) -> dict[str, Any]:
         ({"taken_open": 1}, 'with draw="stack" every turn has begun with a blind draw'),
         ({"reshuffles": 3}, "Expected `int` <= 2 - at `$.reshuffles`"),
         ({"aside": ["sty-1"]}, "aside: sty-1 is a monomer"),
-        ({"aside": ["bpo"]}, "bpo: 7 cards were given, the two decks have 6"),
+        ({"aside": ["bpo"]}, "bpo: 9 cards were given, the two decks have 8"),
         ({"next_chain": 2}, "do not agree with the cards put aside: next_chain"),
         ({"extra": 1}, "unknown field `extra`"),
         (

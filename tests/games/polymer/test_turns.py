@@ -8,14 +8,16 @@ import valence
 from tests.games.polymer.study import lengths, play, refused, rule_broken, study, styrene
 from valence.core.dice import Dice
 from valence.games.polymer.cards import CARDS, substance_of
-from valence.games.polymer.decks import both_decks, built_in
+from valence.games.polymer.decks import DeckName, both_decks, built_in
+from valence.games.polymer.options import cards_in
 
 EITHER = {"draw": "either"}
 
 
 def test_r1_two_decks_of_55_are_110_cards() -> None:
-    assert sum(row.copies for row in built_in()) == 55
-    assert len(both_decks(None)) == 110
+    for deck in (built_in("quick"), built_in("slow")):
+        assert sum(row.copies for row in deck) == 55
+        assert len(both_decks(deck)) == 110
 
 
 def test_r1_a_card_shows_its_substance() -> None:
@@ -25,12 +27,34 @@ def test_r1_a_card_shows_its_substance() -> None:
     assert all(substance_of(card).card_text and substance_of(card).note for card in CARDS)
 
 
-def test_r2_the_counts() -> None:
-    copies = Counter({row.card: row.copies for row in built_in()})
+def test_r1_a_card_has_a_sign_for_what_it_does() -> None:
+    signs = {card.id: card.sign for card in valence.game("polymer").box(None)}
+    assert (signs["sty-1"], signs["vac-3"]) == (
+        "~○•",
+        "~○○○•",
+    )  # grows by one or three, and goes on
+    assert (signs["bpo"], signs["aibn"]) == ("□○•", "•○□ □○•")  # one chain, two chains
+    pictograms = {card.id: card.pictogram for card in valence.game("polymer").box(None)}
+    beads = {card: path.count("a5 5") // 2 for card, path in pictograms.items()}
+    assert (beads["sty-1"], beads["sty-2"], beads["sty-3"], beads["aibn"]) == (1, 2, 3, 2)
+    assert len({(signs[card], pictograms[card]) for card in CARDS}) == 3 + 2 + 4
+
+
+@pytest.mark.parametrize(
+    ("deck", "monomers", "rest"),
+    [("quick", [6, 2, 1], [4, 7, 2, 3, 2, 1]), ("slow", [6, 3, 1], [3, 4, 3, 2, 2, 1])],
+)
+def test_r2_the_counts(deck: DeckName, monomers: list[int], rest: list[int]) -> None:
+    copies = Counter({row.card: row.copies for row in built_in(deck)})
     for species in ("sty", "mma", "ba", "vac"):
-        assert [copies[f"{species}-{value}"] for value in (1, 2, 3)] == [6, 3, 1]  # type: ignore[index]
+        assert [copies[f"{species}-{value}"] for value in (1, 2, 3)] == monomers  # type: ignore[index]
     others = [copies[card] for card in ("bpo", "aibn", "termination", "cta", "tempo", "copolymer")]
-    assert others == [3, 4, 3, 2, 2, 1]
+    assert others == rest
+
+
+def test_r2_the_option_deck_chooses_the_cards() -> None:
+    boxes = [valence.game("polymer").options({"deck": deck}, 2) for deck in ("quick", "slow")]
+    assert [cards_in(options).count("aibn") for options in boxes] == [14, 8]
 
 
 @pytest.mark.parametrize(("seats", "hand", "stack"), [(2, 15, 79), (3, 13, 70), (4, 11, 65)])
@@ -42,7 +66,7 @@ def test_r3_the_deal_after_the_first_draw(seats: int, hand: int, stack: int) -> 
 
 
 def test_r3_the_dice_decide_the_deal() -> None:
-    order = Dice(5, "deal").shuffled(both_decks(None))
+    order = Dice(5, "deal").shuffled(both_decks(built_in()))
     position = valence.start("polymer", seats=2, seed=5).save()
     assert position["hands"][0] == [*order[:-16:-1], order[-31]]
     assert position["hands"][1] == order[-16:-31:-1]
@@ -190,6 +214,15 @@ def test_r6_no_open_card_when_a_blind_draw_is_impossible() -> None:
     play(match, "discard", card="mma-1")
     assert match.save()["drawn"]
     assert [move["type"] for move in match.moves(1)] == ["discard"]
+
+
+def test_r4_with_the_option_the_last_card_is_played_without_a_draw() -> None:
+    match = study("sty-1 mma-1", "ba-1", stack="vac-1 tempo", options={"last_card": "play"})
+    said = play(match, "discard", card="mma-1")
+    assert said[1] == "Ben holds a single card and draws none."
+    assert match.save()["hands"] == [["sty-1"], ["ba-1"]]
+    play(match, "discard", card="ba-1")
+    assert match.outcome is not None
 
 
 def test_r7_the_game_ends_at_once_with_an_empty_hand() -> None:

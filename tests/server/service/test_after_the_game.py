@@ -1,18 +1,24 @@
 """Published when a game is over: the seed, the record, the review, the replay."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
+from threading import Event
 
 import pytest
 
 import valence
 from examples.client import Refused
 from tests.server.service.serving import (
+    TIMEOUT,
     Served,
     play_on,
     two_at,
     wait_until,
 )
+from valence.server.routes import tables
+from valence.table.live import LiveTable
+from valence.table.replay import Replay, replay_of
 
 
 def test_the_seed_is_hashed_at_the_start_and_published_at_the_end(served: Served) -> None:
@@ -69,6 +75,25 @@ def test_a_replay_shows_every_step_as_a_seat_saw_it(served: Served) -> None:
     assert replay["steps"][1]["events"]
     with pytest.raises(Refused, match="no seat 7"):
         ada.get(f"/api/tables/{code}/replay?seat=7")
+
+
+def test_nobody_waits_for_a_long_replay(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, _, code = two_at(served)
+    ada.post(f"/api/tables/{code}/end")
+    has_begun, others_were_served = Event(), Event()
+
+    def long_replay(live: LiveTable, seat: int | None) -> Replay:
+        has_begun.set()
+        assert others_were_served.wait(TIMEOUT)
+        return replay_of(live, seat)
+
+    monkeypatch.setattr(tables, "replay_of", long_replay)
+    with ThreadPoolExecutor() as pool:
+        replay = pool.submit(ada.get, f"/api/tables/{code}/replay")
+        assert has_begun.wait(TIMEOUT)
+        assert served.get("/healthz").status_code == 200
+        others_were_served.set()
+        assert replay.result()["game"] == "metals"
 
 
 def test_a_record_opens_on_a_server_as_a_finished_table(served: Served) -> None:

@@ -11,7 +11,7 @@ from examples.client import Message, Player
 from tests.server.clocks import ManualClock
 from tests.server.service.plain_sockets import connected, frame, lazy_socket, rest, send_request
 from tests.server.service.serving import Served, serving, two_at, wait_until
-from valence.server.transport import http_protocol
+from valence.server.transport import http_protocol, sender
 
 UNFINISHED = (
     b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -106,3 +106,19 @@ def test_endless_headers_are_refused(served: Served) -> None:
                 endless.sendall(b"X-More: " + b"x" * 1000 + b"\r\n")
         # A client that is still sending when the server hangs up may not get the response.
         assert rest(endless)[:12] in (b"HTTP/1.1 400", b"")
+
+
+def test_a_mistake_of_the_server_is_logged_and_ends_the_connection(
+    served: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ada, _, code = two_at(served)
+
+    def fail(*_: object) -> bytes:
+        raise ZeroDivisionError("a bug")
+
+    monkeypatch.setattr(sender, "update_for", fail)
+    with ada.connect(code) as window, pytest.raises(ConnectionClosed) as closed:
+        window.update()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1011
+    assert "ZeroDivisionError: a bug" in caplog.text

@@ -39,7 +39,8 @@ class Lesson:
         return desk
 
     def id_of(self, name: str) -> str:
-        return str(next(one["id"] for one in self.desk()["people"] if one["name"] == name))
+        ids: dict[str, str] = {one["name"]: one["id"] for one in self.desk()["people"]}
+        return ids[name]
 
     def names(self) -> list[str]:
         return [one["name"] for one in self.seen_by(self.teacher)["people"]]
@@ -70,10 +71,14 @@ COMMANDS: dict[str, Message] = {
     "readmit": {"id": "x"},
     "move": {"id": "x", "table": "CDFHJK"},
     "number": {"id": "x", "number": 1},
+    "needs": {"id": "x", "large": True},
     "settings": {"locked": True},
     "deal": METALS,
     "plan": {"steps": [METALS]},
     "step": {"step": 0},
+    "groups": {"groups": [["x"]]},
+    "homework": {"deal": METALS, "until": 4e9},
+    "withdraw": {"number": 1},
     "next": {},
     "start": {},
     "pause": {"message": "hello"},
@@ -82,7 +87,7 @@ COMMANDS: dict[str, Message] = {
     "timer": {"minutes": 5},
     "project": {"table": None},
 }
-FOR_STUDENTS = {"join", "name", "leave", "teach"}
+FOR_STUDENTS = {"join", "name", "leave", "teach", "do"}
 
 
 def test_every_command_of_a_room_is_tried_here(served: Served) -> None:
@@ -115,7 +120,9 @@ def test_only_teachers_of_this_room_can_command(served: Served, command: str) ->
     assert {**after, "now": 0} == {**before, "now": 0}
 
 
-@pytest.mark.parametrize("file", ["results.csv"])
+@pytest.mark.parametrize(
+    "file", ["results.csv", "homework", "decisions", "decisions.csv", "decisions.xlsx"]
+)
 def test_only_teachers_of_this_room_can_download(served: Served, file: str) -> None:
     lesson, other = Lesson(served, 1), Lesson(served, 1)
     path = f"/api/rooms/{lesson.code}/{file}"
@@ -191,6 +198,22 @@ def test_frozen_names_stay(served: Served) -> None:
     lesson.command("settings", frozen_names=True)
     with pytest.raises(Refused, match="can't be changed"):
         lesson.ask(lesson.students[0], "name", name="Eve")
+
+
+def test_a_student_with_a_personal_link_plays_on_with_another_device(served: Served) -> None:
+    lesson = Lesson(served, 1)
+    slips = lesson.command("settings", numbers=3)["desk"]["slips"]
+    phone, tablet = served.player("Phone"), served.player("Tablet")
+    assert lesson.ask(phone, "join", slip=slips[1])["you"] == "Phone"
+    table = lesson.command("deal", **METALS)["tables"][0]["code"]
+    back = lesson.ask(tablet, "join", slip=slips[1])
+    assert (back["you"], back["table"]) == ("Phone", table)
+    assert tablet.get(f"/api/tables/{table}")["you"] is not None
+    assert phone.get(f"/api/tables/{table}")["you"] is None
+    assert lesson.seen_by(phone)["you"] is None
+    path = f"/api/rooms/{lesson.code}/slips/2"
+    assert b"svg" in lesson.teacher.http.get(path).content
+    assert phone.http.get(path).status_code == 403
 
 
 # Coming and going
@@ -282,19 +305,45 @@ def test_nobody_is_moved_to_a_table_whose_players_are_there(served: Served) -> N
             lesson.command("move", id=alone["id"], table=full["code"])
 
 
+# Accommodations
+
+
+def test_a_student_with_more_time_has_it_in_every_game_and_classmates_do_not_see_it(
+    served: Served,
+) -> None:
+    lesson = Lesson(served, 2)
+    ada, ben = lesson.students
+    lesson.command("needs", id=lesson.id_of("Student 0"), time="2", large=True)
+    clock = {"per": "move", "seconds": 60}
+    for game in ("metals", "pkace"):
+        deal = {"game": game, "seats": 2, "start": True, "clock": clock}
+        table = lesson.command("deal", **deal)["tables"][0]["code"]
+        with ada.connect(table) as window, ben.connect(table) as other:
+            own, seen = window.update(), other.update()
+            assert own["to_move"] == seen["to_move"]
+            if own["to_move"] == [own["table"]["you"]]:
+                assert 115 < own["clocks"][0]["left"] <= 120
+                assert seen["clocks"] == []
+            else:
+                assert 55 < own["clocks"][0]["left"] <= 60
+                assert own["clocks"] == seen["clocks"]
+    assert "needs" not in str(lesson.seen_by(ben)["people"])
+    assert lesson.seen_by(ben)["desk"] is None
+
+
 # Rounds
 
 
 def test_a_pause_carries_one_sentence_to_every_table(served: Served) -> None:
     lesson = Lesson(served, 2)
     lesson.command("deal", **METALS, minutes=10)
-    paused = lesson.command("pause", message=" Eyes to  the front ")
-    assert paused["pause"] == "Eyes to the front"
+    paused = lesson.command("pause", message=" Eyes to  CaCl₂ ")
+    assert paused["pause"] == "Eyes to CaCl₂"
     assert paused["timer"]["ends"] is None
     assert 590 < paused["timer"]["left"] <= 600
     table = lesson.seen_by(lesson.students[0])["table"]
     info = lesson.students[0].get(f"/api/tables/{table}")
-    assert (info["status"], info["notice"]) == ("paused", "Eyes to the front")
+    assert (info["status"], info["notice"]) == ("paused", "Eyes to CaCl₂")
     lesson.command("pause", message="Look at the projector")
     assert lesson.students[0].get(f"/api/tables/{table}")["notice"] == "Look at the projector"
     resumed = lesson.command("resume")
@@ -318,6 +367,16 @@ def test_a_plan_is_prepared_checked_and_dealt_with_one_tap(served: Served) -> No
     with pytest.raises(Refused, match="no more rounds"):
         lesson.command("next")
     assert lesson.command("step", step=0)["desk"]["has_next"]
+
+
+def test_groups_made_by_the_teacher_are_dealt_together(served: Served) -> None:
+    lesson = Lesson(served, 4)
+    ids = {one["name"]: one["id"] for one in lesson.desk()["people"]}
+    pairs = [["Student 0", "Student 3"], ["Student 1", "Student 2"]]
+    lesson.command("groups", groups=[[ids[name] for name in pair] for pair in pairs])
+    lesson.command("deal", **METALS, grouping="groups")
+    dealt = [sorted(name for name, _ in lesson.seats(table)) for table in range(2)]
+    assert sorted(dealt) == pairs
 
 
 def test_the_timer_is_set_extended_and_removed(served: Served) -> None:
@@ -374,6 +433,77 @@ def test_games_that_the_teacher_ends_count_for_the_ranking_if_they_had_begun(
     assert [(one["place"], one["points"]) for one in ranked] == [(1, 5), (1, 5)]
     # They count once, also after the next deal.
     assert lesson.command("deal", **METALS)["ranking"] == ranked
+
+
+# Homework
+
+
+def play_out(student: Player, table: str) -> None:
+    """The first legal move until the game is over."""
+    with student.connect(table) as window:
+        update = window.update()
+        while update["table"]["status"] != "over":
+            if update["moves"]:
+                window.move(update["moves"][0]["move"], ply=update["ply"])
+            update = window.update()
+
+
+def test_homework_is_played_against_bots_and_the_teacher_sees_who_has_done_it(
+    served: Served,
+) -> None:
+    lesson = Lesson(served, 2)
+    ada, ben = lesson.students
+    deal = {"game": "pkace", "seats": 2, "options": {"hand": 4}, "bots": "easy"}
+    with pytest.raises(Refused, match="must be in the future"):
+        lesson.command("homework", deal=deal, games=2, until=1.0)
+    lesson.command("homework", deal=deal, games=2, until=4e9)
+    (given,) = lesson.seen_by(ada)["homework"]
+    assert (given["title"], given["games"], given["done"], given["table"]) == ("pKace", 2, 0, None)
+    table = lesson.ask(ada, "do", number=1)["table"]
+    assert lesson.ask(ada, "do", number=1)["table"] == table, "the game that was begun comes first"
+    assert lesson.seen_by(ada)["homework"][0]["table"] == table
+    play_out(ada, table)
+    wait_until(lambda: lesson.seen_by(ada)["homework"][0]["done"] == 1)
+    assert lesson.ask(ada, "do", number=1)["table"] != table
+    (report,) = lesson.teacher.get(f"/api/rooms/{lesson.code}/homework")
+    assert {one["name"]: one["done"] for one in report["people"]} == {
+        "Student 0": 1,
+        "Student 1": 0,
+    }
+    assert lesson.seen_by(ben)["homework"][0]["table"] is None
+    with pytest.raises(Refused, match="isn't in the room"):
+        lesson.ask(served.player("Stranger"), "do", number=1)
+    lesson.command("withdraw", number=1)
+    with pytest.raises(Refused, match="no such homework"):
+        lesson.ask(ben, "do", number=1)
+
+
+# Reports
+
+
+def test_every_decision_of_finished_games_is_reported(served: Served) -> None:
+    lesson = Lesson(served, 2)
+    table = lesson.command("deal", **METALS, help="none")["tables"][0]["code"]
+    (seat,) = lesson.desk()["tables"][0]["to_move"]
+    mover = next(s for s in lesson.students if s.get(f"/api/tables/{table}")["you"] == seat)
+    name = lesson.seen_by(mover)["you"]
+    with mover.connect(table) as window:
+        window.update()
+        window.move({"type": "concede"}, ply=0)
+        hand = window.last["view"]["hand"]
+        window.move({"type": "initiate", "card": next(iter(hand))}, ply=1)
+    assert lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions") == [], "it is still running"
+    lesson.command("number", id=lesson.id_of(name), number=7)
+    lesson.command("end")
+    refused, accepted = lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions")
+    assert (refused["name"], refused["number"], refused["kind"]) == (name, 7, "person")
+    assert (refused["result"], refused["rule"], refused["help"]) == ("refused", "R10", "none")
+    assert refused["reason"].startswith("There is nothing to reinforce or to concede")
+    assert (accepted["result"], accepted["rule"], accepted["round"]) == ("accepted", "", 1)
+    assert accepted["what"]
+    lines = lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions.csv").splitlines()
+    assert lines[0].startswith("round,table,game,name,number,kind,at,seconds,what,result,rule")
+    assert len(lines) == 3
 
 
 # Restarts

@@ -17,7 +17,7 @@ from valence.server.jobs.bot_pool import BotPool
 from valence.server.jobs.hints import Hints
 from valence.table.errors import Denied
 from valence.table.live import LiveTable
-from valence.table.protocol import MoveInWords
+from valence.table.protocol import Hint
 
 
 def mover_of(live: LiveTable) -> Seat:
@@ -26,7 +26,7 @@ def mover_of(live: LiveTable) -> Seat:
 
 
 def test_a_position_is_computed_once_however_often_it_is_asked_about() -> None:
-    async def asked() -> tuple[list[int], list[tuple[MoveInWords, ...]]]:
+    async def asked() -> tuple[list[int], list[tuple[Hint, ...]]]:
         pool, live = Hints(), table_of("metals")
         asking = [asyncio.create_task(pool.advise(live, mover_of(live))) for _ in range(10)]
         await asyncio.sleep(0.01)
@@ -50,7 +50,7 @@ def test_a_position_is_computed_once_however_often_it_is_asked_about() -> None:
 def test_the_queue_is_bounded_and_a_failed_hint_is_not_remembered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def ask() -> tuple[MoveInWords, ...]:
+    async def ask() -> tuple[Hint, ...]:
         pool, live = Hints(), table_of("metals")
         monkeypatch.setattr(hints, "MAX_WAITING", 0)
         with pytest.raises(Denied, match="Many people are asking for hints") as denied:

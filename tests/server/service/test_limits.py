@@ -167,6 +167,29 @@ def test_a_table_that_is_not_public_has_a_long_code(served: Served) -> None:
     assert len(ada.post("/api/rooms")["code"]) == 6
 
 
+def test_whole_games_are_sent_in_bursts_of_30_and_one_a_second(tmp_path: Path) -> None:
+    """A replay, or the first update of a connection, has every event of a game, which may be a long one."""
+    clock = ManualClock()
+    database = f"sqlite:///{tmp_path / 'v.db'}"
+    with serving(database, clock=clock, requests_per_person=20) as served:
+        ada, ben, code = two_at(served)
+        ada.post(f"/api/tables/{code}/end")
+        clock.advance(10)
+        path = f"/api/tables/{code}/replay"
+        assert [ada.http.get(path).status_code for _ in range(29)] == [200] * 29
+        with ada.connect(code) as last:
+            last.update()
+        with pytest.raises(ConnectionClosed) as closed, ada.connect(code) as another:
+            another.update()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+        assert ada.http.get(path).status_code == 429
+        assert ada.http.get(f"/api/tables/{code}/stream").status_code == 429
+        assert ben.http.get(path).status_code == 200
+        clock.advance(1)
+        assert [ada.http.get(path).status_code for _ in range(2)] == [200, 429]
+
+
 def test_idle_connections_do_not_keep_others_out(tmp_path: Path) -> None:
     """There is room for 501 connections: the oldest idle ones are closed for those that have something to say."""
     with (

@@ -1,5 +1,6 @@
 """Rooms."""
 
+import asyncio
 import csv
 import io
 import json
@@ -8,8 +9,10 @@ from contextlib import closing
 
 import pytest
 
+from benchmarks.attacks.client import new_person
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, wait_until
+from valence.classroom.room import MAX_MEMBERS
 from valence.games import CATALOGUE
 from valence.server.rooms import results
 
@@ -157,6 +160,20 @@ def test_a_room_shows_the_score_of_every_seat_with_its_unit(served: Served, game
     deal = {"game": game, "seats": 2, "start": True}
     (table,) = teacher.post(f"/api/rooms/{code}/deal", deal)["tables"]
     assert table["scores"][0] == {"unit": UNITS[game], "values": [0, 0]}
+
+
+def test_a_class_joins_a_room_in_the_same_instant(served: Served) -> None:
+    code = served.player("Teacher").post("/api/rooms")["code"]
+
+    async def joined() -> list[int]:
+        people = [await new_person(served.address) for _ in range(MAX_MEMBERS)]
+        joining = [person.post(f"/api/rooms/{code}/join") for person in people]
+        answers = await asyncio.gather(*joining)
+        for person in people:
+            person.close()
+        return [answer.status for answer in answers]
+
+    assert asyncio.run(joined()) == [200] * MAX_MEMBERS
 
 
 def test_everyone_sees_the_same_people_in_a_room(served: Served) -> None:

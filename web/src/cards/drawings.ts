@@ -1,7 +1,7 @@
 /** Where cards get their structure drawings: built in, or from a custom deck. */
 import { getContext, setContext } from "svelte";
 
-import { drawingPath, tableBox, tableDrawingPath } from "../server";
+import { box, drawingPath, tableBox, tableDrawingPath } from "../server";
 import type { BoxCard } from "./types";
 
 type PathOf = (id: string) => string;
@@ -11,8 +11,9 @@ const KEY = Symbol("drawings");
 export const setDrawings = (pathOf: PathOf): PathOf => setContext(KEY, pathOf);
 export const drawings = (): PathOf => getContext<PathOf | undefined>(KEY) ?? drawingPath;
 
-/** The cards at a table. With a set of one's own, the calling board also gets its drawings; they never change during a game. */
-export function cardsAtTable({ table, view }: { table: string; view: { options: object } }): Promise<BoxCard[]> {
+/** The cards at a table; without a table, as in a rulebook, those of the box. With a set of one's own, the calling board also gets its drawings; they never change during a game. */
+export function cardsAtTable({ table, view }: { table: string; view: { game: string; options: object } }): Promise<BoxCard[]> {
+  if (!table) return box(view.game);
   const isRows = (value: unknown): boolean => Array.isArray(value) && typeof value[0] === "object";
   if (Object.values(view.options).some(isRows)) setDrawings((id) => tableDrawingPath(table, id));
   return tableBox(table);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { breakable, shortName, hasLongWord, sortCards, printed } from "./substance";
+import { breakable, brief, shortName, hasLongWord, sortCards, printed } from "./substance";
 import type { BoxCard } from "./types";
 
 const card = (name: string, kind: string, value: string, symbol = ""): BoxCard => ({ id: name, name, kind, value, symbol }) as BoxCard;
@@ -30,10 +30,23 @@ test.each([
   ["Methyl methacrylate", "Methyl meth-acry-late"],
   ["n-Butyl acrylate", "n-Butyl acry-late"],
   ["Termination", "Termi-nation"],
+  ["Sodium hydroxide", "Sodium hydr-oxide"],
   ["Benzoyl peroxide", "Benzoyl per-oxide"],
   ["Acetic acid", "Acetic acid"],
 ])("%s breaks at soft hyphens: %s", (name, parts) => {
   expect(breakable(name).replaceAll("\u00ad", "-")).toBe(parts);
+});
+
+test.each([
+  ["Lithium diisopropylamide", "LDA", "C₆H₁₄LiN", "LDA"],
+  ["Potassium carbonate", "", "K₂CO₃", "K₂CO₃"],
+  ["Sodium hydroxide", "", "NaOH", ""],
+  ["Hydrogen chloride", "", "HCl", ""],
+  ["Acetaldehyde", "", "C₂H₄O", ""],
+  ["Imidazole", "", "C₃H₄N₂", ""],
+  ["Pyridine", "Py", "C₅H₅N", ""],
+])("%s: a small card shows %s%s", (name, symbol, formula, shown) => {
+  expect(brief({ name, symbol, formula } as BoxCard)).toBe(shown);
 });
 
 test("words of 13 or more letters are long", () => {

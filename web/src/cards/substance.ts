@@ -7,7 +7,7 @@ export const printed = (value: string | number): string => String(value).replace
 // Parts of chemical names at which a long name may break.
 const PARTS =
   "(?<!m)ethyl|methyl|propyl|butyl|butyr|phenyl|phenol|hexyl|iso|(?<!m)ethan|methan|pent|(?<!bi)cyclo|benz|hydr|carbon|carbox|" +
-  "chlor|fluor|brom|nitr|cyan|sulf|thiol|disil|lith|magnes|acet|aldehyd|amin|amid|anil|guanid|piper|pyr|quin|diene|acryl|(?<=per)oxid|(?<=ammo)nium|(?<=termi)nation|(?<=acry)late";
+  "chlor|fluor|brom|nitr|cyan|sulf|thiol|disil|lith|magnes|acet|aldehyd|amin|amid|anil|guanid|piper|pyr|quin|diene|acryl|(?<=per|hydr)oxid|(?<=ammo)nium|(?<=termi)nation|(?<=acry)late|(?<=imid)azol|(?<=acet)ylen";
 const BREAKS = new RegExp(`(?<=[a-z]{2})(?=(?:${PARTS}))`, "gi");
 
 /** A name with break opportunities: zero-width spaces around brackets, soft hyphens between parts. */
@@ -15,6 +15,13 @@ export const breakable = (name: string): string => name.replace(/(?=\[)|(?<=\])/
 
 /** Whether a word is too long for a narrow line in large type. */
 export const hasLongWord = (name: string): boolean => /[^ [\]-]{13,}/.test(name);
+
+/** What a small card shows instead of its name: the abbreviation of a long one, or a formula where a word doesn't fit. */
+export function brief({ name, symbol, formula }: BoxCard): string {
+  if (symbol) return name.length > 26 || hasLongWord(name) ? symbol : "";
+  const parts = breakable(name).split(/[\s\u00ad\u200b-]/);
+  return parts.some((part) => part.length > 8) ? formula : "";
+}
 
 /** The short form of a long name, for small spaces. */
 export function shortName({ name, symbol }: BoxCard): string {

@@ -19,6 +19,10 @@ export interface BoxCard {
   metal: boolean;
   /** the id of its drawing */
   drawing: string;
+  /** what it does, in a few letters */
+  sign: string;
+  /** the same drawn: the path of an SVG, to be stroked in a box of 64 × 20 */
+  pictogram: string;
   guarded: string;
   nucleophilicity: string;
   groups: string[];

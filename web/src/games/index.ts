@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 
 import type { BoxCard } from "../cards/types";
+import type { EventInWords, Raw } from "../protocol";
 import type { AnyPlay } from "./play";
 
 export type BoardPart = Component<{ play: AnyPlay }>;
@@ -12,6 +13,12 @@ type FacePart = Component<{ card: BoxCard }>;
 const BOARDS = import.meta.glob<BoardPart>("./*/Board.svelte", { import: "default" });
 const FACES = import.meta.glob<FacePart>("./*/Face.svelte", { import: "default" });
 const PICTURES = import.meta.glob<PicturePart>("./*/Picture.svelte", { import: "default", eager: true });
+
+type Story = (log: EventInWords[], view: Raw) => EventInWords[];
+const STORIES = import.meta.glob<Story>("./*/story.ts", { import: "story", eager: true });
+
+/** The part of the log that may be read now; all of it, unless the game has a story.ts. */
+export const storyOf = (game: string, log: EventInWords[], view: Raw): EventInWords[] => STORIES[`./${game}/story.ts`]?.(log, view) ?? log;
 
 export const boardOf = (game: string): Promise<BoardPart> => part(BOARDS, game, "Board")();
 export const faceOf = (game: string): Promise<FacePart> => part(FACES, game, "Face")();

@@ -69,7 +69,8 @@ const post = (message: ToTables): void => toTables.port1.postMessage(message);
 const FILES: [RegExp, string][] = [
   [/^\/api\/games$/, ".json"],
   [/^\/api\/games\/\w+\/rules$/, ".md"],
-  [/^\/api\/games\/\w+\/cards$/, ".json"],
+  [/^\/api\/games\/\w+\/(cards|examples)$/, ".json"],
+  [/^\/api\/games\/\w+\/deck\/csv$/, ".csv"],
   [/^\/api\/drawings\/[^/]+\.svg$/, ""],
 ];
 

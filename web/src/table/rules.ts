@@ -7,5 +7,6 @@ export async function rulebookHtml(markdown: string): Promise<string> {
     .replace(/<strong>(R\d+[a-z]?)<\/strong>/g, '<strong data-rule="$1">$1</strong>')
     .replaceAll("<table>", '<div class="scroll" tabindex="0" role="group" aria-label="table"><table>')
     .replaceAll("</table>", "</table></div>")
+    .replace("<h2>Examples</h2>", '<h2 id="examples">Examples</h2>')
     .replace(/<(\/?)h([1-5])/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`);
 }

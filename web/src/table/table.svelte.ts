@@ -1,6 +1,6 @@
 /** A table as this client sees it: the latest update, the game log and pending requests. */
 import { Connection, type ConnectionState } from "../connection";
-import type { EventInWords, FromClient, FromServer, MoveInWords, Preview, Raw, TableInfo, Update } from "../protocol";
+import type { Advice, EventInWords, FromClient, FromServer, Preview, Raw, TableInfo, Update } from "../protocol";
 import { Holding } from "./holding.svelte";
 import { isNote, mergeEvents } from "./log";
 import { pace, readingTime } from "./pace.svelte";
@@ -108,9 +108,10 @@ export class Table {
     return answer.type === "preview" ? answer : null;
   }
 
-  async hints(): Promise<MoveInWords[]> {
-    const answer = await this.request({ type: "advice", id: newId() });
-    return answer.type === "advice" ? answer.moves : [];
+  /** One step of a hint; null if there is none. */
+  async hint(step: number): Promise<Advice | null> {
+    const answer = await this.request({ type: "advice", id: newId(), step });
+    return answer.type === "advice" && (answer.words || answer.moves.length) ? answer : null;
   }
 
   private request(message: FromClient & { id: string }): Promise<FromServer> {

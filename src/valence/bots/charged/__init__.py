@@ -7,7 +7,7 @@ from valence.bots.bot import Bot
 from valence.bots.budget import Budget
 from valence.bots.charged.counting import Board, laid
 from valence.bots.charged.judgement import known_from, rating
-from valence.bots.charged.words import compare
+from valence.bots.charged.words import compare, group, question
 from valence.bots.expert import Expert, rate_each
 from valence.bots.levels import Choose, Level, dial, easy, fair, sampling, searching
 from valence.bots.rollout import share_of_win
@@ -72,6 +72,8 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     play_out=play_out,
     compare=compare,
     topic=topic,
+    question=question,
+    group=group,
     easy_moves=easy_moves,
     width=6,
 )

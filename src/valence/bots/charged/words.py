@@ -1,21 +1,31 @@
 """Why a move is better than another, in English."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import assert_never
 
 from valence.bots.charged.counting import Board, laid
 from valence.bots.charged.judgement import KEPT, Kept
+from valence.bots.expert import Question
 from valence.chem.writing import subscript
 from valence.core.words import counted, listed
 from valence.games.charged import GAME
+from valence.games.charged.board import column_name
 from valence.games.charged.events import Placed
 from valence.games.charged.formulas import Tiles
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap
-from valence.games.charged.state import View
+from valence.games.charged.state import Laid, View
 from valence.games.charged.tiles import RED, Tile
 
 # Racks whose values differ by less, in points, are not worth a sentence.
 CLEAR = 1.0
+
+
+PLACE = Question(
+    "place", "Which tiles near a double or triple square could begin or end a formula?"
+)
+SWAP = Question("swap", "Which of your tiles can't be part of a formula with the others?")
+NAME = Question("name", "Which ion is the cation, and does its metal have one charge or several?")
 
 
 def compare(view: View, better: Move, other: Move) -> str:
@@ -103,3 +113,40 @@ def _listed(tiles: Mapping[Tile, int]) -> str:
     """ "2 Na and the red tile" """
     named = {tile: "the red tile" if tile == RED else tile for tile in tiles}
     return listed([named[tile] if n == 1 else f"{n} {named[tile]}" for tile, n in tiles.items()])
+
+
+# The steps of a hint before the tiles
+
+
+def question(_view: View, move: Move) -> Question:
+    match move:
+        case Place():
+            return PLACE
+        case Swap() | Pass():
+            return SWAP
+        case Name():
+            return NAME
+        case _:
+            assert_never(move)
+
+
+def group(_view: View, move: Move) -> str:
+    match move:
+        case Place(tiles=tiles):
+            return f"Look along {_line(tiles)}."
+        case Swap(tiles=tiles):
+            return f"Look at {counted(len(tiles), 'tile')} that you can hardly use."
+        case Pass():
+            return "Nothing fits, and no swap helps."
+        case Name():
+            return "Look at the charges: the anion's tells the cation's."
+        case _:
+            assert_never(move)
+
+
+def _line(tiles: Sequence[Laid]) -> str:
+    """The row or column of a placement; of a single tile, its row."""
+    rows = {tile.row for tile in tiles}
+    if len(rows) == 1:
+        return f"row {rows.pop() + 1}"
+    return f"column {column_name(tiles[0].column)}"

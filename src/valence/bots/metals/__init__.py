@@ -19,7 +19,7 @@ from valence.bots.levels import (
 )
 from valence.bots.metals import net
 from valence.bots.metals.judgement import known_from, known_to, rating
-from valence.bots.metals.words import compare
+from valence.bots.metals.words import compare, group, question
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -80,6 +80,8 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     play_out=rollout(GAME, policy, points, scale=8, horizon=TO_THE_END),
     compare=compare,
     judge=judge,
+    question=question,
+    group=group,
     deals_per_cut=64,
 )
 

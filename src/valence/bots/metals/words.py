@@ -1,7 +1,9 @@
 """Why a move is better than another, in English."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
+from valence.bots.expert import Question
 from valence.bots.metals.judgement import KEEP, Known, answered, known_from, lead
 from valence.chem.ions import ion as ion_called
 from valence.core.words import counted, spelled
@@ -9,6 +11,11 @@ from valence.games.metals.answers import full_count, is_opposite, reinforcements
 from valence.games.metals.cards import CHARGE, SIZE, Ion, salt_of
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.state import Answer, View
+
+LEAD = Question("lead", "Which card could others hardly answer? What could you reinforce it with?")
+ANSWER = Question("answer", "Which ions have the opposite charge? How many of them cancel it?")
+REINFORCE = Question("reinforce", "How many more ions would cancel the larger answer?")
+WRITE = Question("write", "What are the two charges? What is the smallest number that both divide?")
 
 # Expected gains that differ by less are not worth a sentence.
 CLEAR = 0.15
@@ -169,3 +176,35 @@ def _charge(ion: Ion) -> str:
 
 def _written(ion: Ion) -> str:
     return ion_called(ion).written
+
+
+# The steps of a hint before the cards
+
+
+def question(_view: View, move: Move) -> Question:
+    match move:
+        case Initiate():
+            return LEAD
+        case Respond():
+            return ANSWER
+        case Reinforce() | Concede():
+            return REINFORCE
+        case Write() | Skip():
+            return WRITE
+        case _:
+            assert_never(move)
+
+
+def group(view: View, move: Move) -> str:
+    match move:
+        case Initiate(card=ion) | Respond(ion=ion):
+            return f"Look at your ions with charge {ion_called(ion).charge_written}."
+        case Reinforce() | Concede():
+            assert view.led is not None
+            return f"Count your {_written(view.led)}, and the charges on the table."
+        case Write() | Skip():
+            assert view.led is not None
+            assert view.answer is not None
+            return f"Look at {_written(view.led)} and {_written(view.answer.ion)}: the charges have to cancel."
+        case _:
+            assert_never(move)

@@ -1,20 +1,34 @@
 """The bot of pKace."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from valence.bots.bot import Bot
-from valence.bots.expert import Expert, rate_each
-from valence.bots.levels import careless, dial, easy, fair, searching, trained
+from valence.bots.budget import Budget
+from valence.bots.expert import Expert, Rate, rate_each
+from valence.bots.levels import (
+    Choose,
+    Level,
+    careless,
+    dial,
+    easy,
+    fair,
+    searching,
+    trained,
+)
 from valence.bots.pkace import duel, net
 from valence.bots.pkace.judgement import known_from, known_to, rating
-from valence.bots.pkace.words import compare
+from valence.bots.pkace.words import compare, group, question
 from valence.bots.rollout import fair_policy, rollout
+from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.pkace import GAME
-from valence.games.pkace.moves import Play
+from valence.games.pkace.moves import Move, Say
 from valence.games.pkace.options import Options, hand_size
+from valence.games.pkace.rules import is_complete, why
 from valence.games.pkace.scoring import points
 from valence.games.pkace.state import State, View
 
@@ -37,34 +51,58 @@ def play_out(state: State, seat: Seat, rating: float) -> float:
 
 
 def imagine(view: View, seed: int) -> State:
-    return (duel.imagine if view.players == 2 else GAME.imagine)(view, seed)
+    """Deals are played out without saying why (R23), which changes nothing."""
+    state = (duel.imagine if view.players == 2 else GAME.imagine)(view, seed)
+    return replace(state, options=replace(state.options, say_why=False))
 
 
-rate = rate_each(known_from, rating)
+_rate_cards: Rate[View, Move] = rate_each(known_from, rating)
 
 
-def judge(view: View, moves: Sequence[Play]) -> Sequence[float]:
-    return net.rate(view, moves) if net.fits(view) else rate(view, moves)
+def rate(view: View, moves: Sequence[Move]) -> Sequence[float]:
+    return _rate_reasons(view, moves) if is_complete(view) else _rate_cards(view, moves)
 
 
-EXPERT: Expert[Options, State, Play, View] = Expert(
+def judge(view: View, moves: Sequence[Move]) -> Sequence[float]:
+    if is_complete(view):
+        return _rate_reasons(view, moves)
+    return net.rate(view, moves) if net.fits(view) else _rate_cards(view, moves)
+
+
+def _rate_reasons(view: View, moves: Sequence[Move]) -> Sequence[float]:
+    right = why(view.options, view.trick)
+    return [float(isinstance(move, Say) and move.reason in right) for move in moves]
+
+
+def saying_right(choose: Choose[View, Move]) -> Choose[View, Move]:
+    """R23: a bot of any level says the right reason: what it shows should be worth learning."""
+
+    def chosen(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
+        if is_complete(view):
+            return Say(why(view.options, view.trick)[0])
+        return choose(view, moves, dice, budget)
+
+    return chosen
+
+
+EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     rate=rate,
     imagine=imagine,
     play_out=play_out,
     compare=compare,
     judge=judge,
+    question=question,
+    group=group,
     easy_counts=(1,),
     width=10,
     deals_per_cut=32,
 )
-BOT = Bot(
-    levels=dial(
-        ("easy", easy(EXPERT)),
-        (None, careless(rate, looks=27)),
-        (None, careless(rate, looks=45)),
-        ("fair", fair(EXPERT)),
-        ("strong", trained(net.rate, net.fits, searching(EXPERT))),
-    ),
-    expert=EXPERT,
+_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
+    ("easy", easy(EXPERT)),
+    (None, careless(rate, looks=27)),
+    (None, careless(rate, looks=45)),
+    ("fair", fair(EXPERT)),
+    ("strong", trained(net.rate, net.fits, searching(EXPERT))),
 )
+BOT = Bot(levels={level: saying_right(choose) for level, choose in _LEVELS.items()}, expert=EXPERT)

@@ -3,23 +3,35 @@
 import re
 from collections.abc import Iterator
 
+from valence.bots.expert import Question
 from valence.bots.pkace.chart import Cards
 from valence.bots.pkace.judgement import known_from, power, takes, unbeaten
+from valence.chem.naming import uncapitalized
 from valence.chem.writing import signed
 from valence.core.words import counted
 from valence.games.pkace.cards import Card, CardId, Weighed
-from valence.games.pkace.moves import Play
+from valence.games.pkace.moves import Move, Play, Say
 from valence.games.pkace.options import Options, deck
 from valence.games.pkace.state import View
 from valence.games.pkace.words import attacked, brief
+
+LEAD = Question("lead", "Which card would others hardly beat? Which one could you spare?")
+FOLLOW = Question("follow", "Which of your cards beat the led one, and by how much?")
+SLUFF = Question("sluff", "Nothing you hold takes this trick. Which card will you need least?")
+
+WHY = Question("why", "Does any card beat the lead? If several do, what tells them apart?")
 
 # Chances that differ by less are not worth a sentence.
 CLEAR = 0.05
 
 
-def compare(view: View, better: Play, other: Play) -> str:
-    pair = Pair(view, better.card, other.card)
-    return " ".join([*(pair.answers() if view.trick else pair.leads()), *pair.kept()])
+def compare(view: View, better: Move, other: Move) -> str:
+    match better, other:
+        case Play(card=card), Play(card=instead):
+            pair = Pair(view, card, instead)
+            return " ".join([*(pair.answers() if view.trick else pair.leads()), *pair.kept()])
+        case _:
+            return ""
 
 
 class Pair:
@@ -129,3 +141,33 @@ def _value(card: Card) -> str:
 
 def _percent(share: float) -> str:
     return f"{round(100 * share)} %"
+
+
+# The steps of a hint before the card
+
+
+def question(view: View, move: Move) -> Question:
+    if isinstance(move, Say):
+        return WHY
+    if not view.trick:
+        return LEAD
+    return FOLLOW if _beats(view, move) else SLUFF
+
+
+def group(view: View, move: Move) -> str:
+    if isinstance(move, Say):
+        return f"Compare each card with {_led_name(view)}."
+    kind = "acids" if move.card in deck(view.options).acids else "bases"
+    if not view.trick:
+        return f"Look at your {kind}."
+    if _beats(view, move):
+        return f"Look at your {kind} that beat {_led_name(view)}."
+    return f"Look at your {kind}: you can't beat {_led_name(view)}."
+
+
+def _beats(view: View, move: Play) -> bool:
+    return bool(deck(view.options).strength(view.trick[0])[move.card])
+
+
+def _led_name(view: View) -> str:
+    return uncapitalized(deck(view.options).cards[view.trick[0]].name)

@@ -11,7 +11,7 @@ from valence.bots.expert import Expert, rate_each
 from valence.bots.levels import Choose, Level
 from valence.bots.polymer.counting import standings
 from valence.bots.polymer.judgement import known_from, known_to, rating
-from valence.bots.polymer.words import reason
+from valence.bots.polymer.words import group, question, reason
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.dice import Dice
 from valence.core.play import legal_moves
@@ -41,6 +41,8 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     play_out=rollout(GAME, policy, standings, scale=20, horizon=16),
     compare=lambda view, better, _other: reason(view, better),
     is_exercise=is_calculating,
+    question=question,
+    group=group,
     easy_counts=(1, 2),
 )
 

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from valence.bots.expert import Question
 from valence.bots.polymer.judgement import FINISHING, Known, kept, known_from, rating
 from valence.core.words import counted
 from valence.games.polymer.cards import units
@@ -26,6 +27,13 @@ from valence.games.polymer.state import View
 
 # A card worth less than this in hand costs little to discard.
 LITTLE = 1.0
+
+
+DRAW = Question("draw", "Do you need the card that lies open?")
+ROUND = Question(
+    "round", "Which of your chains can others still take? Which card makes them safe or longer?"
+)
+DISCARD = Question("discard", "Which card fits none of your chains and makes no pair or run?")
 
 
 def reason(view: View, move: Move) -> str:
@@ -87,3 +95,30 @@ def _risk(seen: Known, chains: int = 1) -> str:
     if FINISHING.isdisjoint(seen.hand):
         return f" Others may take {it} until you have a card to finish {it}."
     return f" You hold a card to finish {it}." if chains == 1 else " You hold a card to finish one."
+
+
+# The steps of a hint before the cards
+
+
+def question(_view: View, move: Move) -> Question:
+    match move:
+        case Draw():
+            return DRAW
+        case Discard():
+            return DISCARD
+        case _:
+            return ROUND
+
+
+def group(_view: View, move: Move) -> str:
+    match move:
+        case Draw():
+            return "Look at the open pile and at your own chains."
+        case Discard():
+            return "Look at the cards that you have only one of."
+        case Initiate():
+            return "Look at your initiators, and at your monomers of value 1."
+        case Propagate():
+            return "Look at your monomers: pairs, triplets and 1-2-3."
+        case _:
+            return "Look at your jokers."

@@ -65,6 +65,8 @@ def column_name(column: int) -> str:
 def name(square: Square) -> str:
     """A letter for the column, a number for the row: the centre of our board is j10."""
     row, column = square
+    if column not in range(SIZES[-1]):  # off every board
+        return f"row {row + 1}, column {column + 1}"
     return f"{column_name(column)}{row + 1}"
 
 

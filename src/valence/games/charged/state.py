@@ -14,11 +14,14 @@ from valence.games.charged.tiles import Tile
 Rack: TypeAlias = Annotated[Tiles, Meta(max_length=LARGEST_RACK)]
 
 
+Line: TypeAlias = Annotated[int, Meta(ge=-100, le=100)]  # a row or column, also off the board
+
+
 class Laid(NamedTuple):
     """A tile on its square."""
 
-    row: int
-    column: int
+    row: Line
+    column: Line
     tile: Tile
 
 

@@ -254,6 +254,8 @@ def _not_at_the_end(earlier: Run, run: Run) -> str:
 def _laid(tiles: Sequence[Laid]) -> str:
     """ "Na Cl on j10 to k10", or each with its square where others lie between."""
     squares = [(row, column) for row, column, _ in tiles]
+    if not tiles:
+        return "nothing"
     if len(tiles) == 1 or _is_unbroken(squares):
         return f"{' '.join(tile for _, _, tile in tiles)} on {_from_to(squares)}"
     return listed([f"{tile} on {name((row, column))}" for row, column, tile in tiles])

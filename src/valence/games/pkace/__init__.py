@@ -5,19 +5,19 @@ from valence.core.game import Game
 from valence.games.pkace import dealing, positions, rules, scoring, views
 from valence.games.pkace.box import table_box
 from valence.games.pkace.concepts import CONCEPTS, shown
-from valence.games.pkace.moves import Play
+from valence.games.pkace.moves import Move, Play, Say
 from valence.games.pkace.options import SEATS, Options, options
 from valence.games.pkace.state import State, View
 from valence.games.pkace.words import WORDS
 
-GAME: Game[Options, State, Play, View] = Game(
+GAME: Game[Options, State, Move, View] = Game(
     name="pkace",
     title="pKace",
     rules_version="1",
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Play,),
+    moves=(Play, Say),
     options=options,
     setup=dealing.setup,
     to_move=rules.to_move,
@@ -35,6 +35,7 @@ GAME: Game[Options, State, Play, View] = Game(
     on_screen=views.on_screen,
     decks=ACIDS_AND_BASES,
     help=("line", "moves"),
+    timeout=rules.timeout,
     penalized=scoring.penalized,
     concepts=CONCEPTS,
     shows=shown,

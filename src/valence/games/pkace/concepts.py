@@ -11,7 +11,7 @@ from valence.chem.concepts import DIRECTION
 from valence.core.concepts import Concept, Misconception, Observation, observed
 from valence.core.game import Seat
 from valence.games.pkace.cards import Card, weigh
-from valence.games.pkace.moves import Play
+from valence.games.pkace.moves import Move, Say
 from valence.games.pkace.options import deck
 from valence.games.pkace.state import State
 
@@ -49,9 +49,9 @@ CONCEPTS = (
 )
 
 
-def shown(state: State, seat: Seat, move: Play) -> Iterator[Observation]:
-    """What a card that was played or refused shows."""
-    if not state.trick or move.card not in state.hands[seat]:
+def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
+    """What a card that was played or refused shows. A reason (R23) is picked from a list and shows little."""
+    if isinstance(move, Say) or not state.trick or move.card not in state.hands[seat]:
         return
     cards = deck(state.options).cards
     trick = [cards[card] for card in state.trick]

@@ -1,9 +1,8 @@
 """What happens: every ruling with the data that decided it."""
 
-from typing import Literal, TypeAlias
-
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.pkace.cards import Card, CardId, Reaction, Weighed
+from valence.games.pkace.reasons import Decision, Reason
 
 
 class GameDealt(Public, frozen=True):
@@ -30,7 +29,12 @@ class Followed(Public, frozen=True):
     is_best: bool  # R15: it would take the trick as it lies
 
 
-Decision: TypeAlias = Literal["unbeaten", "only", "first", "difference", "mass", "order"]
+class Said(Public, frozen=True):
+    """R23: what a player said before the ruling, and what is right."""
+
+    seat: Seat
+    given: Reason | None  # None: didn't know
+    right: tuple[Reason, ...]
 
 
 class TrickTaken(Public, frozen=True):

@@ -71,7 +71,7 @@ def _check_tricks(state: State) -> None:
         for n, trick in enumerate(played):
             if len(trick) != state.players:
                 raise ValueError(f"{name}played[{n}]: {len(trick)} cards of {state.players}")
-    if len(state.trick) >= state.players:
+    if len(state.trick) >= state.players + state.options.say_why:
         raise ValueError(f"trick: {len(state.trick)} cards, so it is finished and has been taken")
 
 

@@ -10,10 +10,18 @@ from valence.core.game import Event, Refusal, Seat, Step
 from valence.core.piles import with_seat, without
 from valence.games.pkace.cards import Card, CardId, Deck, Weighed, masked, masked_answer
 from valence.games.pkace.dealing import deal
-from valence.games.pkace.events import Decision, Ended, Followed, GameEnded, Led, TrickTaken
-from valence.games.pkace.moves import Play
+from valence.games.pkace.events import Ended, Followed, GameEnded, Led, Said, TrickTaken
+from valence.games.pkace.moves import Move, Play, Say
 from valence.games.pkace.options import Options, deck, hidden
-from valence.games.pkace.refusals import MustBeat, MustPlayOtherKind, NoSuchCard, NotHeld
+from valence.games.pkace.reasons import AMONG_SEVERAL, REASONS, Decision, Reason, right_reasons
+from valence.games.pkace.refusals import (
+    MustBeat,
+    MustPlayOtherKind,
+    MustSayWhy,
+    NoSuchCard,
+    NotHeld,
+    NothingToSay,
+)
 from valence.games.pkace.scoring import (
     extra_games,
     gained,
@@ -24,7 +32,7 @@ from valence.games.pkace.scoring import (
     points,
     totals,
 )
-from valence.games.pkace.state import PastGame, State, Trick
+from valence.games.pkace.state import PastGame, State, Trick, View
 
 # R11: whose turn it is
 
@@ -32,17 +40,34 @@ from valence.games.pkace.state import PastGame, State, Trick
 def to_move(state: State) -> tuple[Seat, ...]:
     if hand_is_over(state):
         return ()
-    return (Seat((state.leader + len(state.trick)) % state.players),)
+    place = min(len(state.trick), state.players - 1)  # R23: who played last says why
+    return (Seat((state.leader + place) % state.players),)
 
 
-def candidates(state: State, seat: Seat) -> Iterator[Play]:
+def candidates(state: State, seat: Seat) -> Iterator[Move]:
+    if is_complete(state):
+        return map(Say, (*_possible_reasons(state), None))
     return map(Play, state.hands[seat])
+
+
+def _possible_reasons(state: State) -> Iterator[Reason]:
+    """R23: with two players, only one card can beat the lead, so nothing decides among several."""
+    return (one for one in REASONS if state.players > 2 or one not in AMONG_SEVERAL)
+
+
+def is_complete(state: State | View) -> bool:
+    """R23: all have played, and somebody has to say why before the ruling."""
+    return len(state.trick) == state.players
 
 
 # R12 to R14: what may be played
 
 
-def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
+def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    if isinstance(move, Say):
+        return None if is_complete(state) else NothingToSay()
+    if is_complete(state):
+        return MustSayWhy()
     hand, card = state.hands[seat], move.card
     if card not in hand:
         return _not_held(state, card)
@@ -141,15 +166,30 @@ def decision(options: Options, trick: Trick, place: int) -> Decision:
     return "mass" if len(lightest) == 1 else "order"
 
 
+def why(options: Options, trick: Trick) -> tuple[Reason, ...]:
+    """R23: what decides this trick."""
+    weighed = deck(options).weighed(trick[0])
+    decided = decision(options, trick, winner(options, trick))
+    return right_reasons(decided, [weighed[card] for card in trick[1:]])
+
+
+def timeout(state: State, _seat: Seat) -> Move | None:
+    """R23: nothing is said in time."""
+    return Say(None) if is_complete(state) else None
+
+
 # R11, R16: the course of a trick
 
 
-def apply(state: State, seat: Seat, move: Play) -> Step[State]:
+def apply(state: State, seat: Seat, move: Move) -> Step[State]:
+    if isinstance(move, Say):
+        said = Said(seat, move.reason, why(state.options, state.trick))
+        return _take(replace(state, trick=()), state.trick, said)
     card = move.card
     hands = with_seat(state.hands, seat, without(state.hands[seat], (card,)))
     trick = (*state.trick, card)
     event = _played(state.options, seat, trick)
-    if len(trick) < state.players:
+    if len(trick) < state.players or state.options.say_why:
         return Step(replace(state, hands=hands, trick=trick), (event,))
     return _take(replace(state, hands=hands, trick=()), trick, event)
 
@@ -159,7 +199,7 @@ def _played(options: Options, seat: Seat, trick: Trick) -> Event:
     led, card = trick[0], trick[-1]
     if len(trick) == 1:
         return Led(seat, masked(cards.cards[led], unseen))
-    if unseen.beating:  # R22: who takes the trick shows when it is complete
+    if unseen.beating or options.say_why:  # R22, R23: who takes the trick shows in the ruling
         return Followed(seat, Weighed(masked(cards.cards[card], unseen), "hidden", None), False)
     is_best = winner(options, trick) == len(trick) - 1
     return Followed(seat, cards.weighed(led)[card], is_best)

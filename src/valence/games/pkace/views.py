@@ -38,9 +38,10 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def on_screen(view: View) -> View:
-    """R22: without what is hidden on the cards of a set."""
+    """R22: without what is hidden on the cards of a set; R16: without tricks that lie face down."""
     rows = rows_without_hidden(view.options.cards, hidden(view.options))
-    return replace(view, options=replace(view.options, cards=rows))
+    view = replace(view, options=replace(view.options, cards=rows))
+    return replace(view, played=(), previous=None) if view.options.face_down else view
 
 
 def scores(view: View) -> tuple[Tally, ...]:

@@ -1,5 +1,6 @@
 """What the game says, in English. The only file with sentences."""
 
+from collections.abc import Mapping
 from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
 
@@ -9,11 +10,38 @@ from valence.chem.writing import power_of_ten, signed, subscript
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.pkace.cards import Card, CardId, Weighed, deck_of
-from valence.games.pkace.events import Dealt, Ended, Followed, GameDealt, GameEnded, Led, TrickTaken
-from valence.games.pkace.moves import Play
+from valence.games.pkace.events import (
+    Dealt,
+    Ended,
+    Followed,
+    GameDealt,
+    GameEnded,
+    Led,
+    Said,
+    TrickTaken,
+)
+from valence.games.pkace.moves import Move, Say
 from valence.games.pkace.options import Options, deck
-from valence.games.pkace.refusals import MustBeat, MustPlayOtherKind, NoSuchCard, NotHeld
+from valence.games.pkace.reasons import Reason
+from valence.games.pkace.refusals import (
+    MustBeat,
+    MustPlayOtherKind,
+    MustSayWhy,
+    NoSuchCard,
+    NotHeld,
+    NothingToSay,
+)
 
+# R23: what decides a trick.
+REASONS: Mapping[Reason, str] = {
+    "value": "no value is enough to beat the lead",
+    "nucleophile": "a strong nucleophile doesn't count against the lead",
+    "kind": "a card of the same kind can't beat the lead",
+    "only": "only one card beats the lead",
+    "difference": "of the cards that beat the lead, one has the largest difference",
+    "mass": "differences are equal, and the lower mass wins",
+    "first": "the first of the cards that beat the lead wins",
+}
 LONG = 20  # letters of a name that is cut short where the card was named before
 
 
@@ -27,6 +55,8 @@ def event_words(event: Event, names: Names) -> str:
             return f"{names[seat]} leads {_shown(card)}{_guard(card)}."
         case Followed(seat=seat):
             return f"{names[seat]} {_following(event)}."
+        case Said():
+            return _said(event, names)
         case TrickTaken():
             return " ".join(_ruling(event, names))
         case GameEnded():
@@ -92,6 +122,15 @@ def _apart(card: Card, difference: Decimal | None) -> str:
     if difference > 0:
         return f"{_size(difference)} {'above' if is_above else 'below'} it"
     return f"{_size(difference)} too {'high' if is_above else 'low'}"
+
+
+def _said(event: Said, names: Names) -> str:
+    """ "Ada says: only one card beats the lead. Right." """
+    right = listed([REASONS[reason] for reason in event.right])
+    if event.given is None:
+        return f"{names[event.seat]} doesn't say why: {right}."
+    verdict = "Right." if event.given in event.right else f"Not so: {right}."
+    return f"{names[event.seat]} says: {REASONS[event.given]}. {verdict}"
 
 
 def _ruling(event: TrickTaken, names: Names) -> list[str]:
@@ -280,6 +319,10 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
                 f"{opening(led)} is {_a(led.kind)}: you cannot beat it, but as long as you hold "
                 f"{_a(_other(led))} you play one.{f' You have {_either(with_)}.' if with_ else ''}"
             )
+        case MustSayWhy():
+            return "First say what decides this trick."
+        case NothingToSay():
+            return "There is nothing to explain: the trick isn't complete."
         case NotHeld(card=card):
             return f"You do not hold {_shown(card)}."
         case NoSuchCard(card=card):
@@ -317,15 +360,21 @@ def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
             return f"{card} is {_a(led.kind)} as well."
 
 
-def move_words(move: Play) -> str:
-    return f"play {_called(move.card)}"
+def move_words(move: Move) -> str:
+    return _say_words(move) if isinstance(move, Say) else f"play {_called(move.card)}"
 
 
-def _at_table(options: Options) -> Words[Play]:
+def _say_words(move: Say) -> str:
+    return "say that you don't know" if move.reason is None else f"say: {REASONS[move.reason]}"
+
+
+def _at_table(options: Options) -> Words[Move]:
     """With the cards of this table, and without their values if they are hidden (R22)."""
     cards = deck(options).cards
 
-    def move_at_table(move: Play) -> str:
+    def move_at_table(move: Move) -> str:
+        if isinstance(move, Say):
+            return _say_words(move)
         if (card := cards.get(move.card)) is None:
             return f"play {move.card}"
         return f"play {uncapitalized(card.name) if options.hide_values else _shown(card)}"

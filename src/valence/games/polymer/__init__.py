@@ -2,7 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.polymer import generator, legality, positions, rules, views
-from valence.games.polymer.box import DECKS, box
+from valence.games.polymer.box import DECKS, box, table_box
 from valence.games.polymer.concepts import CONCEPTS, shown
 from valence.games.polymer.moves import (
     Calculate,
@@ -54,13 +54,14 @@ GAME: Game[Options, State, Move, View] = Game(
     check=positions.check,
     longest=rules.longest,
     box=box,
+    table_box=table_box,
     decks=DECKS,
     help=("averages", "moves"),
     canonical=canonical,
     generator=generator.legal_moves,
     timeout=rules.timeout,
     moment=rules.moment,
-    older_rules={"1": {"opening": False, "second": "same", "dormant": "counts"}},
+    older_rules={"1": {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}},
     concepts=CONCEPTS,
     shows=shown,
 )

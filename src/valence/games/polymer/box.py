@@ -10,13 +10,22 @@ from valence.core.box import BoxCard, DeckFormat, Rows
 from valence.games.polymer.cards import CARDS, VALUE, Card, substance_of
 from valence.games.polymer.decks import COLUMNS, Deck, both_decks, built_in, read_deck
 from valence.games.polymer.notation import card_written
+from valence.games.polymer.options import Options
+from valence.games.polymer.pictograms import pictogram, sign
 
 ABBREVIATIONS: dict[Card, str] = {"termination": "Term.", "copolymer": "Copo."}
 UNITS: dict[Card, Decimal] = {card: Decimal(units) for card, units in VALUE.items()}
 
 
 def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
-    deck = None if cards is None else convert(cards, Deck)
+    return _box(built_in() if cards is None else convert(cards, Deck))
+
+
+def table_box(options: Options) -> tuple[BoxCard, ...]:
+    return _box(built_in(options.deck) if options.cards is None else options.cards)
+
+
+def _box(deck: Deck) -> tuple[BoxCard, ...]:
     copies = Counter(both_decks(deck))
     return tuple(_card(card, copies[card]) for card in CARDS if copies[card])
 
@@ -34,6 +43,8 @@ def _card(card: Card, copies: int) -> BoxCard:
         copies=copies,
         formula=subscript(substance.formula),
         mass=substance.mass,
+        sign=sign(card),
+        pictogram=pictogram(card),
         drawing=substance.id if substance.smiles else "",
         why=substance.card_text,
         note=substance.note,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -13,7 +13,10 @@ from valence.games.polymer.cards import CARDS, INITIATORS, MONOMER, SPECIES, Car
 
 SIZE = 55
 COLUMNS = Columns(("card", "copies"), required=("card", "copies"))
-BUILT_IN = Path(__file__).parent / "deck.csv"
+FOLDER = Path(__file__).parent
+
+# R2: the built-in decks, each in a file.
+DeckName: TypeAlias = Literal["quick", "slow"]
 
 
 class Copies(Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,13 +30,13 @@ Deck: TypeAlias = tuple[Copies, ...]
 
 
 @cache
-def built_in() -> Deck:
-    return read_deck(BUILT_IN.read_text(encoding="utf-8"), BUILT_IN.name)
+def built_in(name: DeckName = "quick") -> Deck:
+    file = FOLDER / f"{name}.csv"
+    return read_deck(file.read_text(encoding="utf-8"), file.name)
 
 
-def both_decks(deck: Deck | None) -> tuple[Card, ...]:
-    """R1: the 110 cards of two such decks; None is the built-in one."""
-    rows = built_in() if deck is None else deck
+def both_decks(rows: Deck) -> tuple[Card, ...]:
+    """R1: the 110 cards of two such decks."""
     return tuple(row.card for row in rows for _ in range(2 * row.copies))
 
 

@@ -48,6 +48,12 @@ class NothingToDraw(Public, frozen=True):
     seat: Seat
 
 
+class LastCard(Public, frozen=True):
+    """R4: a single card is played without a draw."""
+
+    seat: Seat
+
+
 class Discarded(Public, frozen=True):
     seat: Seat
     card: Card

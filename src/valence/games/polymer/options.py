@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from valence.core.options import read_options
-from valence.games.polymer.decks import Deck, check_rows, read_deck
+from valence.games.polymer.cards import Card
+from valence.games.polymer.decks import Deck, DeckName, both_decks, built_in, check_rows, read_deck
 
 SEATS = range(2, 5)
 
@@ -16,6 +17,7 @@ Second: TypeAlias = Literal["any", "same"]
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     draw: Literal["stack", "either"] = "stack"
+    last_card: Literal["draw", "play"] = "draw"  # R4
     raid: Literal["mixed", "any"] = "mixed"
     opening: bool = True  # R3a
     second: Second = "any"  # R9
@@ -23,7 +25,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     scoring: Literal["monomers", "mn"] = "monomers"
     end_groups: bool = False
     calculate: bool = False  # R23
-    cards: Deck | None = None
+    deck: DeckName = "quick"  # R2
+    cards: Deck | None = None  # instead of a built-in deck
 
 
 def options(given: Mapping[str, object], _seats: int) -> Options:
@@ -34,3 +37,8 @@ def options(given: Mapping[str, object], _seats: int) -> Options:
     if chosen.cards is not None:
         check_rows(chosen.cards)
     return chosen
+
+
+def cards_in(options: Options) -> tuple[Card, ...]:
+    """R1: the 110 cards that a table plays with."""
+    return both_decks(built_in(options.deck) if options.cards is None else options.cards)

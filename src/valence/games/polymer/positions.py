@@ -7,7 +7,8 @@ from valence.core.game import Seat
 from valence.games.polymer.calculation import has_to_calculate
 from valence.games.polymer.cards import CARDS, MONOMERS, SPECIES_OF, VALUE, Card
 from valence.games.polymer.chains import monomers, starters
-from valence.games.polymer.decks import both_decks, check_rows
+from valence.games.polymer.decks import check_rows
+from valence.games.polymer.options import cards_in
 from valence.games.polymer.rules import HAND, can_draw, is_over
 from valence.games.polymer.state import Chain, State
 
@@ -127,7 +128,7 @@ def _check_calculation(state: State) -> None:
 
 
 def _check_cards(state: State) -> None:
-    deck = Counter(both_decks(state.options.cards))
+    deck = Counter(cards_in(state.options))
     cards: Counter[Card] = Counter(monomers(state.chains))
     for pile in (*state.hands, state.stack, state.discards, state.aside):
         cards.update(pile)

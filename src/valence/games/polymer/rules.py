@@ -15,7 +15,6 @@ from valence.games.polymer.calculation import (
 )
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import combined, grown, grown_with_another, started, total_length
-from valence.games.polymer.decks import both_decks
 from valence.games.polymer.events import (
     Asked,
     Capped,
@@ -29,6 +28,7 @@ from valence.games.polymer.events import (
     Ended,
     GaveUp,
     Initiated,
+    LastCard,
     NothingToDraw,
     Propagated,
     Reshuffled,
@@ -55,7 +55,7 @@ from valence.games.polymer.moves import (
     Terminate,
     Transfer,
 )
-from valence.games.polymer.options import Options
+from valence.games.polymer.options import Options, cards_in
 from valence.games.polymer.scoring import counting, ranked, shown, standing
 from valence.games.polymer.state import Chain, State
 
@@ -67,7 +67,7 @@ RESHUFFLES = 2
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    stack = Dice(seed, "deal").shuffled(both_decks(options.cards))
+    stack = Dice(seed, "deal").shuffled(cards_in(options))
     hands = tuple(drawn(stack, HAND[seats]) for _ in range(seats))
     state = State(
         options=options,
@@ -131,13 +131,20 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 
 def _begin_turn(state: State, seat: Seat, events: list[Event]) -> Step[State]:
-    if not can_draw(state):
-        events.append(NothingToDraw(seat))
-        return Step(replace(state, to_move=seat, drawn=True), tuple(events))
+    if without := _no_draw(state, seat):
+        return Step(replace(state, to_move=seat, drawn=True), (*events, without))
     state = replace(state, to_move=seat, drawn=False)
     if state.options.draw == "either":
         return Step(state, tuple(events))
     return _draw(state, seat, events)
+
+
+def _no_draw(state: State, seat: Seat) -> Event | None:
+    """R4, R6: why a turn begins without a draw."""
+    if not can_draw(state):
+        return NothingToDraw(seat)
+    is_last = state.options.last_card == "play" and len(state.hands[seat]) == 1
+    return LastCard(seat) if is_last else None
 
 
 def _draw(state: State, seat: Seat, events: list[Event]) -> Step[State]:
@@ -319,7 +326,7 @@ def longest(options: Options, seats: int) -> int:
     large as the first; after that every turn uses up a card.
     """
     dealt = seats * HAND[seats]
-    drawn = (1 + RESHUFFLES) * (len(both_decks(options.cards)) - dealt)
+    drawn = (1 + RESHUFFLES) * (len(cards_in(options)) - dealt)
     if options.draw == "either":
         drawn = 2 * (drawn + MOST_TAKEN * (drawn + 1))
     return drawn + dealt + (MOST_TRIES * seats if options.calculate else 0)

@@ -22,12 +22,12 @@ Starter: TypeAlias = Literal[
 End: TypeAlias = Literal["transfer", "hydrogen", "double bond", "combination"]
 
 
-class Block(Struct, frozen=True, forbid_unknown_fields=True):
+class Block(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     species: Species
     cards: tuple[Monomer, ...]
 
 
-class Chain(Struct, frozen=True, forbid_unknown_fields=True):
+class Chain(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     id: ChainId
     owner: Seat
     state: Literal["growing", "dormant", "terminated"]

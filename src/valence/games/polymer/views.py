@@ -11,7 +11,7 @@ from valence.core.game import Seat, Tally
 from valence.core.piles import drawn
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import monomers
-from valence.games.polymer.decks import both_decks
+from valence.games.polymer.options import cards_in
 from valence.games.polymer.scoring import counting, shown, standing
 from valence.games.polymer.state import Chain, Shown, Standing, State, View
 
@@ -100,7 +100,7 @@ def imagine(view: View, seed: int) -> State:
 def _unseen(view: View, dice: Dice) -> list[Card]:
     """As many cards as are hidden; if a study shows more cards than the deck has, another deck is added."""
     hidden = view.stack + sum(view.holds) - len(view.hand or ())
-    deck = Counter(both_decks(view.options.cards))
+    deck = Counter(cards_in(view.options))
     unseen = dice.shuffled((deck - _seen(view)).elements())
     while len(unseen) < hidden:
         unseen += dice.shuffled(deck.elements())

@@ -29,6 +29,7 @@ from valence.games.polymer.events import (
     Figure,
     GaveUp,
     Initiated,
+    LastCard,
     NothingToDraw,
     Propagated,
     Reshuffled,
@@ -110,6 +111,8 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             return f"The second stack, {counted(cards, 'card')}, is shuffled{last} to become the stack."
         case NothingToDraw(seat=seat):
             return f"There is nothing left to draw: {names[seat]} plays without a draw."
+        case LastCard(seat=seat):
+            return f"{names[seat]} holds a single card and draws none."
         case Discarded(seat=seat, card=card):
             return f"{names[seat]} discards {card_written(card)}."
         case Initiated():

@@ -77,13 +77,7 @@ def _reversed(cards: CardSet, question: Question, card: Card) -> bool:
     return base.value < acid.value
 
 
-def _larger_number(cards: CardSet, question: Question, card: Card) -> bool:
-    assert isinstance(question, Beats)
-    other = cards[question.card]
-    return kind_of(other) != kind_of(card) and card.value > other.value
-
-
 _READINGS: dict[str, dict[str, Reading]] = {
     GROUPS.id: {},
-    DIRECTION.id: {"reversed": _reversed, "larger number": _larger_number},
+    DIRECTION.id: {"reversed": _reversed},
 }

@@ -1,6 +1,7 @@
 """What the game says, in English. The only file with sentences."""
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache, partial
 from typing import assert_never
 
@@ -87,6 +88,20 @@ ACIDIC_ATOMS = {
     "O": "oxygen",
     "S": "sulfur",
     "halogen": "a halogen",
+}
+TOPICS: Mapping[type[Question], str] = {
+    OfKind: "the kind of card",
+    Value: "the pKa or pKaH",
+    Mass: "the molar mass",
+    Carbons: "the number of carbon atoms",
+    HasElement: "an element",
+    HasGroup: "a functional group",
+    Guarded: "what a nucleophile would attack",
+    Nucleophilicity: "nucleophilicity",
+    CarriesMetal: "a metal",
+    AcidicH: "the atom that the acidic H is on",
+    IsSalt: "salts",
+    Beats: "who takes a proton from whom",
 }
 STRENGTHS = {"non": "not", "weak": "weakly", "strong": "strongly"}
 
@@ -235,6 +250,13 @@ def words_about(cards: CardSet, *, values: bool = True) -> Words[Move]:
 def split_reason(yes: int, no: int) -> str:
     """Why a question is worth asking."""
     return f"It splits the {yes + no} cards that are left: yes for {yes}, no for {no}."
+
+
+def group_words(move: Move) -> str:
+    """The second step of a hint: what to ask about, or that it is time to guess."""
+    if not isinstance(move, Ask) or move.question is None:
+        return "Look at the cards that are left: you know enough to guess."
+    return f"Ask about {TOPICS[type(move.question)]}."
 
 
 def guess_reason(possible: int) -> str:

@@ -21,7 +21,11 @@ OF_ATOMS = {
 
 
 # A teacher's set for a lesson on oxyanions.
-OXYANIONS = "tile,copies\nNa,24\nK,14\nMg,4\nS,16\nP,10\nO,60\n"
+_TILES = (("Na", 24), ("K", 16), ("S", 14), ("P", 6), ("O", 60))
+_IONS = ("Na+", "K+", "(SO3)2-", "(SO4)2-", "(PO3)3-", "(PO4)3-")
+OXYANIONS = "\n".join(
+    ("tile,copies,ion", *(f"{tile},{n}," for tile, n in _TILES), *(f",,{ion}" for ion in _IONS))
+)
 
 
 # A small one, so that a game fits into a lesson.
@@ -41,10 +45,13 @@ def thinks(match: AnyMatch, seat: int, idea: Idea | None, rng: Random) -> list[J
     if idea is None or not legal:
         return legal or [{"type": "pass"}]
     rng.shuffle(legal)
-    plans = [(move, planned(move["tiles"], idea)) for move in legal[:60]]
-    relaid = [relay(move["tiles"], plan, view) for move, plan in plans if plan]
-    fine = [move for move, plan in plans if plan is None or len(plan) == len(move["tiles"])]
-    return [one for one in relaid if one is not None] or fine
+    lines = [(move["tiles"], line(move["tiles"], view["board"])) for move in legal[:60]]
+    plans = [(tiles, run, planned(run, idea)) for tiles, run in lines]
+    relaid = [
+        relay(tiles, plan, view) for tiles, run, plan in plans if plan and len(tiles) == len(run)
+    ]
+    fine = [{"type": "place", "tiles": tiles} for tiles, run, plan in plans if plan in (None, run)]
+    return [one for one in relaid if one is not None] or fine or [{"type": "pass"}]
 
 
 def parts(tiles: list[str]) -> tuple[str, int, str] | None:
@@ -56,9 +63,23 @@ def parts(tiles: list[str]) -> tuple[str, int, str] | None:
     return metals[0], len(metals), rest
 
 
-def planned(tiles: list[Laid], idea: Idea) -> list[str] | None:
-    """The same two ions in the numbers that this student believes in; None if it isn't a whole formula."""
-    found = parts([tile for _, _, tile in tiles])
+def line(tiles: list[Laid], board: list[Laid]) -> list[str]:
+    """What would stand in the line of a turn, with what lies there already."""
+    grid = {(row, column): tile for row, column, tile in (*board, *tiles)}
+    (row, column, _), (last, _, _) = tiles[0], tiles[-1]
+    down, across = (1, 0) if last != row else (0, 1)
+    while (row - down, column - across) in grid:
+        row, column = row - down, column - across
+    found = []
+    while (row, column) in grid:
+        found.append(grid[row, column])
+        row, column = row + down, column + across
+    return found
+
+
+def planned(run: list[str], idea: Idea) -> list[str] | None:
+    """The same two ions in the numbers that this student believes in; None if these aren't two ions."""
+    found = parts(run)
     if found is None:
         return None
     metal, some, rest = found
@@ -68,7 +89,7 @@ def planned(tiles: list[Laid], idea: Idea) -> list[str] | None:
     cation = anion and cation_of(metal, some, anion, count)
     if anion is None or cation is None:
         return None
-    cations, anions = believed(cation, anion, idea)
+    cations, anions = subscripts(cation, anion, idea)
     return [metal] * cations + list(atoms(anion.atoms)) * anions
 
 
@@ -101,13 +122,6 @@ def atoms(formula: str) -> tuple[str, ...]:
 def cation_of(metal: str, some: int, anion: Ion, count: int) -> Ion | None:
     charges = (ion for ion in IONS.values() if ion.is_cation and ion.atoms == metal)
     return next((ion for ion in charges if ion.size * some == anion.size * count), None)
-
-
-def believed(cation: Ion, anion: Ion, idea: Idea) -> tuple[int, int]:
-    if idea == ("oxyanion charges", "differ") and anion.name.endswith("ite") and anion.size > 1:
-        less = Ion(anion.id, anion.atoms, anion.charge + 1, anion.name)
-        return subscripts(cation, less, None)
-    return subscripts(cation, anion, idea)
 
 
 def named(formula: str, idea: Idea | None) -> str:
@@ -152,7 +166,6 @@ MIND = Mind(
     game="charged",
     ideas=(
         ("ratio", "one of each"),
-        ("oxyanion charges", "differ"),
         ("oxyanions", "swapped"),
         ("numerals", "left out"),
         ("numerals", "counts atoms"),

@@ -14,7 +14,7 @@ from valence.learn.report import Finding, Seen, findings, seen_in
 
 MINDS = (pkace.MIND, metals.MIND, charged.MIND, polymer.MIND, whoami.MIND, quizmaster.MIND)
 DECISIONS = 20
-MOST_LESSONS = 40  # some decisions are rare
+MOST_LESSONS = 150  # some decisions are rare
 LESSONS = 5  # of chemists and guessers, who have no planted gap to wait for
 
 Group: TypeAlias = Literal["first", "unseen"]
@@ -69,14 +69,18 @@ def students(
 
 
 def assess(
-    student: Student, seed: str, decisions: int = DECISIONS, help_level: str = "none"
+    student: Student,
+    seed: str,
+    decisions: int = DECISIONS,
+    help_level: str = "none",
+    most_lessons: int = MOST_LESSONS,
 ) -> Result:
     """Lets a student play until there are enough decisions about its gap, and looks at what they show."""
     rng = Random(seed)
     concepts = CATALOGUE[student.mind.game].game.concepts
     seen: list[Seen] = []
     lessons = 0
-    while not _is_enough(student, seen, lessons, decisions):
+    while lessons < most_lessons and not _is_enough(student, seen, lessons, decisions):
         seen += (
             one
             for one in seen_in(lesson(student, rng, help_level), lessons)
@@ -90,7 +94,7 @@ def assess(
 def _is_enough(student: Student, seen: Sequence[Seen], lessons: int, decisions: int) -> bool:
     if student.idea is None:
         return lessons == LESSONS
-    return lessons == MOST_LESSONS or len(_telling(student.idea, seen)) >= decisions
+    return len(_telling(student.idea, seen)) >= decisions
 
 
 def _telling(idea: tuple[str, str], seen: Iterable[Seen]) -> list[Seen]:

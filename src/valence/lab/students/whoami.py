@@ -39,18 +39,15 @@ def reacts(card: Card, other: Card, idea: Idea | None) -> bool:
     if isinstance(card, Acid) == isinstance(other, Acid):
         return False
     acid, base = (card, other) if isinstance(card, Acid) else (other, card)
-    match idea:
-        case ("direction", "reversed"):
-            return base.value < acid.value
-        case ("direction", "larger number"):
-            return card.value > other.value
+    if idea == ("direction", "reversed"):
+        return base.value < acid.value
     if isinstance(card, Base) and isinstance(other, Acid):
         return deprotonates(card, other)
     return isinstance(card, Acid) and isinstance(other, Base) and protonates(card, other)
 
 
-def left(view: Json, seat: int, idea: Idea | None) -> list[str]:
-    """The cards that the student hasn't struck out."""
+def left(view: Json, seat: int, idea: Idea | None, doubted: str = "") -> list[str]:
+    """The cards that the student hasn't struck out; answers to doubted questions don't strike any."""
     seen = set(view["cards"])
     own = [turn for turn in view["turns"] if turn["seat"] == seat]
     guessed = {turn["guess"] for turn in own if turn.get("guess")}
@@ -61,7 +58,7 @@ def left(view: Json, seat: int, idea: Idea | None) -> list[str]:
         and all(
             reads(turn["question"], card, idea) in (None, turn["yes"])
             for turn in own
-            if turn.get("question")
+            if turn.get("question") and turn["question"]["about"] != doubted
         )
     ]
 
@@ -71,7 +68,10 @@ def thinks(match: AnyMatch, seat: int, idea: Idea | None, rng: Random) -> list[J
     cards = left(view, seat, idea)
     asked = sum(turn["seat"] == seat for turn in view["turns"])
     if len(cards) <= FEW or asked >= PATIENCE:
-        return [{"type": "guess", "card": card} for card in cards or left(view, seat, None)]
+        # Nothing fits any more: something about the reactions must have been wrong.
+        return [
+            {"type": "guess", "card": card} for card in cards or left(view, seat, idea, "beats")
+        ]
     return questions(match, seat, cards, idea, rng)
 
 
@@ -102,10 +102,7 @@ def everything(match: AnyMatch, seat: int, rng: Random) -> list[Json]:
 
 MIND = Mind(
     game="whoami",
-    ideas=(
-        ("direction", "reversed"),
-        ("direction", "larger number"),
-    ),
+    ideas=(("direction", "reversed"),),
     lesson=lesson,
     thinks=thinks,
     everything=everything,

@@ -10,6 +10,7 @@ from valence.core.box import Rows
 from valence.core.words import counted
 from valence.games.polymer.cards import Card, substance_of
 from valence.games.polymer.decks import Deck, built_in
+from valence.games.polymer.pictograms import drawing
 from valence.press.face import Contents, Face, Faces, Shape, formula_and_mass, picture
 
 # What happens to chains P, on cards that are not substances.
@@ -37,6 +38,7 @@ def _face(card: Card, copies: int) -> Face:
         label=known.role if known.role in _SHAPES else "joker",
         index=" ".join(filter(None, (known.short or known.name, value))),
         index_label=_worth(known, value),
+        pictogram=drawing(card),
         picture=picture(drawing_of(known.id)) if known.smiles else None,
         symbol=_SCHEMES.get(known.id, ""),
         name=known.name,

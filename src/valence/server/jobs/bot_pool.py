@@ -11,7 +11,7 @@ from valence.server.jobs.hints import Hints
 from valence.server.jobs.structures import structures_at, with_structures
 from valence.server.jobs.worker_pool import WorkerPool
 from valence.table.live import LiveTable
-from valence.table.protocol import MoveInWords
+from valence.table.protocol import Hint
 
 
 class BotPool(WorkerPool):
@@ -34,7 +34,7 @@ class BotPool(WorkerPool):
             known = structures_at(live.seating.options)
             return await self.run(with_structures, known, thinking.choose_move, *job)
 
-    async def advise(self, live: LiveTable, seat: Seat) -> tuple[MoveInWords, ...]:
+    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
         return await self.hints.advise(live, seat)
 
     def thinking_time(self) -> float:

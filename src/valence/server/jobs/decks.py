@@ -1,11 +1,10 @@
 """Custom decks. Each belongs to one person and can only be played at that person's tables."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Annotated, Protocol
+from typing import Protocol
 
 import msgspec
-from msgspec import Meta, Struct, to_builtins
 
 from valence.chem.acids_bases import drawing_of
 from valence.chem.structures import Structure, remember
@@ -13,12 +12,19 @@ from valence.core.box import BoxCard, Rows, rows_among
 from valence.core.game import AnyGame
 from valence.core.play import cards_at_table
 from valence.core.record import deck_hash
-from valence.core.tables import BadDeck, Problem
 from valence.core.wire import encode
 from valence.core.words import listed
-from valence.decks.files import text_in
-from valence.decks.formats import as_csv, format_of, read_deck
-from valence.decks.playability import GameFit, Playability, fits, playability
+from valence.decks.formats import as_csv, format_of
+from valence.decks.playability import GameFit
+from valence.hosting.decks import (
+    Cards,
+    CheckedDeck,
+    Deck,
+    DeckFile,
+    RejectedDeck,
+    checked_deck,
+    shown_name,
+)
 from valence.hosting.lobby import game_called
 from valence.press.fonts import why_not_printed
 from valence.press.orders import OwnDeck
@@ -30,54 +36,7 @@ from valence.table.errors import Denied, bad, conflict
 from valence.table.live import LiveTable
 from valence.table.opening import checked_options
 
-Cards = list[dict[str, object]]
-
 MAX_DECKS = 20  # for each person
-MAX_PROBLEMS = 100  # reported for one file
-MAX_CARDS_BYTES = 128_000  # as JSON: every message of a table that uses the deck contains them
-
-
-class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A CSV file or a spreadsheet, with its content in base64."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=100)]
-    content: bytes
-
-
-class Deck(Struct, frozen=True):
-    """A deck that can be played with."""
-
-    hash: str
-    game: str
-    name: str
-    cards: int
-    created: float
-    games: tuple[GameFit, ...]
-    """The games that are played with such cards, and whether these are enough."""
-    playability: Playability | None
-    """For decks of acids and bases."""
-    not_printed: str
-    """Why it cannot be printed; empty if it can."""
-
-
-class RejectedDeck(Struct, frozen=True):
-    """The problems in a deck, by line and column. If there are many, only the first ones."""
-
-    problems: tuple[Problem, ...]
-    all: int
-    """How many problems there are in total."""
-
-
-class CheckedDeck(Struct, frozen=True):
-    """A deck as it is stored."""
-
-    game: str
-    cards: Cards
-    """Its rows, in the form of the option `cards`."""
-    count: int
-    playability: Playability | None
-    not_printed: str
-    games: tuple[GameFit, ...] = ()
 
 
 class GameRequest(Protocol):
@@ -104,7 +63,7 @@ class DeckLibrary:
 
     async def add(self, owner: PersonRow, file: DeckFile) -> Deck | RejectedDeck:
         """Check and store a deck; one that the owner already has is only renamed."""
-        name = "".join(filter(str.isprintable, file.name)).strip() or "deck"
+        name = shown_name(file)
         checked = await self._job_queue.run_job(owner.id, check_deck, name, file.content)
         if isinstance(checked, RejectedDeck):
             return checked
@@ -218,13 +177,14 @@ def printable(row: DeckRow) -> OwnDeck:
 
 def check_deck(name: str, content: bytes) -> CheckedDeck | RejectedDeck:
     """The deck in a file, or all of its problems."""
+    return checked_deck(name, content, _not_printed)
+
+
+def _not_printed(box: Sequence[BoxCard]) -> str:
     try:
-        return _checked(text_in(content, name), name)
-    except BadDeck as bad_deck:
-        return RejectedDeck(bad_deck.problems[:MAX_PROBLEMS], len(bad_deck.problems))
-    except ValueError as error:
-        message = f"{error}".removeprefix(name).lstrip(":, ")
-        return RejectedDeck((Problem(name, 0, "", message),), 1)
+        return why_not_printed(box)
+    except PressMissing as missing:
+        return f"{missing}"
 
 
 def check_options(
@@ -236,18 +196,3 @@ def check_options(
     except Denied as denied:
         return denied.reason
     return structures_at(checked)
-
-
-def _checked(text: str, name: str) -> CheckedDeck:
-    game, rows = read_deck(text, name)
-    if (size := len(encode(rows))) > MAX_CARDS_BYTES:
-        raise ValueError(f"the cards take {size} bytes; at most {MAX_CARDS_BYTES} are allowed")
-    box = game_called(game).box(rows)
-    try:
-        not_printed = why_not_printed(box)
-    except PressMissing as missing:
-        not_printed = f"{missing}"
-    copies = sum(max(1, card.copies) for card in box)
-    cards: Cards = to_builtins(rows)
-    found = playability(game, rows)
-    return CheckedDeck(game, cards, copies, found, not_printed, fits(game, rows))

@@ -11,12 +11,12 @@ from valence.server.jobs.structures import structures_at, with_structures
 from valence.server.jobs.worker_pool import WorkerPool
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
-from valence.table.protocol import MoveInWords
+from valence.table.protocol import Hint
 
 SHORTEST_HINT = 0.05  # seconds, when many people wait for one
 MAX_WAITING = 60
 
-Advice: TypeAlias = tuple[MoveInWords, ...]
+Advice: TypeAlias = tuple[Hint, ...]
 Position: TypeAlias = tuple[Seat, str]  # a seat, and its view as JSON
 
 

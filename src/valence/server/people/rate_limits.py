@@ -75,6 +75,8 @@ class RateLimits:
         # By person
         self.jobs = RateLimiter(0.2, 30, clock)
         self.own_requests = RateLimiter(own_requests, 10 * own_requests, clock)
+        # A replay, or the first update of a connection: every event of a game that may be long.
+        self.whole_games = RateLimiter(own_requests / 20, 1.5 * own_requests, clock)
         self.own_wrong_codes = RateLimiter(0.2, 20, clock)
         self.new_tables = RateLimiter(0.5, 60, clock)
         self.messages = RateLimiter(messages, 3 * messages, clock)

@@ -1,14 +1,19 @@
-"""The tables of a room as everyone in it sees them, and the results as CSV."""
+"""The tables of a room as everyone in it sees them; results and decisions as CSV."""
 
 import csv
 import io
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from time import gmtime, strftime
 from weakref import WeakKeyDictionary
 
+from msgspec.structs import astuple
+
+from valence.classroom.decisions import decisions
+from valence.classroom.room import Room
 from valence.core.game import Tally
 from valence.table.live import LiveTable
-from valence.table.protocol import RoomTable
+from valence.table.protocol import RoomDecision, RoomTable
 from valence.table.render_cache import Reader
 from valence.table.updates import info_for
 
@@ -48,6 +53,40 @@ def _scores(live: LiveTable) -> tuple[Tally, ...]:
     if live.match is None:
         return ()
     return live.game.scores(live.game.view(live.match.state, None))
+
+
+def room_decisions(room: Room, tables: Iterable[tuple[int, LiveTable]]) -> Iterator[RoomDecision]:
+    """Every decision of the finished games, with the names that people have in the room now."""
+    members = {member.person: member for member in room.members}
+    removed = {one.person: one.name for one in room.removed}
+    for round_, live in tables:
+        for one in decisions(live):
+            member = members.get(one.person or "")
+            yield RoomDecision(
+                round=round_,
+                table=one.table,
+                game=one.game,
+                name=member.name if member else removed.get(one.person or "", one.name),
+                number=member.number if member else None,
+                kind="bot" if one.person is None else "person",
+                at=strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(one.at)),
+                seconds=one.seconds,
+                what=one.what,
+                result=one.result,
+                rule=one.rule,
+                reason=one.reason,
+                hints=one.hints,
+                help=one.help,
+            )
+
+
+def decisions_csv(found: Iterable[RoomDecision]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(RoomDecision.__struct_fields__)
+    for one in found:
+        writer.writerow("" if v is None else _escape_formula(str(v)) for v in astuple(one))
+    return text.getvalue()
 
 
 def results_csv(tables: Iterable[tuple[int, RoomTable]]) -> str:

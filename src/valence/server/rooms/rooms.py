@@ -5,22 +5,29 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from secrets import SystemRandom, token_urlsafe
 from typing import Annotated, NamedTuple
+from weakref import WeakValueDictionary
 
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL
-from valence.classroom import people, rounds
+from valence.classroom import homework, people, rounds
 from valence.classroom.overview import desk_table
 from valence.classroom.ranking import earned_at, ranking
-from valence.classroom.room import Deal, Member, Room, read_room, write_room
+from valence.classroom.room import Deal, Homework, Member, Needs, Room, read_room, write_room
 from valence.core.game import AnyGame
 from valence.core.wire import encode
 from valence.hosting.codes import new_code
 from valence.hosting.lobby import game_called, level_called, open_table
-from valence.hosting.nicknames import clean_name, clean_text, generate_name, is_generated
+from valence.hosting.nicknames import (
+    clean_name,
+    clean_sentence,
+    clean_text,
+    generate_name,
+    is_generated,
+)
 from valence.server.rooms.late_seats import late_seat
-from valence.server.rooms.results import results_csv, room_table
+from valence.server.rooms.results import results_csv, room_decisions, room_table
 from valence.server.rooms.rude_words import is_rude
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.store import PersonRow, RoomRow
@@ -33,9 +40,14 @@ from valence.table.opening import BotSeat, NewTable, checked_options
 from valence.table.protocol import (
     Desk,
     DeskPerson,
+    HomeworkInfo,
+    HomeworkPerson,
+    HomeworkReport,
     PlanStep,
     RemovedPerson,
+    RoomDecision,
     RoomInfo,
+    RoomNeeds,
     RoomPerson,
     RoomPlace,
     RoomTimer,
@@ -65,6 +77,7 @@ class Rooms:
     def __init__(self, registry: TableRegistry, watchers: RoomWatchers) -> None:
         self._registry = registry
         self._watchers = watchers
+        self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # Opening and changing
 
@@ -85,12 +98,18 @@ class Rooms:
         return row
 
     async def change(self, code: str, change: Callable[[Room], Room]) -> RoomRow:
-        """Change a room; retry if another process has changed it in the meantime."""
+        """Change a room: one change at a time in this process, and again if another process was faster."""
+        async with self._changing.setdefault(code, asyncio.Lock()):
+            return await self._change(code, change)
+
+    async def _change(self, code: str, change: Callable[[Room], Room]) -> RoomRow:
         for _ in range(MAX_ATTEMPTS):
             row = await self.find(code)
             room = read_room(row.body)
             if (changed := change(room)) == room:
                 return row
+            if not changed.key:  # a room of version 0.1
+                changed = replace(changed, key=token_urlsafe(16))
             new = replace(
                 row, body=write_room(changed), version=row.version + 1, updated=self._registry.now()
             )
@@ -108,16 +127,32 @@ class Rooms:
 
     # People
 
-    async def join(self, code: str, person: PersonRow, wish: str | None = None) -> RoomRow:
-        """A new member, under the name they wish for if the room allows it."""
+    async def join(
+        self, code: str, person: PersonRow, wish: str | None = None, slip: str | None = None
+    ) -> RoomRow:
+        """A new member, under the name they wish for if the room allows it; or one with a personal link."""
+        before = read_room((await self.find(code)).body)
 
         def joined(room: Room) -> Room:
-            if room.member(person.id) is not None:
+            if room.member(person.id) is not None and slip is None:
                 return room
-            return people.join_room(room, person.id, _name_for(room, wish or person.name, wish))
+            name = _name_for(room, wish or person.name, wish)
+            if slip is not None:
+                return people.join_with_slip(room, person.id, name, slip)
+            return people.join_room(room, person.id, name)
 
         row = await self.change(code, joined)
+        await self._hand_over(before, people.the_member(read_room(row.body), person.id))
         return await self.seat_late(row, person.id)
+
+    async def _hand_over(self, before: Room, member: Member) -> None:
+        """The seat of a member who comes back on another device."""
+        same = (m for m in before.members if m.number is not None and m.number == member.number)
+        old = next((m.person for m in same if m.person != member.person), None)
+        if old is not None:
+            await self._at_table(
+                member.table, lambda at, _: seating.hand_over(at, old, member.person)
+            )
 
     async def rename_self(self, row: RoomRow, person: PersonRow, wish: str) -> RoomRow:
         def renamed(room: Room) -> Room:
@@ -164,6 +199,17 @@ class Rooms:
         await self._free_seat(moved.table, member)
         return changed
 
+    async def set_needs(
+        self, row: RoomRow, teacher: PersonRow, member: str, needs: Needs
+    ) -> RoomRow:
+        """Accommodations, also in the game that runs."""
+        changed = await self.change_as_teacher(
+            row, teacher, lambda room, _: people.set_needs(room, member, needs)
+        )
+        table = people.the_member(read_room(changed.body), member).table
+        await self._at_table(table, lambda at, _: seating.give_time(at, member, needs.factor))
+        return changed
+
     async def seat_late(self, row: RoomRow, person: str) -> RoomRow:
         """Someone who comes late, or back, takes the seat of a bot or of a student who is away."""
         room = read_room(row.body)
@@ -190,15 +236,16 @@ class Rooms:
         """The people whose seat it was."""
         replaced: tuple[str, ...] = ()
 
-        def taken(at: Seating, now: float) -> Seating:
+        def seated(at: Seating, now: float) -> Seating:
             nonlocal replaced
             seat = _free_for(at, member.person)
             if seat is None:
                 raise conflict("Everyone at that table is playing. Choose one with a bot.")
             replaced = at.chairs[seat].people
-            return seating.take_over(at, seat, member.person, member.name, now)
+            taken = seating.take_over(at, seat, member.person, member.name, now)
+            return seating.give_time(taken, member.person, member.needs.factor)
 
-        await change(self._registry, live, taken)
+        await change(self._registry, live, seated)
         return replaced
 
     async def _free_seat(self, table: str | None, person: str) -> None:
@@ -276,6 +323,7 @@ class Rooms:
         def seated(at_table: Seating, now: float) -> Seating:
             for seat, member in enumerate(group):
                 at_table = seating.sit(at_table, member.person, member.name, now, seat=seat)
+                at_table = seating.give_time(at_table, member.person, member.needs.factor)
             return seating.start(at_table, now) if deal.start else at_table
 
         await change(self._registry, live, seated)
@@ -283,7 +331,7 @@ class Rooms:
 
     async def pause(self, row: RoomRow, teacher: PersonRow, message: str) -> RoomRow:
         """Pause all tables with a sentence for everyone; a second pause changes the sentence."""
-        text = clean_text(message)
+        text = clean_sentence(message)
         await self.change_tables(row, teacher, lambda at, now: seating.pause(at, now, text))
         await self.change_tables(row, teacher, lambda at, _: seating.say(at, text))
         return await self.change_as_teacher(
@@ -321,6 +369,54 @@ class Rooms:
         at_tables = {person for live in tables for person in live.people}
         return at_tables | self._watchers.people(row.code)
 
+    # Homework
+
+    async def play_homework(
+        self, row: RoomRow, person: PersonRow, number: int, options: dict[str, object]
+    ) -> str:
+        """The code of a table against bots: the one that this person has not finished, or a new one."""
+        room = read_room(row.body)
+        given = homework.check_open(room, number, person.id, self._registry.now())
+        for live in await self._existing(given.played.get(person.id, ())):
+            if not live.is_over:
+                return live.code
+        game = self.check(given.deal, options)
+        size = given.deal.seats or game.seats[0]
+        deal = replace(given.deal, options=options, bots=given.deal.bots or "", start=True)
+        member = people.the_member(room, person.id)
+        live = await self._open_table(row, game, deal, size, [member])
+        await self.change(row.code, lambda room: homework.begin(room, number, person.id, live.code))
+        return live.code
+
+    async def homework_reports(self, row: RoomRow, teacher: PersonRow) -> list[HomeworkReport]:
+        """How many games each member has finished in time."""
+        room = require_teacher(row, teacher)
+        return [
+            HomeworkReport(
+                given.number,
+                tuple(
+                    [
+                        HomeworkPerson(m.name, m.number, await self._done(given, m.person))
+                        for m in room.members
+                    ]
+                ),
+            )
+            for given in room.homework
+        ]
+
+    async def _done(self, given: Homework, person: str) -> int:
+        tables = await self._existing(given.played.get(person, ()))
+        return sum(homework.counts(given, live) for live in tables)
+
+    async def _homework_of(self, room: Room, person: str) -> tuple[HomeworkInfo, ...]:
+        found = []
+        for given in room.homework:
+            tables = await self._existing(given.played.get(person, ()))
+            open_ = next((live.code for live in tables if not live.is_over), None)
+            title, done = game_called(given.deal.game).title, await self._done(given, person)
+            found.append(HomeworkInfo(given.number, title, given.games, given.until, done, open_))
+        return tuple(found)
+
     # What people see
 
     async def info(self, row: RoomRow, person: PersonRow) -> RoomInfo:
@@ -345,6 +441,8 @@ class Rooms:
             tables=tuple(map(room_table, tables)),
             ranking=ranking(room.members, earned_at(tables)),
             projected=room.projected,
+            homework=await self._homework_of(room, person.id),
+            numbers=room.numbers,
             you=None if you is None else you.name,
             table=None if you is None else you.table,
             removed=any(one.person == person.id for one in room.removed),
@@ -361,6 +459,7 @@ class Rooms:
             table=next((live.code for live in tables if not live.is_over), None),
             now=self._registry.now(),
             timer=_timer(room),
+            needs=None if you is None else _needs(you),
         )
 
     async def names(self, row: RoomRow) -> list[str]:
@@ -372,6 +471,11 @@ class Rooms:
     async def results(self, row: RoomRow, teacher: PersonRow) -> str:
         """Every seat of every game played in the room, as CSV."""
         return results_csv([(n, room_table(live)) for n, live in await self.tables(row, teacher)])
+
+    async def decisions(self, row: RoomRow, teacher: PersonRow) -> list[RoomDecision]:
+        """Every decision of the games that are over."""
+        room = require_teacher(row, teacher)
+        return list(room_decisions(room, await self.tables(row, teacher)))
 
     async def tables(self, row: RoomRow, teacher: PersonRow) -> list[tuple[int, LiveTable]]:
         """Every table of every round, with the number of the round."""
@@ -410,19 +514,36 @@ def _free_for(at: Seating, person: str) -> int | None:
     return min(seats, key=cost, default=None)
 
 
+def _needs(member: Member) -> RoomNeeds:
+    needs = member.needs
+    return RoomNeeds(needs.time, needs.large, needs.spoken)
+
+
 def _timer(room: Room) -> RoomTimer | None:
     return None if room.timer is None else RoomTimer(room.timer.ends, room.timer.left)
 
 
 def _desk(room: Room, tables: Sequence[LiveTable], here: set[str]) -> Desk:
+    earned = earned_at(tables)
     return Desk(
         key=room.key,
         people=tuple(
-            DeskPerson(m.person, m.name, m.table, m.person in here, m.number) for m in room.members
+            DeskPerson(
+                m.person,
+                m.name,
+                m.table,
+                m.person in here,
+                m.number,
+                m.group,
+                m.points + earned.get(m.person, 0),
+                _needs(m),
+            )
+            for m in room.members
         ),
         removed=tuple(RemovedPerson(one.person, one.name) for one in room.removed),
         tables=tuple(map(desk_table, tables)),
         plan=tuple(PlanStep(game_called(s.game).title, Raw(encode(s))) for s in room.plan),
+        slips=tuple(people.slip_of(room, n) for n in range(1, room.numbers + 1)),
         next_step=room.next_step,
         has_next=room.next_step < len(room.plan),
         last_deal=NULL if room.last_deal is None else Raw(encode(room.last_deal)),

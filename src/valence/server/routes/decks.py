@@ -10,13 +10,8 @@ from valence.core.box import BoxCard, rows_among
 from valence.core.tables import LARGEST
 from valence.decks.files import SpreadsheetsMissing
 from valence.decks.formats import FORMATS, new_file
-from valence.server.jobs.decks import (
-    Deck,
-    DeckFile,
-    RejectedDeck,
-    cards_of,
-    deck_info,
-)
+from valence.hosting.decks import Deck, DeckFile, RejectedDeck
+from valence.server.jobs.decks import cards_of, deck_info
 from valence.server.routes.dependencies import CurrentPerson, TheService, TheTable
 from valence.table.errors import Denied
 

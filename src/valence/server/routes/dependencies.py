@@ -14,6 +14,7 @@ from valence.server.jobs.decks import DeckLibrary
 from valence.server.jobs.printing import Printer
 from valence.server.jobs.records import RecordReader
 from valence.server.jobs.reviews import Reviews
+from valence.server.jobs.understanding import Understandings
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
@@ -27,6 +28,7 @@ from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
 from valence.server.transport.connections import Connections
 from valence.server.transport.middleware import address
+from valence.table.errors import too_many
 from valence.table.live import LiveTable
 
 
@@ -50,6 +52,7 @@ class Service:
     printer: Printer
     reviews: Reviews
     records: RecordReader
+    understandings: Understandings
 
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
@@ -88,6 +91,12 @@ async def room(code: FromPath[str], request: AnyRequest, service: TheService) ->
 def client_of(connection: AnyConnection, service: Service) -> str:
     """Who counts for a rate limit: the person, or the address of somebody without a session."""
     return _recent_person(connection, service) or address(connection.scope)
+
+
+def check_whole_game(connection: AnyConnection, service: Service) -> None:
+    """Before everything about a game is sent."""
+    if not service.limits.whole_games.allows(client_of(connection, service)):
+        raise too_many("You have opened too many games. Wait a moment.")
 
 
 def _recent_person(connection: AnyConnection, service: Service) -> str | None:

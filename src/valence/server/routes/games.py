@@ -6,6 +6,7 @@ from litestar.params import FromPath
 from valence.chem.acids_bases import drawing_of
 from valence.core.box import BoxCard
 from valence.games import CATALOGUE, rulebook
+from valence.hosting.examples import Example, examples
 from valence.hosting.game_list import GameInfo, game_list
 from valence.hosting.lobby import game_called
 from valence.table.errors import Denied
@@ -21,6 +22,12 @@ async def games() -> list[GameInfo]:
 async def rules(game: FromPath[str]) -> str:
     """The rulebook of a game, in Markdown."""
     return rulebook(known_game(game))
+
+
+@get("/api/games/{game:str}/examples", tags=["games"])
+async def rule_examples(game: FromPath[str]) -> tuple[Example, ...]:
+    """The examples of the rulebook as positions."""
+    return examples(known_game(game))
 
 
 @get("/api/games/{game:str}/cards", tags=["games"])
@@ -46,4 +53,4 @@ def known_game(game: str) -> str:
         raise Denied(404, "no_game", denied.reason) from None
 
 
-ROUTES = [games, rules, cards, drawing]
+ROUTES = [games, rules, rule_examples, cards, drawing]

@@ -18,6 +18,7 @@ from valence.server.routes.dependencies import (
     Service,
     TheService,
     TheTable,
+    check_whole_game,
     looking_up,
     token_of,
 )
@@ -30,6 +31,7 @@ from valence.table.live import LiveTable
 from valence.table.messages import id_of, read_message
 from valence.table.protocol import (
     CLOSE_BAD_MESSAGE,
+    CLOSE_ERROR,
     CLOSE_NO_HELLO,
     CLOSE_NO_TABLE,
     CLOSE_NO_TOKEN,
@@ -72,6 +74,9 @@ async def play(socket: AnySocket, service: TheService) -> None:
     except StoreError as error:
         log.error("a connection failed: %s", error)
         await _close(socket, service, Closed(CLOSE_TRY_AGAIN, STORE_IS_DOWN.reason))
+    except Exception:
+        log.exception("a connection failed")
+        await _close(socket, service, Closed(CLOSE_ERROR, "a mistake of the server"))
     else:
         await _close(socket, service, closed)
     finally:
@@ -139,6 +144,7 @@ async def _hello(protocol: WebSocketProtocol) -> Hello | None:
 
 async def _table(socket: AnySocket, service: Service, person: str, hello: Hello) -> LiveTable:
     try:
+        check_whole_game(socket, service)
         with looking_up(hello.table, socket, service):
             live = await service.connections.table(hello)
         service.connections.check_limits(live, person)
@@ -209,6 +215,7 @@ async def stream(
     ply: FromQuery[int] = -1,
 ) -> Stream:
     """What a WebSocket would receive, as server-sent events with one message each."""
+    check_whole_game(request, service)
     with looking_up(code, request, service):
         live = await service.connections.table(Hello(version, code, ply))
     service.connections.check_limits(live, person.id)

@@ -12,6 +12,11 @@ def join_url(settings: Settings, base: str, code: str) -> str:
     return f"{(settings.public_url or base).rstrip('/')}/join/{code}"
 
 
+def slip_url(settings: Settings, base: str, code: str, slip: str) -> str:
+    """A student's personal link to a room. The slip is in the fragment, so that no log has it."""
+    return f"{(settings.public_url or base).rstrip('/')}/room/{code}#slip={slip}"
+
+
 def svg(text: str) -> bytes:
     picture = io.BytesIO()
     segno.make(text, error="m").save(picture, kind="svg", scale=8, border=3, light="white")

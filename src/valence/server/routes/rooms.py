@@ -3,18 +3,30 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from litestar import Response, get, post
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from valence.classroom import people, rounds
-from valence.classroom.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
+from valence.classroom import homework, people, rounds
+from valence.classroom.room import (
+    MAX_MEMBERS,
+    MAX_MESSAGE,
+    MAX_MINUTES,
+    MAX_STEPS,
+    Deal,
+    Needs,
+    Room,
+    read_room,
+)
 from valence.core.wire import encode
+from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
 from valence.hosting.nicknames import clean_text
+from valence.hosting.understanding import ClassMap
+from valence.server.rooms.results import decisions_csv
 from valence.server.rooms.rooms import NewRoom, require_teacher
 from valence.server.routes import qr
 from valence.server.routes.dependencies import (
@@ -26,11 +38,12 @@ from valence.server.routes.dependencies import (
 )
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
-from valence.table.errors import bad, too_many
-from valence.table.protocol import RoomInfo, RoomPlace
+from valence.table.errors import Denied, bad, too_many
+from valence.table.protocol import HomeworkReport, RoomDecision, RoomInfo, RoomPlace
 
 REFRESH_SECONDS = 15.0
 PACE_SECONDS = 0.5  # between two updates of one window, so that many moves at once cost one
+SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 KEEP_ALIVE = b": keep-alive\n\n"
 
 Name: TypeAlias = Annotated[str, Meta(max_length=100)]
@@ -44,6 +57,8 @@ class Joining(Struct, frozen=True, forbid_unknown_fields=True):
     """The name to use here; by default your nickname, or a generated one."""
     number: ListNumber | None = None
     """Your number on the class list."""
+    slip: Annotated[str, Meta(max_length=40)] | None = None
+    """What your personal link says."""
 
 
 class OwnName(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,6 +84,13 @@ class NumberOf(Struct, frozen=True, forbid_unknown_fields=True):
     number: ListNumber | None = None
 
 
+class NeedsOf(Struct, frozen=True, forbid_unknown_fields=True):
+    id: PersonId
+    time: Literal["1", "1.5", "2", "none"] = "1"
+    large: bool = False
+    spoken: bool = False
+
+
 class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """What is null stays as it is."""
 
@@ -76,6 +98,8 @@ class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
     locked: bool | None = None
     generated_names: bool | None = None
     frozen_names: bool | None = None
+    numbers: Annotated[int, Meta(ge=0, le=MAX_MEMBERS)] | None = None
+    """How long the class list is."""
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,6 +119,30 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
 class StepNumber(Struct, frozen=True, forbid_unknown_fields=True):
     step: Annotated[int, Meta(ge=0, le=MAX_STEPS)]
+
+
+class NewHomework(Struct, frozen=True, forbid_unknown_fields=True):
+    deal: Deal
+    games: Annotated[int, Meta(ge=1, le=50)] = 1
+    """How many games are to be finished."""
+    until: Annotated[float, Meta(ge=0, le=1e11)] = 0.0
+    """In seconds since the epoch."""
+
+
+class HomeworkNumber(Struct, frozen=True, forbid_unknown_fields=True):
+    number: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class HomeworkTable(Struct, frozen=True):
+    table: str
+
+
+class Groups(Struct, frozen=True, forbid_unknown_fields=True):
+    groups: Annotated[
+        tuple[Annotated[tuple[PersonId, ...], Meta(max_length=MAX_MEMBERS)], ...],
+        Meta(max_length=MAX_MEMBERS),
+    ] = ()
+    """The ids of the people in each group."""
 
 
 class Projected(Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,7 +184,7 @@ async def join(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Joining]
 ) -> RoomInfo:
     """Join the room. If games are running, you get the seat of a bot or of somebody who is away, if there is one."""
-    joined = await service.rooms.join(room.code, person, data.name)
+    joined = await service.rooms.join(room.code, person, data.name, data.slip)
     if (number := data.number) is not None:
         joined = await service.rooms.change(
             room.code, lambda now: people.claim_number(now, person.id, number)
@@ -221,6 +269,16 @@ async def number(
     )
 
 
+@post("/api/rooms/{code:str}/needs", status_code=200, tags=["rooms"])
+async def needs(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NeedsOf]
+) -> RoomInfo:
+    """Someone's accommodations: time on clocks, larger cards, spoken text (teachers only)."""
+    wanted = Needs(data.time, data.large, data.spoken)
+    changed = await service.rooms.set_needs(room, person, data.id, wanted)
+    return await service.rooms.info(changed, person)
+
+
 @post("/api/rooms/{code:str}/settings", status_code=200, tags=["rooms"])
 async def settings(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[RoomSettings]
@@ -235,6 +293,7 @@ def _with_settings(room: Room, wanted: RoomSettings) -> Room:
         "is_locked": wanted.locked,
         "generated_names": wanted.generated_names,
         "has_frozen_names": wanted.frozen_names,
+        "numbers": wanted.numbers,
     }
     return replace(room, **{name: value for name, value in given.items() if value is not None})
 
@@ -280,6 +339,14 @@ async def next_round(service: TheService, room: TheRoom, person: CurrentPerson) 
     """Deal the next round of the plan (teachers only). Games that are still running end."""
     await _deal(service, room, person, rounds.next_deal(require_teacher(room, person)))
     return await _change(service, room, person, lambda now, _: rounds.advance(now))
+
+
+@post("/api/rooms/{code:str}/groups", status_code=200, tags=["rooms"])
+async def groups(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Groups]
+) -> RoomInfo:
+    """Who plays together in the rounds to come, if they are dealt by groups (teachers only)."""
+    return await _change(service, room, person, lambda now, _: rounds.set_groups(now, data.groups))
 
 
 @post("/api/rooms/{code:str}/start", status_code=200, tags=["rooms"])
@@ -347,6 +414,54 @@ async def _change(
     )
 
 
+# Homework
+
+
+@post("/api/rooms/{code:str}/homework", status_code=200, tags=["rooms"])
+async def give_homework(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewHomework]
+) -> RoomInfo:
+    """Give everyone games against bots to finish until a deadline (teachers only)."""
+    require_teacher(room, person)
+    service.rooms.check(data.deal, await service.decks.options_for(person, data.deal))
+    return await _change(
+        service,
+        room,
+        person,
+        lambda now, at: homework.give(now, person.id, data.deal, data.games, data.until, at),
+    )
+
+
+@post("/api/rooms/{code:str}/withdraw", status_code=200, tags=["rooms"])
+async def withdraw_homework(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[HomeworkNumber]
+) -> RoomInfo:
+    """Remove a homework (teachers only). Games that were begun can be finished."""
+    return await _change(service, room, person, lambda now, _: homework.withdraw(now, data.number))
+
+
+@get("/api/rooms/{code:str}/homework", tags=["rooms"])
+async def homework_reports(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> list[HomeworkReport]:
+    """How many games of each homework everyone has finished in time (teachers only)."""
+    return await service.rooms.homework_reports(room, person)
+
+
+@post("/api/rooms/{code:str}/do", status_code=200, tags=["rooms"])
+async def do_homework(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[HomeworkNumber]
+) -> HomeworkTable:
+    """Play a game of a homework: the one you have begun, or a new one."""
+    if not service.limits.new_tables.allows(person.id):
+        raise too_many("You have opened too many tables. Wait a minute.")
+    now = service.clock.now()
+    given = homework.check_open(read_room(room.body), data.number, person.id, now)
+    owner = PersonRow(given.giver, b"", "", 0.0)
+    options = await service.decks.options_for(owner, given.deal)
+    return HomeworkTable(await service.rooms.play_homework(room, person, data.number, options))
+
+
 # Results
 
 
@@ -354,14 +469,73 @@ async def _change(
 async def results(service: TheService, room: TheRoom, person: CurrentPerson) -> Response[str]:
     """The results of all rounds as CSV (teachers only)."""
     text = await service.rooms.results(room, person)
-    headers = {"content-disposition": f'attachment; filename="room-{room.code}.csv"'}
-    return Response(text, media_type="text/csv", headers=headers)
+    return Response(text, media_type="text/csv", headers=_file(room, "scores.csv"))
+
+
+@get("/api/rooms/{code:str}/decisions", tags=["rooms"])
+async def decisions(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> list[RoomDecision]:
+    """Every decision of the games that are over (teachers only)."""
+    return await service.rooms.decisions(room, person)
+
+
+@get("/api/rooms/{code:str}/decisions.csv", media_type="text/csv", tags=["rooms"])
+async def decisions_as_csv(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> Response[str]:
+    """Every decision of the games that are over, as CSV (teachers only)."""
+    text = decisions_csv(await service.rooms.decisions(room, person))
+    return Response(text, media_type="text/csv", headers=_file(room, "decisions.csv"))
+
+
+@get("/api/rooms/{code:str}/decisions.xlsx", media_type=SPREADSHEET, tags=["rooms"])
+async def decisions_as_spreadsheet(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> Response[bytes]:
+    """Every decision of the games that are over, as a spreadsheet (teachers only)."""
+    text = decisions_csv(await service.rooms.decisions(room, person))
+    try:
+        content = await asyncio.to_thread(as_spreadsheet, text)
+    except SpreadsheetsMissing as missing:
+        raise Denied(404, "no_spreadsheets", f"{missing}") from None
+    return Response(content, media_type=SPREADSHEET, headers=_file(room, "decisions.xlsx"))
+
+
+def _file(room: RoomRow, name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="room-{room.code}-{name}"'}
+
+
+@get("/api/rooms/{code:str}/understanding", tags=["rooms"])
+async def understanding(service: TheService, room: TheRoom, person: CurrentPerson) -> ClassMap:
+    """What everyone in the room has shown, over all rounds (teachers only)."""
+    members = require_teacher(room, person).members
+    tables = [live for _, live in await service.rooms.tables(room, person)]
+    return await service.understandings.of_class(tables, members)
 
 
 @get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", tags=["rooms"])
 async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Response[bytes]:
     """A QR code with the link to this room."""
     link = qr.join_url(service.settings, str(request.base_url), room.code)
+    return Response(qr.svg(link), media_type="image/svg+xml")
+
+
+@get("/api/rooms/{code:str}/slips/{number:int}", media_type="image/svg+xml", tags=["rooms"])
+async def slip(
+    service: TheService,
+    room: TheRoom,
+    person: CurrentPerson,
+    request: AnyRequest,
+    number: FromPath[int],
+) -> Response[bytes]:
+    """A QR code with the personal link of a number on the class list (teachers only)."""
+    inside = require_teacher(room, person)
+    if number not in range(1, inside.numbers + 1):
+        raise bad(f"The class list has {inside.numbers} numbers, not {number}.")
+    link = qr.slip_url(
+        service.settings, str(request.base_url), room.code, people.slip_of(inside, number)
+    )
     return Response(qr.svg(link), media_type="image/svg+xml")
 
 
@@ -431,19 +605,30 @@ ROUTES: list[Any] = [
     readmit,
     move,
     number,
+    needs,
     settings,
     deal,
     plan,
     step,
     next_round,
+    groups,
     start,
     pause,
     resume,
     end,
     timer,
     project,
+    give_homework,
+    withdraw_homework,
+    homework_reports,
+    do_homework,
     results,
+    decisions,
+    decisions_as_csv,
+    decisions_as_spreadsheet,
+    understanding,
     qr_code,
+    slip,
     stream,
     place,
 ]

@@ -1,5 +1,6 @@
 """Routes for tables: opening them, taking seats, commands of the host, and looking back at a game."""
 
+import asyncio
 from contextlib import suppress
 from typing import Annotated, Any
 
@@ -12,8 +13,15 @@ from valence.bots import DEFAULT_LEVEL
 from valence.hosting import lobby, records
 from valence.hosting.records import MAX_RECORD_BYTES, RecordFile
 from valence.hosting.thinking import ReviewedMove
+from valence.hosting.understanding import PersonFinding
 from valence.server.routes import qr
-from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
+from valence.server.routes.dependencies import (
+    AnyRequest,
+    CurrentPerson,
+    TheService,
+    TheTable,
+    check_whole_game,
+)
 from valence.table import seating
 from valence.table.changes import change, change_as_host
 from valence.table.errors import Denied, too_many
@@ -169,9 +177,12 @@ async def record(live: TheTable) -> Response[str]:
 
 
 @get("/api/tables/{code:str}/replay", tags=["after the game"])
-async def replay(live: TheTable, seat: FromQuery[int | None] = None) -> Response[Replay]:
+async def replay(
+    request: AnyRequest, service: TheService, live: TheTable, seat: FromQuery[int | None] = None
+) -> Response[Replay]:
     """Every position of a finished game as one seat or a spectator saw it."""
-    return Response(replay_of(require_over(live), seat))
+    check_whole_game(request, service)
+    return Response(await asyncio.to_thread(replay_of, require_over(live), seat))
 
 
 class Review(Struct, frozen=True):
@@ -204,6 +215,17 @@ async def open_record(
     return info_as_seen_by(live, person.id)
 
 
+@get("/api/tables/{code:str}/understanding", tags=["after the game"])
+async def understanding(
+    service: TheService, live: TheTable, person: CurrentPerson
+) -> tuple[PersonFinding, ...]:
+    """What you have shown in a finished game. Nobody else can see it here."""
+    chairs = require_over(live).seating.chairs
+    if not any(person.id in chair.people for chair in chairs):
+        raise Denied(403, "not_seated", "Only players can see what they have shown.")
+    return await service.understandings.of_person(live, person.id)
+
+
 def require_over(live: LiveTable) -> LiveTable:
     """The table, if its game is over and nothing is hidden any more."""
     if not live.is_over:
@@ -231,4 +253,5 @@ ROUTES: list[Any] = [
     open_record,
     replay,
     review,
+    understanding,
 ]

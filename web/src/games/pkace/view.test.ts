@@ -39,6 +39,12 @@ test("what is hidden on the cards shows when the trick is taken", () => {
   expect(settled?.answers).toMatchObject([{ card: { id: "lda", value: "35.7", nucleophilicity: "non" }, verdict: "beats", isBest: true }]);
 });
 
+test("what a player said stands before the ruling", () => {
+  const said = entry({ event: "Said", seat: 0, given: "only", right: ["only"] }, "Ada says: only one card beats the lead. Right.");
+  const [first] = tricks([...log.slice(0, 3), said, log[3]!], box);
+  expect(first?.words).toBe("Ada says: only one card beats the lead. Right. Ada takes the trick with LDA.");
+});
+
 test("there are no tricks until the box is loaded", () => {
   expect(tricks(log, new Map())).toEqual([]);
 });

@@ -19,7 +19,7 @@ export interface Trick {
   answers: Answer[];
   /** The card that took it; null while the trick is open. */
   winner: string | null;
-  /** The ruling in words. */
+  /** The ruling in words, after what a player said decides it. */
   words: string;
 }
 
@@ -35,9 +35,11 @@ export function tricks(log: LogEvent<GameEvent>[], box: Map<string, BoxCard>): T
       const { verdict, difference } = event.answer;
       const card = box.get(event.answer.card.id);
       if (card) last?.answers.push({ seat: event.seat, card, verdict, difference, isBest: event.is_best });
+    } else if (event.event === "Said" && last) {
+      last.words = words;
     } else if (event.event === "TrickTaken" && last) {
       last.winner = event.winner;
-      last.words = words;
+      last.words = `${last.words} ${words}`.trim();
       reveal(last, event.led, event.answers);
     }
   }

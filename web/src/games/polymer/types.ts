@@ -3,6 +3,8 @@
 
 export type Card = "aibn" | "ba-1" | "ba-2" | "ba-3" | "bpo" | "copolymer" | "cta" | "mma-1" | "mma-2" | "mma-3" | "sty-1" | "sty-2" | "sty-3" | "tempo" | "termination" | "vac-1" | "vac-2" | "vac-3";
 
+export type DeckName = "quick" | "slow";
+
 export type End = "combination" | "double bond" | "hydrogen" | "transfer";
 
 export type Initiator = "aibn" | "bpo";
@@ -138,6 +140,12 @@ export interface NothingToDraw {
   seat: number;
 }
 
+/** R4: a single card is played without a draw. */
+export interface LastCard {
+  event: "LastCard";
+  seat: number;
+}
+
 export interface Discarded {
   event: "Discarded";
   seat: number;
@@ -262,6 +270,8 @@ export interface DrewCard {
 
 export interface Options {
   draw: "either" | "stack";
+  /** R4 */
+  last_card: "draw" | "play";
   raid: "any" | "mixed";
   /** R3a */
   opening: boolean;
@@ -272,6 +282,9 @@ export interface Options {
   end_groups: boolean;
   /** R23 */
   calculate: boolean;
+  /** R2 */
+  deck: DeckName;
+  /** instead of a built-in deck */
   cards: Copies[] | null;
 }
 
@@ -370,4 +383,4 @@ export interface Weighed {
 
 export type Move = Draw | Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize | Discard | Calculate | GiveUp;
 
-export type GameEvent = Started | Drew | TookOpen | Reshuffled | NothingToDraw | Discarded | Initiated | Propagated | Woke | Taken | Combined | Disproportionated | Transferred | Capped | Copolymerized | Asked | Calculated | GaveUp | Ended | Dealt | DrewCard;
+export type GameEvent = Started | Drew | TookOpen | Reshuffled | NothingToDraw | LastCard | Discarded | Initiated | Propagated | Woke | Taken | Combined | Disproportionated | Transferred | Capped | Copolymerized | Asked | Calculated | GaveUp | Ended | Dealt | DrewCard;

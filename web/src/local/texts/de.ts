@@ -27,4 +27,5 @@ export const de: Record<keyof typeof en, string> = {
   "local.backup.open": "Sicherung öffnen",
   "local.restored": "Neue Spiele: {added}. Schon vorhanden: {known}.",
   "local.restored.refused": "Weggelassen, weil sie sich nicht nachspielen lassen: {refused}.",
+  "local.upload": "CSV, bis 1 MB. Das Set bleibt auf diesem Gerät.",
 };

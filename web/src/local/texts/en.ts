@@ -25,4 +25,5 @@ export const en = {
   "local.backup.open": "Open a backup",
   "local.restored": "Games added: {added}. Already here: {known}.",
   "local.restored.refused": "Left out because they can't be replayed: {refused}.",
+  "local.upload": "CSV, up to 1 MB. The set stays on this device.",
 };

@@ -1,0 +1,90 @@
+"""Every decision of a game: who, when, what, and whether it was accepted."""
+
+from msgspec import Struct
+
+from valence.core.game import Event, Seat
+from valence.core.notes import HelpLevel, HintAsked, Tried
+from valence.core.play import read_entry
+from valence.table.live import LiveTable
+from valence.table.protocol import DecisionResult
+
+BOTS = {"bot", "clock", "question"}  # senders of moves that nobody made
+
+
+class Decision(Struct, frozen=True):
+    """One entry of a game's log."""
+
+    table: str
+    game: str
+    seat: Seat
+    person: str | None
+    """Who decided; None for a bot or the clock."""
+    name: str
+    """The name of the seat at the end of the game."""
+    at: float
+    seconds: float
+    """Since the position arose, pauses not counted."""
+    what: str
+    """The move in words."""
+    result: DecisionResult
+    rule: str
+    """The rule that a refused move breaks."""
+    reason: str
+    """Why it was refused, in words."""
+    hints: int
+    """How many hints this seat had asked for in this position."""
+    help: HelpLevel
+
+
+def decisions(live: LiveTable) -> list[Decision]:
+    """The log of a table. While a game runs it is empty: it would show hidden cards."""
+    if live.match is None or not live.is_over:
+        return []
+    senders = {made.ply: client_id.partition("/")[0] for client_id, made in live.made.items()}
+    found: list[Decision] = []
+    since, hints = live.seating.started or 0.0, dict.fromkeys(range(len(live.seating.chairs)), 0)
+    for ply, at in enumerate(live.times):
+        decision = _decision(live, ply, senders.get(ply, "bot"), since, hints)
+        found.append(decision)
+        if decision.result == "hint":
+            hints[decision.seat] += 1
+        elif decision.result == "accepted":
+            since, hints = at, dict.fromkeys(hints, 0)
+    return found
+
+
+def _decision(
+    live: LiveTable, ply: int, sender: str, since: float, hints: dict[int, int]
+) -> Decision:
+    match = live.match
+    assert match is not None
+    played, tried = match.played[ply], _tried(match.story[ply + 1])
+    entry = tried.move if tried else read_entry(live.game, played.move)
+    is_hint = isinstance(entry, HintAsked)
+    return Decision(
+        table=live.code,
+        game=live.game.title,
+        seat=played.seat,
+        person=None if sender in BOTS else sender,
+        name=live.seating.chairs[played.seat].name,
+        at=live.times[ply],
+        seconds=round(_played_between(live, since, live.times[ply]), 1),
+        what="" if is_hint else match.words.move(entry),
+        result="hint" if is_hint else "refused" if tried else "accepted",
+        rule=tried.refusal.rule if tried else "",
+        reason=match.words.refusal(tried.refusal, match.names) if tried else "",
+        hints=hints[played.seat],
+        help=live.seating.help,
+    )
+
+
+def _tried(events: tuple[Event, ...]) -> Tried | None:
+    return next((event for event in events if isinstance(event, Tried)), None)
+
+
+def _played_between(live: LiveTable, since: float, until: float) -> float:
+    """Seconds without the pauses."""
+    paused = sum(
+        max(0.0, min(end, until) - max(begin, since)) for begin, end in live.seating.pauses
+    )
+    return max(0.0, until - since - paused)

@@ -1,0 +1,73 @@
+"""`python -m valence.lab.balance GAME`: one level of bots plays itself; how long it takes, what is played, who wins."""
+
+import argparse
+from collections import Counter
+from collections.abc import Sequence
+from statistics import fmean, median
+from typing import NamedTuple
+
+import msgspec
+
+from valence.bots import Budget
+from valence.bots.rollout import share_of_win
+from valence.core.game import Seat
+from valence.lab.ladder import Setting, finished, player_called
+from valence.library import Match
+
+
+class Played(NamedTuple):
+    """One game: the type of every move, and each seat's share of the win."""
+
+    moves: list[str]
+    won: list[float]
+
+
+def played(match: Match) -> Played:
+    assert match.outcome is not None
+    winners = match.outcome["winners"]
+    moves = [str(msgspec.json.decode(one.move)["type"]) for one in match.played]
+    return Played(moves, [share_of_win(winners, Seat(seat)) for seat in range(len(match.names))])
+
+
+def read_option(text: str) -> tuple[str, object]:
+    """The name and value in `deck=slow`."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise ValueError(f"option {text!r}: write name=value, such as deck=slow")
+    try:
+        return name, msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return name, value
+
+
+def report(games: Sequence[Played]) -> list[str]:
+    lengths = [len(one.moves) for one in games]
+    kinds = Counter(kind for one in games for kind in one.moves)
+    shares = ", ".join(f"{kind} {n / kinds.total():.0%}" for kind, n in kinds.most_common())
+    won = [fmean(share) for share in zip(*(one.won for one in games), strict=True)]
+    return [
+        f"{len(games)} games, {fmean(lengths):.1f} moves on average, {median(lengths):.0f} in the middle",
+        f"moves: {shares}",
+        f"won by seat: {', '.join(f'{share:.0%}' for share in won)}",
+    ]
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser("valence.lab.balance", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--level", default="strong", help="also fair-0.1 and strong-0.1")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--deals", type=int, default=8, help="imagined deals per move")
+    parser.add_argument("--seed", type=int, default=700_000)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    given = parser.parse_args(arguments)
+    options, budget = dict(map(read_option, given.option)), Budget(None, deals=given.deals)
+    levels = [player_called(given.level, given.game)] * given.seats
+    setting = Setting(given.game, given.seats, options, budget)
+    seeds = range(given.seed, given.seed + given.games)
+    print("\n".join(report([played(finished(setting, seed, levels)) for seed in seeds])))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""What people have shown at the server's tables, computed in the background and cached."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from weakref import WeakKeyDictionary
+
+from valence.classroom.room import Member
+from valence.hosting.understanding import (
+    ClassMap,
+    PersonFinding,
+    class_map,
+    makers,
+    own_findings,
+    seen_by_person,
+    together,
+)
+from valence.learn.report import Seen
+from valence.table.live import LiveTable
+
+
+class Understandings:
+    """What each table shows is computed once for each ply, in a thread: a class has many tables."""
+
+    def __init__(self) -> None:
+        self._seen: WeakKeyDictionary[LiveTable, tuple[int, dict[str, list[Seen]]]] = (
+            WeakKeyDictionary()
+        )
+
+    async def of_person(self, live: LiveTable, person: str) -> tuple[PersonFinding, ...]:
+        """What one person has shown at one table."""
+        seen = {} if live.match is None else await self._of_table(live)
+        return own_findings(live, seen.get(person, []))
+
+    async def of_class(self, tables: Sequence[LiveTable], members: Iterable[Member]) -> ClassMap:
+        """What everybody in a room has shown at all of its tables."""
+        played = [live for live in tables if live.match is not None]
+        by_table = [await self._of_table(live) for live in played]
+        people = [(one.name, together(by_table, one.person)) for one in members]
+        return class_map(played, people)
+
+    async def _of_table(self, live: LiveTable) -> dict[str, list[Seen]]:
+        """By person."""
+        ply, seen = self._seen.get(live, (-1, {}))
+        if ply != live.ply:
+            ply, made = live.ply, makers(live)
+            seen = await asyncio.to_thread(seen_by_person, live, made)
+            self._seen[live] = (ply, seen)
+        return seen

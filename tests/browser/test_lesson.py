@@ -1,0 +1,77 @@
+"""A lesson with help off: two students on phones find out by trying what may be played, and why not."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser import playing
+from tests.browser.conftest import NewPerson
+from tests.browser.looks import axe_violations, is_narrow_enough, small_touch_targets
+from tests.browser.people import Person
+from tests.browser.test_rooms import deal, enter, expect_everybody_at
+
+PHONES = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def lesson(person: NewPerson, game: str) -> list[Person]:
+    """A teacher starts a game without help for a class of two."""
+    teacher, students = person(), [person(**PHONES) for _ in range(2)]
+    room = teacher.open_room()
+    for student in students:
+        enter(student, room)
+    teacher.page.get_by_label("Help").select_option("none")
+    deal(teacher, game)
+    return students
+
+
+OUTCOME = """([cards, held, tried]) => {
+  const lines = [...document.querySelectorAll("[role=log] p")];
+  const count = lines.filter((line) => line.textContent.includes("You tried")).length;
+  if (count > tried) return "refused";
+  return document.querySelectorAll(cards).length < held ? "played" : null;
+}"""
+
+
+def attempt(page: Page, cards: str, press: Locator) -> str:
+    """Why what was pressed is refused; empty if a card was played."""
+    held = page.locator(cards).count()
+    tried = page.get_by_role("log").get_by_text("You tried").count()
+    press.tap()
+    outcome = page.wait_for_function(OUTCOME, arg=[cards, held, tried]).json_value()
+    if outcome == "played":
+        return ""
+    expect(page.get_by_role("alert")).to_be_visible()
+    return page.get_by_role("alert").inner_text()
+
+
+def try_cards(student: Person) -> list[str]:
+    """Tap cards from the last to the first until one is played; the reasons why the others were not."""
+    cards = "[data-card].in-hand"
+    reasons: list[str] = []
+    for n in reversed(range(student.page.locator(cards).count())):
+        reason = attempt(student.page, cards, student.page.locator(cards).nth(n))
+        if not reason:
+            return reasons
+        reasons.append(reason)
+    raise AssertionError(f"no card could be played: {reasons}")
+
+
+def test_two_students_play_pkace_on_phones_without_help(person: NewPerson) -> None:
+    students = lesson(person, "pkace")
+    expect_everybody_at("pKace", *students)
+    reasons: list[str] = []
+    for _ in range(20):
+        mover = playing.wait_for_mover(students)
+        assert mover is not None
+        expect(mover.page.locator("[data-card].can")).to_have_count(0)
+        reasons += try_cards(mover)
+        assert all(map(is_narrow_enough, students))
+    for student in students:
+        assert axe_violations(student) == []
+        assert small_touch_targets(student) == []
+    assert playing.wait_for_mover(students) is None
+    assert reasons, "nothing was refused in a whole game"
+    for reason in reasons:
+        assert "R12" in reason or "R13" in reason
+        assert "you must: play" not in reason, "the answer is given away"
+    code = students[0].page.url.rsplit("/", 1)[1]
+    record = students[0].page.request.get(f"/api/tables/{code}/record").text()
+    assert record.count("attempt") == len(reasons)

@@ -1,0 +1,248 @@
+"""What a decision shows in each game: how many could be tried, which are right, and what each misconception tries."""
+
+from msgspec.structs import replace
+
+import valence
+from tests.games.metals import study as metals
+from tests.games.pkace import study as pkace
+from tests.games.polymer import study as polymer
+from tests.games.polymer.test_calculation import SIX_AND_TEN, asked
+from valence.chem.concepts import names_observed
+from valence.chem.formulas import salt
+from valence.chem.ions import ion
+from valence.core.concepts import Observation, Tried
+from valence.core.play import read_move
+from valence.core.wire import Json
+from valence.games import CATALOGUE
+from valence.games.charged.moves import Place
+from valence.games.charged.state import Laid
+from valence.games.charged.tiles import Tile
+from valence.library import AnyMatch
+
+RIGHT, WRONG = True, False
+
+
+def shown(match: AnyMatch, move: Json) -> dict[str, Observation]:
+    """What a try of the seat to move shows, by concept."""
+    game = match.game
+    seen = game.shows(match.state, match.to_move[0], read_move(game, move))
+    return {one.concept: one for one in seen}
+
+
+def card(id_: str) -> Json:
+    return {"type": "play", "card": id_}
+
+
+# pKace
+
+
+def test_r4_a_base_that_is_too_weak_shows_the_reversed_scale() -> None:
+    """Acetic acid (4.76): triethylamine and pyridine beat it, water (−1.74) only on a reversed scale."""
+    hand = "triethylamine pyridine water-base phenol"
+    match = pkace.study("acetone", hand, trick="acetic-acid")
+    seen = shown(match, card("water-base"))
+    assert seen.keys() == {"direction"}
+    assert seen["direction"].possible == 4
+    assert seen["direction"].right == Tried(2, WRONG)
+    # The larger number says the same as the chemistry when an acid is led.
+    assert seen["direction"].wrong == {"reversed": Tried(1, RIGHT)}
+
+
+def test_r5_a_larger_pka_shows_that_the_larger_number_is_thought_to_win() -> None:
+    """Triethylamine (10.75) is led: phenol (10.0) protonates it, ethanol (15.9) doesn't."""
+    match = pkace.study("acetone", "phenol ethanol lda", trick="triethylamine")
+    seen = shown(match, card("ethanol"))["direction"]
+    assert (seen.possible, seen.right) == (3, Tried(1, WRONG))
+    assert seen.wrong == {"reversed": Tried(1, RIGHT), "larger number": Tried(1, RIGHT)}
+
+
+def test_r4_butyllithium_on_acetone_is_about_the_guard_alone() -> None:
+    hand = "n-butyllithium lda triethylamine ethanol"
+    seen = shown(pkace.study("water", hand, trick="acetone"), card("n-butyllithium"))
+    assert seen.keys() == {"guard"}
+    assert (seen["guard"].possible, seen["guard"].right) == (3, Tried(1, WRONG))
+    assert seen["guard"].wrong == {"ignored": Tried(2, RIGHT)}
+
+
+def test_r12_the_closest_value_is_not_the_best() -> None:
+    """LDA (35.7) lies there: only LiTMP (37.3) is further from acetic acid."""
+    match = pkace.study("water", "phenol", "triethylamine litmp pyridine", trick="acetic-acid lda")
+    seen = shown(match, card("pyridine"))["difference"]
+    assert (seen.possible, seen.right) == (3, Tried(1, WRONG))
+    assert seen.wrong == {"closest": Tried(2, RIGHT)}
+
+
+def test_r11_a_lead_shows_nothing() -> None:
+    assert not shown(pkace.study("acetone phenol", "water ethanol"), card("phenol"))
+
+
+def test_r13_a_sluff_of_the_wrong_kind_is_no_chemistry() -> None:
+    """Nothing beats ethane here, so only the rules of the game ask for a base."""
+    match = pkace.study("water", "pyridine phenol", trick="ethane")
+    assert not shown(match, card("phenol"))
+
+
+# Metal vs. Non-Metal
+
+
+def test_r4_an_ion_of_the_same_sign_shows_the_sign_misunderstood() -> None:
+    match = metals.study({"Na+": 1}, {"Cl-": 1, "Ca2+": 2})
+    metals.lead(match, "Na+")
+    seen = shown(match, {"type": "respond", "ion": "Ca2+", "count": 1})["sign"]
+    assert (seen.possible, seen.right) == (2, Tried(1, WRONG))
+    assert seen.wrong == {"alike": Tried(1, RIGHT)}
+
+
+def writing(formula: str, name: str = "") -> dict[str, Observation]:
+    """What writing this for calcium oxide shows."""
+    match = metals.study(
+        {"Na+": 1},
+        {"Na+": 1},
+        options={"hand": 6, "reinforcements": True, "write": "bonus", "naming": bool(name)},
+        led="Ca2+",
+        responder=1,
+        answer={"ion": "O2-", "count": 1},
+        is_writing=True,
+    )
+    return shown(match, {"type": "write", "formula": formula, "name": name})
+
+
+def test_r16_ca2o2_shows_charges_that_were_not_reduced() -> None:
+    seen = writing("Ca2O2")["ratio"]
+    assert (seen.possible, seen.right) == (9, Tried(1, WRONG))
+    # One of each would have been right by accident, so it isn't tested.
+    assert seen.wrong == {"not reduced": Tried(1, RIGHT), "own charge": Tried(1, RIGHT)}
+
+
+def test_r16_a_formula_of_something_else_shows_nothing_about_numbers() -> None:
+    assert not writing("NaCl")
+
+
+def test_r16_sodium_oxygen_shows_that_the_element_is_named() -> None:
+    seen = writing("CaO", "calcium oxygen")
+    assert seen["ratio"].right.has
+    assert not seen["names"].right.has
+    assert seen["names"].wrong == {"element": Tried(1, RIGHT)}
+
+
+# Names, in both games of salts
+
+
+def named(text: str, cation: str, anion: str) -> dict[str, Observation]:
+    return {one.concept: one for one in names_observed(text, salt(ion(cation), ion(anion)))}
+
+
+def test_a_missing_numeral_and_one_that_counts_atoms() -> None:
+    missing = named("iron oxide", "Fe3+", "O2-")["numerals"]
+    assert missing.wrong == {"left out": Tried(1, RIGHT), "counts atoms": Tried(1, WRONG)}
+    counted = named("iron(II) oxide", "Fe3+", "O2-")["numerals"]
+    assert counted.wrong == {"left out": Tried(1, WRONG), "counts atoms": Tried(1, RIGHT)}
+    # In CuCl one atom and the charge are the same number.
+    assert named("copper chloride", "Cu+", "Cl-")["numerals"].wrong == {"left out": Tried(1, RIGHT)}
+
+
+def test_sulfite_for_sulfate_is_swapped_but_chlorate_for_perchlorate_is_not() -> None:
+    assert named("sodium sulfite", "Na+", "(SO4)2-")["oxyanions"].wrong["swapped"].has
+    assert "oxyanions" not in named("sodium chlorate", "Na+", "(ClO4)-")
+
+
+def test_a_misspelled_name_shows_nothing_about_words() -> None:
+    assert "names" not in named("sodium cloride", "Na+", "Cl-")
+
+
+# Charged!
+
+
+def test_r13_one_sodium_for_a_sulfite_shows_a_smaller_charge() -> None:
+    match = valence.start("charged", seed=1)
+    rack = ("Na", "Na", "S", "O", "O", "O", "K", "K", "K", "K")
+    state = replace(match.state, racks=(rack, *match.state.racks[1:]))
+    tiles: tuple[Tile, ...] = ("Na", "S", "O", "O", "O")
+    laid = Place(tuple(Laid(9, 9 + n, tile) for n, tile in enumerate(tiles)))
+    (seen,) = match.game.shows(state, match.to_move[0], laid)
+    assert (seen.concept, seen.possible, seen.right) == ("oxyanion charges", 2, Tried(1, WRONG))
+    assert seen.wrong == {"differ": Tried(1, RIGHT)}
+
+
+# The polymer game
+
+
+def test_r17_growing_a_terminated_chain() -> None:
+    dead = polymer.styrene(1, 0, 3, state="terminated", end="transfer")
+    match = polymer.study("sty-1 sty-1", "ba-1", chains=[dead, polymer.styrene(2, 0, 2)])
+    seen = shown(match, {"type": "propagate", "chain": 1, "cards": ["sty-1", "sty-1"]})
+    assert (seen["terminated chains"].possible, seen["terminated chains"].right) == (
+        2,
+        Tried(1, WRONG),
+    )
+    assert seen["terminated chains"].wrong == {"reacts": Tried(2, RIGHT)}
+
+
+def test_r17_taking_a_capped_chain() -> None:
+    chains = [polymer.dormant(1, 1, 2), polymer.styrene(2, 1, 3), polymer.styrene(3, 0, 2)]
+    match = polymer.study("copolymer ba-1", "ba-1", chains=chains)
+    seen = shown(match, {"type": "copolymerize", "chain": 1, "cards": ["ba-1"]})
+    assert seen.keys() == {"dormant chains"}
+    assert seen["dormant chains"].right == Tried(1, WRONG)
+    assert seen["dormant chains"].wrong == {"reacts": Tried(2, RIGHT)}
+
+
+def test_r13_r14_one_chain_alone_and_a_transfer_without_a_new_chain() -> None:
+    chains = [polymer.styrene(1, 0, 2), polymer.styrene(2, 0, 3)]
+    match = polymer.study("termination cta sty-1", "ba-1", chains=chains)
+    alone = shown(match, {"type": "terminate", "mode": "combination", "chains": [1]})
+    assert alone["termination"].wrong == {"alone": Tried(1, RIGHT)}
+    stopped = shown(match, {"type": "transfer", "chain": 1, "cards": []})
+    assert stopped["transfer"].wrong == {"only stops": Tried(1, RIGHT)}
+
+
+def calculating(**numbers: str) -> dict[str, Observation]:
+    """What these numbers show about chains of 6 and 10 units: Mn 833.20, Mw 885.28, Đ 1.0625."""
+    right = {"units": "16", "mn": "833.2", "mw": "885.28", "pdi": "1.06"}
+    return shown(asked(*SIX_AND_TEN), {"type": "calculate"} | right | numbers)
+
+
+def test_r23_mn_and_mw_swapped_and_a_dispersity_below_one() -> None:
+    swapped = calculating(mn="885.28", mw="833.2", pdi="0.94")
+    assert swapped["averages"].wrong == {"swapped": Tried(1, RIGHT)}
+    assert "dispersity" not in swapped, "it follows from the swapped numbers"
+    below = calculating(pdi="0.94")
+    assert below["averages"].right.has
+    assert below["dispersity"].wrong == {"below one": Tried(1, RIGHT)}
+
+
+def test_r23_chains_of_one_mass_show_nothing() -> None:
+    match = asked(SIX_AND_TEN[0])
+    numbers = {"units": "6", "mn": "624.9", "mw": "624.9", "pdi": "1"}
+    assert not shown(match, {"type": "calculate"} | numbers)
+
+
+# Quizmaster
+
+
+def test_r5_14_less_the_value_is_the_pkb() -> None:
+    """Triethylamine: pKaH 10.75, so pKb 3.25."""
+    match = valence.start("quizmaster", seats=1, seed=1)
+    match.state = replace(match.state, card="triethylamine", show="name")
+    (seen,) = shown(match, {"type": "answer", "text": "3.25"}).values()
+    assert (seen.concept, seen.right.has) == ("base values", WRONG)
+    assert seen.wrong == {"pKb": Tried(1, RIGHT)}
+
+
+# All games
+
+
+def test_ids_are_unique_and_every_observation_names_a_concept_of_its_game() -> None:
+    for entry in CATALOGUE.values():
+        ids = [concept.id for concept in entry.game.concepts]
+        assert len(set(ids)) == len(ids) > 0
+        for concept in entry.game.concepts:
+            assert concept.builds_on in (None, *ids)
+            ideas = [one.id for one in concept.misconceptions]
+            assert len(set(ideas)) == len(ideas)
+            assert not {"knows", "guesses"} & set(ideas)
+
+
+def test_a_concept_that_several_games_have_is_the_same_one() -> None:
+    every = [concept for entry in CATALOGUE.values() for concept in entry.game.concepts]
+    assert len(set(every)) == len({concept.id for concept in every})

@@ -1,0 +1,101 @@
+"""From a record to findings: which decisions count, and when something is concluded."""
+
+import pytest
+
+import valence
+from valence.core.game import Seat
+from valence.core.notes import HintAsked
+from valence.learn.classes import needs
+from valence.learn.evidence import decisions
+from valence.learn.report import reports
+from valence.library import AnyMatch
+
+NAMES = ["Ada", "Ben"]
+
+
+def answering(help_level: str = "none") -> AnyMatch:
+    """Metal vs. Non-Metal; the player to move has to answer, and holds ions of both signs."""
+    match = valence.start("metals", seed=7, names=NAMES, help=help_level)
+    match.play(0, {"type": "initiate", "card": "Na+"})
+    return match
+
+
+def try_same_sign(match: AnyMatch) -> None:
+    held = match.view(1)["hand"]
+    with pytest.raises(valence.IllegalMove):
+        match.play(
+            1, {"type": "respond", "ion": next(ion for ion in held if "+" in ion), "count": 1}
+        )
+
+
+def test_a_refused_move_is_evidence_and_the_second_try_is_not() -> None:
+    match = answering()
+    try_same_sign(match)
+    match.play(1, match.moves(1)[0])
+    (seen,) = [one for one in decisions(match) if one.seat == 1]
+    assert (seen.ply, seen.is_refused) == (1, True)
+    assert [one.concept for one in seen.observations] == ["sign"]
+
+
+def test_a_hint_takes_the_evidence_away() -> None:
+    match = answering()
+    match.make(Seat(1), HintAsked(1))
+    match.play(1, match.moves(1)[0])
+    assert not [one for one in decisions(match) if one.seat == 1]
+
+
+def test_what_is_marked_on_screen_shows_nothing() -> None:
+    match = answering("full")
+    match.play(1, match.moves(1)[0])
+    assert not list(decisions(match))
+
+
+def test_asking_why_not_leaves_no_trace() -> None:
+    match = answering()
+    assert match.why_not(1, {"type": "respond", "ion": "Na+", "count": 1})
+    assert not list(decisions(match))
+
+
+def test_moves_that_nobody_made_do_not_count() -> None:
+    match = answering()
+    match.play(1, match.moves(1)[0])
+    assert list(decisions(match))
+    assert not list(decisions(match, lambda ply: ply != 1))
+
+
+def test_too_little_evidence_is_reported_as_such() -> None:
+    match = answering()
+    try_same_sign(match)
+    ada, ben = reports([match])
+    assert {one.verdict for one in (*ada.findings, *ben.findings)} == {"too little"}
+    assert next(one for one in ben.findings if one.concept == "sign").decisions == 1
+    assert not needs([ada, ben])
+
+
+def test_a_player_who_answers_with_the_same_sign_every_time_is_found_out() -> None:
+    match = answering()
+    while match.to_move:
+        seat = match.to_move[0]
+        view = match.view(seat)
+        is_answering = view["led"] and not view["answer"]
+        alike = [ion for ion in view["hand"] if view["led"] and (ion[-1] == view["led"][-1])]
+        if seat == 1 and is_answering and alike:
+            with pytest.raises(valence.IllegalMove):
+                match.play(1, {"type": "respond", "ion": alike[0], "count": 1})
+        match.play(seat, match.moves(seat)[0])
+    ada, ben = valence.understanding(match.record)
+    assert (ada["player"], ben["player"]) == ("Ada", "Ben")
+    sign = next(one for one in ben["findings"] if one["concept"] == "sign")
+    assert sign["verdict"] == "misconception"
+    assert sign["misconception"]["says"] == "Ions of the same kind go together."
+    assert all(one["is_refused"] for one in sign["shown"] if one["speaks_for"])
+    assert next(one for one in ada["findings"] if one["concept"] == "sign")["verdict"] == "knows"
+    (need,) = needs(reports([match]))
+    assert (need.students, need.concept) == (("Ben",), "sign")
+
+
+def test_records_without_attempts_still_load() -> None:
+    match = valence.start("metals", seed=7, names=NAMES)
+    match.play(0, {"type": "initiate", "card": "Na+"})
+    assert match.record.startswith("valence record 1\n")
+    assert [one["player"] for one in valence.understanding(match.record)] == NAMES

@@ -1,0 +1,74 @@
+"""What people have shown: each sees their own, and the host of a room that of its class."""
+
+from random import Random
+
+import pytest
+
+from examples.client import Player, Refused
+from tests.server.service.lessons import play_lesson
+from tests.server.service.serving import Served
+from tests.server.service.test_rooms import room_of
+from valence.lab.students import metals
+from valence.lab.students.student import Student
+
+
+def dealt(served: Served) -> tuple[Player, list[Player], str, str]:
+    """A teacher, two students, their room, and the table at which they play without help."""
+    teacher, people, code = room_of(served, 2)
+    deal = {"game": "metals", "seats": 2, "help": "none", "start": True}
+    table = teacher.post(f"/api/rooms/{code}/deal", deal)["tables"][0]["code"]
+    return teacher, people, code, table
+
+
+def test_only_the_host_of_a_room_sees_what_its_class_has_shown(served: Served) -> None:
+    teacher, people, code, _ = dealt(served)
+    for other in (*people, served.player("Eve")):
+        with pytest.raises(Refused) as refused:
+            other.get(f"/api/rooms/{code}/understanding")
+        assert refused.value.status == 403
+    names = [one["name"] for one in teacher.get(f"/api/rooms/{code}/understanding")["people"]]
+    assert sorted(names) == ["Student 0", "Student 1"]
+
+
+def test_players_see_what_they_have_shown_and_nobody_else_does(served: Served) -> None:
+    teacher, people, _, table = dealt(served)
+    with pytest.raises(Refused) as refused:
+        people[0].get(f"/api/tables/{table}/understanding")
+    assert refused.value.status == 403, "not before the game is over"
+    teacher.post(f"/api/tables/{table}/end")
+    for person in people:
+        findings = person.get(f"/api/tables/{table}/understanding")
+        assert [one["verdict"] for one in findings] == ["too little"] * len(findings)
+    for other in (teacher, served.player("Eve")):
+        with pytest.raises(Refused) as refused:
+            other.get(f"/api/tables/{table}/understanding")
+        assert refused.value.status == 403
+
+
+def test_the_map_of_a_class_names_planted_gaps(served: Served) -> None:
+    teacher, people, code = room_of(served, 4)
+    ideas = [("ratio", "own charge"), ("sign", "alike"), ("ratio", "own charge"), None]
+    minds = {
+        person: Student("gap" if idea else "chemist", metals.MIND, idea)
+        for person, idea in zip(people, ideas, strict=True)
+    }
+    options = {"write": "bonus", "naming": True}
+    deal = {"game": "metals", "seats": 2, "help": "none", "start": True, "options": options}
+    rng = Random(1)
+    for _ in range(2):
+        teacher.post(f"/api/rooms/{code}/deal", deal)
+        tables: dict[str, dict[Player, Student]] = {}
+        for person, student in minds.items():
+            table = person.get(f"/api/rooms/{code}")["table"]
+            tables.setdefault(table, {})[person] = student
+        for table, at_table in tables.items():
+            play_lesson(at_table, table, rng)
+    seen = teacher.get(f"/api/rooms/{code}/understanding")
+    assert [need["says"] for need in seen["needs"][:2]] == [
+        "Every ion gets its own charge as its subscript.",
+        "Ions of the same kind go together.",
+    ]
+    assert seen["needs"][0]["students"] == ["Student 0", "Student 2"]
+    assert seen["needs"][0]["shown"][0]["tried"].startswith("write ")
+    verdicts = {one["concept"]: one["verdict"] for one in seen["people"][3]["findings"]}
+    assert verdicts["sign"] == verdicts["ratio"] == "knows"

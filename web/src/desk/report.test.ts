@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import type { RoomDecision } from "../protocol";
+import { decisionsCsv, reportsOf } from "./report";
+
+const decision = (more: Partial<RoomDecision>): RoomDecision => ({
+  round: 1,
+  table: "T1",
+  game: "pKace",
+  name: "Ada",
+  number: null,
+  kind: "person",
+  at: "2026-11-16T15:00:00Z",
+  seconds: 10,
+  what: "play formic acid",
+  result: "accepted",
+  rule: "",
+  reason: "",
+  hints: 0,
+  help: "none",
+  ...more,
+});
+
+test("right is what was accepted at the first try and without a hint", () => {
+  const refused = decision({ result: "refused", rule: "R12" });
+  const [ada, ben] = reportsOf([
+    decision({ seconds: 4 }),
+    refused,
+    decision({ seconds: 20 }), // after a refusal
+    decision({ seconds: 6, table: "T2" }), // the next game starts fresh
+    decision({ result: "hint" }),
+    decision({ seconds: 8, hints: 1 }),
+    decision({ name: "Ben", seconds: 3 }),
+    decision({ name: "Fair bot", kind: "bot" }),
+  ]);
+  // Accepted after 4, 20, 6 and 8 seconds: the median is 7.
+  expect(ada).toMatchObject({ name: "Ada", games: 2, decisions: 5, right: 2, refused: 1, hints: 1, seconds: 7, rules: [["pKace R12", 1]] });
+  expect(ben).toMatchObject({ name: "Ben", decisions: 1, right: 1, refused: 0, seconds: 3 });
+});
+
+test("the CSV has real names in front and no formulas", () => {
+  const csv = decisionsCsv([decision({ name: "=1+1", number: 2 })], (number) => (number === 2 ? 'Ada "Countess" Lovelace' : ""));
+  const [head, row] = csv.trim().split("\r\n");
+  expect(head).toMatch(/^"real name","round","table"/);
+  expect(row).toMatch(/^"Ada ""Countess"" Lovelace","1","T1","pKace","'=1\+1","2"/);
+});

@@ -1,0 +1,75 @@
+/** What the decisions of a class show about each student. */
+import type { RoomDecision } from "../protocol";
+
+export interface StudentReport {
+  name: string;
+  number: number | null;
+  games: number;
+  /** Moves that were played or refused. */
+  decisions: number;
+  /** Moves that were accepted at the first try, without a hint. */
+  right: number;
+  refused: number;
+  hints: number;
+  /** The median time for a move that was accepted. */
+  seconds: number;
+  /** The rules broken most often, with how often. */
+  rules: [rule: string, times: number][];
+}
+
+const MOST_RULES = 3;
+
+/** One report for each person, by name. Moves of bots and of the clock don't count. */
+export function reportsOf(decisions: RoomDecision[]): StudentReport[] {
+  const people = new Map<string, RoomDecision[]>();
+  for (const one of decisions) if (one.kind === "person") people.set(one.name, [...(people.get(one.name) ?? []), one]);
+  return [...people].map(([name, own]) => reportOf(name, own)).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function reportOf(name: string, own: RoomDecision[]): StudentReport {
+  const refused = own.filter(({ result }) => result === "refused");
+  const accepted = own.filter(({ result }) => result === "accepted");
+  return {
+    name,
+    number: own.at(-1)?.number ?? null,
+    games: new Set(own.map(({ table }) => table)).size,
+    decisions: refused.length + accepted.length,
+    right: accepted.filter((one) => one.hints === 0 && !wasRefusedBefore(one, own)).length,
+    refused: refused.length,
+    hints: own.filter(({ result }) => result === "hint").length,
+    seconds: median(accepted.map(({ seconds }) => seconds)),
+    rules: mostFrequent(refused.map(({ game, rule }) => `${game} ${rule}`)),
+  };
+}
+
+/** Whether the decision just before this one, at the same table, was refused. */
+function wasRefusedBefore(one: RoomDecision, own: RoomDecision[]): boolean {
+  const before = own[own.indexOf(one) - 1];
+  return before?.result === "refused" && before.table === one.table;
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle]! : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+function mostFrequent(rules: string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST_RULES);
+}
+
+/** The decisions as CSV, with the real name of each number in front. */
+export function decisionsCsv(decisions: RoomDecision[], real: (number: number | null) => string): string {
+  const [first] = decisions;
+  if (!first) return "";
+  const rows = decisions.map((one) => [real(one.number), ...Object.values(one).map((value) => String(value ?? ""))]);
+  return [["real name", ...Object.keys(first)], ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
+}
+
+/** Quoted, and no spreadsheet takes it for a formula. */
+function cell(value: string): string {
+  const safe = /^[=+\-@\t]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
+  return `"${safe.replace(/;\s*(?=[=+@-])/g, "; '").replaceAll('"', '""')}"`;
+}

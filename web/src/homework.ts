@@ -1,0 +1,48 @@
+/** Homework as a link: everything is in its address, so no server has to know it. */
+import type { HelpLevel } from "./server";
+import { load, store } from "./storage";
+
+export interface Homework {
+  title: string;
+  /** For people: what to do, until when. */
+  goal: string;
+  game: string;
+  seats: number;
+  /** The level of the bots on the other seats. */
+  level: string;
+  help: HelpLevel;
+  options: Record<string, unknown>;
+}
+
+/** The homework as letters and digits for an address. */
+export async function encode(homework: Homework): Promise<string> {
+  const packed = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(JSON.stringify(homework)));
+  return btoa(String.fromCharCode(...packed))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}
+
+/** The homework in an address; an error if it is damaged. */
+export async function decode(data: string): Promise<Homework> {
+  const packed = Uint8Array.from(atob(data.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  const text = new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), packed));
+  const homework = JSON.parse(text) as Homework;
+  if (typeof homework.game !== "string" || typeof homework.seats !== "number") throw new Error(data);
+  return homework;
+}
+
+async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+/** The data in a link that a teacher pastes: all of it, or only what follows the last slash. */
+export const dataIn = (link: string): string => link.trim().replace(/^.*\//, "");
+
+// Which tables on this device were opened for which homework.
+const KEY = "homework";
+const known = (): Record<string, string[]> => JSON.parse(load(KEY) ?? "{}") as Record<string, string[]>;
+
+export const tablesOf = (data: string): string[] => known()[data] ?? [];
+export const addTable = (data: string, code: string): void => store(KEY, JSON.stringify({ ...known(), [data]: [...tablesOf(data), code] }));
+export const homeworkOf = (code: string): string | null => Object.entries(known()).find(([, codes]) => codes.includes(code))?.[0] ?? null;

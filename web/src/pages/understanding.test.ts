@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+
+import type { Finding, Verdict } from "../server";
+import { needOf, sortedPeople } from "./understanding";
+
+const finding = (verdict: Verdict, chance: number): Finding => ({ concept: "sign", title: "", verdict, decisions: 9, right: 1, chance, says: "", instead: "", shown: [] });
+const ada = { name: "Ada", findings: [finding("knows", 0.99)] };
+const ben = { name: "Ben", findings: [finding("misconception", 0.9), finding("guesses", 0.95)] };
+const cleo = { name: "Cleo", findings: [finding("misconception", 0.97), finding("unclear", 0.5)] };
+
+test("what somebody needs counts misconceptions and guessing", () => {
+  expect(needOf(ada)).toBe(0);
+  expect(needOf(ben)).toBeCloseTo(1.85);
+});
+
+test("people who need most come first, or all by name", () => {
+  expect(sortedPeople([ada, cleo, ben], "need").map(({ name }) => name)).toEqual(["Ben", "Cleo", "Ada"]);
+  expect(sortedPeople([cleo, ben, ada], "name").map(({ name }) => name)).toEqual(["Ada", "Ben", "Cleo"]);
+});

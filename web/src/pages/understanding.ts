@@ -1,0 +1,14 @@
+import type { ClassMap, Finding } from "../server";
+
+type Person = ClassMap["people"][number];
+
+const isGap = ({ verdict }: Finding): boolean => verdict === "misconception" || verdict === "guesses";
+
+/** How much somebody lacks: the concepts that are missing, each by its probability. */
+export const needOf = ({ findings }: Person): number => findings.filter(isGap).reduce((sum, { chance }) => sum + chance, 0);
+
+/** Those who need most first, or by name. */
+export function sortedPeople(people: Person[], order: "need" | "name"): Person[] {
+  const byName = [...people].sort((one, other) => one.name.localeCompare(other.name));
+  return order === "name" ? byName : byName.sort((one, other) => needOf(other) - needOf(one));
+}
