@@ -42,7 +42,7 @@ def test_a_bot_overlooks_the_best_move_as_often_as_it_looks_away() -> None:
 def test_a_forgetful_bot_judges_by_what_it_remembers() -> None:
     seen = []
 
-    def rate(view: object, moves: Sequence[int]) -> list[float]:
+    def rate(view: Any, moves: Sequence[Any]) -> list[float]:
         seen.append(view)
         return [0.0] * len(moves)
 

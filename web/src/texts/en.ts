@@ -57,7 +57,7 @@ export const en = {
   "new.seats": "Players",
   "new.bots": "Bots",
   "new.bots.none": "none",
-  "new.level": "Strength of the bots",
+  "new.level": "Bot strength",
   "new.rules": "House rules",
   "new.rules.printed": "standard",
   "new.rules.changed": "{n} changed",
