@@ -92,6 +92,7 @@ export const de: Texts = {
   "new.unknownGame": "Es gibt kein Spiel namens {game}",
   "new.create": "Tisch erstellen",
 
+  "level.of": "Stärke {level}",
   "level.easy": "leicht",
   "level.fair": "mittel",
   "level.strong": "stark",

@@ -90,6 +90,7 @@ export const en = {
   "new.unknownGame": "there's no game called {game}",
   "new.create": "Create table",
 
+  "level.of": "strength {level}",
   "level.easy": "easy",
   "level.fair": "fair",
   "level.strong": "strong",

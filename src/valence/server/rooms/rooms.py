@@ -270,7 +270,7 @@ class Rooms:
         game = game_called(request.game)
         size = request.seats or game.seats[-1]
         checked_options(game, options, max(size, game.seats[0]))
-        level_called(request.bots or "")
+        level_called(request.game, request.bots or "")
         return game
 
     async def deal(
@@ -305,7 +305,7 @@ class Rooms:
         self, row: RoomRow, game: AnyGame, deal: Deal, size: int, group: Sequence[Member]
     ) -> LiveTable:
         seats = size if deal.bots is not None else max(len(group), game.seats[0])
-        level = level_called(deal.bots or "")
+        level = level_called(deal.game, deal.bots or "")
         bots = tuple(BotSeat(seat, level) for seat in range(len(group), seats))
         table = NewTable(
             deal.game,
