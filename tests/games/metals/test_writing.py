@@ -214,7 +214,7 @@ def test_bots_write_the_right_compound(level: str, options: Mapping[str, object]
     match = answered(options)
     view = GAME.view(match.state, Seat(1))
     moves = legal_moves(GAME, match.state, Seat(1))
-    chosen = bot_for("metals").choose(level, view, moves, Dice(1, "bot"))  # type: ignore[arg-type]
+    chosen = bot_for("metals").choose(level, view, moves, Dice(1, "bot"))
     assert chosen.formula == "Ca3N2"
     assert chosen.name == ("calcium nitride" if "naming" in options else "")
 
