@@ -31,16 +31,18 @@ async (script) => {
   let open = -1;
   page.port1.onmessage = ({ data }) => {
     if (data.kind === "failed") throw new Error(data.reason);
-    if (data.kind === "response") responses.get(data.id)(data.body);
+    if (data.kind === "response") responses.get(data.id)(data);
     if (data.kind === "message" && data.window === open) inbox.push(JSON.parse(data.text));
     wake();
   };
   const post = (message) => page.port1.postMessage(message);
 
-  function request(method, path, body = "") {
+  async function request(method, path, body = "") {
     const id = count++;
     post({ kind: "request", id, method, path, body });
-    return new Promise((resolve) => responses.set(id, resolve));
+    const response = await new Promise((resolve) => responses.set(id, resolve));
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.body}`);
+    return response.body;
   }
 
   async function next(isWanted) {
@@ -72,6 +74,7 @@ async (script) => {
     const { code } = JSON.parse(await request("POST", "/api/tables", JSON.stringify(wish)));
     const window = count++;
     open = window;
+    inbox = [];
     const send = (message) => post({ kind: "message", window, text: JSON.stringify(message) });
     const hint = async (id) => {
       send({ type: "advice", id });
@@ -86,7 +89,6 @@ async (script) => {
       update = await after(`move ${n}`);
     }
     post({ kind: "disconnect", window });
-    inbox = [];
     return { outcome: update.outcome, record: await request("GET", `/api/tables/${code}/record`) };
   }
 

@@ -270,3 +270,26 @@ def test_accommodations_reach_the_student_and_nobody_else(person: NewPerson) -> 
     ada.page.wait_for_function("heard.length > 0")
     assert ben.page.evaluate("heard") == []
     assert is_narrow_enough(ada)
+
+
+def test_homework_is_given_played_and_counted(person: NewPerson) -> None:
+    teacher, ada = person(viewport=PROJECTOR), person(viewport=PHONE)
+    room, desk = teacher.open_room(), teacher.page
+    enter(ada, room)
+    desk.get_by_role("button", name="Homework").click()
+    desk.get_by_label("Game", exact=True).select_option("pkace")
+    desk.get_by_label("Players per table").select_option("2")
+    desk.get_by_label("Games to finish").fill("1")
+    desk.get_by_role("button", name="Give as homework").click()
+    expect(desk.get_by_text("0 of 1 have finished")).to_be_visible()
+    assert axe_violations(teacher) == []
+    expect(ada.page.get_by_text("0 of 1 games")).to_be_visible()
+    assert axe_violations(ada) == []
+    ada.page.get_by_role("button", name="Play", exact=True).click()
+    playing.play_out([ada], playing.pkace, 10)
+    ada.page.get_by_role("link", name="Back to the room").click()
+    expect(ada.page.get_by_text("1 of 1 games")).to_be_visible()
+    desk.reload()
+    if not desk.get_by_text("have finished").is_visible():
+        desk.get_by_role("button", name="Homework").click()
+    expect(desk.get_by_text("1 of 1 have finished")).to_be_visible()

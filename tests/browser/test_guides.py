@@ -59,3 +59,11 @@ def test_another_move_is_allowed_and_ends_it(person: NewPerson) -> None:
     ada.page.get_by_role("button", name=re.compile(r"^Play \d")).click()
     expect(ada.page.get_by_role("log")).to_contain_text("leads N³⁻")
     expect(ada.page.get_by_role("note", name="First steps")).to_have_count(0)
+
+
+def test_a_newcomer_at_a_table_is_offered_it(person: NewPerson) -> None:
+    ada = person()
+    ada.open_table("metals", against_bot=True)
+    tip = ada.page.get_by_role("note", name="How to play")
+    tip.get_by_role("button", name="Learn in a minute").click()
+    guide(ada.page, "Lead calcium")

@@ -9,6 +9,7 @@ from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.people import PHONE, Options
 from tests.browser.playing import SHORT_DECK, SMALL_BOARD, sit_down
+from valence.games import CATALOGUE
 
 
 def tab_to(wanted: Locator) -> None:
@@ -39,6 +40,62 @@ def test_a_new_game_focuses_its_board(person: NewPerson, press: playing.Press) -
     playing.wait_for_mover([ada])
     ada.page.keyboard.press("Tab")
     expect(ada.page.locator("[data-card]").first).to_be_focused()
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_first_tab_stays_on_the_board(person: NewPerson, game: str) -> None:
+    ada = person()
+    ada.open()
+    title = CATALOGUE[game].game.title
+    press_by_keyboard(ada.page.get_by_role("button", name=f"Play now: {title}"))
+    playing.wait_for_mover([ada])
+    ada.page.keyboard.press("Tab")
+    expect(ada.page.get_by_role("group", name="Board").locator(":focus")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("game", "cards"),
+    [
+        ("pkace", "[data-card]"),
+        ("metals", "[data-ion]"),
+        ("polymer", "[data-card]"),
+        ("whoami", ".grid [data-card]"),
+        ("charged", "[data-tile]"),
+    ],
+)
+def test_right_goes_to_the_next_card_and_left_back(
+    person: NewPerson, game: str, cards: str
+) -> None:
+    ada = person()
+    ada.open_table(game, against_bot=True)
+    playing.wait_for_mover([ada])
+    hand = ada.page.locator(cards)
+    hand.first.focus()
+    ada.page.keyboard.press("ArrowRight")
+    expect(hand.nth(1)).to_be_focused()
+    ada.page.keyboard.press("ArrowLeft")
+    expect(hand.first).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("game", "cards"),
+    [
+        ("metals", "[data-ion]"),
+        ("polymer", "[data-card]"),
+        ("whoami", ".grid [data-card]"),
+        ("charged", "[data-tile]"),
+    ],
+)
+def test_no_name_is_read_twice(person: NewPerson, game: str, cards: str) -> None:
+    ada = person()
+    ada.open_table(game, against_bot=True)
+    playing.wait_for_mover([ada])
+    ada.page.wait_for_load_state("networkidle")
+    for card in ada.page.locator(cards).all()[:8]:
+        read = card.aria_snapshot().replace("\u00ad", "").replace("\u200b", "")
+        name = re.split("playable|\n", read)[0]  # the reason of a refusal may repeat it
+        words = re.findall(r"[^\W\d_]{5,}", name.lower())
+        assert len(words) == len(set(words)), read
 
 
 def test_arrow_keys_move_within_the_hand(person: NewPerson) -> None:

@@ -129,6 +129,12 @@ def test_a_personal_link_gives_a_number_and_brings_it_back_on_another_device() -
             join_with_slip(joined, "eve", "Eve", wrong)
 
 
+def test_no_personal_link_is_valid_in_a_room_without_a_key() -> None:
+    room = room_of(numbers=3)
+    with pytest.raises(Denied, match="isn't valid"):
+        join_with_slip(room, "eve", "Eve", slip_of(room, 2))
+
+
 def test_a_personal_link_does_not_undo_a_removal() -> None:
     room = room_of(key="secret", numbers=3)
     room = remove_member(join_with_slip(room, "phone", "Ben", slip_of(room, 2)), "phone")

@@ -6,6 +6,7 @@ import valence
 from tests.games.metals import study as metals
 from tests.games.pkace import study as pkace
 from tests.games.polymer import study as polymer
+from tests.games.polymer.test_calculation import SIX_AND_TEN, asked
 from valence.chem.concepts import names_observed
 from valence.chem.formulas import salt
 from valence.chem.ions import ion
@@ -195,20 +196,25 @@ def test_r13_r14_one_chain_alone_and_a_transfer_without_a_new_chain() -> None:
     assert stopped["transfer"].wrong == {"only stops": Tried(1, RIGHT)}
 
 
-def test_r24_mn_given_as_mw() -> None:
-    """Styrene chains of 6 and 10 units: Mn 833.20, Mw 885.28, and the squares divided by 2: 737611.13."""
-    ended = {"state": "terminated", "end": "transfer"}
-    chains = [polymer.styrene(1, 0, 6, **ended), polymer.styrene(2, 0, 10, **ended)]
-    match = polymer.study("sty-1", "ba-1", chains=chains, reshuffles=2, options={"calculate": True})
-    answer = {"type": "calculate", "units": "16", "mn": "885.28", "mw": "833.2", "pdi": "1.06"}
-    assert "averages" not in shown(match, answer)  # not asked yet
-    polymer.play(match, "discard", card="sty-1")
-    seen = shown(match, answer)["averages"]
-    assert (seen.possible, seen.right.has) == (4, WRONG)
-    assert seen.wrong["swapped"] == Tried(1, RIGHT)
-    unweighted = shown(match, answer | {"mw": "737611"})["averages"]
-    assert unweighted.wrong["unweighted"] == Tried(1, RIGHT)
-    assert shown(match, answer | {"mw": "885.3"})["averages"].right.has
+def calculating(**numbers: str) -> dict[str, Observation]:
+    """What these numbers show about chains of 6 and 10 units: Mn 833.20, Mw 885.28, Đ 1.0625."""
+    right = {"units": "16", "mn": "833.2", "mw": "885.28", "pdi": "1.06"}
+    return shown(asked(*SIX_AND_TEN), {"type": "calculate"} | right | numbers)
+
+
+def test_r23_mn_and_mw_swapped_and_a_dispersity_below_one() -> None:
+    swapped = calculating(mn="885.28", mw="833.2", pdi="0.94")
+    assert swapped["averages"].wrong == {"swapped": Tried(1, RIGHT)}
+    assert "dispersity" not in swapped, "it follows from the swapped numbers"
+    below = calculating(pdi="0.94")
+    assert below["averages"].right.has
+    assert below["dispersity"].wrong == {"below one": Tried(1, RIGHT)}
+
+
+def test_r23_chains_of_one_mass_show_nothing() -> None:
+    match = asked(SIX_AND_TEN[0])
+    numbers = {"units": "6", "mn": "624.9", "mw": "624.9", "pdi": "1"}
+    assert not shown(match, {"type": "calculate"} | numbers)
 
 
 # Quizmaster

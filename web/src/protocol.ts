@@ -367,6 +367,33 @@ export interface RoomPlace {
   needs: RoomNeeds | null;
 }
 
+/** Homework as one reader sees it. */
+export interface HomeworkInfo {
+  number: number;
+  /** The title of the game. */
+  title: string;
+  /** How many games are to be finished. */
+  games: number;
+  until: number;
+  /** How many games the reader has finished in time. */
+  done: number;
+  /** The reader's unfinished game. */
+  table: string | null;
+}
+
+export interface HomeworkPerson {
+  name: string;
+  /** On the class list. */
+  number: number | null;
+  done: number;
+}
+
+/** Who has done what, for teachers. */
+export interface HomeworkReport {
+  number: number;
+  people: HomeworkPerson[];
+}
+
 export interface RoomInfo {
   code: string;
   title: string;
@@ -391,6 +418,7 @@ export interface RoomInfo {
   ranking: RankedPerson[];
   /** The table whose position the projector shows. */
   projected: string | null;
+  homework: HomeworkInfo[];
   /** How long the class list is; 0 if there is none. The list itself stays in the teacher's browser. */
   numbers: number;
   /** The reader's name in this room; null if they have not joined. */

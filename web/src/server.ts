@@ -4,7 +4,7 @@ import type { Homework } from "./homework";
 import { local } from "./local/transport";
 import type { OptionsSchema } from "./options/fields";
 import type { Progress, Reply, Turn } from "./practice";
-import { VERSION, type EventInWords, type Raw, type RoomDecision, type RoomInfo, type TableInfo, type Tally } from "./protocol";
+import { VERSION, type EventInWords, type HomeworkReport, type Raw, type RoomDecision, type RoomInfo, type TableInfo, type Tally } from "./protocol";
 import { patientFetch } from "./retry";
 import { inOwnSpelling } from "./texts/american";
 import { t } from "./texts/index.svelte";
@@ -14,7 +14,7 @@ export interface GameInfo {
   title: string;
   about: string;
   seats: [number, number];
-  /** Bot levels, weakest first. */
+  /** Bot levels, weakest first: names, and numbers for those between them. */
   levels: string[];
   /** Whether players can get hints. */
   advice: boolean;
@@ -28,7 +28,8 @@ export interface GameInfo {
 }
 
 /** The default bot level. */
-export const middleLevel = ({ levels }: GameInfo): string => levels[Math.floor((levels.length - 1) / 2)] ?? "";
+export const middleLevel = ({ levels }: GameInfo): string =>
+  levels.includes("fair") ? "fair" : (levels[Math.floor((levels.length - 1) / 2)] ?? "");
 
 /** The table sizes to choose from; a single seat is for solo practice only. */
 export function sizesOf({ seats: [min, max] }: GameInfo): number[] {
@@ -357,6 +358,7 @@ export type RoomCommand =
   | "deal"
   | "end"
   | "groups"
+  | "homework"
   | "move"
   | "needs"
   | "next"
@@ -370,7 +372,8 @@ export type RoomCommand =
   | "resume"
   | "settings"
   | "step"
-  | "timer";
+  | "timer"
+  | "withdraw";
 export const command = (code: string, what: RoomCommand, body: object = {}): Promise<RoomInfo> =>
   call("POST", `${room(code)}/${what}`, body);
 
@@ -388,6 +391,10 @@ export const shareDesk = (code: string, key: string): Promise<RoomInfo> => call(
 export const roomStreamPath = (code: string): string => `${room(code)}/stream`;
 export const placeStreamPath = (code: string): string => `${room(code)}/place`;
 export const roomQrPath = (code: string): string => `${room(code)}/qr.svg`;
+/** Play a game of a homework; its table. */
+export const doHomework = async (code: string, number: number): Promise<string> =>
+  (await call<{ table: string }>("POST", `${room(code)}/do`, { number })).table;
+export const homeworkReports = (code: string): Promise<HomeworkReport[]> => call("GET", `${room(code)}/homework`);
 export const slipPath = (code: string, number: number): string => `${room(code)}/slips/${number}`;
 /** Every decision of the finished games. */
 export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET", `${room(code)}/decisions`);

@@ -1,4 +1,4 @@
-/** Short synthesized tones, off by default, and vibration where the device has it. */
+/** Short synthesized sounds, off by default, and vibration where the device has it. */
 import { load, store } from "./storage";
 
 export type Tone = "turn" | "played" | "scored" | "refused" | "won" | "end";
@@ -14,11 +14,11 @@ const E5 = 659.25;
 const G5 = 783.99;
 const C6 = 1046.5;
 
-const TONES: Record<Tone, Note[]> = {
+const TONES: Record<Exclude<Tone, "played">, Note[]> = {
   turn: sequence([E5, G5], 0.12),
-  scored: sequence([G5, C6], 0.08),
+  // A bond: two notes at once, and one that they become.
+  scored: [...sequence([C5], 0.08), ...sequence([G5, C6], 0.08)],
   refused: sequence([180, 150], 0.1),
-  played: sequence([320], 0.04),
   won: sequence([C5, E5, G5, C6], 0.14),
   end: sequence([G5, E5, C5], 0.16),
 };
@@ -28,8 +28,8 @@ function sequence(hertz: number[], step: number): Note[] {
   return hertz.map((one, n) => ({ hertz: one, at: n * step, seconds: step * 2 }));
 }
 
-// Milliseconds; only what needs attention can be felt.
-const VIBRATIONS: Partial<Record<Tone, number>> = { turn: 20, refused: 40 };
+// Milliseconds, on and off; only what needs attention can be felt.
+const VIBRATIONS: Partial<Record<Tone, number[]>> = { turn: [20], refused: [40], won: [30, 60, 30, 60, 60] };
 
 let isOn = $state(load("sound") === "on");
 let context: AudioContext | null = null;
@@ -52,7 +52,22 @@ export function playTone(tone: Tone): void {
   if (!isOn) return;
   context ??= new AudioContext();
   void context.resume();
-  for (const note of TONES[tone]) playNote(context, note);
+  if (tone === "played") playCard(context);
+  else for (const note of TONES[tone]) playNote(context, note);
+}
+
+const CARD_SECONDS = 0.09;
+
+/** A card that is laid on the table: a short, fading hiss. */
+function playCard(audio: AudioContext): void {
+  const length = Math.round(audio.sampleRate * CARD_SECONDS);
+  const buffer = new AudioBuffer({ length, sampleRate: audio.sampleRate });
+  const samples = buffer.getChannelData(0);
+  for (let n = 0; n < length; n++) samples[n] = (2 * Math.random() - 1) * (1 - n / length) ** 3;
+  const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: 1900, Q: 0.8 });
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  source.connect(filter).connect(new GainNode(audio, { gain: 0.25 })).connect(audio.destination);
+  source.start();
 }
 
 function playNote(audio: AudioContext, { hertz, at, seconds }: Note): void {

@@ -104,7 +104,7 @@ def join_with_slip(room: Room, person: str, name: str, slip: str) -> Room:
 
 def _number_on(room: Room, slip: str) -> int:
     for number in range(1, room.numbers + 1):
-        if compare_digest(slip_of(room, number).encode(), slip.encode()):
+        if room.key and compare_digest(slip_of(room, number).encode(), slip.encode()):
             return number
     raise Denied(403, "wrong_slip", "This link isn't valid in this room. Ask your teacher.")
 

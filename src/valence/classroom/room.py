@@ -1,5 +1,6 @@
 """A room: its teachers, its members, the plan of the lesson and its rounds."""
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -13,6 +14,7 @@ MAX_MEMBERS = 200
 MAX_STEPS = 20
 MAX_MINUTES = 240
 MAX_MESSAGE = 120
+MAX_HOMEWORK = 10
 
 Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups"]
 
@@ -87,6 +89,18 @@ class Timer(Struct, frozen=True):
     left: float | None = None
 
 
+class Homework(Struct, frozen=True):
+    """Games that everyone plays against bots, at home."""
+
+    number: int
+    giver: str  # the teacher whose deck it may use
+    deal: Deal
+    games: int
+    """How many games are to be finished."""
+    until: float
+    played: Mapping[str, tuple[str, ...]] = {}  # the table codes of each person
+
+
 class Room(Struct, frozen=True):
     """A room as it is stored. Fields that version 0.1 did not have need a default."""
 
@@ -106,9 +120,8 @@ class Room(Struct, frozen=True):
     plan: tuple[Deal, ...] = ()
     next_step: int = 0
     projected: str | None = None  # the code of the table on the projector
-    numbers: int = (
-        0  # how long the teacher's class list is; its names never leave the teacher's browser
-    )
+    homework: tuple[Homework, ...] = ()
+    numbers: int = 0  # the length of the class list, whose names never leave the teacher's browser
 
     def member(self, person: str) -> Member | None:
         return next((member for member in self.members if member.person == person), None)

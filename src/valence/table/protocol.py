@@ -419,6 +419,35 @@ class RoomPlace(Struct, frozen=True):
     """The reader's accommodations; null if they are not a member."""
 
 
+class HomeworkInfo(Struct, frozen=True):
+    """Homework as one reader sees it."""
+
+    number: int
+    title: str
+    """The title of the game."""
+    games: int
+    """How many games are to be finished."""
+    until: float
+    done: int
+    """How many games the reader has finished in time."""
+    table: str | None
+    """The reader's unfinished game."""
+
+
+class HomeworkPerson(Struct, frozen=True):
+    name: str
+    number: int | None
+    """On the class list."""
+    done: int
+
+
+class HomeworkReport(Struct, frozen=True):
+    """Who has done what, for teachers."""
+
+    number: int
+    people: tuple[HomeworkPerson, ...]
+
+
 class RoomInfo(Struct, frozen=True):
     code: str
     title: str
@@ -443,6 +472,7 @@ class RoomInfo(Struct, frozen=True):
     """The class points of all finished games, best first."""
     projected: str | None
     """The table whose position the projector shows."""
+    homework: tuple[HomeworkInfo, ...]
     numbers: int
     """How long the class list is; 0 if there is none. The list itself stays in the teacher's browser."""
     you: str | None

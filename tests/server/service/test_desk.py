@@ -77,6 +77,8 @@ COMMANDS: dict[str, Message] = {
     "plan": {"steps": [METALS]},
     "step": {"step": 0},
     "groups": {"groups": [["x"]]},
+    "homework": {"deal": METALS, "until": 4e9},
+    "withdraw": {"number": 1},
     "next": {},
     "start": {},
     "pause": {"message": "hello"},
@@ -85,7 +87,7 @@ COMMANDS: dict[str, Message] = {
     "timer": {"minutes": 5},
     "project": {"table": None},
 }
-FOR_STUDENTS = {"join", "name", "leave", "teach"}
+FOR_STUDENTS = {"join", "name", "leave", "teach", "do"}
 
 
 def test_every_command_of_a_room_is_tried_here(served: Served) -> None:
@@ -118,7 +120,9 @@ def test_only_teachers_of_this_room_can_command(served: Served, command: str) ->
     assert {**after, "now": 0} == {**before, "now": 0}
 
 
-@pytest.mark.parametrize("file", ["results.csv", "decisions", "decisions.csv", "decisions.xlsx"])
+@pytest.mark.parametrize(
+    "file", ["results.csv", "homework", "decisions", "decisions.csv", "decisions.xlsx"]
+)
 def test_only_teachers_of_this_room_can_download(served: Served, file: str) -> None:
     lesson, other = Lesson(served, 1), Lesson(served, 1)
     path = f"/api/rooms/{lesson.code}/{file}"
@@ -429,6 +433,49 @@ def test_games_that_the_teacher_ends_count_for_the_ranking_if_they_had_begun(
     assert [(one["place"], one["points"]) for one in ranked] == [(1, 5), (1, 5)]
     # They count once, also after the next deal.
     assert lesson.command("deal", **METALS)["ranking"] == ranked
+
+
+# Homework
+
+
+def play_out(student: Player, table: str) -> None:
+    """The first legal move until the game is over."""
+    with student.connect(table) as window:
+        update = window.update()
+        while update["table"]["status"] != "over":
+            if update["moves"]:
+                window.move(update["moves"][0]["move"], ply=update["ply"])
+            update = window.update()
+
+
+def test_homework_is_played_against_bots_and_the_teacher_sees_who_has_done_it(
+    served: Served,
+) -> None:
+    lesson = Lesson(served, 2)
+    ada, ben = lesson.students
+    deal = {"game": "pkace", "seats": 2, "options": {"hand": 4}, "bots": "easy"}
+    with pytest.raises(Refused, match="must be in the future"):
+        lesson.command("homework", deal=deal, games=2, until=1.0)
+    lesson.command("homework", deal=deal, games=2, until=4e9)
+    (given,) = lesson.seen_by(ada)["homework"]
+    assert (given["title"], given["games"], given["done"], given["table"]) == ("pKace", 2, 0, None)
+    table = lesson.ask(ada, "do", number=1)["table"]
+    assert lesson.ask(ada, "do", number=1)["table"] == table, "the game that was begun comes first"
+    assert lesson.seen_by(ada)["homework"][0]["table"] == table
+    play_out(ada, table)
+    wait_until(lambda: lesson.seen_by(ada)["homework"][0]["done"] == 1)
+    assert lesson.ask(ada, "do", number=1)["table"] != table
+    (report,) = lesson.teacher.get(f"/api/rooms/{lesson.code}/homework")
+    assert {one["name"]: one["done"] for one in report["people"]} == {
+        "Student 0": 1,
+        "Student 1": 0,
+    }
+    assert lesson.seen_by(ben)["homework"][0]["table"] is None
+    with pytest.raises(Refused, match="isn't in the room"):
+        lesson.ask(served.player("Stranger"), "do", number=1)
+    lesson.command("withdraw", number=1)
+    with pytest.raises(Refused, match="no such homework"):
+        lesson.ask(ben, "do", number=1)
 
 
 # Reports

@@ -116,7 +116,7 @@ PUBLIC_ROUTES = {
     "/api/me", "/api/join/{code}", "/api/games", "/api/games/{game}/rules", "/api/games/{game}/cards",
     "/api/drawings/{file}", "/api/tables/{code}/qr.svg", "/api/rooms/{code}/qr.svg", "/healthz", "/readyz",
     "/metrics", "/api/tables/{code}/record", "/api/tables/{code}/replay", "/api/tables/{code}/review",
-    "/api/extras", "/api/games/{game}/print", "/api/games/{game}/deck/{kind}",
+    "/api/extras", "/api/games/{game}/print", "/api/games/{game}/deck/{kind}", "/api/games/{game}/examples",
 }  # fmt: skip
 
 
@@ -129,6 +129,7 @@ def test_every_action_needs_a_token(served: Served) -> None:
     with served.client() as stranger:
         for path in paths.keys() - PUBLIC_ROUTES:
             real = path.replace("{code}", room if "/rooms/" in path else table)
+            real = real.replace("{number}", "1")
             for method in paths[path]:
                 answer = stranger.request(method, real, json={})
                 assert answer.status_code == 401, (method, path, answer.text)

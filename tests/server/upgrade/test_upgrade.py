@@ -89,6 +89,12 @@ def test_sessions_decks_and_rooms_are_there(people: list[Player]) -> None:
     assert ada.open_table("pkace", seats=2, deck=deck["hash"])["status"] == "open"
 
 
+def test_a_room_gets_a_key_of_its_own(people: list[Player]) -> None:
+    """0.1 had none, and nobody may guess the links that are made from it."""
+    room = people[0].post(f"/api/rooms/{KNOWN['room']}/settings", {"title": "Class 10b"})
+    assert (room["title"], len(room["desk"]["key"])) == ("Class 10b", 22)
+
+
 def test_running_games_continue_and_finish(people: list[Player]) -> None:
     luck = random.Random(1)
     for game, table in KNOWN["running"].items():

@@ -73,3 +73,9 @@ export function clockText(seconds: number): string {
   const whole = Math.ceil(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
+
+/** A day in the reader's own style, from seconds since the epoch. */
+export function dayText(seconds: number): string {
+  const lang = globalThis.document?.documentElement.lang || "en";
+  return new Date(seconds * 1000).toLocaleDateString(lang, { weekday: "short", day: "numeric", month: "short" });
+}

@@ -29,6 +29,7 @@ const room = (own: string | null, status: RoomTable["status"] = "playing", host 
   tables: [table("NEW222", status)],
   ranking: [],
   projected: null,
+  homework: [],
   numbers: 0,
   removed: false,
   desk: null,

@@ -92,6 +92,7 @@ export const de: Texts = {
   "new.unknownGame": "Es gibt kein Spiel namens {game}",
   "new.create": "Tisch erstellen",
 
+  "level.of": "Stärke {level}",
   "level.easy": "leicht",
   "level.fair": "mittel",
   "level.strong": "stark",
@@ -165,6 +166,7 @@ export const de: Texts = {
   "tip.unmarked": "Die Hilfe ist aus: Nichts ist markiert. Versuche, was du für richtig hältst. Wenn die Regeln es nicht erlauben, erfährst du, warum.",
   "guide.label": "Erste Schritte",
   "guide.learn": "In einer Minute lernen",
+  "guide.short": "Zeig's mir",
   "guide.skip": "Überspringen",
   "guide.end": "Weiterspielen",
 
@@ -482,4 +484,5 @@ export const de: Texts = {
   "map.back": "Zurück zum Raum",
   "map.tried": "{tried}: abgelehnt",
   "map.close": "Schließen",
+  "map.print": "Als Nachbesprechung drucken",
 };

@@ -90,6 +90,7 @@ export const en = {
   "new.unknownGame": "there's no game called {game}",
   "new.create": "Create table",
 
+  "level.of": "strength {level}",
   "level.easy": "easy",
   "level.fair": "fair",
   "level.strong": "strong",
@@ -163,6 +164,7 @@ export const en = {
   "tip.unmarked": "Help is off: nothing is marked. Try what you think is right. If the rules don't allow it, you'll read why.",
   "guide.label": "First steps",
   "guide.learn": "Learn in a minute",
+  "guide.short": "Show me",
   "guide.skip": "Skip",
   "guide.end": "Play on",
 
@@ -480,4 +482,5 @@ export const en = {
   "map.back": "Back to the room",
   "map.tried": "{tried}: refused",
   "map.close": "Close",
+  "map.print": "Print as a debrief",
 };

@@ -1,14 +1,14 @@
 """What a move on a chain shows: what is still reactive, and what transfer and termination do.
 
-Which monomers make a set, and whose chain may be grown, are rules of the game. What Mn and Mw mean is shown
-only where players work them out (R23).
+Which monomers make a set, and whose chain may be grown, are rules of the game. What Mn, Mw and Đ mean shows
+only where players calculate them (R23).
 """
 
 from collections.abc import Iterator
 
 from valence.core.concepts import Concept, Misconception, Observation, observed
 from valence.core.game import Seat
-from valence.games.polymer.calculation import calculated, figures
+from valence.games.polymer.calculation import MOST_TRIES, calculated, figures
 from valence.games.polymer.moves import (
     Calculate,
     Cap,
@@ -71,24 +71,32 @@ TERMINATION = Concept(
 
 AVERAGES = Concept(
     "averages",
-    "What Mn and Mw are",
+    "Mn and Mw",
     (
         Misconception(
             "swapped",
-            "Mn weighs chains by their mass, and Mw counts them.",
-            "Mn counts every chain once; Mw weighs each chain by its mass, so it is never smaller.",
-            "Which average would you feel more if one chain became very heavy?",
+            "Mn weighs by mass, Mw by number.",
+            "Mn counts every chain alike. In Mw a chain counts by its mass, so Mw is never the smaller one.",
+            "One chain of 1000 g/mol and one of 9000 g/mol: which average is 5000, and which 8200?",
         ),
+    ),
+)
+DISPERSITY = Concept(
+    "dispersity",
+    "What Đ means",
+    (
         Misconception(
-            "unweighted",
-            "Mw divides the squares by the number of chains.",
-            "The weights are the masses themselves, so their sum is what you divide by.",
-            "Which unit has the sum of the squares divided by the number of chains?",
+            "below one",
+            "Đ can be below 1.",
+            "Đ is Mw divided by Mn. It is 1 if all chains are alike, and larger otherwise.",
+            "What would all chains have to look like for Đ to be 1? Could it be smaller?",
         ),
     ),
 )
 
-CONCEPTS = (DEAD, CAPPED, TRANSFER, TERMINATION, AVERAGES)
+CONCEPTS = (DEAD, CAPPED, TRANSFER, TERMINATION, AVERAGES, DISPERSITY)
+
+_OTHERS = 8  # how many other numbers somebody who guesses could write, at least
 
 
 def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
@@ -99,7 +107,7 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
         _capped(state, seat, chains),
         _transfer(move),
         _termination(move),
-        _averages(state, seat, move),
+        *_calculated(state, seat, move),
     )
     yield from filter(None, every)
 
@@ -158,15 +166,24 @@ def _termination(move: Move) -> Observation | None:
     return observed(TERMINATION.id, len(move.chains), (1, 2), [2], {"alone": [1]})
 
 
-def _averages(state: State, seat: Seat, move: Move) -> Observation | None:
-    """R24: which number was given as Mw; with equal chains every average is the same."""
-    if not isinstance(move, Calculate) or not any(state.tries_left[seat : seat + 1]):
-        return None
-    right = figures(state, seat)
-    if right is None or right.mn == right.mw:
-        return None
-    given = calculated(state, seat, move).mw.slip or "right"
-    tried = given if given in ("right", "swapped", "per chain") else "other"
-    wrong = {"swapped": ["swapped"], "unweighted": ["per chain"]}
-    possible = ("right", "swapped", "per chain", "other")
-    return observed(AVERAGES.id, tried, possible, ["right"], wrong, given_away_by=())
+def _calculated(state: State, seat: Seat, move: Move) -> Iterator[Observation | None]:
+    """R23, R24: the first answer, before any mistake was explained."""
+    right = figures(state, seat) if isinstance(move, Calculate) else None
+    if right is None or not isinstance(move, Calculate) or state.tries_left[seat] < MOST_TRIES:
+        return
+    answer = calculated(state, seat, move)
+    # With chains of one mass only, nobody can mix the two up.
+    if right.mn != right.mw:
+        slips = (answer.mn.slip, answer.mw.slip)
+        yield _written(AVERAGES, "swapped", slips == (None, None), slips == ("swapped", "swapped"))
+        # What follows from wrong averages shows nothing about the quotient.
+        if answer.pdi.slip != "follows":
+            is_below = answer.pdi.slip in ("inverted", "below one")
+            yield _written(DISPERSITY, "below one", answer.pdi.slip is None, is_below)
+
+
+def _written(concept: Concept, idea: str, is_right: bool, is_idea: bool) -> Observation | None:
+    """A number as it was worked out: right, the idea behind it, or something else."""
+    tried = "right" if is_right else idea if is_idea else "other 0"
+    every = ["right", idea, *(f"other {n}" for n in range(_OTHERS))]
+    return observed(concept.id, tried, every, ["right"], {idea: [idea]}, ())

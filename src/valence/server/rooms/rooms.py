@@ -11,10 +11,10 @@ from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL
-from valence.classroom import people, rounds
+from valence.classroom import homework, people, rounds
 from valence.classroom.overview import desk_table
 from valence.classroom.ranking import earned_at, ranking
-from valence.classroom.room import Deal, Member, Needs, Room, read_room, write_room
+from valence.classroom.room import Deal, Homework, Member, Needs, Room, read_room, write_room
 from valence.core.game import AnyGame
 from valence.core.wire import encode
 from valence.hosting.codes import new_code
@@ -40,6 +40,9 @@ from valence.table.opening import BotSeat, NewTable, checked_options
 from valence.table.protocol import (
     Desk,
     DeskPerson,
+    HomeworkInfo,
+    HomeworkPerson,
+    HomeworkReport,
     PlanStep,
     RemovedPerson,
     RoomDecision,
@@ -105,6 +108,8 @@ class Rooms:
             room = read_room(row.body)
             if (changed := change(room)) == room:
                 return row
+            if not changed.key:  # a room of version 0.1
+                changed = replace(changed, key=token_urlsafe(16))
             new = replace(
                 row, body=write_room(changed), version=row.version + 1, updated=self._registry.now()
             )
@@ -265,7 +270,7 @@ class Rooms:
         game = game_called(request.game)
         size = request.seats or game.seats[-1]
         checked_options(game, options, max(size, game.seats[0]))
-        level_called(request.bots or "")
+        level_called(request.game, request.bots or "")
         return game
 
     async def deal(
@@ -300,7 +305,7 @@ class Rooms:
         self, row: RoomRow, game: AnyGame, deal: Deal, size: int, group: Sequence[Member]
     ) -> LiveTable:
         seats = size if deal.bots is not None else max(len(group), game.seats[0])
-        level = level_called(deal.bots or "")
+        level = level_called(deal.game, deal.bots or "")
         bots = tuple(BotSeat(seat, level) for seat in range(len(group), seats))
         table = NewTable(
             deal.game,
@@ -338,10 +343,10 @@ class Rooms:
         return await self.change_as_teacher(row, teacher, rounds.resume_room)
 
     async def end(self, row: RoomRow, teacher: PersonRow) -> RoomRow:
-        """End the games at all tables; the round timer stops with them."""
+        """End the games at all tables and the timer; the projector shows the class again."""
         await self.change_tables(row, teacher, seating.end)
         return await self.change_as_teacher(
-            row, teacher, lambda room, _: replace(room, pause=None, timer=None)
+            row, teacher, lambda room, _: replace(room, pause=None, timer=None, projected=None)
         )
 
     async def change_tables(self, row: RoomRow, teacher: PersonRow, make: Change) -> None:
@@ -363,6 +368,54 @@ class Rooms:
         tables = await self._existing(room.tables)
         at_tables = {person for live in tables for person in live.people}
         return at_tables | self._watchers.people(row.code)
+
+    # Homework
+
+    async def play_homework(
+        self, row: RoomRow, person: PersonRow, number: int, options: dict[str, object]
+    ) -> str:
+        """The code of a table against bots: the one that this person has not finished, or a new one."""
+        room = read_room(row.body)
+        given = homework.check_open(room, number, person.id, self._registry.now())
+        for live in await self._existing(given.played.get(person.id, ())):
+            if not live.is_over:
+                return live.code
+        game = self.check(given.deal, options)
+        size = given.deal.seats or game.seats[0]
+        deal = replace(given.deal, options=options, bots=given.deal.bots or "", start=True)
+        member = people.the_member(room, person.id)
+        live = await self._open_table(row, game, deal, size, [member])
+        await self.change(row.code, lambda room: homework.begin(room, number, person.id, live.code))
+        return live.code
+
+    async def homework_reports(self, row: RoomRow, teacher: PersonRow) -> list[HomeworkReport]:
+        """How many games each member has finished in time."""
+        room = require_teacher(row, teacher)
+        return [
+            HomeworkReport(
+                given.number,
+                tuple(
+                    [
+                        HomeworkPerson(m.name, m.number, await self._done(given, m.person))
+                        for m in room.members
+                    ]
+                ),
+            )
+            for given in room.homework
+        ]
+
+    async def _done(self, given: Homework, person: str) -> int:
+        tables = await self._existing(given.played.get(person, ()))
+        return sum(homework.counts(given, live) for live in tables)
+
+    async def _homework_of(self, room: Room, person: str) -> tuple[HomeworkInfo, ...]:
+        found = []
+        for given in room.homework:
+            tables = await self._existing(given.played.get(person, ()))
+            open_ = next((live.code for live in tables if not live.is_over), None)
+            title, done = game_called(given.deal.game).title, await self._done(given, person)
+            found.append(HomeworkInfo(given.number, title, given.games, given.until, done, open_))
+        return tuple(found)
 
     # What people see
 
@@ -388,6 +441,7 @@ class Rooms:
             tables=tuple(map(room_table, tables)),
             ranking=ranking(room.members, earned_at(tables)),
             projected=room.projected,
+            homework=await self._homework_of(room, person.id),
             numbers=room.numbers,
             you=None if you is None else you.name,
             table=None if you is None else you.table,
@@ -411,8 +465,8 @@ class Rooms:
     async def names(self, row: RoomRow) -> list[str]:
         """Some generated names that nobody in the room has."""
         taken = {member.name for member in read_room(row.body).members}
-        names = {name for _ in range(4 * NAMES_OFFERED) if (name := generate_name()) not in taken}
-        return sorted(names)[:NAMES_OFFERED]
+        names = dict.fromkeys(generate_name() for _ in range(4 * NAMES_OFFERED))
+        return [name for name in names if name not in taken][:NAMES_OFFERED]
 
     async def results(self, row: RoomRow, teacher: PersonRow) -> str:
         """Every seat of every game played in the room, as CSV."""

@@ -11,7 +11,7 @@ from litestar.response import Stream
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from valence.classroom import people, rounds
+from valence.classroom import homework, people, rounds
 from valence.classroom.room import (
     MAX_MEMBERS,
     MAX_MESSAGE,
@@ -20,6 +20,7 @@ from valence.classroom.room import (
     Deal,
     Needs,
     Room,
+    read_room,
 )
 from valence.core.wire import encode
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
@@ -38,7 +39,7 @@ from valence.server.routes.dependencies import (
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
 from valence.table.errors import Denied, bad, too_many
-from valence.table.protocol import RoomDecision, RoomInfo, RoomPlace
+from valence.table.protocol import HomeworkReport, RoomDecision, RoomInfo, RoomPlace
 
 REFRESH_SECONDS = 15.0
 PACE_SECONDS = 0.5  # between two updates of one window, so that many moves at once cost one
@@ -118,6 +119,22 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
 class StepNumber(Struct, frozen=True, forbid_unknown_fields=True):
     step: Annotated[int, Meta(ge=0, le=MAX_STEPS)]
+
+
+class NewHomework(Struct, frozen=True, forbid_unknown_fields=True):
+    deal: Deal
+    games: Annotated[int, Meta(ge=1, le=50)] = 1
+    """How many games are to be finished."""
+    until: Annotated[float, Meta(ge=0, le=1e11)] = 0.0
+    """In seconds since the epoch."""
+
+
+class HomeworkNumber(Struct, frozen=True, forbid_unknown_fields=True):
+    number: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class HomeworkTable(Struct, frozen=True):
+    table: str
 
 
 class Groups(Struct, frozen=True, forbid_unknown_fields=True):
@@ -397,6 +414,54 @@ async def _change(
     )
 
 
+# Homework
+
+
+@post("/api/rooms/{code:str}/homework", status_code=200, tags=["rooms"])
+async def give_homework(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewHomework]
+) -> RoomInfo:
+    """Give everyone games against bots to finish until a deadline (teachers only)."""
+    require_teacher(room, person)
+    service.rooms.check(data.deal, await service.decks.options_for(person, data.deal))
+    return await _change(
+        service,
+        room,
+        person,
+        lambda now, at: homework.give(now, person.id, data.deal, data.games, data.until, at),
+    )
+
+
+@post("/api/rooms/{code:str}/withdraw", status_code=200, tags=["rooms"])
+async def withdraw_homework(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[HomeworkNumber]
+) -> RoomInfo:
+    """Remove a homework (teachers only). Games that were begun can be finished."""
+    return await _change(service, room, person, lambda now, _: homework.withdraw(now, data.number))
+
+
+@get("/api/rooms/{code:str}/homework", tags=["rooms"])
+async def homework_reports(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> list[HomeworkReport]:
+    """How many games of each homework everyone has finished in time (teachers only)."""
+    return await service.rooms.homework_reports(room, person)
+
+
+@post("/api/rooms/{code:str}/do", status_code=200, tags=["rooms"])
+async def do_homework(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[HomeworkNumber]
+) -> HomeworkTable:
+    """Play a game of a homework: the one you have begun, or a new one."""
+    if not service.limits.new_tables.allows(person.id):
+        raise too_many("You have opened too many tables. Wait a minute.")
+    now = service.clock.now()
+    given = homework.check_open(read_room(room.body), data.number, person.id, now)
+    owner = PersonRow(given.giver, b"", "", 0.0)
+    options = await service.decks.options_for(owner, given.deal)
+    return HomeworkTable(await service.rooms.play_homework(room, person, data.number, options))
+
+
 # Results
 
 
@@ -456,21 +521,21 @@ async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Re
     return Response(qr.svg(link), media_type="image/svg+xml")
 
 
-@get("/api/rooms/{code:str}/slips/{number:int}", media_type="image/svg+xml", tags=["rooms"])
+@get("/api/rooms/{code:str}/slips/{number:str}", media_type="image/svg+xml", tags=["rooms"])
 async def slip(
     service: TheService,
     room: TheRoom,
     person: CurrentPerson,
     request: AnyRequest,
-    number: FromPath[int],
+    number: FromPath[str],
 ) -> Response[bytes]:
     """A QR code with the personal link of a number on the class list (teachers only)."""
     inside = require_teacher(room, person)
-    if number not in range(1, inside.numbers + 1):
-        raise bad(f"The class list has {inside.numbers} numbers, not {number}.")
-    link = qr.slip_url(
-        service.settings, str(request.base_url), room.code, people.slip_of(inside, number)
-    )
+    known = {str(n): n for n in range(1, inside.numbers + 1)}
+    if number not in known:
+        raise bad(f"The class list has numbers up to {inside.numbers}, not {number[:20]!r}.")
+    mark = people.slip_of(inside, known[number])
+    link = qr.slip_url(service.settings, str(request.base_url), room.code, mark)
     return Response(qr.svg(link), media_type="image/svg+xml")
 
 
@@ -553,6 +618,10 @@ ROUTES: list[Any] = [
     end,
     timer,
     project,
+    give_homework,
+    withdraw_homework,
+    homework_reports,
+    do_homework,
     results,
     decisions,
     decisions_as_csv,
