@@ -113,6 +113,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"questions": "free", "answerers": "next", "spectators": "shown"}),
         Variant(4, {"questions": "free", "turn": "both", "guesses": 2}),
         Variant(2, {"turn": "both"}),
+        Variant(4, {"ending": "round"}),
+        Variant(3, {"ending": "round", "turn": "both", "guesses": 2}),
         Variant(5, {"cards": MIXED_SET, "guesses": 2}),
         Variant(3, {"cards": MIXED_SET, "hide_values": True}),
         Variant(2, {"hide_values": True, "hide_classes": True, "hide_nucleophilicity": True}),

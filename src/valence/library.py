@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from valence.bots import Advice, Budget, bot_for
 from valence.bots.hints import HINT_BUDGET
-from valence.bots.levels import level_called
 from valence.core.dice import Dice
 from valence.core.game import Seat, heard
 from valence.core.notes import HelpLevel, help_level
@@ -55,7 +54,7 @@ class Match(table.Match[Any, Any, Any, Any]):
         view, moves = self._asked(seat)
         dice = Dice(self.state.seed, f"bot {seat} {self.ply}")
         bot = bot_for(self.game.name)
-        return to_dict(bot.choose(level_called(level), view, moves, dice, budget))
+        return to_dict(bot.choose(bot.level_called(level), view, moves, dice, budget))
 
     def advice(self, seat: int, *, budget: Budget = HINT_BUDGET) -> list[Advice[Json]]:
         """The best moves for a seat, best first, each with a reason; empty for games without hints.

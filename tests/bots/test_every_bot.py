@@ -28,7 +28,7 @@ MEGABYTE = 1 << 20
 Options = Mapping[str, object]
 
 every_bot = pytest.mark.parametrize(
-    ("name", "level"), [(name, level) for name in CATALOGUE for level in LEVELS]
+    ("name", "level"), [(name, level) for name in CATALOGUE for level in bot_for(name).levels]
 )
 EXPERTS: dict[str, AnyExpert] = {
     name: expert for name in CATALOGUE if (expert := bot_for(name).expert)
@@ -60,8 +60,21 @@ def wire_ids(name: str) -> list[str]:
     return [id_ for id_ in ids if "-" in id_ or "+" in id_]
 
 
-def test_every_game_has_bots_of_every_level() -> None:
-    assert all(list(bot_for(name).levels) == list(LEVELS) for name in CATALOGUE)
+def test_every_game_has_the_named_levels_in_order_on_its_dial() -> None:
+    for name in CATALOGUE:
+        dial = list(bot_for(name).levels)
+        assert [level for level in dial if not level.isdecimal()] == list(LEVELS)
+        assert all(level == str(n) for n, level in enumerate(dial, 1) if level.isdecimal())
+
+
+def test_a_level_may_be_given_by_its_number_on_the_dial() -> None:
+    bot = bot_for("pkace")
+    numbered = [bot.level_called(str(n)) for n in range(1, len(bot.levels) + 1)]
+    assert numbered == list(bot.levels)
+    with pytest.raises(
+        ValueError, match=r"no bot level called '6' \(available: easy, fair, strong, or 1 to 5\)"
+    ):
+        bot.level_called("6")
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)

@@ -60,8 +60,8 @@ def test_two_people_calculate_at_the_same_time(person: NewPerson) -> None:
     people = sit_down(person, "polymer", {"cards": DECK, "calculate": True})
     first, *others = until_calculating(people)
     right = right_numbers(first.page)
-    fill(first.page, right | {"Mn": "1"})
-    expect(first.page.locator(".verdict")).to_contain_text("Mn 1: check the arithmetic.")
+    fill(first.page, right | {"Mn": "0.01"})
+    expect(first.page.locator(".verdict")).to_contain_text("Mn 0.01: check the arithmetic.")
     expect(first.page.get_by_label("Mn", exact=True)).to_have_attribute("aria-invalid", "true")
     expect(first.page.get_by_text("2 tries left")).to_be_visible()
     for one in others:

@@ -75,3 +75,23 @@ def test_two_students_play_pkace_on_phones_without_help(person: NewPerson) -> No
     code = students[0].page.url.rsplit("/", 1)[1]
     record = students[0].page.request.get(f"/api/tables/{code}/record").text()
     assert record.count("attempt") == len(reasons)
+
+
+def test_cards_are_played_from_memory_and_a_reason_comes_before_the_ruling(
+    person: NewPerson,
+) -> None:
+    ada = person(**PHONES)
+    ada.open_table("pkace", {"hide_values": True, "say_why": True}, against_bot=True)
+    for _ in range(10):
+        playing.wait_for_mover([ada])
+        if ada.page.locator("[data-reason]").count():
+            break
+        expect(ada.page.locator("[data-card] .value").first).to_contain_text("?")
+        ada.page.locator("[data-card].can").first.tap()
+        expect(ada.page.locator("[data-reason], .winner").first).to_be_visible()
+    cards = ada.page.locator("ol .card .value")
+    assert all(text.endswith("?") for text in cards.all_inner_texts())
+    assert small_touch_targets(ada) == []
+    ada.page.locator("[data-reason=only]").tap()
+    expect(ada.page.locator(".ruling")).to_contain_text("says: only one card beats the lead.")
+    expect(ada.page.locator("ol .card .value").first).not_to_contain_text("?")

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Error, FilePayload, Page, expect
 import valence
 from tests import programs
 from tests.browser import playing
+from tests.browser.conftest import NewPerson
 from tests.browser.people import PHONE, Person
 from tests.browser.site import (
     FOLDER,
@@ -278,6 +279,16 @@ def test_a_backup_takes_games_and_practice_to_another_device(
     expect(other.page.get_by_label("Your progress")).to_contain_text(re.compile(r"shaky\s*1"))
     assert other.complaints == []
     other.leave()
+
+
+def test_a_server_offers_the_same_app_to_take_home(person: NewPerson) -> None:
+    ada = person()
+    ada.open("/")
+    ada.page.get_by_role("link", name="Play at home").click()
+    ada.page.wait_for_url("**/solo/")
+    wait_for_python(ada.page)
+    ada.page.get_by_role("button", name="Play now: Metal").click()
+    playing.wait_for_mover([ada])
 
 
 def test_rules_and_cards_are_readable_before_python_has_started(

@@ -2,15 +2,20 @@
 
 import pytest
 
+from valence.core.game import Seat
 from valence.lab.balance import Played, main, read_option, report
 
 
 def test_lengths_kinds_of_moves_and_wins_are_counted() -> None:
-    games = [Played(["lead", "answer"], [1.0, 0.0]), Played(["lead"] * 4, [0.5, 0.5])]
+    games = [
+        Played(["lead", "answer"], [1.0, 0.0], Seat(1)),
+        Played(["lead"] * 4, [0.5, 0.5], Seat(0)),
+    ]
     assert report(games) == [
         "2 games, 3.0 moves on average, 3 in the middle",
         "moves: lead 83%, answer 17%",
         "won by seat: 75%, 25%",
+        "won in the order of play: 25%, 75%",
     ]
 
 

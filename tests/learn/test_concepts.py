@@ -6,6 +6,7 @@ import valence
 from tests.games.metals import study as metals
 from tests.games.pkace import study as pkace
 from tests.games.polymer import study as polymer
+from tests.games.polymer.test_calculation import SIX_AND_TEN, asked
 from valence.chem.concepts import names_observed
 from valence.chem.formulas import salt
 from valence.chem.ions import ion
@@ -193,6 +194,27 @@ def test_r13_r14_one_chain_alone_and_a_transfer_without_a_new_chain() -> None:
     assert alone["termination"].wrong == {"alone": Tried(1, RIGHT)}
     stopped = shown(match, {"type": "transfer", "chain": 1, "cards": []})
     assert stopped["transfer"].wrong == {"only stops": Tried(1, RIGHT)}
+
+
+def calculating(**numbers: str) -> dict[str, Observation]:
+    """What these numbers show about chains of 6 and 10 units: Mn 833.20, Mw 885.28, Đ 1.0625."""
+    right = {"units": "16", "mn": "833.2", "mw": "885.28", "pdi": "1.06"}
+    return shown(asked(*SIX_AND_TEN), {"type": "calculate"} | right | numbers)
+
+
+def test_r23_mn_and_mw_swapped_and_a_dispersity_below_one() -> None:
+    swapped = calculating(mn="885.28", mw="833.2", pdi="0.94")
+    assert swapped["averages"].wrong == {"swapped": Tried(1, RIGHT)}
+    assert "dispersity" not in swapped, "it follows from the swapped numbers"
+    below = calculating(pdi="0.94")
+    assert below["averages"].right.has
+    assert below["dispersity"].wrong == {"below one": Tried(1, RIGHT)}
+
+
+def test_r23_chains_of_one_mass_show_nothing() -> None:
+    match = asked(SIX_AND_TEN[0])
+    numbers = {"units": "6", "mn": "624.9", "mw": "624.9", "pdi": "1"}
+    assert not shown(match, {"type": "calculate"} | numbers)
 
 
 # Quizmaster

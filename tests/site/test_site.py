@@ -209,6 +209,18 @@ def test_practice_judges_an_answer_and_asks_the_next_question() -> None:
     assert status == 400
 
 
+def test_after_a_game_players_see_what_they_have_shown() -> None:
+    async def played() -> None:
+        device = Device()
+        code = await device.open_table("metals", 2, **against_a_bot())
+        await play_out(device, await device.connect(code))
+        findings = await device.json("GET", f"/api/tables/{code}/understanding")
+        assert findings[0]["title"] == "Which ions attract each other"
+        assert {one["verdict"] for one in findings} == {"too little"}, "all help was on screen"
+
+    run(played())
+
+
 def test_an_unfinished_game_shows_no_record() -> None:
     async def asked() -> int:
         device = Device()

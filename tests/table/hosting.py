@@ -6,7 +6,6 @@ from typing import Any, TypeVar
 from msgspec import Raw
 
 from valence.bots import Budget, bot_for
-from valence.bots.levels import level_called
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -74,7 +73,7 @@ class InlineBots:
     async def move(self, live: LiveTable, seat: Seat, level: str) -> str:
         view, moves = self._view_and_moves(live, seat)
         bot = bot_for(live.row.game)
-        return to_json(bot.choose(level_called(level), view, moves, Dice(1, "bot"), QUICK))
+        return to_json(bot.choose(bot.level_called(level), view, moves, Dice(1, "bot"), QUICK))
 
     async def advise(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
         advice = bot_for(live.row.game).advise(*self._view_and_moves(live, seat), QUICK)
@@ -91,7 +90,7 @@ class InlineBots:
     def answer_seconds(self, game: str, level: str, dice: Dice) -> float:
         seconds = bot_for(game).answer_seconds
         assert seconds is not None
-        return seconds(level_called(level), dice)
+        return seconds(level, dice)
 
     def _view_and_moves(self, live: LiveTable, seat: Seat) -> tuple[Any, list[Any]]:
         assert live.match is not None

@@ -14,7 +14,7 @@ export interface GameInfo {
   title: string;
   about: string;
   seats: [number, number];
-  /** Bot levels, weakest first. */
+  /** Bot levels, weakest first: names, and numbers for those between them. */
   levels: string[];
   /** Whether players can get hints. */
   advice: boolean;
@@ -28,7 +28,8 @@ export interface GameInfo {
 }
 
 /** The default bot level. */
-export const middleLevel = ({ levels }: GameInfo): string => levels[Math.floor((levels.length - 1) / 2)] ?? "";
+export const middleLevel = ({ levels }: GameInfo): string =>
+  levels.includes("fair") ? "fair" : (levels[Math.floor((levels.length - 1) / 2)] ?? "");
 
 /** The table sizes to choose from; a single seat is for solo practice only. */
 export function sizesOf({ seats: [min, max] }: GameInfo): number[] {

@@ -7,13 +7,14 @@ from typing import Any, Generic, TypeAlias
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert
 from valence.bots.hints import HINT_BUDGET, Advice, advice
-from valence.bots.levels import Choose, Level, easy, fair, searching
+from valence.bots.levels import Choose, Level, easy, fair, level_called, searching
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
 
 
 @dataclass(frozen=True, kw_only=True)
 class Bot(Generic[O, S, M, V]):
+    # The weakest first: the dial.
     levels: Mapping[Level, Choose[V, M]]
 
     # Judges moves for hints and reviews; None where moves can't be judged by what they lead to.
@@ -32,6 +33,10 @@ class Bot(Generic[O, S, M, V]):
         if len(moves) == 1:
             return moves[0]
         return self.levels[level](view, moves, dice, budget or Budget())
+
+    def level_called(self, name: str) -> Level:
+        """A level by its name or by its number on the dial."""
+        return level_called(name, tuple(self.levels))
 
     @property
     def gives_hints(self) -> bool:

@@ -102,7 +102,7 @@ class Wording(Generic[O, S, M, V]):
     def _as_good(self, first: Tried[M], second: Tried[M]) -> str:
         named, worth = self._named(second.move), _worth(second, first)
         if _chance(worth) == _chance(first.mean):
-            return f"You can just as well {named}."
+            return f"The deals show no clear difference if you {named}."
         return f"Next comes {self._without_verb(second, first)} with {_chance(worth)}, which isn't clearly less."
 
     def of_other(self, one: Tried[M], first: Tried[M]) -> str:

@@ -1,7 +1,7 @@
-"""The three levels of play, made from what a bot knows about a game."""
+"""The levels of play, made from what a bot knows about a game."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Literal, TypeAlias, get_args
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from valence.bots.budget import Budget, Clock
 from valence.bots.expert import Expert, Rate
@@ -11,30 +11,58 @@ from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
 from valence.core.guess import did_you_mean
 
-Level: TypeAlias = Literal["easy", "fair", "strong"]
-LEVELS: tuple[Level, ...] = get_args(Level)
+# The name of a level, or its number on the game's dial if it has no name.
+Level: TypeAlias = str
+# Every game has these.
+LEVELS: tuple[Level, ...] = ("easy", "fair", "strong")
 DEFAULT_LEVEL: Level = "fair"
 
 Choose: TypeAlias = Callable[[V, Sequence[M], Dice, Budget], M]
 AnyChoose: TypeAlias = Choose[Any, Any]
 
 
-def level_called(name: str) -> Level:
-    for level in LEVELS:
-        if level == name:
-            return level
-    guess = did_you_mean(name, LEVELS)
-    raise ValueError(f"no bot level called {name!r}{guess} (available: {', '.join(LEVELS)})")
+def level_called(name: str, dial: Sequence[Level]) -> Level:
+    """A level by its name or its number; 1 is the weakest."""
+    if name in dial:
+        return name
+    if name.isdecimal() and 1 <= int(name) <= len(dial):
+        return dial[int(name) - 1]
+    named = [level for level in dial if not level.isdecimal()]
+    available = f"{', '.join(named)}, or 1 to {len(dial)}"
+    guess = did_you_mean(name, named)
+    raise ValueError(f"no bot level called {name!r}{guess} (available: {available})")
+
+
+def dial(*rungs: tuple[Level | None, Choose[V, M]]) -> Mapping[Level, Choose[V, M]]:
+    """Levels, the weakest first; those without a name are called by their number."""
+    return {name or str(n): choose for n, (name, choose) in enumerate(rungs, 1)}
 
 
 def easy(expert: Expert[O, S, M, V]) -> Choose[V, M]:
-    """The best-rated of a few random moves."""
+    return sampling(expert, expert.easy_counts)
+
+
+def sampling(expert: Expert[O, S, M, V], counts: Sequence[int]) -> Choose[V, M]:
+    """The best-rated of a few random moves, as many as one of these counts."""
 
     def choose(view: V, moves: Sequence[M], dice: Dice, _budget: Budget) -> M:
         likely = expert.easy_moves(moves)
-        tried = [likely[dice.below(len(likely))] for _ in range(max(expert.easy_counts))]
-        tried = tried[: expert.easy_counts[dice.below(len(expert.easy_counts))]]
+        tried = [likely[dice.below(len(likely))] for _ in range(max(counts))]
+        tried = tried[: counts[dice.below(len(counts))]]
         return first_best(tried, expert.rate(view, tried))
+
+    return choose
+
+
+def careless(
+    rate: Rate[V, M], *, looks: int, forget: Callable[[V], V] = lambda view: view
+) -> Choose[V, M]:
+    """Looks at each move with this chance in percent, and plays the best by what it hasn't forgotten."""
+
+    def choose(view: V, moves: Sequence[M], dice: Dice, _budget: Budget) -> M:
+        seen = [move for move in moves if dice.below(100) < looks]
+        seen = seen or [moves[dice.below(len(moves))]]
+        return first_best(seen, rate(forget(view), seen))
 
     return choose
 

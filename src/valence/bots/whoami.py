@@ -12,6 +12,7 @@ from valence.games.whoami.moves import Answer, Ask, Guess, Move
 from valence.games.whoami.options import Options, cards_of
 from valence.games.whoami.questions import true_of
 from valence.games.whoami.state import State, View
+from valence.games.whoami.turns import identified
 from valence.games.whoami.views import still_possible
 from valence.games.whoami.words import WORDS, group_words, guess_reason, split_reason
 
@@ -70,8 +71,8 @@ def _sentence(view: View, move: Move) -> str:
 
 
 def _should_guess(view: View, possible: int) -> bool:
-    """Whether a guess is certain, or is quicker than asking and can't lose the game."""
-    if possible == 1:
+    """Whether a guess is certain, the last chance, or is quicker than asking and can't lose the game."""
+    if possible == 1 or identified(view):
         return True
     used = sum(turn.seat == view.seat and turn.guess is not None for turn in view.turns)
     enough = not view.options.guesses or view.options.guesses - used >= possible

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 import valence
-from valence.bots.levels import level_called
+from valence.bots import bot_for
 from valence.cli.input import DeckFile, deck_rows, read_option
 from valence.cli.keyboard import Keyboard
 from valence.cli.rulebook import game_table
@@ -34,7 +34,10 @@ def play(
     deck: DeckFile = None,
     seed: Annotated[int | None, typer.Option(help="Deal the same cards again.")] = None,
     bots: Annotated[
-        str, typer.Option(help="How well the bots play: easy, fair or strong.")
+        str,
+        typer.Option(
+            help="How well the bots play: easy, fair, strong or a number from 1 (the weakest)."
+        ),
     ] = "fair",
     assist: Annotated[
         str,
@@ -65,7 +68,7 @@ def play(
             names=seated(people, wanted),
             help=assist,
         )
-    level = level_called(bots)
+    level = bot_for(match.game.name).level_called(bots)
     keyboard = Keyboard(match, people, terminal(), record or resume, level)
     raise typer.Exit(keyboard.play())
 

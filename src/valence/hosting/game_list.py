@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from valence.bots import LEVELS, bot_for
+from valence.bots import bot_for
 from valence.core.game import AnyGame
 from valence.games import CATALOGUE, about, guide
 
@@ -16,7 +16,7 @@ class GameInfo(Struct, frozen=True):
     about: str
     seats: tuple[int, int]
     levels: tuple[str, ...]
-    """The bots' levels, weakest first."""
+    """The bots' levels, weakest first: names, and numbers for those between them."""
     advice: bool
     """Whether bots can give hints; in a quiz a hint would be the answer."""
     review: bool
@@ -40,7 +40,7 @@ def _info(name: str, game: AnyGame) -> GameInfo:
         title=game.title,
         about=about(name),
         seats=(game.seats[0], game.seats[-1]),
-        levels=LEVELS,
+        levels=tuple(bot_for(name).levels),
         advice=bot_for(name).gives_hints,
         review=bot_for(name).expert is not None,
         guide=guide(name) is not None,

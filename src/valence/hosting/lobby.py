@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from valence.bots import DEFAULT_LEVEL, LEVELS
+from valence.bots import DEFAULT_LEVEL, LEVELS, bot_for
 from valence.core.game import AnyGame
 from valence.core.record import FromSeed
 from valence.games import CATALOGUE, guide
@@ -50,11 +50,12 @@ def game_called(name: str) -> AnyGame:
     return CATALOGUE[name].game
 
 
-def level_called(level: str) -> str:
-    """A bot's level; the default if none is given."""
-    if level and level not in LEVELS:
-        raise bad(f"There is no level {level[:40]!r}; available: {', '.join(LEVELS)}.")
-    return level or DEFAULT_LEVEL
+def level_called(game: str, level: str) -> str:
+    """A bot's level by name or number; the default if none is given."""
+    try:
+        return bot_for(game).level_called(level[:40] or DEFAULT_LEVEL)
+    except ValueError as error:
+        raise bad(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
 
 
 async def open_table(
@@ -63,7 +64,7 @@ async def open_table(
     """A new table with its host and bots seated; it starts automatically if it is full."""
     game, now = game_called(wish.game), tables.now()
     wish, seed = _guided(wish) if wish.guide else (wish, new_seed())
-    bots = tuple(BotSeat(bot.seat, level_called(bot.level)) for bot in wish.bots)
+    bots = tuple(BotSeat(bot.seat, level_called(wish.game, bot.level)) for bot in wish.bots)
     name = _allowed_name(host, generated_only=wish.generated_names)
     seats = new_seating(game, host.id, name, replace(wish, bots=bots), seed, new_salt(), now)
     return await tables.add(

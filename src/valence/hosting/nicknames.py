@@ -53,9 +53,10 @@ def _is_visible(character: str) -> bool:
 
 
 def is_of_bot(name: str) -> bool:
-    """Whether only a bot can have this name."""
+    """Whether only a bot can have this name; it may be numbered, as "Fair bot 2"."""
     bots = {bot_name(level).casefold() for level in LEVELS}
-    return name.casefold().rstrip("0123456789 ") in bots
+    named = name.casefold().rstrip("0123456789 ")
+    return named in bots or re.fullmatch(r"level \d+ bot", named) is not None
 
 
 def _script(letter: str) -> str:

@@ -10,7 +10,6 @@ from msgspec import Raw, Struct
 
 import valence
 from valence.bots import Advice, Budget, bot_for, review
-from valence.bots.levels import level_called
 from valence.bots.review import TURN_BUDGET
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -44,8 +43,10 @@ def view_json(live: LiveTable, seat: Seat) -> str:
 
 def answer_seconds(game: str, level: str, dice: Dice) -> float:
     """How long a bot takes to answer a question that the rules time."""
-    seconds = bot_for(game).answer_seconds
-    return 0.0 if seconds is None else seconds(level_called(level), dice)
+    bot = bot_for(game)
+    if bot.answer_seconds is None:
+        return 0.0
+    return bot.answer_seconds(bot.level_called(level), dice)
 
 
 # In the worker
@@ -55,7 +56,7 @@ def choose_move(game: str, level: str, view: str, seat: Seat, seed: int, budget:
     """A bot's move."""
     seen, moves = view_and_moves(game, view, seat, seed)
     dice, bot = Dice(seed, "bot"), bot_for(game)
-    return to_json(bot.choose(level_called(level), seen, moves, dice, Budget(seconds=budget)))
+    return to_json(bot.choose(bot.level_called(level), seen, moves, dice, Budget(seconds=budget)))
 
 
 def give_hints(game: str, view: str, seat: Seat, seed: int, seconds: float = HINT_SECONDS) -> str:

@@ -16,17 +16,24 @@ from valence.library import Match
 
 
 class Played(NamedTuple):
-    """One game: the type of every move, and each seat's share of the win."""
+    """One game: the type of every move, each seat's share of the win, and who moved first."""
 
     moves: list[str]
     won: list[float]
+    first: Seat
+
+    @property
+    def won_in_order(self) -> list[float]:
+        """The shares of the win in the order of play."""
+        return self.won[self.first :] + self.won[: self.first]
 
 
 def played(match: Match) -> Played:
     assert match.outcome is not None
     winners = match.outcome["winners"]
     moves = [str(msgspec.json.decode(one.move)["type"]) for one in match.played]
-    return Played(moves, [share_of_win(winners, Seat(seat)) for seat in range(len(match.names))])
+    won = [share_of_win(winners, Seat(seat)) for seat in range(len(match.names))]
+    return Played(moves, won, match.played[0].seat)
 
 
 def read_option(text: str) -> tuple[str, object]:
@@ -44,12 +51,16 @@ def report(games: Sequence[Played]) -> list[str]:
     lengths = [len(one.moves) for one in games]
     kinds = Counter(kind for one in games for kind in one.moves)
     shares = ", ".join(f"{kind} {n / kinds.total():.0%}" for kind, n in kinds.most_common())
-    won = [fmean(share) for share in zip(*(one.won for one in games), strict=True)]
     return [
         f"{len(games)} games, {fmean(lengths):.1f} moves on average, {median(lengths):.0f} in the middle",
         f"moves: {shares}",
-        f"won by seat: {', '.join(f'{share:.0%}' for share in won)}",
+        f"won by seat: {_means([one.won for one in games])}",
+        f"won in the order of play: {_means([one.won_in_order for one in games])}",
     ]
+
+
+def _means(shares: Sequence[Sequence[float]]) -> str:
+    return ", ".join(f"{fmean(share):.0%}" for share in zip(*shares, strict=True))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -6,14 +6,14 @@ from dataclasses import replace
 from functools import partial
 from itertools import combinations, islice
 from math import sqrt
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct, field
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from valence.bots import Budget, Level, bot_for
 from valence.bots.expert import AnyExpert
-from valence.bots.levels import level_called, searching
+from valence.bots.levels import searching
 from valence.bots.rollout import first_best, share_of_win
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -27,7 +27,7 @@ from valence.processes import kill_pool, process_pool
 ERRORS_IN_95_PERCENT = 1.96
 
 # A level; a strong bot that searches with all hands visible; the bots of release 0.1.
-Player: TypeAlias = Level | Literal["open", "fair-0.1", "strong-0.1"]
+Player: TypeAlias = Level
 
 
 class Setting(Struct, frozen=True):
@@ -152,8 +152,8 @@ def player_called(name: str, game: str) -> Player:
     if name == "open" and bot_for(game).expert is not None:
         return "open"
     if name in ("fair-0.1", "strong-0.1") and game in SEARCHED_IN_0_1:
-        return "fair-0.1" if name == "fair-0.1" else "strong-0.1"
-    return level_called(name)
+        return name
+    return bot_for(game).level_called(name)
 
 
 # Counting

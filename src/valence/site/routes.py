@@ -206,10 +206,14 @@ def host_action(make: Callable[[Request], Change]) -> Handler:
     return handler
 
 
-def _seat_bot(request: Request) -> Change:
+async def seat_bot(request: Request) -> TableInfo:
     wish = read(BotSeat, request.body, "bot")
-    level = lobby.level_called(wish.level)
-    return lambda now, _: seating.seat_bot(now, wish.seat, level)
+    live = await request.table()
+    level = lobby.level_called(live.row.game, wish.level)
+    await change_as_host(
+        request.host, live, OWNER, lambda now, _: seating.seat_bot(now, wish.seat, level)
+    )
+    return info_as_seen_by(live, OWNER)
 
 
 async def rematch(request: Request) -> TableInfo:
@@ -379,7 +383,7 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("POST", f"{TABLE}/pause", host_action(lambda _: seating.pause)),
     ("POST", f"{TABLE}/resume", host_action(lambda _: seating.resume)),
     ("POST", f"{TABLE}/end", host_action(lambda _: seating.end)),
-    ("POST", f"{TABLE}/bot", host_action(_seat_bot)),
+    ("POST", f"{TABLE}/bot", seat_bot),
     ("POST", f"{TABLE}/rematch", rematch),
     ("GET", f"{TABLE}/cards", cards),
     ("GET", f"{TABLE}/record", record),

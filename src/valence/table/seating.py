@@ -222,7 +222,7 @@ def rename(seating: Seating, person: str, name: str) -> Seating:
 
 
 def bot_name(level: str) -> str:
-    return f"{level.capitalize()} bot"
+    return f"Level {level} bot" if level.isdecimal() else f"{level.capitalize()} bot"
 
 
 def kick(seating: Seating, seat: int, level: str) -> Seating:

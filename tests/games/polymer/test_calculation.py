@@ -114,6 +114,7 @@ def test_r24_a_right_answer_shows_the_way() -> None:
         ({"mn": "1666.4"}, "it isn't an average yet"),
         ({"mn": "104.15"}, "the mean mass of a repeat unit"),  # 1666.40 / 16
         ({"mn": "8"}, "the mean length"),  # 16 / 2
+        ({"mn": "7"}, "check the arithmetic"),
         ({"mw": "737611.13"}, "not by the number of chains"),  # 1475222.26 / 2
         ({"mw": "1475222"}, "the sum of the squares: divide it"),
         ({"pdi": "0.94"}, "Đ is Mw / Mn"),  # 833.20 / 885.28

@@ -29,6 +29,7 @@ def study(*cards: str, **fields: Any) -> AnyMatch:
         "guesses": 0,
         "answerers": "all",
         "turn": "either",
+        "ending": "first",
         "spectators": "hidden",
     }
     position = {
@@ -508,3 +509,60 @@ def test_the_scoreboard_shows_what_the_answers_exclude() -> None:
         Tally("excluded", (54 - 9, 1, 18)),
         Tally("questions", (2, 0, 1)),
     )
+
+
+# R10: finishing the round
+
+
+def test_r10_the_others_finish_the_round_and_share_the_win() -> None:
+    match = study("lda", "acetone", "phenol", ending="round")
+    said = guess(match, "lda")
+    assert "The others finish the round." in said[-1]
+    assert match.to_move == (1,)
+    guess(match, "phenol")
+    said = guess(match, "phenol")
+    assert match.outcome == {
+        "winners": [0, 2],
+        "scores": [1, 0, 1],
+        "reason": "identified in the same round",
+    }
+    assert said[-1].startswith("Ada and Cleo share the win: identified in the same round.")
+
+
+def test_r10_the_last_player_of_a_round_ends_the_game() -> None:
+    match = study("lda", "acetone", ending="round")
+    match.play(0, KIND)
+    guess(match, "acetone")
+    assert match.to_move == ()
+    assert match.outcome is not None
+    assert match.outcome["winners"] == [1]
+
+
+def test_r10_by_default_the_first_right_guess_ends_the_game() -> None:
+    match = study("lda", "acetone")
+    guess(match, "lda")
+    assert match.to_move == ()
+
+
+def test_r10_a_player_without_guesses_does_not_get_the_last_turn() -> None:
+    match = study("lda", "acetone", "phenol", ending="round", guesses=1)
+    match.play(0, KIND)
+    guess(match, "phenol")
+    match.play(2, KIND)
+    guess(match, "lda")
+    assert match.to_move == (2,)
+
+
+def test_r10_a_position_may_go_on_after_a_right_guess_until_the_round_is_over() -> None:
+    right = {"seat": 0, "guess": "lda", "yes": True}
+    wrong = {"seat": 1, "guess": "lda", "yes": False}
+    assert study("lda", "acetone", ending="round", turns=[right, wrong]).to_move == ()
+    with pytest.raises(ValueError, match=r"turns\[0\]: nothing can follow it"):
+        study("lda", "acetone", turns=[right, wrong])
+    with pytest.raises(ValueError, match=r"turns\[2\]: the round ended before it \(R10\)"):
+        study(
+            "lda",
+            "acetone",
+            ending="round",
+            turns=[right, wrong, right | {"guess": "phenol", "yes": False}],
+        )

@@ -257,7 +257,7 @@ def test_a_rematch_takes_everybody_to_one_new_table(served: Served) -> None:
         ({"game": "metals", "seats": 9}, "2 to 4 seats"),
         ({"game": "metals", "options": {"hand": 99}}, "1 to 10"),
         ({"game": "metals", "options": {"hnd": 9}}, "did you mean 'hand'"),
-        ({"game": "metals", "bots": [{"seat": 1, "level": "god"}]}, "no level 'god'"),
+        ({"game": "metals", "bots": [{"seat": 1, "level": "god"}]}, "No bot level called 'god'"),
         ({"game": "metals", "seats": "two"}, "seats"),
         ({"game": "metals", "flavour": 1}, "flavour"),
         ({}, "game"),

@@ -32,7 +32,8 @@ test("cards are found by their ids, compounds by formula and name, each once", (
   const salt = { formula: "CaCl2", name: "calcium chloride" };
   const events = [
     { ply: 1, words: "", event: { card: { id: "lda", formula: "C6H14LiN", name: "LDA" }, answers: [{ card: "water" }, { card: "lda-2" }] } },
-    { ply: 2, words: "", event: { formulas: [salt, salt] } },
+    { ply: 2, words: "", event: { formulas: [salt, { ...salt, formula: "CaCl₂" }] } },
+    { ply: 3, words: "", event: { formula: "Ca2O2", name: "calcium oxygen", formula_grade: {} } },
   ];
   const [water, , , lda] = box;
   expect(chemistryMet(events, box)).toEqual({ cards: [water, lda], compounds: [{ ...salt, formula: "CaCl₂" }] });

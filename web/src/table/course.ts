@@ -46,6 +46,8 @@ function collect(value: unknown, words: Set<string>, compounds: Map<string, Comp
   if (typeof value === "string") words.add(value);
   if (typeof value !== "object" || value === null) return;
   const { formula, name, id } = value as Partial<Compound & BoxCard>;
-  if (formula && name && !id) compounds.set(formula, { formula: withSubscripts(formula), name });
+  // What a player wrote may be wrong.
+  const isWritten = "formula_grade" in value;
+  if (formula && name && !id && !isWritten) compounds.set(withSubscripts(formula), { formula: withSubscripts(formula), name });
   for (const inner of Object.values(value)) collect(inner, words, compounds);
 }

@@ -92,6 +92,7 @@ export const de: Texts = {
   "new.unknownGame": "Es gibt kein Spiel namens {game}",
   "new.create": "Tisch erstellen",
 
+  "level.of": "Stärke {level}",
   "level.easy": "leicht",
   "level.fair": "mittel",
   "level.strong": "stark",
@@ -483,4 +484,5 @@ export const de: Texts = {
   "map.back": "Zurück zum Raum",
   "map.tried": "{tried}: abgelehnt",
   "map.close": "Schließen",
+  "map.print": "Als Nachbesprechung drucken",
 };

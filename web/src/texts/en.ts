@@ -90,6 +90,7 @@ export const en = {
   "new.unknownGame": "there's no game called {game}",
   "new.create": "Create table",
 
+  "level.of": "strength {level}",
   "level.easy": "easy",
   "level.fair": "fair",
   "level.strong": "strong",
@@ -481,4 +482,5 @@ export const en = {
   "map.back": "Back to the room",
   "map.tried": "{tried}: refused",
   "map.close": "Close",
+  "map.print": "Print as a debrief",
 };

@@ -3,13 +3,13 @@
 from collections.abc import Hashable, Mapping, Sequence
 from math import erf, sqrt
 
-from valence.bots.bot import Bot, expert_bot
+from valence.bots.bot import Bot
 from valence.bots.budget import Budget
 from valence.bots.charged.counting import Board, laid
 from valence.bots.charged.judgement import known_from, rating
 from valence.bots.charged.words import compare, group, question
 from valence.bots.expert import Expert, rate_each
-from valence.bots.levels import Choose, Level
+from valence.bots.levels import Choose, Level, dial, easy, fair, sampling, searching
 from valence.bots.rollout import share_of_win
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -77,5 +77,13 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     easy_moves=easy_moves,
     width=6,
 )
-_LEVELS: Mapping[Level, Choose[View, Move]] = expert_bot(EXPERT).levels
+# How many placements the bots between the named ones look at.
+LOOKS = (3, 4, 5, 6, 7, 8, 10, 12, 15, 19, 24, 32, 44, 60, 90, 150)
+_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
+    (None, sampling(EXPERT, (1,))),
+    ("easy", easy(EXPERT)),
+    *((None, sampling(EXPERT, (looks,))) for looks in LOOKS),
+    ("fair", fair(EXPERT)),
+    ("strong", searching(EXPERT)),
+)
 BOT = Bot(levels={level: naming_right(choose) for level, choose in _LEVELS.items()}, expert=EXPERT)

@@ -2,10 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 
-from valence.bots.bot import Bot, expert_bot
+from msgspec.structs import replace
+
+from valence.bots.bot import Bot
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert, rate_each
-from valence.bots.levels import Choose, Level, searching, trained
+from valence.bots.levels import (
+    Choose,
+    Level,
+    careless,
+    dial,
+    easy,
+    fair,
+    searching,
+    trained,
+)
 from valence.bots.metals import net
 from valence.bots.metals.judgement import known_from, known_to, rating
 from valence.bots.metals.words import compare, group, question
@@ -73,7 +84,21 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     group=group,
     deals_per_cut=64,
 )
-_LEVELS: Mapping[Level, Choose[View, Move]] = expert_bot(
-    EXPERT, strong=trained(net.rate, net.fits, searching(EXPERT))
-).levels
+
+
+def forget(view: View) -> View:
+    """Without the cards that were collected."""
+    return replace(view, seen={})
+
+
+_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
+    (None, careless(rate, looks=0)),
+    (None, careless(rate, looks=50, forget=forget)),
+    ("easy", easy(EXPERT)),
+    (None, careless(rate, looks=100, forget=forget)),
+    (None, careless(rate, looks=88)),
+    ("fair", fair(EXPERT)),
+    (None, careless(judge, looks=95)),
+    ("strong", trained(net.rate, net.fits, searching(EXPERT))),
+)
 BOT = Bot(levels={level: writing_right(choose) for level, choose in _LEVELS.items()}, expert=EXPERT)

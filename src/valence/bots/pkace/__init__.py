@@ -5,10 +5,19 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from valence.bots.bot import Bot, expert_bot
+from valence.bots.bot import Bot
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert, Rate, rate_each
-from valence.bots.levels import Choose, Level, searching, trained
+from valence.bots.levels import (
+    Choose,
+    Level,
+    careless,
+    dial,
+    easy,
+    fair,
+    searching,
+    trained,
+)
 from valence.bots.pkace import duel, net
 from valence.bots.pkace.judgement import known_from, known_to, rating
 from valence.bots.pkace.words import compare, group, question
@@ -89,7 +98,11 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     width=10,
     deals_per_cut=32,
 )
-_LEVELS: Mapping[Level, Choose[View, Move]] = expert_bot(
-    EXPERT, strong=trained(net.rate, net.fits, searching(EXPERT))
-).levels
+_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
+    ("easy", easy(EXPERT)),
+    (None, careless(rate, looks=27)),
+    (None, careless(rate, looks=45)),
+    ("fair", fair(EXPERT)),
+    ("strong", trained(net.rate, net.fits, searching(EXPERT))),
+)
 BOT = Bot(levels={level: saying_right(choose) for level, choose in _LEVELS.items()}, expert=EXPERT)

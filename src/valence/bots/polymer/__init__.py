@@ -43,7 +43,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     is_exercise=is_calculating,
     question=question,
     group=group,
-    easy_counts=(1, 2),
+    easy_counts=(1,),
 )
 
 

@@ -16,6 +16,7 @@ MOST_TRIES = 3
 # How far off a number may be and still be right: a molar mass by 1 g/mol or a thousandth, Đ by 0.01.
 OF_A_MASS, OF_A_LARGE_MASS = Fraction(1), Fraction(1, 1000)
 OF_A_RATIO = Fraction(1, 100)
+OF_A_TRAP = Fraction(1, 100)  # how close a number must be to what a slip leads to
 CLOSE = Fraction(1, 50)  # a wrong number this close to the right one is likely rounded too early
 
 _NUMBER = re.compile(r"(?P<whole>[0-9]*|[0-9]{1,3}([.,][0-9]{3})+)([.,](?P<part>[0-9]*))?")
@@ -127,7 +128,7 @@ def _slip(given: str, right: Fraction, allowed: Fraction, traps: Sequence[Trap])
     if abs(number - right) <= allowed:
         return None
     for slip, wrong in traps:
-        if abs(number - wrong) <= max(allowed, wrong * OF_A_LARGE_MASS):
+        if abs(number - wrong) <= wrong * OF_A_TRAP:
             return slip
     return "close" if allowed and abs(number - right) <= right * CLOSE else "arithmetic"
 

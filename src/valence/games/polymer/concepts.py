@@ -1,14 +1,23 @@
 """What a move on a chain shows: what is still reactive, and what transfer and termination do.
 
-Which monomers make a set, and whose chain may be grown, are rules of the game. No decision of the game
-shows what Mn, Mw or Đ mean: the table computes them.
+Which monomers make a set, and whose chain may be grown, are rules of the game. What Mn, Mw and Đ mean shows
+only where players calculate them (R23).
 """
 
 from collections.abc import Iterator
 
 from valence.core.concepts import Concept, Misconception, Observation, observed
 from valence.core.game import Seat
-from valence.games.polymer.moves import Cap, Copolymerize, Move, Propagate, Terminate, Transfer
+from valence.games.polymer.calculation import MOST_TRIES, calculated, figures
+from valence.games.polymer.moves import (
+    Calculate,
+    Cap,
+    Copolymerize,
+    Move,
+    Propagate,
+    Terminate,
+    Transfer,
+)
 from valence.games.polymer.state import Chain, State
 
 DEAD = Concept(
@@ -60,7 +69,34 @@ TERMINATION = Concept(
     ),
 )
 
-CONCEPTS = (DEAD, CAPPED, TRANSFER, TERMINATION)
+AVERAGES = Concept(
+    "averages",
+    "Mn and Mw",
+    (
+        Misconception(
+            "swapped",
+            "Mn weighs by mass, Mw by number.",
+            "Mn counts every chain alike. In Mw a chain counts by its mass, so Mw is never the smaller one.",
+            "One chain of 1000 g/mol and one of 9000 g/mol: which average is 5000, and which 8200?",
+        ),
+    ),
+)
+DISPERSITY = Concept(
+    "dispersity",
+    "What Đ means",
+    (
+        Misconception(
+            "below one",
+            "Đ can be below 1.",
+            "Đ is Mw divided by Mn. It is 1 if all chains are alike, and larger otherwise.",
+            "What would all chains have to look like for Đ to be 1? Could it be smaller?",
+        ),
+    ),
+)
+
+CONCEPTS = (DEAD, CAPPED, TRANSFER, TERMINATION, AVERAGES, DISPERSITY)
+
+_OTHERS = 8  # how many other numbers somebody who guesses could write, at least
 
 
 def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
@@ -71,6 +107,7 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
         _capped(state, seat, chains),
         _transfer(move),
         _termination(move),
+        *_calculated(state, seat, move),
     )
     yield from filter(None, every)
 
@@ -127,3 +164,26 @@ def _termination(move: Move) -> Observation | None:
     if not isinstance(move, Terminate):
         return None
     return observed(TERMINATION.id, len(move.chains), (1, 2), [2], {"alone": [1]})
+
+
+def _calculated(state: State, seat: Seat, move: Move) -> Iterator[Observation | None]:
+    """R23, R24: the first answer, before any mistake was explained."""
+    right = figures(state, seat) if isinstance(move, Calculate) else None
+    if right is None or not isinstance(move, Calculate) or state.tries_left[seat] < MOST_TRIES:
+        return
+    answer = calculated(state, seat, move)
+    # With chains of one mass only, nobody can mix the two up.
+    if right.mn != right.mw:
+        slips = (answer.mn.slip, answer.mw.slip)
+        yield _written(AVERAGES, "swapped", slips == (None, None), slips == ("swapped", "swapped"))
+        # What follows from wrong averages shows nothing about the quotient.
+        if answer.pdi.slip != "follows":
+            is_below = answer.pdi.slip in ("inverted", "below one")
+            yield _written(DISPERSITY, "below one", answer.pdi.slip is None, is_below)
+
+
+def _written(concept: Concept, idea: str, is_right: bool, is_idea: bool) -> Observation | None:
+    """A number as it was worked out: right, the idea behind it, or something else."""
+    tried = "right" if is_right else idea if is_idea else "other 0"
+    every = ["right", idea, *(f"other {n}" for n in range(_OTHERS))]
+    return observed(concept.id, tried, every, ["right"], {idea: [idea]}, ())

@@ -68,6 +68,7 @@ class Identified(Public, frozen=True):
     seat: Seat
     card: CardId
     turns: int
+    goes_on: bool = False  # R10: the others finish the round
 
 
 class Ended(Public, frozen=True):

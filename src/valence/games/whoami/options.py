@@ -18,6 +18,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     guesses: Annotated[int, Meta(ge=0, le=40)] = 0
     answerers: Literal["all", "next"] = "all"
     turn: Literal["either", "both"] = "either"
+    ending: Literal["first", "round"] = "first"
     spectators: Literal["hidden", "shown"] = "hidden"
     # R9: what is not on the cards.
     hide_values: bool = False

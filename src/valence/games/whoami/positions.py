@@ -9,7 +9,14 @@ from valence.games.whoami.options import cards_of, options
 from valence.games.whoami.refusals import NoSuchPart, NotOnTheCards
 from valence.games.whoami.rules import answer_fits, unknown_part
 from valence.games.whoami.state import State, Turn
-from valence.games.whoami.turns import MOST_TURNS, answerers, is_decided, is_open, majority
+from valence.games.whoami.turns import (
+    MOST_TURNS,
+    answerers,
+    is_decided,
+    is_open,
+    majority,
+    place_in_round,
+)
 
 
 def check(state: State, _strict: bool) -> None:
@@ -46,7 +53,8 @@ def _check_turn(state: State, n: int, turn: Turn) -> None:
         raise ValueError(f"{place}: {_missing(unknown)}")
     if not answer_fits(cards, turn, state.cards[turn.seat]):
         raise ValueError(f"{place}: {state.cards[turn.seat]} gives another answer (R4)")
-    if not is_last and (is_open(state, turn) or (turn.guess is not None and turn.yes)):
+    is_end = turn.guess is not None and turn.yes and state.options.ending == "first"
+    if not is_last and (is_open(state, turn) or is_end):
         raise ValueError(f"{place}: nothing can follow it")
     _check_replies(state, place, turn)
 
@@ -70,7 +78,8 @@ def _missing(unknown: NoSuchPart | NotOnTheCards) -> str:
 
 
 def _check_order(state: State) -> None:
-    """R2: in turn, skipping players who have no guesses or turns left."""
+    """R2: in turn, skipping players who have no guesses or turns left; R10: to the end of the round at most."""
+    _check_last_round(state)
     turns: Counter[Seat] = Counter()
     guesses: Counter[Seat] = Counter()
     most_guesses = state.options.guesses or MOST_TURNS
@@ -86,3 +95,16 @@ def _check_order(state: State) -> None:
         turns[turn.seat] += turn.ends
         guesses[turn.seat] += turn.guess is not None
         due = turn.seat + turn.ends
+
+
+def _check_last_round(state: State) -> None:
+    """R10: after the first right guess, only later seats of the round have a turn."""
+    right = [n for n, turn in enumerate(state.turns) if turn.guess is not None and turn.yes]
+    if not right:
+        return
+    last = place_in_round(state, state.turns[right[0]].seat)
+    for n, turn in enumerate(state.turns[right[0] + 1 :], right[0] + 1):
+        place = place_in_round(state, turn.seat)
+        if place < last or (place == last and state.turns[n - 1].ends):
+            raise ValueError(f"turns[{n}]: the round ended before it (R10)")
+        last = place

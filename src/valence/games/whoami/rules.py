@@ -51,8 +51,8 @@ from valence.games.whoami.turns import (
     answerers,
     begun,
     guesses_left,
+    identified,
     is_decided,
-    is_identified,
     majority,
     open_question,
     to_move,
@@ -226,8 +226,10 @@ def _reply(state: State, reply: Reply) -> Step[State]:
 def _guess(state: State, seat: Seat, card: CardId) -> Step[State]:
     """R3: a right guess wins; a wrong one uses up the turn, or the guess of this turn (R8)."""
     if card == state.cards[seat]:
-        event = Identified(seat, card, turns_taken(state, seat) + 1)
-        return _next(state, Turn(seat, guess=card, yes=True), [event])
+        turn = Turn(seat, guess=card, yes=True)
+        then = to_move(replace(state, turns=(*state.turns, turn)))
+        event = Identified(seat, card, turns_taken(state, seat) + 1, bool(then))
+        return _next(state, turn, [event])
     before = guesses_left(state, seat)
     left = None if before is None else before - 1
     turn = Turn(seat, guess=card, yes=False, ends=_ends(state) or left == 0)
@@ -256,9 +258,11 @@ def is_over(state: State) -> bool:
 def outcome(state: State) -> Outcome | None:
     if not is_over(state):
         return None
-    winners = (state.turns[-1].seat,) if is_identified(state) else ()
+    winners = identified(state)  # R10: several in the same round share the win
     scores = tuple(int(seat in winners) for seat in range(state.players))
-    reason = "a card was identified" if winners else "nobody can ask or guess any more"
+    reason = "nobody can ask or guess any more"
+    if winners:
+        reason = "a card was identified" if len(winners) == 1 else "identified in the same round"
     return Outcome(winners, scores, reason)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from valence.core.game import Seat
-from valence.games.whoami.state import Reply, State, Turn
+from valence.games.whoami.state import Reply, State, Turn, View
 
 MOST_TURNS = 40  # R7
 
@@ -16,8 +16,6 @@ def to_move(state: State) -> tuple[Seat, ...]:
     if asked is not None:
         replied = {reply.seat for reply in asked.replies}
         return tuple(seat for seat in answerers(state, asked.seat) if seat not in replied)
-    if is_identified(state):
-        return ()
     seat = whose_turn(state)
     return () if seat is None else (seat,)
 
@@ -27,7 +25,24 @@ def whose_turn(state: State) -> Seat | None:
     if not state.turns:
         return _first_able(state, state.starter)
     last = state.turns[-1]
-    return _first_able(state, _after(state, last.seat)) if last.ends else last.seat
+    if not last.ends:
+        return last.seat
+    if identified(state):
+        return _next_in_round(state, last.seat)
+    return _first_able(state, _after(state, last.seat))
+
+
+def _next_in_round(state: State, last: Seat) -> Seat | None:
+    """R3, R10: nobody, or the next seat that hasn't had its turn in this round."""
+    if state.options.ending == "first":
+        return None
+    left = range(place_in_round(state, last) + 1, state.players)
+    seats = (Seat((state.starter + place) % state.players) for place in left)
+    return next((seat for seat in seats if can_act(state, seat)), None)
+
+
+def place_in_round(state: State, seat: Seat) -> int:
+    return (seat - state.starter) % state.players
 
 
 def begun(state: State) -> Turn | None:
@@ -61,9 +76,9 @@ def guesses_left(state: State, seat: Seat) -> int | None:
     return state.options.guesses - used
 
 
-def is_identified(state: State) -> bool:
-    last = state.turns[-1] if state.turns else None
-    return last is not None and last.guess is not None and last.yes is True
+def identified(state: State | View) -> tuple[Seat, ...]:
+    """Who has identified the own card, in the order in which they did."""
+    return tuple(turn.seat for turn in state.turns if turn.guess is not None and turn.yes)
 
 
 def moment(state: State) -> int:

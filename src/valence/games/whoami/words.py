@@ -10,7 +10,7 @@ from valence.chem.elements import elements
 from valence.chem.naming import in_a_sentence
 from valence.chem.writing import signed
 from valence.core.game import Event, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed
+from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
 from valence.games.whoami.cards import BUILT_IN, CardId, CardSet
 from valence.games.whoami.events import (
     Answered,
@@ -178,14 +178,15 @@ def event_words(cards: CardSet, values: bool, event: Event, names: Names) -> str
             return f"{question_words(cards, question, values=values)} {counts}"
         case GuessedWrong(seat=seat, card=card, guesses_left=left):
             return f"{names[seat]} guesses {named(cards, card)}. Wrong.{_left(left)}"
-        case Identified(seat=seat, card=card, turns=turns):
+        case Identified(seat=seat, card=card, turns=turns, goes_on=goes_on):
+            more = " The others finish the round." if goes_on else ""
             right = f"right, in {counted(turns, 'turn')}. {cards[card].why}".rstrip()
-            return f"{names[seat]} guesses {named(cards, card)}: {right}"
+            return f"{names[seat]} guesses {named(cards, card)}: {right}{more}"
         case Ended(outcome=outcome, cards=dealt):
             were = listed(
                 [f"{names[seat]} {named(cards, card)}" for seat, card in enumerate(dealt)]
             )
-            winner = f"{names[outcome.winners[0]]} wins" if outcome.winners else "Nobody wins"
+            winner = who_wins(outcome, names) if outcome.winners else "Nobody wins"
             return f"{winner}: {outcome.reason}. The cards: {were}."
         case _:
             raise TypeError(f"no words for {event!r}")

@@ -270,7 +270,7 @@ class Rooms:
         game = game_called(request.game)
         size = request.seats or game.seats[-1]
         checked_options(game, options, max(size, game.seats[0]))
-        level_called(request.bots or "")
+        level_called(request.game, request.bots or "")
         return game
 
     async def deal(
@@ -305,7 +305,7 @@ class Rooms:
         self, row: RoomRow, game: AnyGame, deal: Deal, size: int, group: Sequence[Member]
     ) -> LiveTable:
         seats = size if deal.bots is not None else max(len(group), game.seats[0])
-        level = level_called(deal.bots or "")
+        level = level_called(deal.game, deal.bots or "")
         bots = tuple(BotSeat(seat, level) for seat in range(len(group), seats))
         table = NewTable(
             deal.game,
@@ -343,10 +343,10 @@ class Rooms:
         return await self.change_as_teacher(row, teacher, rounds.resume_room)
 
     async def end(self, row: RoomRow, teacher: PersonRow) -> RoomRow:
-        """End the games at all tables; the round timer stops with them."""
+        """End the games at all tables and the timer; the projector shows the class again."""
         await self.change_tables(row, teacher, seating.end)
         return await self.change_as_teacher(
-            row, teacher, lambda room, _: replace(room, pause=None, timer=None)
+            row, teacher, lambda room, _: replace(room, pause=None, timer=None, projected=None)
         )
 
     async def change_tables(self, row: RoomRow, teacher: PersonRow, make: Change) -> None:
@@ -465,8 +465,8 @@ class Rooms:
     async def names(self, row: RoomRow) -> list[str]:
         """Some generated names that nobody in the room has."""
         taken = {member.name for member in read_room(row.body).members}
-        names = {name for _ in range(4 * NAMES_OFFERED) if (name := generate_name()) not in taken}
-        return sorted(names)[:NAMES_OFFERED]
+        names = dict.fromkeys(generate_name() for _ in range(4 * NAMES_OFFERED))
+        return [name for name in names if name not in taken][:NAMES_OFFERED]
 
     async def results(self, row: RoomRow, teacher: PersonRow) -> str:
         """Every seat of every game played in the room, as CSV."""

@@ -124,7 +124,7 @@ async def bot(
     service: TheService, live: TheTable, person: CurrentPerson, data: JSONBody[BotSeat]
 ) -> TableInfo:
     """Put a bot on a free seat or, during a game, on any seat (host only)."""
-    level = lobby.level_called(data.level)
+    level = lobby.level_called(live.row.game, data.level)
     await change_as_host(
         service.registry, live, person.id, lambda now, _: seating.seat_bot(now, data.seat, level)
     )

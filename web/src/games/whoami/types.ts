@@ -106,6 +106,8 @@ export interface Identified {
   seat: number;
   card: string;
   turns: number;
+  /** R10: the others finish the round */
+  goes_on: boolean;
 }
 
 export interface Ended {
@@ -126,6 +128,7 @@ export interface Options {
   guesses: number;
   answerers: "all" | "next";
   turn: "both" | "either";
+  ending: "first" | "round";
   spectators: "hidden" | "shown";
   /** R9: what is not on the cards. */
   hide_values: boolean;

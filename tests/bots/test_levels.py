@@ -1,0 +1,77 @@
+"""The dial: levels between the named ones, which overlook moves and forget cards."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from valence.bots import Budget, bot_for
+from valence.bots.levels import Choose, careless, dial
+from valence.bots.metals import forget
+from valence.core.dice import Dice
+from valence.games import CATALOGUE
+from valence.hosting.game_list import game_list
+from valence.hosting.nicknames import clean_name
+from valence.table.errors import Denied
+from valence.table.seating import bot_name
+
+LENGTHS = {"pkace": 5, "polymer": 3, "metals": 8, "quizmaster": 3, "whoami": 3, "charged": 20}
+
+
+def by_size(_view: object, moves: Sequence[Any]) -> list[float]:
+    return [float(move) for move in moves]
+
+
+def chosen(choose: Choose[Any, Any], games: int = 200) -> list[int]:
+    return [choose("view", range(10), Dice(n, "bot"), Budget()) for n in range(games)]
+
+
+def test_a_bot_that_looks_at_every_move_plays_the_best_one() -> None:
+    assert set(chosen(careless(by_size, looks=100))) == {9}
+
+
+def test_a_bot_that_looks_at_no_move_plays_any() -> None:
+    assert set(chosen(careless(by_size, looks=0))) == set(range(10))
+
+
+def test_a_bot_overlooks_the_best_move_as_often_as_it_looks_away() -> None:
+    """It looks at each move in 70 of 100 cases, so it finds the best one in about 140 of 200."""
+    assert 120 <= chosen(careless(by_size, looks=70)).count(9) <= 160
+
+
+def test_a_forgetful_bot_judges_by_what_it_remembers() -> None:
+    seen = []
+
+    def rate(view: Any, moves: Sequence[Any]) -> list[float]:
+        seen.append(view)
+        return [0.0] * len(moves)
+
+    careless(rate, looks=100, forget=lambda view: f"{view} without the past")(
+        "view", range(3), Dice(1, "bot"), Budget()
+    )
+    assert seen == ["view without the past"]
+
+
+def test_in_metals_the_collected_cards_are_forgotten() -> None:
+    game = CATALOGUE["metals"].game
+    state = game.setup(game.options({}, 2), 2, 3).state
+    assert forget(game.view(state, game.to_move(state)[0])).seen == {}
+
+
+def test_levels_without_a_name_are_numbered() -> None:
+    some: Choose[Any, Any] = careless(by_size, looks=50)
+    assert list(dial(("easy", some), (None, some), ("fair", some))) == ["easy", "2", "fair"]
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_the_menu_lists_the_dial_of_every_game(name: str) -> None:
+    (info,) = (one for one in game_list() if one.name == name)
+    assert list(info.levels) == list(bot_for(name).levels)
+    assert len(info.levels) == LENGTHS[name]
+
+
+@pytest.mark.parametrize("name", ["Level 3 bot", "level 12 Bot 2", "Fair bot"])
+def test_nobody_may_be_called_like_a_bot_of_the_dial(name: str) -> None:
+    with pytest.raises(Denied, match="Only bots are called that"):
+        clean_name(name)
+    assert bot_name("3") == "Level 3 bot"

@@ -1,0 +1,68 @@
+"""What a class has understood: the teacher's map, the debrief, and what a student sees after a game."""
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from examples.client import Player
+from tests.browser.conftest import NewPerson
+from tests.browser.looks import check_both_themes
+from tests.browser.people import PHONE, Person
+from tests.browser.serving import Server
+from tests.server.service.lessons import play_lesson
+from valence.lab.students import metals
+from valence.lab.students.student import Student
+
+OWN_CHARGE = "Every ion gets its own charge as its subscript."
+
+
+def as_player(one: Person, player: Player, address: str) -> None:
+    """The window goes on as the person of a script."""
+    cookies = [
+        {"name": name, "value": value, "url": address}
+        for name, value in player.http.cookies.items()
+    ]
+    one.page.context.add_cookies(cookies)  # type: ignore[arg-type]
+
+
+def lesson(server: Server) -> tuple[Player, dict[Player, Student], str]:
+    """Two rounds of Metal vs. Non-Metal without help: one student with a gap, one without."""
+    teacher = Player(server.address, "Teacher")
+    code = teacher.post("/api/rooms", {"title": "10b"})["code"]
+    students = {
+        Player(server.address): Student("gap", metals.MIND, ("ratio", "own charge")),
+        Player(server.address): Student("chemist", metals.MIND),
+    }
+    for student in students:
+        student.post(f"/api/rooms/{code}/join")
+    options = {"write": "bonus", "naming": True}
+    deal = {"game": "metals", "seats": 2, "help": "none", "start": True, "options": options}
+    for seed in range(2):
+        teacher.post(f"/api/rooms/{code}/deal", deal)
+        play_lesson(students, next(iter(students)).get(f"/api/rooms/{code}")["table"], Random(seed))
+    return teacher, students, code
+
+
+def test_the_teacher_sees_the_gap_and_the_student_what_to_look_at(
+    person: NewPerson, server: Server
+) -> None:
+    teacher, students, code = lesson(server)
+    desk = person()
+    as_player(desk, teacher, server.address)
+    desk.open(f"/room/{code}/understanding")
+    expect(desk.page.get_by_role("heading", name=OWN_CHARGE)).to_be_visible()
+    expect(
+        desk.page.get_by_text("What is the total charge of Ca₂Cl, and of CaCl₂?")
+    ).to_be_visible()
+    desk.page.locator("button.misconception").click()
+    expect(desk.page.get_by_role("button", name="Close")).to_be_visible()
+    check_both_themes(desk)
+
+    assert desk.complaints == []
+
+    phone = person(viewport=PHONE)
+    student = next(iter(students))
+    as_player(phone, student, server.address)
+    phone.open(f"/table/{student.get(f'/api/rooms/{code}')['table']}")
+    expect(phone.page.get_by_role("heading", name="What you showed")).to_be_visible()
+    check_both_themes(phone)
