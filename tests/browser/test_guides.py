@@ -67,3 +67,16 @@ def test_a_newcomer_at_a_table_is_offered_it(person: NewPerson) -> None:
     tip = ada.page.get_by_role("note", name="How to play")
     tip.get_by_role("button", name="Learn in a minute").click()
     guide(ada.page, "Lead calcium")
+
+
+def test_every_step_can_be_tapped_in_landscape(person: NewPerson) -> None:
+    ada = person(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    ada.open()
+    ada.page.get_by_role("button", name=re.compile("^Learn in a minute: Metal")).tap()
+    for text in ("Lead calcium", "Answer with oxide", "Now lead Na"):
+        guide(ada.page, text)
+        ada.page.locator("[data-ion].hinted").tap()
+        ada.page.get_by_role("button", name=re.compile(r"^Play \d")).tap()
+    guide(ada.page, "Reinforce")
+    ada.page.get_by_role("button", name="Reinforce").tap()
+    guide(ada.page, "That's the game")
