@@ -326,7 +326,7 @@ def test_a_student_with_more_time_has_it_in_every_game_and_classmates_do_not_see
                 assert seen["clocks"] == []
             else:
                 assert 55 < own["clocks"][0]["left"] <= 60
-                assert own["clocks"] == seen["clocks"]
+                assert 55 < seen["clocks"][0]["left"] <= 60
     assert "needs" not in str(lesson.seen_by(ben)["people"])
     assert lesson.seen_by(ben)["desk"] is None
 
