@@ -39,7 +39,7 @@ test.each([
 test.each([
   ["Lithium diisopropylamide", "LDA", "C₆H₁₄LiN", "LDA"],
   ["Potassium carbonate", "", "K₂CO₃", "K₂CO₃"],
-  ["Sodium hydroxide", "", "NaOH", ""],
+  ["Sodium hydroxide", "", "NaOH", "NaOH"],
   ["Hydrogen chloride", "", "HCl", ""],
   ["Acetaldehyde", "", "C₂H₄O", ""],
   ["Imidazole", "", "C₃H₄N₂", ""],
