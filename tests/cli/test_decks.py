@@ -69,7 +69,7 @@ def test_the_check_says_how_many_can_play_with_an_example(
 def test_a_deck_made_by_version_0_1_is_still_read(file: str) -> None:
     """Its examples: two acids and two bases, and the built-in cards, of which a game uses both copies."""
     code, output = run("deck", "check", ROOT / "tests" / "records" / "0.1" / "decks" / file)
-    expected = "2 acids │ 2 bases" if "pkace" in file else "monomer Styrene Sty 1 104.15 12"
+    expected = "2 acids │ 2 bases" if "pkace" in file else "monomer Styrene Sty ~○• 1 104.15 12"
     assert (code, expected in output) == (0, True), output
 
 
