@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "add-a-game.md"
 STATIC = Path("src", "valence", "server", "static")
-COPIED = ("src", "tests", "examples", "pyproject.toml")
+COPIED = ("src", "tests", "benchmarks", "docs/protocol.md", "examples", "pyproject.toml")
 
 
 class Checkout:
@@ -53,8 +53,11 @@ def with_the_documented_game(folder: Path) -> Checkout:
 
 def _copy(source: Path, target: Path) -> None:
     if source.is_dir():
-        shutil.copytree(source, target, ignore=shutil.ignore_patterns("static", "__pycache__"))
+        shutil.copytree(
+            source, target, ignore=shutil.ignore_patterns("static", "node_modules", "__pycache__")
+        )
     else:
+        target.parent.mkdir(exist_ok=True)
         shutil.copy(source, target)
 
 

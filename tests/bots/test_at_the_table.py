@@ -17,4 +17,4 @@ def test_bots_of_every_level_play_to_the_end(level: str) -> None:
 def test_an_unknown_level_is_refused_before_the_game() -> None:
     code, output = run("play", "metals", "--bots", "hard")
     assert code == 2
-    assert "no bot level called 'hard' (available: easy, fair, strong)" in output
+    assert "no bot level called 'hard' (available: easy, fair, strong, or 1 to 8)" in output

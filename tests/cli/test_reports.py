@@ -31,7 +31,7 @@ def test_the_cards_are_listed_by_value() -> None:
     [
         ("metals", ("calcium", "2+", "7")),
         ("charged", ("sodium", "3", "24")),
-        ("polymer", ("monomer", "Styrene", "Sty", "2", "104.15", "6")),
+        ("polymer", ("monomer", "Styrene", "Sty", "~○○•", "2", "104.15", "4")),
         ("whoami", ("acid", "Acetone", "C₃H₆O", "19.3", "water", "58.08", "guarded")),
     ],
 )

@@ -1,8 +1,8 @@
 """Small trained nets in plain Python: reading their weights, and their layers."""
 
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from operator import mul
+from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
@@ -25,9 +25,8 @@ class Weights(Struct, frozen=True):
     layers: Mapping[str, Layer]
 
 
-def read_weights(package: str, file: str) -> Weights:
-    """The weights in a file of this package."""
-    return msgspec.json.decode(files(package).joinpath(file).read_bytes(), type=Weights)
+def read_weights(file: Path) -> Weights:
+    return msgspec.json.decode(file.read_bytes(), type=Weights)
 
 
 def linear(layer: Layer, inputs: Vector) -> list[float]:

@@ -161,7 +161,7 @@ def test_spectators_of_all_servers_are_counted(two_servers: tuple[Served, Served
 def test_a_room_is_streamed_live_on_every_server(two_servers: tuple[Served, Served]) -> None:
     one, two = two_servers
     teacher, student = one.player("Teacher"), two.player("Student")
-    code = teacher.post("/api/rooms")["code"]
+    code = teacher.post("/api/rooms", {"generated_names": False})["code"]
     with teacher.http.stream("GET", f"/api/rooms/{code}/stream") as answer:
         lines = (line for line in answer.iter_lines() if line.startswith("data: "))
         assert "Student" not in next(lines)

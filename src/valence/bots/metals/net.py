@@ -7,6 +7,7 @@ answer and a decision that of the ion led. `valence.lab.training.metals.net` des
 from collections.abc import Iterable, Sequence
 from functools import cache
 from operator import add
+from pathlib import Path
 from typing import NamedTuple
 
 from valence.bots.metals.judgement import known_from
@@ -49,7 +50,7 @@ class Columns(NamedTuple):
 def trained(players: int) -> tuple[Net, Columns]:
     """One net was trained with two players, the other with more."""
     file = "duel.json" if players == 2 else "more.json"
-    layers = read_weights(__package__, file).layers
+    layers = read_weights(Path(__file__).with_name(file)).layers
     net = Net(*(layers[name] for name in Net._fields))
     return net, Columns(*(tuple(zip(*one.weights, strict=True)) for one in (net.table, net.kind)))
 

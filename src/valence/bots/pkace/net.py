@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from math import prod
 from operator import add
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from valence.bots.nets import Layer, Vector, hidden, linear, read_weights, rectified, weighed_sum
@@ -42,7 +43,7 @@ class Net(NamedTuple):
 def net_for(players: int) -> Net:
     """One net was trained with two players, the other with more."""
     file = "duel.json" if players == 2 else "more.json"
-    layers = read_weights(__package__, file).layers
+    layers = read_weights(Path(__file__).with_name(file)).layers
     return Net(*(layers[name] for name in Net._fields))
 
 
