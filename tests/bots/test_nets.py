@@ -1,12 +1,12 @@
 """The strong bots that play by a trained net."""
 
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import valence
+import valence.bots
 from valence.bots import Budget, bot_for
 from valence.bots.levels import searching
 from valence.bots.nets import Layer, hidden, linear, read_weights, weighed_sum
@@ -32,10 +32,10 @@ def test_a_weighed_sum_of_nothing_is_zero() -> None:
 
 @pytest.mark.parametrize("game", ["pkace", "metals"])
 def test_the_weights_of_a_game_take_at_most_300_kilobytes_and_name_their_recipe(game: str) -> None:
-    found = [one for one in files(f"valence.bots.{game}").iterdir() if one.name.endswith(".json")]
-    assert sum(len(one.read_bytes()) for one in found) <= 300 * KILOBYTE
+    found = list((Path(valence.bots.__file__).parent / game).glob("*.json"))
+    assert sum(one.stat().st_size for one in found) <= 300 * KILOBYTE
     for one in found:
-        recipe = read_weights(f"valence.bots.{game}", one.name).recipe
+        recipe = read_weights(one).recipe
         assert {"net", "method", "minutes", "games", "seed", "plan"} <= recipe.keys()
 
 
