@@ -146,8 +146,11 @@ def placement(page: Page) -> list[Laid]:
     if page.locator("[data-square]:not(.loose) .tile").count() >= ENOUGH_TILES:
         return []
     code, hint = page.url.rsplit("/", 1)[1], {"type": "advice", "id": "hint"}
-    advised = page.request.post(f"/api/tables/{code}/messages", data=hint).json()["moves"]
-    moves = (advice["move"] for advice in advised)
+    answer = page.request.post(f"/api/tables/{code}/messages", data=hint).json()
+    while "moves" not in answer:  # somebody has moved meanwhile
+        page.wait_for_timeout(200)
+        answer = page.request.post(f"/api/tables/{code}/messages", data=hint).json()
+    moves = (advice["move"] for advice in answer["moves"])
     return next((sorted(move["tiles"]) for move in moves if move["type"] == "place"), [])
 
 

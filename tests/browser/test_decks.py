@@ -132,7 +132,9 @@ def test_problems_are_listed_by_row_and_column(person: NewPerson) -> None:
 def test_markup_and_spreadsheet_formulas_are_shown_as_text(person: NewPerson) -> None:
     ada = person()
     upload(ada.page, "<b>.csv", BAD.replace("CC(", "CCN").replace("weak", "10").encode())
-    expect(ada.page.locator(".deck .name")).to_have_text(["<img src=x onerror=alert(1)>", "=1+1"])
+    expect(ada.page.locator(".deck .name .whole")).to_have_text(
+        ["<img src=x onerror=alert(1)>", "=1+1"]
+    )
     expect(ada.page.get_by_role("heading", name="<b>.csv")).to_be_visible()
 
 
@@ -195,7 +197,9 @@ def test_the_page_says_why_printing_is_unavailable(person: NewPerson) -> None:
     expect(ada.page.get_by_text("RDKit is needed")).to_be_visible()
 
 
-@pytest.mark.parametrize("name", ["pKace: CSV", "pKace: Excel", "The Polymer Game: CSV"])
+@pytest.mark.parametrize(
+    "name", ["pKace, Quizmaster, Who Am I?: CSV", "Charged!: Excel", "The Polymer Game: CSV"]
+)
 def test_a_template_can_be_downloaded_and_uploaded(
     person: NewPerson, name: str, tmp_path: Path
 ) -> None:

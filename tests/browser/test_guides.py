@@ -65,7 +65,7 @@ def test_a_newcomer_at_a_table_is_offered_it(person: NewPerson) -> None:
     ada = person()
     ada.open_table("metals", against_bot=True)
     tip = ada.page.get_by_role("note", name="How to play")
-    tip.get_by_role("button", name="Learn in a minute").click()
+    tip.get_by_role("button", name="Show me").click()
     guide(ada.page, "Lead calcium")
 
 

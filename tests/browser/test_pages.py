@@ -159,7 +159,7 @@ def test_a_room_is_accessible_and_deals_its_students(person: NewPerson) -> None:
     teacher.page.get_by_role("button", name="Start games").click()
     for student in (ada, ben):
         student.page.wait_for_url("**/table/*")
-    expect(teacher.page.get_by_text("1. pKace")).to_be_visible()
+    expect(teacher.page.get_by_role("heading", name="1 pKace")).to_be_visible()
     assert axe_violations(teacher) == []
 
 
@@ -177,7 +177,7 @@ def test_the_projector_shows_the_code_and_the_tables(person: NewPerson) -> None:
     student.page.wait_for_url("**/table/*")
     expect(student.page.get_by_role("log")).to_be_visible()
     expect(projector.page.get_by_text("0 of 1 tables finished")).to_be_visible()
-    teacher.page.get_by_role("button", name="End all games").click()
+    teacher.page.get_by_role("button", name="End", exact=True).click()
     teacher.page.get_by_role("button", name="Yes, end them").click()
     expect(projector.page.get_by_text("1 of 1 tables finished")).to_be_visible()
     check_both_themes(projector)
@@ -191,7 +191,7 @@ def test_the_projector_counts_the_same_people_as_the_teacher(person: NewPerson) 
     expect(student.page.get_by_text("Wait here")).to_be_visible()
     student.open("about:blank")
     projector.open(f"/room/{code}/projector")
-    expect(teacher.page.get_by_text("away")).to_be_visible()
+    expect(teacher.page.get_by_text("(away)")).to_be_visible()
     expect(teacher.page.get_by_role("heading", name="In the room (1)")).to_be_visible()
     expect(projector.page.locator(".away")).to_be_visible()
     expect(projector.page.get_by_text("1 in the room")).to_be_visible()

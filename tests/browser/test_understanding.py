@@ -66,3 +66,5 @@ def test_the_teacher_sees_the_gap_and_the_student_what_to_look_at(
     phone.open(f"/table/{student.get(f'/api/rooms/{code}')['table']}")
     expect(phone.page.get_by_role("heading", name="What you showed")).to_be_visible()
     check_both_themes(phone)
+    for one in (teacher, *students):
+        one.close()
