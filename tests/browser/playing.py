@@ -151,7 +151,7 @@ def placement(page: Page) -> list[Laid]:
         if "moves" in answer:
             break
         page.wait_for_timeout(200)  # the table is still taking in the last move
-    moves = (advice["move"] for advice in answer["moves"])
+    moves = (advice["move"] for advice in answer.get("moves", ()))
     return next((sorted(move["tiles"]) for move in moves if move["type"] == "place"), [])
 
 
