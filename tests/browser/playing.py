@@ -146,12 +146,9 @@ def placement(page: Page) -> list[Laid]:
     if page.locator("[data-square]:not(.loose) .tile").count() >= ENOUGH_TILES:
         return []
     code, hint = page.url.rsplit("/", 1)[1], {"type": "advice", "id": "hint"}
-    for _ in range(25):
-        answer = page.request.post(f"/api/tables/{code}/messages", data=hint).json()
-        if "moves" in answer:
-            break
-        page.wait_for_timeout(200)  # the table is still taking in the last move
-    moves = (advice["move"] for advice in answer.get("moves", ()))
+    answer = page.request.post(f"/api/tables/{code}/messages", data=hint).json()
+    assert answer["type"] == "advice", answer
+    moves = (advice["move"] for advice in answer["moves"])
     return next((sorted(move["tiles"]) for move in moves if move["type"] == "place"), [])
 
 
