@@ -91,6 +91,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"write": "bonus", "penalty": True}),
         Variant(4, {"write": "required", "naming": True}),
         Variant(3, {"cards": IONS, "write": "bonus"}),
+        Variant(2, {"say_why": True}),
+        Variant(3, {"say_why": True, "write": "required", "penalty": True}),
     ],
     "quizmaster": [
         Variant(2, {"cards": 6}),

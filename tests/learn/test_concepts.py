@@ -125,6 +125,25 @@ def test_r16_sodium_oxygen_shows_that_the_element_is_named() -> None:
     assert seen["names"].wrong == {"element": Tried(1, RIGHT)}
 
 
+def test_r20_a_reason_shows_what_somebody_goes_by() -> None:
+    """Ca²⁺ against two Cl⁻: the totals are equal."""
+    match = metals.study(
+        {"Na+": 1},
+        {"Na+": 1},
+        options={"hand": 6, "reinforcements": True, "say_why": True},
+        led="Ca2+",
+        responder=1,
+        answer={"ion": "Cl-", "count": 2},
+        is_saying=True,
+    )
+    seen = shown(match, {"type": "say", "reason": "cards"})["totals"]
+    assert (seen.possible, seen.right, seen.given_away_by) == (6, Tried(1, WRONG), ())
+    ideas = {"signs": Tried(1, WRONG), "counts": Tried(1, RIGHT), "single": Tried(1, WRONG)}
+    assert seen.wrong == ideas
+    assert shown(match, {"type": "say", "reason": "equal"})["totals"].right.has
+    assert not shown(match, {"type": "say", "reason": None})
+
+
 # Names, in both games of salts
 
 

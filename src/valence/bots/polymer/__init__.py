@@ -1,19 +1,17 @@
 """The bot of the polymer game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 from msgspec.structs import replace
 
 from valence.bots.bot import Bot, expert_bot
-from valence.bots.budget import Budget
 from valence.bots.expert import Expert, rate_each
-from valence.bots.levels import Choose, Level
+from valence.bots.levels import Choose, Level, answering
 from valence.bots.polymer.counting import standings
 from valence.bots.polymer.judgement import known_from, known_to, rating
 from valence.bots.polymer.words import group, question, reason
 from valence.bots.rollout import fair_policy, rollout
-from valence.core.dice import Dice
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
 from valence.games.polymer.calculation import right_answer
@@ -47,16 +45,12 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
 )
 
 
-def calculating_right(choose: Choose[View, Move]) -> Choose[View, Move]:
-    """A bot of any level calculates right: what it shows should be worth learning."""
-
-    def chosen(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
-        if is_calculating(view) and view.seat is not None:
-            return right_answer(GAME.imagine(view, 0), view.seat)
-        return choose(view, moves, dice, budget)
-
-    return chosen
+def answer(view: View) -> Move | None:
+    """R23: the averages of the own chains."""
+    if not is_calculating(view) or view.seat is None:
+        return None
+    return right_answer(GAME.imagine(view, 0), view.seat)
 
 
 _LEVELS: Mapping[Level, Choose[View, Move]] = expert_bot(EXPERT).levels
-BOT = Bot(levels={level: calculating_right(one) for level, one in _LEVELS.items()}, expert=EXPERT)
+BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)
