@@ -80,6 +80,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}),
         Variant(2, {"calculate": True, "dormant": "counts", "last_card": "play"}),
         Variant(3, {"calculate": True, "scoring": "mn", "end_groups": True}),
+        Variant(2, {"say_why": True}),
+        Variant(4, {"say_why": True, "calculate": True, "draw": "either", "last_card": "play"}),
     ],
     "metals": [
         Variant(2, {}),

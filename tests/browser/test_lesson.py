@@ -112,3 +112,17 @@ def test_what_decides_a_round_is_said_before_the_charges_show(person: NewPerson)
         "p", has_text="opposite signs always cancel. Not so:"
     )
     expect(told).to_have_count(1)
+
+
+def test_what_becomes_of_the_radical_is_said_before_a_round_is_played(person: NewPerson) -> None:
+    ada = person(**PHONES)
+    cards = "card,copies\nsty-1,44\nbpo,10\ntermination,1\n"
+    ada.open_table("polymer", {"say_why": True, "cards": cards}, against_bot=True)
+    playing.wait_for_mover([ada])
+    ada.page.locator("[data-card=bpo]").tap()
+    ada.page.locator("[data-card=sty-1]").tap()
+    ada.page.locator("section.panel .button.primary").first.tap()
+    expect(ada.page.locator(".announced")).to_contain_text("plays BPO with Sty 1.")
+    assert small_touch_targets(ada) == []
+    ada.page.locator("[data-reason=adds]").tap()
+    expect(ada.page.locator(".announced.wrong")).to_contain_text("Not so: an initiator splits")

@@ -265,3 +265,38 @@ def test_ids_are_unique_and_every_observation_names_a_concept_of_its_game() -> N
 def test_a_concept_that_several_games_have_is_the_same_one() -> None:
     every = [concept for entry in CATALOGUE.values() for concept in entry.game.concepts]
     assert len(set(every)) == len({concept.id for concept in every})
+
+
+# What becomes of the radical
+
+
+def radical(move: Json, reason: str | None) -> dict[str, Observation]:
+    match = polymer.study(
+        "cta tempo sty-1 bpo",
+        "ba-1",
+        chains=[polymer.styrene(1, 0, 3)],
+        options={"say_why": True},
+        announced=move,
+    )
+    return shown(match, {"type": "say", "reason": reason})
+
+
+def test_r25_a_radical_lost_in_a_transfer_shows_that_transfer_is_thought_to_stop_a_chain() -> None:
+    transfer = {"type": "transfer", "chain": 1, "cards": ["sty-1"]}
+    seen = radical(transfer, "hydrogen")
+    assert seen.keys() == {"transfer"}
+    assert (seen["transfer"].possible, seen["transfer"].right) == (6, Tried(1, WRONG))
+    assert seen["transfer"].wrong == {"only stops": Tried(2, RIGHT)}
+    assert radical(transfer, "moves")["transfer"].right.has
+
+
+def test_r25_a_capped_radical_that_is_used_up_shows_capping_taken_for_termination() -> None:
+    seen = radical({"type": "cap", "chain": 1}, "joins")["radicals"]
+    assert seen.wrong == {"capping ends": Tried(2, RIGHT)}
+    assert seen.given_away_by == ()
+
+
+def test_r25_not_knowing_shows_nothing() -> None:
+    initiate = {"type": "initiate", "initiator": "bpo", "chains": [["sty-1"]]}
+    assert radical(initiate, "new")["radicals"].right.has
+    assert not radical(initiate, None)
