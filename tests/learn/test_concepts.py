@@ -5,6 +5,7 @@ from msgspec.structs import replace
 import valence
 from tests.games.metals import study as metals
 from tests.games.pkace import study as pkace
+from tests.games.pkace.test_say_why import complete
 from tests.games.polymer import study as polymer
 from tests.games.polymer.test_calculation import SIX_AND_TEN, asked
 from valence.chem.concepts import names_observed
@@ -80,6 +81,33 @@ def test_r13_a_sluff_of_the_wrong_kind_is_no_chemistry() -> None:
     """Nothing beats ethane here, so only the rules of the game ask for a base."""
     match = pkace.study("water", "pyridine phenol", trick="ethane")
     assert not shown(match, card("phenol"))
+
+
+def said(reason: str | None, *trick: str) -> dict[str, Observation]:
+    return shown(complete(*trick), {"type": "say", "reason": reason})
+
+
+def test_r23_a_reason_shows_which_way_somebody_thinks_the_proton_goes() -> None:
+    """Pyridine (5.2) beats acetic acid (4.76); on a reversed scale it doesn't."""
+    seen = said("value", "acetic-acid", "pyridine")["direction"]
+    assert (seen.possible, seen.right) == (4, Tried(1, WRONG))
+    assert seen.wrong == {"reversed": Tried(1, RIGHT)}
+    assert seen.given_away_by == ("moves", "line")
+    assert said("only", "acetic-acid", "pyridine")["direction"].right.has
+
+
+def test_r23_a_nucleophile_that_counts_shows_the_guard_ignored() -> None:
+    seen = said("only", "acetone", "n-butyllithium")
+    assert seen.keys() == {"guard"}
+    assert (seen["guard"].right, seen["guard"].wrong) == (
+        Tried(1, WRONG),
+        {"ignored": Tried(1, RIGHT)},
+    )
+
+
+def test_r23_what_is_no_chemistry_or_not_said_shows_nothing() -> None:
+    assert not said("only", "acetone", "water")
+    assert not said(None, "acetic-acid", "pyridine")
 
 
 # Metal vs. Non-Metal
