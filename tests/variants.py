@@ -80,6 +80,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}),
         Variant(2, {"calculate": True, "dormant": "counts", "last_card": "play"}),
         Variant(3, {"calculate": True, "scoring": "mn", "end_groups": True}),
+        Variant(2, {"say_why": True}),
+        Variant(4, {"say_why": True, "calculate": True, "draw": "either", "last_card": "play"}),
     ],
     "metals": [
         Variant(2, {}),
@@ -91,6 +93,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"write": "bonus", "penalty": True}),
         Variant(4, {"write": "required", "naming": True}),
         Variant(3, {"cards": IONS, "write": "bonus"}),
+        Variant(2, {"say_why": True}),
+        Variant(3, {"say_why": True, "write": "required", "penalty": True}),
     ],
     "quizmaster": [
         Variant(2, {"cards": 6}),

@@ -125,6 +125,25 @@ def test_r16_sodium_oxygen_shows_that_the_element_is_named() -> None:
     assert seen["names"].wrong == {"element": Tried(1, RIGHT)}
 
 
+def test_r20_a_reason_shows_what_somebody_goes_by() -> None:
+    """Ca²⁺ against two Cl⁻: the totals are equal."""
+    match = metals.study(
+        {"Na+": 1},
+        {"Na+": 1},
+        options={"hand": 6, "reinforcements": True, "say_why": True},
+        led="Ca2+",
+        responder=1,
+        answer={"ion": "Cl-", "count": 2},
+        is_saying=True,
+    )
+    seen = shown(match, {"type": "say", "reason": "cards"})["totals"]
+    assert (seen.possible, seen.right, seen.given_away_by) == (6, Tried(1, WRONG), ())
+    ideas = {"signs": Tried(1, WRONG), "counts": Tried(1, RIGHT), "single": Tried(1, WRONG)}
+    assert seen.wrong == ideas
+    assert shown(match, {"type": "say", "reason": "equal"})["totals"].right.has
+    assert not shown(match, {"type": "say", "reason": None})
+
+
 # Names, in both games of salts
 
 
@@ -246,3 +265,38 @@ def test_ids_are_unique_and_every_observation_names_a_concept_of_its_game() -> N
 def test_a_concept_that_several_games_have_is_the_same_one() -> None:
     every = [concept for entry in CATALOGUE.values() for concept in entry.game.concepts]
     assert len(set(every)) == len({concept.id for concept in every})
+
+
+# What becomes of the radical
+
+
+def radical(move: Json, reason: str | None) -> dict[str, Observation]:
+    match = polymer.study(
+        "cta tempo sty-1 bpo",
+        "ba-1",
+        chains=[polymer.styrene(1, 0, 3)],
+        options={"say_why": True},
+        announced=move,
+    )
+    return shown(match, {"type": "say", "reason": reason})
+
+
+def test_r25_a_radical_lost_in_a_transfer_shows_that_transfer_is_thought_to_stop_a_chain() -> None:
+    transfer = {"type": "transfer", "chain": 1, "cards": ["sty-1"]}
+    seen = radical(transfer, "hydrogen")
+    assert seen.keys() == {"transfer"}
+    assert (seen["transfer"].possible, seen["transfer"].right) == (6, Tried(1, WRONG))
+    assert seen["transfer"].wrong == {"only stops": Tried(2, RIGHT)}
+    assert radical(transfer, "moves")["transfer"].right.has
+
+
+def test_r25_a_capped_radical_that_is_used_up_shows_capping_taken_for_termination() -> None:
+    seen = radical({"type": "cap", "chain": 1}, "joins")["radicals"]
+    assert seen.wrong == {"capping ends": Tried(2, RIGHT)}
+    assert seen.given_away_by == ()
+
+
+def test_r25_not_knowing_shows_nothing() -> None:
+    initiate = {"type": "initiate", "initiator": "bpo", "chains": [["sty-1"]]}
+    assert radical(initiate, "new")["radicals"].right.has
+    assert not radical(initiate, None)

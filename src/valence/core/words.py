@@ -1,13 +1,14 @@
 """What a game says in words, and the sentences that all games share."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal
 from valence.core.notes import HintGiven, Tried, TryRefused, is_numbered
 
 Names: TypeAlias = Sequence[str]
+R = TypeVar("R", bound=str)  # a reason that players can give
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -58,6 +59,19 @@ def _not_held(refusal: NotInHand, written: Callable[[str], str]) -> Iterator[str
         yield f"You hold no {' or '.join(none)}."
     if few := [f"{spelled(held)} {card}" for card, held in cards if held]:
         yield f"You hold only {listed(few)}."
+
+
+def said_why(who: str, given: R | None, right: Sequence[R], reasons: Mapping[R, str]) -> str:
+    """ "Ada says: only one card beats the lead. Right." """
+    why = listed([reasons[reason] for reason in right])
+    if given is None:
+        return f"{who} doesn't say why: {why}."
+    verdict = "Right." if given in right else f"Not so: {why}."
+    return f"{who} says: {reasons[given]}. {verdict}"
+
+
+def say_words(reason: R | None, reasons: Mapping[R, str]) -> str:
+    return "say that you don't know" if reason is None else f"say: {reasons[reason]}"
 
 
 def spelled(n: int) -> str:

@@ -325,6 +325,7 @@ export const de: Texts = {
   "card.solvent.estimated": "gesch.",
   "card.structure": "Struktur von {name}",
 
+  "why.unknown": "Ich weiß es nicht",
   "hand.yours": "Deine Karten",
   "hand.none": "Keine Karten mehr.",
   "hand.playable": "spielbar",

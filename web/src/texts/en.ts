@@ -323,6 +323,7 @@ export const en = {
   "card.solvent.estimated": "est.",
   "card.structure": "structure of {name}",
 
+  "why.unknown": "I don't know",
   "hand.yours": "Your hand",
   "hand.none": "No cards left.",
   "hand.playable": "playable",
