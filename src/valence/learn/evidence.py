@@ -20,6 +20,7 @@ class Decision(Struct, frozen=True):
     tried: Any
     is_refused: bool
     observations: tuple[Observation, ...]
+    seconds: float | None = None  # how long it took, if the record says so
 
 
 def decisions(
@@ -38,7 +39,7 @@ def decisions(
             is_refused = isinstance(entry, Attempt)
             tried = read_move(match.game, bytes(entry.move)) if is_refused else entry
             if seen := _seen(now, seat, tried):
-                yield Decision(ply, seat, tried, is_refused, seen)
+                yield Decision(ply, seat, tried, is_refused, seen, played.seconds)
         now.make(seat, entry)
         told = told | {seat} if is_note else told - {seat}
 

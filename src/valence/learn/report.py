@@ -33,6 +33,7 @@ class Shown(Struct, frozen=True):
     tried: str  # in words
     is_refused: bool
     speaks_for: bool
+    seconds: float | None = None  # how long it took, if known
 
 
 class Finding(Struct, frozen=True):
@@ -156,6 +157,7 @@ def _behind(seen: Sequence[Seen], idea: str) -> tuple[Shown, ...]:
             one.tried,
             one.decision.is_refused,
             clarity > 0,
+            one.decision.seconds,
         )
         for clarity, one in clearest
         if clarity
