@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from valence.core.game import Event, Seat
-from valence.core.notes import HelpLevel, HintAsked, Tried
+from valence.core.notes import CrossedOut, HelpLevel, HintAsked, Tried
 from valence.core.play import read_entry
 from valence.table.live import LiveTable
 from valence.table.protocol import DecisionResult
@@ -70,13 +70,23 @@ def _decision(
         name=live.seating.chairs[played.seat].name,
         at=live.times[ply],
         seconds=seconds,
-        what="" if is_hint else match.words.move(entry),
-        result="hint" if is_hint else "refused" if tried else "accepted",
+        what="" if is_hint else match.words.tried(entry),
+        result=_result(entry, is_refused=tried is not None),
         rule=tried.refusal.rule if tried else "",
         reason=match.words.refusal(tried.refusal, match.names) if tried else "",
         hints=hints[played.seat],
         help=live.seating.help,
     )
+
+
+def _result(entry: object, *, is_refused: bool) -> DecisionResult:
+    match entry:
+        case HintAsked():
+            return "hint"
+        case CrossedOut():
+            return "crossed"
+        case _:
+            return "refused" if is_refused else "accepted"
 
 
 def _tried(events: tuple[Event, ...]) -> Tried | None:

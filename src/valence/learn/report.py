@@ -80,7 +80,7 @@ def seen_in(
 ) -> list[Seen]:
     """Every observation in a match; `counts` says which entries of its log a person made."""
     return [
-        Seen(number, decision, observation, match.game.name, match.words.move(decision.tried))
+        Seen(number, decision, observation, match.game.name, match.words.tried(decision.tried))
         for decision in decisions(match, counts)
         for observation in decision.observations
     ]

@@ -20,8 +20,16 @@ from valence.core.game import (
     heard,
     without_solution,
 )
-from valence.core.notes import MOST_NOTES, NOTES, Attempt, HintAsked, Note, is_numbered
-from valence.core.play import enter, legal_moves, read_entry, read_move, why_refused
+from valence.core.notes import (
+    MOST_NOTES,
+    NOTES,
+    Attempt,
+    CrossedOut,
+    HintAsked,
+    Note,
+    is_numbered,
+)
+from valence.core.play import cards_at_table, enter, legal_moves, read_entry, read_move, why_refused
 from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, write_record
 from valence.core.wire import Given, Json, WireError, encode, read, to_dict, to_json
 from valence.core.words import Words, stale_words
@@ -251,6 +259,18 @@ def attempt_of(match: AnyMatch, seat: int, move: Given, rule: str) -> Attempt | 
     if not is_numbered(rule) or notes_of(match, seat) >= MOST_NOTES:
         return None
     return Attempt(Raw(encode(read_move(match.game, move))), rule)
+
+
+def crossed_of(match: AnyMatch, seat: int, cards: Sequence[str]) -> CrossedOut | None:
+    """What the log keeps of cards that a player crossed out; None where help on screen does that."""
+    if match.game.possible is None or PREVIEWS in match.help(seat):
+        return None
+    known = {
+        card.id
+        for card in cards_at_table(match.game, to_dict(match.state.options), len(match.names))
+    }
+    found = tuple(card for card in dict.fromkeys(cards) if card in known)
+    return CrossedOut(found) if found and notes_of(match, seat) < MOST_NOTES else None
 
 
 def hint_of(match: AnyMatch, seat: int, step: int) -> HintAsked | None:
