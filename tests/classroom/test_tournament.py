@@ -210,8 +210,11 @@ def test_another_round_in_between_is_no_round_of_the_tournament() -> None:
 
 
 def test_a_player_on_another_device_keeps_their_games() -> None:
-    moved = hand_over(played("AB1", "BA1"), "A", "Z")
-    assert [one.players for round_ in moved.played for one in round_] == [("Z", "B"), ("B", "Z")]
+    room = hand_over(Room("", "", tournament=played("AB1", "BA1")), "A", "Z")
+    assert [one.players for round_ in the_tournament(room).played for one in round_] == [
+        ("Z", "B"),
+        ("B", "Z"),
+    ]
 
 
 # Whatever happens

@@ -196,23 +196,22 @@ def results_at(tables: Iterable[LiveTable]) -> dict[str, tuple[float, ...]]:
     }
 
 
-def with_results(tournament: Tournament, results: Mapping[str, tuple[float, ...]]) -> Tournament:
-    """The tournament with the points at the tables whose games are over."""
-    return _with_pairings(
-        tournament,
-        lambda one: replace(one, points=results.get(one.table)) if one.points is None else one,
-    )
+def with_results(room: Room, results: Mapping[str, tuple[float, ...]]) -> Room:
+    """The room with the points at the tables whose games are over."""
+
+    def scored(one: Pairing) -> Pairing:
+        return replace(one, points=results.get(one.table)) if one.points is None else one
+
+    return _with_pairings(room, scored)
 
 
 def settle(room: Room, results: Mapping[str, tuple[float, ...]]) -> Room:
     """Before the next round, of whatever kind: the results become final. A lost table is a tie."""
-    if room.tournament is None:
-        return room
-    settled = _with_pairings(
-        with_results(room.tournament, results),
-        lambda one: one if one.points is not None else replace(one, points=TIE),
-    )
-    return replace(room, tournament=settled)
+
+    def final(one: Pairing) -> Pairing:
+        return replace(one, points=TIE) if one.points is None else one
+
+    return _with_pairings(with_results(room, results), final)
 
 
 def close(room: Room, is_closed: bool) -> Room:
@@ -234,15 +233,17 @@ def is_current(room: Room) -> bool:
     return room.tournament.played[-1][0].table in room.tables
 
 
-def hand_over(tournament: Tournament, old: str, new: str) -> Tournament:
+def hand_over(room: Room, old: str, new: str) -> Room:
     """The same player comes back on another device."""
-    return _with_pairings(
-        tournament,
-        lambda one: replace(one, players=tuple(new if p == old else p for p in one.players)),
-    )
+
+    def renamed(one: Pairing) -> Pairing:
+        return replace(one, players=tuple(new if p == old else p for p in one.players))
+
+    return _with_pairings(room, renamed)
 
 
-def _with_pairings(tournament: Tournament, change: Callable[[Pairing], Pairing]) -> Tournament:
-    return replace(
-        tournament, played=tuple(tuple(map(change, round_)) for round_ in tournament.played)
-    )
+def _with_pairings(room: Room, change: Callable[[Pairing], Pairing]) -> Room:
+    if room.tournament is None:
+        return room
+    played = tuple(tuple(map(change, round_)) for round_ in room.tournament.played)
+    return replace(room, tournament=replace(room.tournament, played=played))

@@ -1,15 +1,15 @@
 """The rounds of a room: dealing people to tables, and commands for all tables."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from secrets import SystemRandom
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from valence.classroom import rounds
+from valence.classroom import rounds, tournament
 from valence.classroom.ranking import earned_at
-from valence.classroom.room import Deal, Member, read_room
+from valence.classroom.room import Deal, Member, Room, read_room
 from valence.core.game import AnyGame
 from valence.hosting.lobby import game_called, level_called, open_table
 from valence.hosting.nicknames import clean_sentence
@@ -28,6 +28,16 @@ class Owner(NamedTuple):
 
     id: str
     name: str = ""
+
+
+class Ended(NamedTuple):
+    """What a round has brought: class points of each person, and points of a tournament at each table."""
+
+    earned: Mapping[str, int]
+    results: Mapping[str, tuple[float, ...]]
+
+
+Tables: TypeAlias = Sequence[tuple[str, Sequence[str]]]  # the code of each, and its people
 
 
 class Dealing:
@@ -50,27 +60,51 @@ class Dealing:
         """Deal everyone to new tables, and end the games that are still running. The options have the cards too."""
         room = require_teacher(row, teacher)
         game = self.check(request, options)
-        dealt = replace(request, options=options)
+        members = await self.dealt_in(row, room, request)
+        ended = await self.end_round(row, teacher)
+        points = {m.person: m.points + ended.earned.get(m.person, 0) for m in members}
+        size = request.seats or game.seats[-1]
+        groups = rounds.grouped(members, size, request.grouping, points)
+        return await self.start_round(row, request, options, groups, ended)
+
+    async def dealt_in(self, row: RoomRow, room: Room, request: Deal) -> list[Member]:
+        """The people who play the next round, in random order."""
         here = await self._store.connected(row, room)
         members = [m for m in room.members if request.absent or m.person in here]
         if not members:
             raise conflict(
                 "There is nobody in the room yet." if request.absent else "Everyone is away."
             )
-        await self.change_tables(row, teacher, seating.end)
-        earned = earned_at(await self._store.existing(room.tables))
         SystemRandom().shuffle(members)
-        points = {m.person: m.points + earned.get(m.person, 0) for m in members}
+        return members
+
+    async def end_round(self, row: RoomRow, teacher: PersonRow) -> Ended:
+        """End the games that are still running."""
+        await self.change_tables(row, teacher, seating.end)
+        tables = await self._store.existing(read_room(row.body).tables)
+        return Ended(earned_at(tables), tournament.results_at(tables))
+
+    async def start_round(
+        self,
+        row: RoomRow,
+        request: Deal,
+        options: dict[str, object],
+        groups: Sequence[Sequence[Member]],
+        ended: Ended,
+        also: Callable[[Room, Tables], Room] = lambda room, _: room,
+    ) -> RoomRow:
+        """A table for each group, and what else changes in the room with them."""
+        game, dealt = game_called(request.game), replace(request, options=options)
         size = request.seats or game.seats[-1]
-        tables = [
-            (await self.open_table(row, game, dealt, size, group), group)
-            for group in rounds.grouped(members, size, request.grouping, points)
-        ]
-        codes = [(live.code, [member.person for member in group]) for live, group in tables]
-        now = self._store.registry.now()
-        return await self._store.change(
-            row.code, lambda room: rounds.start_round(room, request, codes, earned, now)
-        )
+        tables = [(await self.open_table(row, game, dealt, size, group)).code for group in groups]
+        people = [[member.person for member in group] for group in groups]
+        codes, now = list(zip(tables, people, strict=True)), self._store.registry.now()
+
+        def started(room: Room) -> Room:
+            settled = tournament.settle(room, ended.results)
+            return also(rounds.start_round(settled, request, codes, ended.earned, now), codes)
+
+        return await self._store.change(row.code, started)
 
     async def open_table(
         self, row: RoomRow, game: AnyGame, deal: Deal, size: int, group: Sequence[Member]

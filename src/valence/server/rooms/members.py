@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from valence.bots import DEFAULT_LEVEL
-from valence.classroom import people, rounds
+from valence.classroom import people, rounds, tournament
 from valence.classroom.room import Member, Needs, Room, read_room
 from valence.hosting.nicknames import clean_name, generate_name, is_generated
 from valence.server.rooms.late_seats import late_seat
@@ -43,12 +43,15 @@ class Members:
         return await self.seat_late(row, person.id)
 
     async def _hand_over(self, before: Room, member: Member) -> None:
-        """The seat of a member who comes back on another device."""
+        """The seats of a member who comes back on another device."""
         same = (m for m in before.members if m.number is not None and m.number == member.number)
         old = next((m.person for m in same if m.person != member.person), None)
-        if old is not None:
+        if old is None:
+            return
+        homework = [code for one in before.homework for code in one.played.get(old, ())]
+        for table in (member.table, *homework):
             await self._store.at_table(
-                member.table, lambda at, _: seating.hand_over(at, old, member.person)
+                table, lambda at, _: seating.hand_over(at, old, member.person)
             )
 
     async def rename_self(self, row: RoomRow, person: PersonRow, wish: str) -> RoomRow:
@@ -94,6 +97,8 @@ class Members:
             raise bad(f"There is no table {table[:20]!r} in this round.")
         if moved.table == table:
             return row
+        if tournament.is_current(room):
+            raise conflict("Nobody changes tables in a round of a tournament.")
         changed = await self._seat_at(row, await self._store.registry.table(table), moved)
         await self._free_seat(moved.table, member)
         return changed
@@ -115,7 +120,10 @@ class Members:
         member = room.member(person)
         if member is None or member.table is not None:
             return row
-        for live in late_seat(await self._store.existing(room.tables), person):
+        # In a tournament the game of someone who is away stays theirs.
+        only_bots = tournament.is_current(room)
+        tables = await self._store.existing(room.tables)
+        for live in late_seat(tables, person, only_bots=only_bots):
             with suppress(Denied):  # somebody else was faster
                 return await self._seat_at(row, live, member)
         return row

@@ -15,6 +15,7 @@ from valence.hosting.nicknames import generate_name
 from valence.server.rooms.homework_games import HomeworkGames
 from valence.server.rooms.results import results_csv, room_decisions, room_table
 from valence.server.rooms.room_store import RoomStore, require_teacher
+from valence.server.rooms.tournaments import tournament_info
 from valence.server.store import PersonRow, RoomRow
 from valence.table.live import LiveTable
 from valence.table.protocol import (
@@ -60,6 +61,7 @@ class RoomPages:
             people=tuple(RoomPerson(m.name, m.table, m.person in here) for m in room.members),
             tables=tuple(map(room_table, tables)),
             ranking=ranking(room.members, earned_at(tables)),
+            tournament=tournament_info(room, tables),
             projected=room.projected,
             homework=await self._homework.given_to(room, person.id),
             numbers=room.numbers,

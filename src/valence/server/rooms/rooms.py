@@ -5,6 +5,7 @@ from valence.server.rooms.homework_games import HomeworkGames
 from valence.server.rooms.members import Members
 from valence.server.rooms.pages import RoomPages
 from valence.server.rooms.room_store import RoomStore
+from valence.server.rooms.tournaments import Tournaments
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.tables.registry import TableRegistry
 
@@ -17,4 +18,5 @@ class Rooms(RoomStore):
         self.members = Members(self)
         self.dealing = Dealing(self)
         self.homework = HomeworkGames(self, self.dealing)
+        self.tournaments = Tournaments(self, self.dealing)
         self.pages = RoomPages(self, self.homework)
