@@ -26,6 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   "option.metals.penalty": "Abzug",
   "option.metals.penalty.help": "Ein ungültiger Zug kostet einen Punkt.",
   "metals.led": "ausgespielt",
+  "metals.toLead": "am Zug",
   "metals.answer": "Antwort",
   "metals.balance": "Ladungswaage: {led} gegen {answer}",
   "metals.leftOver": "übrig",

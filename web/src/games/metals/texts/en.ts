@@ -24,6 +24,7 @@ export const en = {
   "option.metals.penalty": "Penalty",
   "option.metals.penalty.help": "A refused move costs a point.",
   "metals.led": "led",
+  "metals.toLead": "to lead",
   "metals.answer": "answer",
   "metals.balance": "Charge balance: {led} against {answer}",
   "metals.leftOver": "left over",
