@@ -120,6 +120,12 @@ def pkace(one: Person) -> Iterator[str]:
 
 def metals(one: Person) -> Iterator[str]:
     yield from guided(one, "Metal")
+    for _ in range(3):
+        playing.wait_for_mover([one])
+        one.page.locator("[data-ion].hinted").click()
+        one.page.get_by_role("button", name=re.compile(r"^Play \d")).click()
+    expect(one.page.get_by_role("button", name="Reinforce")).to_be_visible()
+    yield "decision"
     one.open_table("metals", {"hand": 6}, against_bot=True)
     playing.wait_for_mover([one])
     yield "start"
@@ -133,9 +139,6 @@ def metals(one: Person) -> Iterator[str]:
     yield "refusal"
     yield from hint_steps(one.page)
     yield from to_the_end(one, "metals")
-    one.open_table("metals", {"hand": 10}, against_bot=True)
-    turns_until(one, "metals", ".decisions")
-    yield "decision"
     yield from held(one, "metals")
 
 
@@ -154,10 +157,6 @@ def polymer(one: Person) -> Iterator[str]:
     playing.wait_for_mover([one])
     yield "play"
     yield from hint_steps(one.page)
-    for _ in range(3 * TURNS):
-        hinted_turn(one)
-    playing.wait_for_mover([one])
-    yield "late"
     one.open_table("polymer", {"cards": playing.SHORT_DECK}, against_bot=True)
     yield from to_the_end(one, "polymer")
     yield from held(one, "polymer", {"cards": playing.SHORT_DECK})
@@ -168,14 +167,17 @@ def quizmaster(one: Person) -> Iterator[str]:
     with friend(one, "quizmaster", {"seconds": 600, "cards": 6}):
         playing.wait_for_mover([one])
         yield "start"
-        one.page.get_by_label("Your answer").fill("a")
-        yield "typing"
-        for _ in range(3):
+        for _ in range(2):
             turn(one, "quizmaster")
-        expect(one.page.get_by_role("button", name="Next card")).to_be_visible()
+            expect(one.page.get_by_role("button", name="Next card")).to_be_visible()
         yield "reveal"
         one.page.get_by_role("button", name="Next card").click()
         yield "play"
+        turn(one, "quizmaster")
+        one.page.get_by_role("button", name="Next card").click()
+        one.page.get_by_label("Your answer").fill("a")
+        yield "typing"
+        one.page.get_by_label("Your answer").fill("")
         yield from to_the_end(one, "quizmaster")
     with friend(one, "quizmaster", {"answers": "choice", "seconds": 600, "cards": 2}):
         expect(one.page.locator(".choice")).to_have_count(4)
