@@ -30,6 +30,12 @@ test("an update without events leaves the log unchanged", () => {
   expect(mergeEvents(log, update())).toBe(log);
 });
 
+test("the steps of a hint are told once", () => {
+  const hint = (ply: number): EventInWords => ({ ply, words: "You asked for a hint.", event: { event: "HintGiven" } });
+  const entries = groupByMove([event(0, "a"), hint(1), hint(2), hint(3), event(4, "b"), hint(5)]);
+  expect(entries.map(({ ply }) => ply)).toEqual([5, 4, 3, 0]);
+});
+
 test("the newest move comes first, its events in order", () => {
   const entries = groupByMove([event(0, "a"), event(1, "b"), event(1, "c")]);
   expect(entries.map((entry) => entry.events.map(({ words }) => words))).toEqual([["b", "c"], ["a"]]);

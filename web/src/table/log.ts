@@ -14,6 +14,11 @@ export function isNote({ event }: EventInWords): boolean {
   return NOTES.includes((event as { event?: string }).event ?? "");
 }
 
+/** Each step of a hint is a note of its own; the last one tells them all. */
+function isRepeated(event: EventInWords, next: EventInWords | undefined): boolean {
+  return !!next && isNote(event) && isNote(next) && event.words === next.words;
+}
+
 interface LogEntry {
   ply: number;
   events: EventInWords[];
@@ -22,7 +27,7 @@ interface LogEntry {
 /** Events grouped by move, newest move first; within a move, oldest event first. */
 export function groupByMove(log: EventInWords[]): LogEntry[] {
   const entries: LogEntry[] = [];
-  for (const event of log) {
+  for (const event of log.filter((one, n) => !isRepeated(one, log[n + 1]))) {
     const last = entries.at(-1);
     if (last && last.ply === event.ply) last.events.push(event);
     else entries.push({ ply: event.ply, events: [event] });
