@@ -127,5 +127,5 @@ VARIANTS: dict[str, list[Variant]] = {
 
 EVERY_VARIANT = [(name, *variant) for name in CATALOGUE for variant in VARIANTS[name]]
 
-# The number of seeds in the test that random play ends, for games where 10,000 would take minutes.
-SEEDS: dict[str, int] = {"charged": 250}
+# The number of seeds in the test that random play ends, for games where 2,000 would take minutes.
+SEEDS: dict[str, int] = {"charged": 100}

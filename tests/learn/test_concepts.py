@@ -12,6 +12,7 @@ from valence.chem.concepts import names_observed
 from valence.chem.formulas import salt
 from valence.chem.ions import ion
 from valence.core.concepts import Observation, Tried
+from valence.core.game import Seat
 from valence.core.play import read_move
 from valence.core.wire import Json
 from valence.games import CATALOGUE
@@ -328,3 +329,41 @@ def test_r25_not_knowing_shows_nothing() -> None:
     initiate = {"type": "initiate", "initiator": "bpo", "chains": [["sty-1"]]}
     assert radical(initiate, "new")["radicals"].right.has
     assert not radical(initiate, None)
+
+
+# Crossing out
+
+
+def test_r4_cards_crossed_out_after_an_answer_show_how_it_was_read() -> None:
+    """Seat 0 is LDA and learns that it deprotonates phenol (10.0); ammonia (9.24) and pyridine (5.2) can't."""
+    match = who_am_i({"about": "kind", "is": "base"}, {"about": "beats", "card": "phenol"})
+    right = crossed_out(match, "pyridine", "water-base")
+    wrong = crossed_out(match, "lda", "sodium-hydride", "pyridine")
+    assert (right.concept, right.right.has, right.wrong["reversed"].has) == (
+        "direction",
+        RIGHT,
+        WRONG,
+    )
+    assert (wrong.right.has, wrong.wrong["reversed"].has) == (WRONG, RIGHT)
+    assert right.right.size + right.wrong["reversed"].size == right.possible
+
+
+def test_r4_cards_crossed_out_after_an_answer_about_the_kind_show_nothing() -> None:
+    match = who_am_i({"about": "beats", "card": "phenol"}, {"about": "kind", "is": "base"})
+    assert not list(match.game.crossed(match.state, Seat(0), ("acetone",)))
+
+
+def who_am_i(*questions: Json) -> AnyMatch:
+    """Seat 0 is LDA and has asked these."""
+    match = valence.start("whoami", seed=7, help="none")
+    state = replace(match.state, cards=("lda", "acetone"), starter=Seat(0))
+    match.state = state
+    for question in questions:
+        match.play(0, {"type": "ask", "question": question})
+        match.play(1, {"type": "ask", "question": {"about": "metal"}})
+    return match
+
+
+def crossed_out(match: AnyMatch, *cards: str) -> Observation:
+    (seen,) = match.game.crossed(match.state, Seat(0), cards)
+    return seen

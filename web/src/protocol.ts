@@ -27,6 +27,8 @@ export interface MakeMove {
   id: string;
   ply: number;
   move: Raw;
+  /** The cards that the player has crossed out by hand since the last move. */
+  crossed?: string[];
 }
 
 /** Ask what a move would do, without making it. */
@@ -322,7 +324,7 @@ export interface RoomDecision {
   seconds: number;
   /** The move in words; empty for a hint. */
   what: string;
-  result: "accepted" | "hint" | "refused";
+  result: "accepted" | "crossed" | "hint" | "refused";
   rule: string;
   reason: string;
   /** How many hints were asked for in this position before. */
@@ -365,6 +367,42 @@ export interface RoomPlace {
   timer: RoomTimer | null;
   /** The reader's accommodations; null if they are not a member. */
   needs: RoomNeeds | null;
+}
+
+/** A place in a tournament. Ties are broken by Buchholz, then direct encounters, then wins. */
+export interface TournamentPlayer {
+  name: string;
+  /** Players who are level in everything share a place. */
+  place: number;
+  points: number;
+  /** The points of all opponents; a bye counts as an opponent with one's own points. */
+  buchholz: number;
+  /** The points against those who are level so far; null unless they have all met each other. */
+  direct: number | null;
+  wins: number;
+}
+
+/** A game of the latest round of a tournament. */
+export interface TournamentGame {
+  table: string;
+  /** The players, by seat; one alone has a bye. Empty for someone who has left the room. */
+  names: string[];
+  /** Null while they play. */
+  points: number[] | null;
+}
+
+export interface TournamentInfo {
+  /** The title of the game. */
+  title: string;
+  /** How many rounds were dealt. */
+  round: number;
+  /** How many are planned. */
+  rounds: number;
+  /** Whether the tables of the room are a round of this tournament. */
+  current: boolean;
+  over: boolean;
+  games: TournamentGame[];
+  standings: TournamentPlayer[];
 }
 
 /** Homework as one reader sees it. */
@@ -416,6 +454,8 @@ export interface RoomInfo {
   tables: RoomTable[];
   /** The class points of all finished games, best first. */
   ranking: RankedPerson[];
+  /** The tournament that is played, or was played last. */
+  tournament: TournamentInfo | null;
   /** The table whose position the projector shows. */
   projected: string | null;
   homework: HomeworkInfo[];

@@ -355,6 +355,7 @@ const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 
 /** What a teacher can do in a room; each changes it for everyone. */
 export type RoomCommand =
+  | "close"
   | "deal"
   | "end"
   | "groups"
@@ -363,6 +364,7 @@ export type RoomCommand =
   | "needs"
   | "next"
   | "number"
+  | "pairings"
   | "pause"
   | "plan"
   | "project"
@@ -373,6 +375,7 @@ export type RoomCommand =
   | "settings"
   | "step"
   | "timer"
+  | "tournament"
   | "withdraw";
 export const command = (code: string, what: RoomCommand, body: object = {}): Promise<RoomInfo> =>
   call("POST", `${room(code)}/${what}`, body);

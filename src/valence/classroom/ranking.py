@@ -37,12 +37,12 @@ def earned_at(tables: Iterable[LiveTable]) -> dict[str, int]:
     for live in tables:
         if live.match is None or not live.is_over or live.ply == len(live.notes):
             continue
-        for chair, points in zip(live.seating.chairs, _points_at(live), strict=True):
+        for chair, points in zip(live.seating.chairs, points_at(live), strict=True):
             earned |= {person: earned.get(person, 0) + points for person in chair.people}
     return earned
 
 
-def _points_at(live: LiveTable) -> list[int]:
+def points_at(live: LiveTable) -> list[int]:
     """A game that the host has ended counts as it stood."""
     assert live.match is not None
     outcome = live.game.outcome(live.match.state)

@@ -15,6 +15,7 @@ MAX_STEPS = 20
 MAX_MINUTES = 240
 MAX_MESSAGE = 120
 MAX_HOMEWORK = 10
+MAX_ROUNDS = 20  # of a tournament
 
 Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups"]
 
@@ -101,6 +102,26 @@ class Homework(Struct, frozen=True):
     played: Mapping[str, tuple[str, ...]] = {}  # the table codes of each person
 
 
+class Pairing(Struct, frozen=True):
+    """A game of a tournament. A player alone has a bye."""
+
+    players: tuple[str, ...]  # in the order of their seats
+    table: str
+    points: tuple[float, ...] | None = None  # of each player; None while they play
+
+
+class Tournament(Struct, frozen=True):
+    """A Swiss tournament of games for two."""
+
+    giver: str  # the teacher whose deck it may use
+    deal: Deal
+    rounds: int
+    """How many rounds are planned."""
+    played: tuple[tuple[Pairing, ...], ...] = ()
+    is_closed: bool = False
+    """A teacher has ended it before the last round."""
+
+
 class Room(Struct, frozen=True):
     """A room as it is stored. Fields that version 0.1 did not have need a default."""
 
@@ -121,6 +142,7 @@ class Room(Struct, frozen=True):
     next_step: int = 0
     projected: str | None = None  # the code of the table on the projector
     homework: tuple[Homework, ...] = ()
+    tournament: Tournament | None = None  # the one that is played, or was played last
     numbers: int = 0  # the length of the class list, whose names never leave the teacher's browser
 
     def member(self, person: str) -> Member | None:

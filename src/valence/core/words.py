@@ -5,7 +5,14 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal
-from valence.core.notes import HintGiven, Tried, TryRefused, is_numbered
+from valence.core.notes import (
+    CardsCrossedOut,
+    CrossedOut,
+    HintGiven,
+    Tried,
+    TryRefused,
+    is_numbered,
+)
 
 Names: TypeAlias = Sequence[str]
 R = TypeVar("R", bound=str)  # a reason that players can give
@@ -18,6 +25,8 @@ class Words(Generic[M]):
     event: Callable[[Event, Names], str]
     refusal: Callable[[Refusal, Names], str]
     move: Callable[[M], str]
+    # The name of a card inside a sentence.
+    card: Callable[[str], str] = str
     # The sentences at a table with these options, where cards are named that only the options know.
     for_options: Callable[[Any], "Words[M]"] | None = None
 
@@ -34,8 +43,24 @@ class Words(Generic[M]):
                 return f"You tried: {self.move(move)}. {self.refusal(refusal, names)}{rule}"
             case HintGiven():
                 return "You asked for a hint."
+            case CardsCrossedOut(cards=cards):
+                return f"You crossed out {self._cards(cards)}."
             case _:
                 return self.event(event, names)
+
+    def tried(self, entry: M | CrossedOut) -> str:
+        """What a player did or tried, in words."""
+        if isinstance(entry, CrossedOut):
+            return f"cross out {self._cards(entry.cards)}"
+        return self.move(entry)
+
+    def _cards(self, cards: Sequence[str]) -> str:
+        names = [self.card(card) for card in cards[:_MOST_LISTED]]
+        more = len(cards) - len(names)
+        return listed([*names, f"{more} more"] if more else names)
+
+
+_MOST_LISTED = 6
 
 
 def common_refusal(refusal: Refusal, names: Names, written: Callable[[str], str] = str) -> str:

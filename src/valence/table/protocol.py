@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from valence.core.game import Tally
-from valence.core.notes import HelpLevel, HintStep
+from valence.core.notes import Crossed, HelpLevel, HintStep
 
 VERSION = 1
 LARGEST_MESSAGE = 16_384
@@ -35,6 +35,8 @@ class MakeMove(Struct, frozen=True, tag_field="type", tag="move", forbid_unknown
     id: str
     ply: Ply
     move: Raw
+    crossed: Crossed = ()
+    """The cards that the player has crossed out by hand since the last move."""
 
 
 class AskPreview(Struct, frozen=True, tag_field="type", tag="preview", forbid_unknown_fields=True):
@@ -352,7 +354,7 @@ class DeskTable(Struct, frozen=True):
     """How many moves of each seat were refused in a row."""
 
 
-DecisionResult: TypeAlias = Literal["accepted", "refused", "hint"]
+DecisionResult: TypeAlias = Literal["accepted", "refused", "hint", "crossed"]
 
 
 class RoomDecision(Struct, frozen=True):
@@ -419,6 +421,44 @@ class RoomPlace(Struct, frozen=True):
     """The reader's accommodations; null if they are not a member."""
 
 
+class TournamentPlayer(Struct, frozen=True):
+    """A place in a tournament. Ties are broken by Buchholz, then direct encounters, then wins."""
+
+    name: str
+    place: int
+    """Players who are level in everything share a place."""
+    points: float
+    buchholz: float
+    """The points of all opponents; a bye counts as an opponent with one's own points."""
+    direct: float | None
+    """The points against those who are level so far; null unless they have all met each other."""
+    wins: int
+
+
+class TournamentGame(Struct, frozen=True):
+    """A game of the latest round of a tournament."""
+
+    table: str
+    names: tuple[str, ...]
+    """The players, by seat; one alone has a bye. Empty for someone who has left the room."""
+    points: tuple[float, ...] | None
+    """Null while they play."""
+
+
+class TournamentInfo(Struct, frozen=True):
+    title: str
+    """The title of the game."""
+    round: int
+    """How many rounds were dealt."""
+    rounds: int
+    """How many are planned."""
+    current: bool
+    """Whether the tables of the room are a round of this tournament."""
+    over: bool
+    games: tuple[TournamentGame, ...]
+    standings: tuple[TournamentPlayer, ...]
+
+
 class HomeworkInfo(Struct, frozen=True):
     """Homework as one reader sees it."""
 
@@ -470,6 +510,8 @@ class RoomInfo(Struct, frozen=True):
     """The tables of the current round."""
     ranking: tuple[RankedPerson, ...]
     """The class points of all finished games, best first."""
+    tournament: TournamentInfo | None
+    """The tournament that is played, or was played last."""
     projected: str | None
     """The table whose position the projector shows."""
     homework: tuple[HomeworkInfo, ...]

@@ -80,6 +80,9 @@ COMMANDS: dict[str, Message] = {
     "groups": {"groups": [["x"]]},
     "homework": {"deal": METALS, "until": 4e9},
     "withdraw": {"number": 1},
+    "tournament": {"deal": METALS, "rounds": 3},
+    "pairings": {"round": 1},
+    "close": {"closed": True},
     "next": {},
     "start": {},
     "pause": {"message": "hello"},
@@ -477,6 +480,20 @@ def test_homework_is_played_against_bots_and_the_teacher_sees_who_has_done_it(
     lesson.command("withdraw", number=1)
     with pytest.raises(Refused, match="no such homework"):
         lesson.ask(ben, "do", number=1)
+
+
+def test_homework_follows_a_student_with_a_slip_to_another_device(served: Served) -> None:
+    lesson = Lesson(served, 0)
+    slips = lesson.command("settings", numbers=1)["desk"]["slips"]
+    phone, tablet = served.player("Phone"), served.player("Tablet")
+    lesson.ask(phone, "join", slip=slips[0])
+    deal = {"game": "pkace", "seats": 2, "options": {"hand": 4}, "bots": "easy"}
+    lesson.command("homework", deal=deal, games=1, until=4e9)
+    table = lesson.ask(phone, "do", number=1)["table"]
+    assert lesson.ask(tablet, "join", slip=slips[0])["homework"][0]["table"] == table
+    assert lesson.ask(tablet, "do", number=1)["table"] == table
+    play_out(tablet, table)
+    wait_until(lambda: lesson.seen_by(tablet)["homework"][0]["done"] == 1)
 
 
 # Reports

@@ -98,6 +98,7 @@ export const en = {
   "score.cards": "cards",
   "score.cards.1": "card",
   "score.excluded": "ruled out",
+  "score.excluded.1": "ruled out",
   "score.hands": "hands",
   "score.hands.1": "hand",
   "score.points": "points",
