@@ -8,11 +8,13 @@ import pytest
 
 import valence
 from tests.games.metals import study as metals
+from tests.games.polymer import study as polymer
 from valence.bots import Budget, bot_for
 from valence.bots.charged import chance_to_win
 from valence.core.game import Seat
 from valence.core.wire import read_one_of, to_dict
 from valence.games.pkace.options import deck
+from valence.library import AnyMatch
 
 DEALS = Budget(seconds=None, deals=32)
 DECK = Path(__file__).parents[2] / "examples/decks/acids-and-amines.csv"
@@ -179,3 +181,76 @@ def test_a_question_gets_one_answer_and_no_chances() -> None:
     assert hint.reason == (
         "Say: the total charges are equal, so they cancel. 1 Ca²⁺ has 2+ and 2 Cl⁻ have 2−."
     )
+
+
+# What the second step marks on the board
+
+
+def marks(match: AnyMatch, move: Mapping[str, object]) -> set[str]:
+    """What the hint for this move marks for the player to move."""
+    expert, game = bot_for(match.game.name).expert, match.game
+    assert expert is not None
+    read = read_one_of(game.moves, move, "move")
+    return set(expert.marks(game.view(match.state, match.to_move[0]), read))
+
+
+def test_pkace_marks_the_bases_that_beat_the_lead() -> None:
+    """LDA (35.7) and DBU (13.5) beat acetic acid (4.76), sodium acetate and the acids don't."""
+    match = trick("acetic-acid", ["lda", "dbu", "sodium-acetate", "phenol"], ["water"])
+    assert marks(match, play("lda")) == {"lda", "dbu"}
+    assert marks(match, play("sodium-acetate")) == {"lda", "dbu", "sodium-acetate"}
+
+
+def test_pkace_marks_all_of_a_kind_in_play_from_memory() -> None:
+    """R22: nobody is told which card beats which."""
+    match = trick("acetic-acid", ["lda", "dbu", "sodium-acetate", "phenol"], ["water"])
+    hidden = match.save() | {"options": {**match.save()["options"], "hide_values": True}}
+    match = valence.load(hidden, strict=False)
+    assert marks(match, play("lda")) == {"lda", "dbu", "sodium-acetate"}
+
+
+def test_metals_marks_ions_of_one_charge() -> None:
+    match = metals.study({"Ca2+": 2, "Al3+": 1, "O2-": 1}, {"O2-": 1, "Cl-": 2, "N3-": 1})
+    assert marks(match, {"type": "initiate", "card": "Ca2+"}) == {"Ca2+"}
+    metals.lead(match, "Ca2+")
+    assert marks(match, {"type": "respond", "ion": "Cl-", "count": 2}) == {"Cl-"}
+
+
+def test_polymer_marks_what_a_round_is_made_from() -> None:
+    match = polymer.study(
+        "bpo sty-1 sty-1 mma-2 tempo ba-1",
+        "ba-1",
+        chains=[polymer.styrene(1, 0, 3), polymer.styrene(2, 1, 3)],
+    )
+    start = {"type": "initiate", "initiator": "bpo", "chains": [["sty-1"]]}
+    assert marks(match, start) == {"bpo", "sty-1", "ba-1"}
+    grow = {"type": "propagate", "chain": 1, "cards": ["sty-1", "sty-1"]}
+    assert marks(match, grow) == {"sty-1"}
+    assert marks(match, {"type": "cap", "chain": 1}) == {"tempo"}
+    assert marks(match, {"type": "discard", "card": "ba-1"}) == {"bpo", "mma-2", "tempo", "ba-1"}
+
+
+def test_polymer_marks_the_own_chains_before_a_draw() -> None:
+    match = polymer.study(
+        "bpo sty-1",
+        "ba-1",
+        chains=[polymer.styrene(1, 0, 3), polymer.styrene(2, 1, 3), polymer.dormant(3, 0, 2)],
+        stack="ba-1 ba-1",
+        options={"draw": "either"},
+        drawn=False,
+    )
+    assert marks(match, {"type": "draw", "from": "stack"}) == {"chain 1", "chain 3"}
+
+
+def test_charged_marks_the_line_of_a_placement() -> None:
+    match = valence.start("charged", seed=1)
+    across = {"type": "place", "tiles": [[9, 9, "Na"], [9, 10, "Cl"]]}
+    assert marks(match, across) == {f"9 {column}" for column in range(19)}
+    down = {"type": "place", "tiles": [[9, 9, "Na"], [10, 9, "Cl"]]}
+    assert marks(match, down) == {f"{row} 9" for row in range(19)}
+
+
+def test_whoami_marks_what_to_ask_about() -> None:
+    match = valence.start("whoami", seed=1)
+    hints = match.advice(match.to_move[0])
+    assert [hint.marks for hint in hints] == [(hint.move["question"]["about"],) for hint in hints]

@@ -171,9 +171,25 @@ def test_a_hint_in_who_am_i_says_how_a_question_splits_the_cards(person: NewPers
     expect(ada.page.get_by_text("about in half?")).to_be_visible()
     ada.page.get_by_role("button", name="Tell me more").click()
     expect(ada.page.locator(".hint")).to_contain_text("Ask about ")
+    expect(ada.page.locator("[data-about].look")).to_have_count(1)
     ada.page.get_by_role("button", name="Tell me more").click()
     expect(ada.page.locator("[data-about].hinted")).to_have_count(1)
     expect(ada.page.get_by_text("It splits the 53 cards that are left")).to_be_visible()
+
+
+def test_the_second_step_of_a_hint_marks_where_to_look(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    ada.open_table("metals", against_bot=True)
+    playing.wait_for_mover([ada])
+    ada.page.get_by_role("button", name="Hint").click()
+    expect(ada.page.locator(".look")).to_have_count(0)
+    ada.page.get_by_role("button", name="Tell me more").click()
+    expect(ada.page.locator("[data-ion].look").first).to_be_visible()
+    ada.page.get_by_role("button", name="Tell me more").click()
+    expect(ada.page.locator("[data-ion].hinted")).to_have_count(1)
+    expect(ada.page.locator(".look")).to_have_count(0)
+    ada.page.get_by_text("Close", exact=True).click()
+    expect(ada.page.locator(".hinted")).to_have_count(0)
 
 
 def finish_a_trick_that_the_bot_wins(one: Person) -> None:

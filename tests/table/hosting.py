@@ -83,6 +83,7 @@ class InlineBots:
                 one.question.id,
                 one.question.words,
                 one.group,
+                one.marks,
             )
             for one in advice
         )

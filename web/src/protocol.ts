@@ -189,6 +189,8 @@ export interface Hint {
   asks: string;
   /** Which cards to look at, in words; may be empty. */
   group: string;
+  /** The same as ids of cards, chains or squares; may be empty. */
+  marks?: string[];
 }
 
 /** One step of a hint. */
@@ -202,6 +204,8 @@ export interface Advice {
   words: string;
   /** In the last step, best first; the words say why. */
   moves: MoveInWords[];
+  /** In the second step: what to look at, as ids of cards, chains or squares; may be empty. */
+  marks?: string[];
 }
 
 export interface Pong {

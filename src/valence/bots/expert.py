@@ -1,6 +1,6 @@
 """What a bot needs to know about a game, whatever its level."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -33,6 +33,10 @@ def _no_group(_view: V, _move: M) -> str:
     return ""
 
 
+def _no_marks(_view: V, _move: M) -> tuple[str, ...]:
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Expert(Generic[O, S, M, V]):
     game: Game[O, S, M, V]
@@ -63,6 +67,8 @@ class Expert(Generic[O, S, M, V]):
     # The steps of a hint before it names the move: a question, and the group of cards to look at, in a sentence.
     question: Callable[[V, M], Question] = _any_question
     group: Callable[[V, M], str] = _no_group
+    # That group as the ids of cards, chains or squares, for the board to mark.
+    marks: Callable[[V, M], Iterable[str]] = _no_marks
 
     # The moves that a beginner considers.
     easy_moves: Callable[[Sequence[M]], Sequence[M]] = lambda moves: moves

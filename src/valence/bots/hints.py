@@ -38,6 +38,8 @@ class Advice(Struct, Generic[T], frozen=True):
     """What to ask yourself: the first step of the hint."""
     group: str
     """Which cards to look at, in a sentence: the second step; may be empty."""
+    marks: tuple[str, ...] = ()
+    """The same as ids of cards, chains or squares, for a board to mark; may be empty."""
 
 
 def advice(
@@ -55,13 +57,7 @@ def advice(
     words = Wording(expert, view)
     reasons = [words.of_best(first, others), *(words.of_other(one, first) for one in others)]
     return [
-        Advice(
-            one.move,
-            _worth(one, first),
-            reason,
-            expert.question(view, one.move),
-            expert.group(view, one.move),
-        )
+        _advice(expert, view, one.move, _worth(one, first), reason)
         for one, reason in zip((first, *others), reasons, strict=True)
     ]
 
@@ -69,8 +65,18 @@ def advice(
 def _answer(expert: Expert[O, S, M, V], view: V, right: M) -> Advice[M]:
     """The answer to a question decides nothing, so there is nothing to compare."""
     reason = f"{Wording(expert, view).opening(right)}. {expert.compare(view, right, right)}"
-    question, group = expert.question(view, right), expert.group(view, right)
-    return Advice(right, 1.0, reason.strip(), question, group)
+    return _advice(expert, view, right, 1.0, reason.strip())
+
+
+def _advice(expert: Expert[O, S, M, V], view: V, move: M, worth: float, reason: str) -> Advice[M]:
+    return Advice(
+        move,
+        worth,
+        reason,
+        expert.question(view, move),
+        expert.group(view, move),
+        tuple(expert.marks(view, move)),
+    )
 
 
 def _one_per_topic(expert: Expert[O, S, M, V], tried: Iterable[Tried[M]]) -> Iterator[Tried[M]]:

@@ -62,7 +62,14 @@ def _question_advice(view: View, ask: Ask, possible: Collection[CardId]) -> Advi
     yes = _yes(cards, ask, possible)
     worth = 1 - _unevenness(cards, ask, possible) / len(possible)
     reason = split_reason(yes, len(possible) - yes)
-    return Advice(ask, worth, f"{_sentence(view, ask)} {reason}", ASK, group_words(ask))
+    return Advice(
+        ask, worth, f"{_sentence(view, ask)} {reason}", ASK, group_words(ask), _topic(ask)
+    )
+
+
+def _topic(ask: Ask) -> tuple[str, ...]:
+    """What to ask about. Which cards are left is for the player to find out."""
+    return () if ask.question is None else (str(ask.question.__struct_config__.tag),)
 
 
 def _sentence(view: View, move: Move) -> str:

@@ -69,7 +69,7 @@ def give_hints(game: str, view: str, seat: Seat, seed: int, seconds: float = HIN
 def hint_of(advice: Advice[Any]) -> Hint:
     """A hint as hosts of tables take it."""
     move = MoveInWords(Raw(encode(advice.move)), advice.reason)
-    return Hint(move, advice.question.id, advice.question.words, advice.group)
+    return Hint(move, advice.question.id, advice.question.words, advice.group, advice.marks)
 
 
 def view_and_moves(game: str, view: str, seat: Seat, seed: int) -> tuple[Any, list[Any]]:

@@ -123,6 +123,6 @@ def advice_at(wish: AskAdvice, hints: Sequence[Hint]) -> Advice:
         case 1, [best, *_]:
             return Advice(wish.id, 1, best.question, best.asks, ())
         case 2, [best, *_] if best.group:
-            return Advice(wish.id, 2, "", best.group, ())
+            return Advice(wish.id, 2, "", best.group, (), best.marks)
         case _:
             return Advice(wish.id, 3, "", "", tuple(hint.move for hint in hints))

@@ -206,6 +206,8 @@ class Hint(Struct, frozen=True):
     """The same in words."""
     group: str
     """Which cards to look at, in words; may be empty."""
+    marks: tuple[str, ...] = ()
+    """The same as ids of cards, chains or squares; may be empty."""
 
 
 class Advice(Struct, frozen=True, tag_field="type", tag="advice"):
@@ -219,6 +221,8 @@ class Advice(Struct, frozen=True, tag_field="type", tag="advice"):
     """The question, or which cards to look at; empty if there are no hints, or in the last step."""
     moves: tuple[MoveInWords, ...]
     """In the last step, best first; the words say why."""
+    marks: tuple[str, ...] = ()
+    """In the second step: what to look at, as ids of cards, chains or squares; may be empty."""
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):

@@ -45,6 +45,8 @@ export interface Play<View, Move, GameEvent> {
   isReplay: boolean;
   /** The move to mark as a hint. */
   hint: Move | null;
+  /** The cards, chains or squares that a hint asks to look at. */
+  marked: string[];
   /** Make a move; with it go the cards that the player has crossed out by hand since the last one. */
   make(move: Move, crossed?: string[]): void;
   preview(move: Move): Promise<PreviewOf<GameEvent> | null>;

@@ -8,6 +8,7 @@ from valence.bots.budget import Budget, Clock
 from valence.bots.charged.counting import Board, laid
 from valence.bots.charged.ending import best_ending, is_ending
 from valence.bots.charged.judgement import known_from, rating
+from valence.bots.charged.marks import marked
 from valence.bots.charged.words import compare, group, question
 from valence.bots.expert import Expert, rate_each
 from valence.bots.levels import Choose, Level, dial, easy, fair, sampling, searching
@@ -86,6 +87,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     topic=topic,
     question=question,
     group=group,
+    marks=marked,
     easy_moves=easy_moves,
     width=6,
 )

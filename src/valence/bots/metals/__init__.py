@@ -19,6 +19,7 @@ from valence.bots.levels import (
 )
 from valence.bots.metals import net
 from valence.bots.metals.judgement import known_from, known_to, rating
+from valence.bots.metals.marks import marked
 from valence.bots.metals.words import compare, group, question
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.game import Seat
@@ -90,6 +91,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     judge=judge,
     question=question,
     group=group,
+    marks=marked,
     deals_per_cut=64,
 )
 

@@ -20,6 +20,7 @@ from valence.bots.levels import (
 )
 from valence.bots.pkace import duel, net
 from valence.bots.pkace.judgement import known_from, known_to, rating
+from valence.bots.pkace.marks import marked
 from valence.bots.pkace.words import compare, group, question
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.game import Seat
@@ -88,6 +89,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     judge=judge,
     question=question,
     group=group,
+    marks=marked,
     easy_counts=(1,),
     width=10,
     deals_per_cut=32,

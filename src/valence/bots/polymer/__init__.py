@@ -10,6 +10,7 @@ from valence.bots.expert import Expert, Rate, rate_each
 from valence.bots.levels import Choose, Level, answering
 from valence.bots.polymer.counting import standings
 from valence.bots.polymer.judgement import known_from, known_to, rating
+from valence.bots.polymer.marks import marked
 from valence.bots.polymer.words import group, question, reason
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.play import legal_moves
@@ -57,6 +58,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     answer=why,
     question=question,
     group=group,
+    marks=marked,
     easy_counts=(1,),
 )
 

@@ -1,0 +1,23 @@
+"""The group of cards in the second step of a hint."""
+
+from valence.games.pkace.cards import CardId
+from valence.games.pkace.moves import Move, Say
+from valence.games.pkace.options import deck, hidden
+from valence.games.pkace.state import View
+
+
+def marked(view: View, move: Move) -> list[CardId]:
+    """The own cards of one kind: those that beat the led card, if it is about them.
+
+    R22: in play from memory nobody is told which cards these are.
+    """
+    if isinstance(move, Say) or view.hand is None:
+        return []
+    cards = deck(view.options)
+    kind = cards.acids if move.card in cards.acids else cards.bases
+    group = [card for card in view.hand if card in kind]
+    if not view.trick or hidden(view.options).beating:
+        return group
+    strength = cards.strength(view.trick[0])
+    beating = [card for card in group if strength[card]]
+    return beating if move.card in beating else group

@@ -1,0 +1,51 @@
+"""The group of cards and chains in the second step of a hint."""
+
+from collections import Counter
+
+from valence.games.polymer.cards import INITIATORS, JOKERS, Card
+from valence.games.polymer.chains import current_species
+from valence.games.polymer.generator import ONES, sets
+from valence.games.polymer.moves import Discard, Draw, Initiate, Move, Propagate, Say
+from valence.games.polymer.state import View
+
+
+def marked(view: View, move: Move) -> list[str]:
+    match move:
+        case Draw():
+            return [_named(number) for number in _own_chains(view)]
+        case Say():
+            return []
+        case _:
+            return [*_cards(view, move)]
+
+
+def _cards(view: View, move: Move) -> list[Card]:
+    held = Counter(view.hand or ())
+    match move:
+        case Discard():
+            return [card for card, count in held.items() if count == 1]
+        case Initiate():
+            return [card for card in held if card in INITIATORS or card in ONES]
+        case Propagate():
+            return [card for card in held if card in _in_sets(view, held)]
+        case _:
+            return [card for card in held if card in JOKERS]
+
+
+def _in_sets(view: View, held: Counter[Card]) -> set[Card]:
+    """R11: the monomers with which one of the own chains can grow."""
+    own = _own_chains(view)
+    species = {current_species(chain) for chain in view.chains if chain.id in own}
+    return {card for one in species for cards in sets(held, one) for card in cards}
+
+
+def _own_chains(view: View) -> list[int]:
+    return [
+        chain.id
+        for chain in view.chains
+        if chain.owner == view.seat and chain.state != "terminated"
+    ]
+
+
+def _named(chain: int) -> str:
+    return f"chain {chain}"
