@@ -185,6 +185,21 @@ def test_a_game_is_printed_from_its_page(person: NewPerson, path: str, tmp_path:
     assert (tmp_path / "game.pdf").read_bytes().startswith(b"%PDF")
 
 
+def test_cards_are_printed_without_values_to_play_from_memory(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    ada.open("/rules/pkace")
+    ada.page.locator("summary").filter(has_text="Print this game").click()
+    ada.page.get_by_label("pKa values").uncheck()
+    with ada.page.expect_request("**/print?**") as asked:
+        ada.page.get_by_role("button", name="Create PDF").click()
+    assert "values=false" in asked.value.url
+    assert "classes=true" in asked.value.url
+    ada.open("/rules/metals")
+    ada.page.locator("summary").filter(has_text="Print this game").click()
+    expect(ada.page.get_by_label("Rulebook")).to_be_visible()
+    expect(ada.page.get_by_label("pKa values")).to_have_count(0)
+
+
 def test_the_page_says_why_printing_is_unavailable(person: NewPerson) -> None:
     ada = person()
     lacking = {"print": "printing needs typst", "spreadsheets": "", "structures": "RDKit is needed"}

@@ -411,6 +411,8 @@ interface Extras {
   print: string;
   spreadsheets: string;
   structures: string;
+  /** The games whose cards can be printed without their values. */
+  from_memory: string[];
 }
 
 export const extras = once(() => call<Extras>("GET", "/api/extras"));
@@ -420,6 +422,10 @@ interface Print {
   ink: string;
   backs: boolean;
   booklet: boolean;
+  /** What is printed on cards of acids and bases; by default everything. */
+  values?: boolean;
+  classes?: boolean;
+  nucleophilicity?: boolean;
 }
 
 export const gamePrintPath = (game: string): string => `/api/games/${game}/print`;

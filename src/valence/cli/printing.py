@@ -1,7 +1,7 @@
 """`valence print`: a game as a PDF."""
 
 from pathlib import Path
-from typing import Annotated, get_args
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -13,7 +13,7 @@ from valence.core.files import write_atomically
 from valence.core.words import counted
 from valence.decks.files import deck_text
 from valence.press.faces import faces_for
-from valence.press.orders import Box, Hide, Ink, Order, OwnDeck, Paper, job_of, printed
+from valence.press.orders import Box, Ink, Order, OwnDeck, Paper, hiding, job_of, printed
 
 
 def print_game(
@@ -49,14 +49,9 @@ def print_game(
         backs=backs,
         booklet=booklet,
         deck=own,
-        hide=_hidden(values=values, classes=classes, nucleophilicity=nucleophilicity),
+        hide=hiding(values=values, classes=classes, nucleophilicity=nucleophilicity),
     )
     _write(order, output or Path(f"{game}.pdf"), console)
-
-
-def _hidden(**shown: bool) -> tuple[Hide, ...]:
-    """What is not on the cards of acids and bases."""
-    return tuple(what for what in get_args(Hide) if not shown[what])
 
 
 def _whose_cards(game: str) -> str:

@@ -1,7 +1,7 @@
 """Print orders: which game, on which paper, with how much ink; and the PDF."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -20,6 +20,17 @@ Ink = Literal["full", "saving"]
 Hide = Literal["values", "classes", "nucleophilicity"]
 
 SIZES: Mapping[Paper, tuple[float, float]] = {"a4": (210, 297), "letter": (215.9, 279.4)}
+
+
+def hiding(*, values: bool, classes: bool, nucleophilicity: bool) -> tuple[Hide, ...]:
+    """What is not on the cards of acids and bases, from what is."""
+    shown = {"values": values, "classes": classes, "nucleophilicity": nucleophilicity}
+    return tuple(what for what in get_args(Hide) if not shown[what])
+
+
+def can_hide(name: str) -> bool:
+    """Whether the cards of a game can be printed without their values, to play from memory."""
+    return faces_for(name).masked is not None
 
 
 class OwnDeck(Struct, frozen=True):

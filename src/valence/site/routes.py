@@ -321,6 +321,7 @@ class Extras(Struct, frozen=True):
     print: str = decks.NOT_PRINTED
     spreadsheets: str = "Save a spreadsheet as CSV first: a browser can't read it here."
     structures: str = decks.NO_STRUCTURES
+    from_memory: tuple[str, ...] = ()
 
 
 class DeckWithCards(Struct, frozen=True):

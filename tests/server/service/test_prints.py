@@ -42,6 +42,30 @@ def test_a_custom_deck_is_printed(served: Served) -> None:
     assert "Trichloroacetic acid" in " ".join(pages(answer.content)[0].split())
 
 
+def test_cards_to_play_from_memory_have_no_values(served: Served) -> None:
+    """R22 of pKace: acetic acid has the pKa 4.76."""
+    player = served.player()
+    query = "backs=false&booklet=false"
+    plain = " ".join(pages(player.http.get(f"/api/games/pkace/print?{query}").content))
+    hidden = player.http.get(f"/api/games/pkace/print?{query}&values=false").content
+    assert "4.76" in plain
+    assert "4.76" not in " ".join(pages(hidden))
+    assert hidden == printed(
+        job_of(Order(game="pkace", backs=False, booklet=False, hide=("values",)))
+    )
+    deck = with_forty(ada := served.player("Ada"))
+    own = ada.http.get(f"/api/decks/{deck}/print?{query}&values=false").content
+    assert "0.51" not in " ".join(pages(own))
+
+
+def test_cards_without_values_are_offered_where_there_are_values(served: Served) -> None:
+    player = served.player()
+    assert player.get("/api/extras")["from_memory"] == ["pkace", "quizmaster", "whoami"]
+    answer = player.http.get("/api/games/metals/print?values=false")
+    assert answer.status_code == 400
+    assert "has no values on its cards" in answer.json()["reason"]
+
+
 def test_unprintable_characters_are_reported(served: Served) -> None:
     ada = served.player("Ada")
     text = "type,id,name,smiles,value,kind\nacid,a,\u0378thanol,CCO,16,other\n"

@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from valence.chem.molecules import StructuresMissing
 from valence.decks.files import SpreadsheetsMissing
-from valence.press.orders import Ink, Order, Paper
+from valence.games import CATALOGUE
+from valence.press.orders import Ink, Order, Paper, can_hide, hiding
 from valence.press.typesetting import PressMissing
 from valence.server.jobs.decks import printable
 from valence.server.routes.dependencies import (
@@ -31,6 +32,8 @@ class Extras(Struct, frozen=True):
     print: str
     spreadsheets: str
     structures: str
+    from_memory: tuple[str, ...] = ()
+    """The games whose cards can be printed without their values."""
 
 
 @get("/api/extras", tags=["decks and print"])
@@ -40,6 +43,7 @@ async def extras() -> Extras:
         print=_missing("typst", PressMissing()),
         spreadsheets=_missing("openpyxl", SpreadsheetsMissing()),
         structures=_missing("rdkit", StructuresMissing()),
+        from_memory=tuple(filter(can_hide, CATALOGUE)),
     )
 
 
@@ -52,9 +56,14 @@ async def print_game(
     ink: FromQuery[Ink] = "full",
     backs: FromQuery[bool] = True,
     booklet: FromQuery[bool] = True,
+    values: FromQuery[bool] = True,
+    classes: FromQuery[bool] = True,
+    nucleophilicity: FromQuery[bool] = True,
 ) -> Response[bytes]:
     """The cards or tiles of a game, its board and its rules as a PDF to print and cut out."""
-    order = Order(game=known_game(game), paper=paper, ink=ink, backs=backs, booklet=booklet)
+    hide = hiding(values=values, classes=classes, nucleophilicity=nucleophilicity)
+    name = known_game(game)
+    order = Order(game=name, paper=paper, ink=ink, backs=backs, booklet=booklet, hide=hide)
     return await _pdf(service, request, order)
 
 
@@ -68,11 +77,22 @@ async def print_deck(
     ink: FromQuery[Ink] = "full",
     backs: FromQuery[bool] = True,
     booklet: FromQuery[bool] = True,
+    values: FromQuery[bool] = True,
+    classes: FromQuery[bool] = True,
+    nucleophilicity: FromQuery[bool] = True,
 ) -> Response[bytes]:
     """The cards of your deck and the rules as a PDF to print and cut out."""
     row = await service.decks.row(person, deck)
-    cards = printable(row)
-    order = Order(game=row.game, paper=paper, ink=ink, backs=backs, booklet=booklet, deck=cards)
+    hide = hiding(values=values, classes=classes, nucleophilicity=nucleophilicity)
+    order = Order(
+        game=row.game,
+        paper=paper,
+        ink=ink,
+        backs=backs,
+        booklet=booklet,
+        deck=printable(row),
+        hide=hide,
+    )
     return await _pdf(service, request, order)
 
 
