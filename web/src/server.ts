@@ -346,7 +346,7 @@ export interface Deal {
   help?: HelpLevel;
   /** The round timer. */
   minutes?: number | null;
-  grouping?: "random" | "keep" | "similar" | "mixed" | "groups";
+  grouping?: "random" | "keep" | "similar" | "mixed" | "groups" | "apart";
   /** Whether people who are away are dealt in too. */
   absent?: boolean;
 }

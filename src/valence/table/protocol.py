@@ -306,6 +306,17 @@ class RankedPerson(Struct, frozen=True):
     """Equal points share a place."""
 
 
+class RankedTeam(Struct, frozen=True):
+    """A group as a team."""
+
+    number: int
+    """Of the group, from 1."""
+    names: tuple[str, ...]
+    points: int
+    """The sum of its members' class points."""
+    place: int
+
+
 class RoomNeeds(Struct, frozen=True):
     """The accommodations of one student. Classmates don't see them."""
 
@@ -397,6 +408,8 @@ class Desk(Struct, frozen=True):
     tables: tuple[DeskTable, ...]
     """As in `tables` of the room."""
     plan: tuple[PlanStep, ...]
+    has_teams: bool
+    """Whether the groups are teams, whose points are added up."""
     slips: tuple[str, ...]
     """What the personal links of the numbers on the class list say, from number 1."""
     next_step: int
@@ -508,6 +521,8 @@ class RoomInfo(Struct, frozen=True):
     """The tables of the current round."""
     ranking: tuple[RankedPerson, ...]
     """The class points of all finished games, best first."""
+    teams: tuple[RankedTeam, ...]
+    """The groups by their points, best first; empty unless a teacher has made them teams."""
     tournament: TournamentInfo | None
     """The tournament that is played, or was played last."""
     projected: str | None

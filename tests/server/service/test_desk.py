@@ -383,6 +383,19 @@ def test_groups_made_by_the_teacher_are_dealt_together(served: Served) -> None:
     assert sorted(dealt) == pairs
 
 
+def test_groups_become_teams_whose_points_everyone_sees(served: Served) -> None:
+    lesson = Lesson(served, 4)
+    ids = {one["name"]: one["id"] for one in lesson.desk()["people"]}
+    pairs = [["Student 0", "Student 1"], ["Student 2", "Student 3"]]
+    lesson.command("groups", groups=[[ids[name] for name in pair] for pair in pairs])
+    assert lesson.seen_by(lesson.students[0])["teams"] == []
+    teams = lesson.command("settings", teams=True)["teams"]
+    assert [(one["names"], one["points"]) for one in teams] == [(pair, 0) for pair in pairs]
+    lesson.command("deal", **METALS, grouping="apart")
+    dealt = [{name for name, _ in lesson.seats(table)} for table in range(2)]
+    assert all(table & set(pair) for table in dealt for pair in pairs)
+
+
 def test_the_timer_is_set_extended_and_removed(served: Served) -> None:
     lesson = Lesson(served, 0)
     set_to = lesson.command("timer", minutes=5)

@@ -205,4 +205,9 @@ export const de: Record<keyof typeof en, string> = {
   "tournament.wins": "Siege",
   "tournament.ties": "Ein Sieg zählt 1 Punkt, ein Unentschieden ½, spielfrei 1. Bei gleichen Punkten zählen die Punkte der Gegner (Buchholz), dann die Spiele gegeneinander, dann die Siege.",
   "tournament.title": "Turnier: {title}",
+
+  "desk.groups.teams": "Gruppen sind Teams",
+  "desk.groups.teams.help": "Ihre Punkte werden zusammengezählt und auf dem Beamer gezeigt.",
+  "desk.form.groups.apart": "aus jeder Gruppe eine Person",
+  "projector.teams": "Teams",
 };
