@@ -54,7 +54,7 @@ export interface Sitting {
   kind: "bot" | "empty" | "person";
   /** The level of a bot. */
   level: string | null;
-  /** Whether one of its people is connected. */
+  /** Whether one of its people is connected, or plays at several tables at once. */
   here: boolean;
   /** How many people share this seat. */
   people: number;
@@ -315,6 +315,8 @@ export interface DeskTable {
   since: number;
   /** How many moves of each seat were refused in a row. */
   refusals: number[];
+  /** The reader's seat, if they play at this table. */
+  you: number | null;
 }
 
 /** A decision in a finished game, for the teacher's reports. */

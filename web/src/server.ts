@@ -349,6 +349,8 @@ export interface Deal {
   grouping?: "random" | "keep" | "similar" | "mixed" | "groups" | "apart";
   /** Whether people who are away are dealt in too. */
   absent?: boolean;
+  /** The name under which the teacher who deals plays at every table; null if they don't. */
+  teacher?: string | null;
 }
 
 const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;

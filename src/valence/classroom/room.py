@@ -39,6 +39,8 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     grouping: Grouping = "random"
     absent: bool = True
     """Whether people who are away are dealt in too."""
+    teacher: Annotated[str, Meta(max_length=100)] | None = None
+    """The name under which the teacher who deals plays at every table; null if they don't."""
 
 
 class Needs(Struct, frozen=True):

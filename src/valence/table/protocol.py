@@ -70,7 +70,7 @@ class Sitting(Struct, frozen=True):
     level: str | None
     """The level of a bot."""
     here: bool
-    """Whether one of its people is connected."""
+    """Whether one of its people is connected, or plays at several tables at once."""
     people: int
     """How many people share this seat."""
 
@@ -361,6 +361,8 @@ class DeskTable(Struct, frozen=True):
     """When the current position arose, or the game was dealt."""
     refusals: tuple[int, ...]
     """How many moves of each seat were refused in a row."""
+    you: int | None
+    """The reader's seat, if they play at this table."""
 
 
 DecisionResult: TypeAlias = Literal["accepted", "refused", "hint"]

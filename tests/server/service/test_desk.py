@@ -452,6 +452,53 @@ def test_games_that_the_teacher_ends_count_for_the_ranking_if_they_had_begun(
     assert lesson.command("deal", **PKACE)["ranking"] == ranked
 
 
+# One teacher at many tables
+
+
+def test_a_teacher_plays_at_every_table_and_no_bot_takes_their_seat(served: Served) -> None:
+    lesson = Lesson(served, 3)
+    deal = {
+        **METALS,
+        "bots": "easy",
+        "teacher": "Ms Curie",
+        "clock": {"per": "move", "seconds": 60},
+    }
+    seen = lesson.command("deal", **deal)
+    tables = seen["tables"]
+    assert [sorted(name for name, _ in lesson.seats(n)) for n in range(3)] == [
+        sorted(["Ms Curie", next(p["name"] for p in seen["people"] if p["table"] == one["code"])])
+        for one in tables
+    ]
+    # The games wait for the teacher, who counts as here at all tables and has no clock.
+    assert [one["you"] for one in lesson.desk()["tables"]] == [1, 1, 1]
+    assert all(one["sittings"][1]["here"] for one in tables)
+    late = served.player("Late")
+    assert lesson.ask(late, "join")["table"] is None
+    student, to = lesson.students[0], {"id": lesson.id_of("Late")}
+    to["table"] = lesson.seen_by(student)["table"]
+    with student.connect(to["table"]) as window:
+        window.update()
+        with pytest.raises(Refused, match="Everyone at that table is playing"):
+            lesson.command("move", **to)
+    code = tables[0]["code"]
+    with lesson.teacher.connect(code) as window:
+        assert window.update()["table"]["you"] == 1
+        assert all(clock["seat"] == 0 for clock in window.last["clocks"])
+
+
+def test_two_students_and_the_teacher_share_a_table_of_three(served: Served) -> None:
+    lesson = Lesson(served, 4)
+    deal = {"game": "pkace", "seats": 3, "start": True, "teacher": "Teacher"}
+    assert len(lesson.command("deal", **deal)["tables"]) == 2
+    assert [len(lesson.seats(n)) for n in range(2)] == [3, 3]
+    # A colleague who deals sits down themselves.
+    colleague = served.player("Colleague")
+    lesson.ask(colleague, "teach", key=lesson.desk()["key"])
+    desk = lesson.ask(colleague, "deal", **deal)["desk"]
+    assert [one["you"] for one in desk["tables"]] == [2, 2]
+    assert [one["you"] for one in lesson.desk()["tables"]] == [None, None]
+
+
 # Homework
 
 

@@ -70,7 +70,7 @@ class RoomPages:
             you=None if you is None else you.name,
             table=None if you is None else you.table,
             removed=any(one.person == person.id for one in room.removed),
-            desk=_desk(room, tables, here) if is_teacher else None,
+            desk=_desk(room, tables, here, person.id) if is_teacher else None,
         )
 
     async def place(self, row: RoomRow, person: PersonRow) -> RoomPlace:
@@ -120,7 +120,7 @@ def _timer(room: Room) -> RoomTimer | None:
     return None if room.timer is None else RoomTimer(room.timer.ends, room.timer.left)
 
 
-def _desk(room: Room, tables: Sequence[LiveTable], here: set[str]) -> Desk:
+def _desk(room: Room, tables: Sequence[LiveTable], here: set[str], teacher: str) -> Desk:
     earned = earned_at(tables)
     return Desk(
         key=room.key,
@@ -138,7 +138,7 @@ def _desk(room: Room, tables: Sequence[LiveTable], here: set[str]) -> Desk:
             for m in room.members
         ),
         removed=tuple(RemovedPerson(one.person, one.name) for one in room.removed),
-        tables=tuple(map(desk_table, tables)),
+        tables=tuple(desk_table(live, teacher) for live in tables),
         plan=tuple(PlanStep(game_called(s.game).title, Raw(encode(s))) for s in room.plan),
         has_teams=room.has_teams,
         slips=tuple(people.slip_of(room, n) for n in range(1, room.numbers + 1)),

@@ -210,4 +210,13 @@ export const de: Record<keyof typeof en, string> = {
   "desk.groups.teams.help": "Ihre Punkte werden zusammengezählt und auf dem Beamer gezeigt.",
   "desk.form.groups.apart": "aus jeder Gruppe eine Person",
   "projector.teams": "Teams",
+
+  "desk.teacher": "Lehrkraft",
+  "desk.form.groups.teacher": "alle gegen Sie",
+  "desk.play": "Spielen",
+  "desk.waiting": "{n} Tische warten auf Sie",
+  "desk.waiting.1": "1 Tisch wartet auf Sie",
+  "desk.waiting.none": "Kein anderer Tisch wartet auf Sie.",
+  "desk.waiting.next": "Nächster Tisch ({n})",
+  "desk.waiting.desk": "Zum Pult",
 };
