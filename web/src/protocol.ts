@@ -56,7 +56,7 @@ export interface Sitting {
   kind: "bot" | "empty" | "person";
   /** The level of a bot. */
   level: string | null;
-  /** Whether one of its people is connected. */
+  /** Whether one of its people is connected, or plays at several tables at once. */
   here: boolean;
   /** How many people share this seat. */
   people: number;
@@ -266,6 +266,16 @@ export interface RankedPerson {
   place: number;
 }
 
+/** A group as a team. */
+export interface RankedTeam {
+  /** Of the group, from 1. */
+  number: number;
+  names: string[];
+  /** The sum of its members' class points. */
+  points: number;
+  place: number;
+}
+
 /** The accommodations of one student. Classmates don't see them. */
 export interface RoomNeeds {
   /** How much time on clocks, as a factor; or no clock. */
@@ -307,6 +317,8 @@ export interface DeskTable {
   since: number;
   /** How many moves of each seat were refused in a row. */
   refusals: number[];
+  /** The reader's seat, if they play at this table. */
+  you: number | null;
 }
 
 /** A decision in a finished game, for the teacher's reports. */
@@ -348,6 +360,8 @@ export interface Desk {
   /** As in `tables` of the room. */
   tables: DeskTable[];
   plan: PlanStep[];
+  /** Whether the groups are teams, whose points are added up. */
+  has_teams: boolean;
   /** What the personal links of the numbers on the class list say, from number 1. */
   slips: string[];
   /** The number of the round of the plan that comes next, from 0. */
@@ -454,6 +468,8 @@ export interface RoomInfo {
   tables: RoomTable[];
   /** The class points of all finished games, best first. */
   ranking: RankedPerson[];
+  /** The groups by their points, best first; empty unless a teacher has made them teams. */
+  teams: RankedTeam[];
   /** The tournament that is played, or was played last. */
   tournament: TournamentInfo | null;
   /** The table whose position the projector shows. */

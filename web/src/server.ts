@@ -346,9 +346,11 @@ export interface Deal {
   help?: HelpLevel;
   /** The round timer. */
   minutes?: number | null;
-  grouping?: "random" | "keep" | "similar" | "mixed" | "groups";
+  grouping?: "random" | "keep" | "similar" | "mixed" | "groups" | "apart";
   /** Whether people who are away are dealt in too. */
   absent?: boolean;
+  /** The name under which the teacher who deals plays at every table; null if they don't. */
+  teacher?: string | null;
 }
 
 const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;

@@ -17,7 +17,7 @@ MAX_MESSAGE = 120
 MAX_HOMEWORK = 10
 MAX_ROUNDS = 20  # of a tournament
 
-Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups"]
+Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups", "apart"]
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +39,8 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     grouping: Grouping = "random"
     absent: bool = True
     """Whether people who are away are dealt in too."""
+    teacher: Annotated[str, Meta(max_length=100)] | None = None
+    """The name under which the teacher who deals plays at every table; null if they don't."""
 
 
 class Needs(Struct, frozen=True):
@@ -135,6 +137,7 @@ class Room(Struct, frozen=True):
     removed: tuple[Removed, ...] = ()
     is_locked: bool = False
     has_frozen_names: bool = False
+    has_teams: bool = False  # whether the points of each group are added up
     pause: Pause | None = None
     timer: Timer | None = None
     last_deal: Deal | None = None

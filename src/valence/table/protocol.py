@@ -72,7 +72,7 @@ class Sitting(Struct, frozen=True):
     level: str | None
     """The level of a bot."""
     here: bool
-    """Whether one of its people is connected."""
+    """Whether one of its people is connected, or plays at several tables at once."""
     people: int
     """How many people share this seat."""
 
@@ -308,6 +308,17 @@ class RankedPerson(Struct, frozen=True):
     """Equal points share a place."""
 
 
+class RankedTeam(Struct, frozen=True):
+    """A group as a team."""
+
+    number: int
+    """Of the group, from 1."""
+    names: tuple[str, ...]
+    points: int
+    """The sum of its members' class points."""
+    place: int
+
+
 class RoomNeeds(Struct, frozen=True):
     """The accommodations of one student. Classmates don't see them."""
 
@@ -352,6 +363,8 @@ class DeskTable(Struct, frozen=True):
     """When the current position arose, or the game was dealt."""
     refusals: tuple[int, ...]
     """How many moves of each seat were refused in a row."""
+    you: int | None
+    """The reader's seat, if they play at this table."""
 
 
 DecisionResult: TypeAlias = Literal["accepted", "refused", "hint", "crossed"]
@@ -399,6 +412,8 @@ class Desk(Struct, frozen=True):
     tables: tuple[DeskTable, ...]
     """As in `tables` of the room."""
     plan: tuple[PlanStep, ...]
+    has_teams: bool
+    """Whether the groups are teams, whose points are added up."""
     slips: tuple[str, ...]
     """What the personal links of the numbers on the class list say, from number 1."""
     next_step: int
@@ -510,6 +525,8 @@ class RoomInfo(Struct, frozen=True):
     """The tables of the current round."""
     ranking: tuple[RankedPerson, ...]
     """The class points of all finished games, best first."""
+    teams: tuple[RankedTeam, ...]
+    """The groups by their points, best first; empty unless a teacher has made them teams."""
     tournament: TournamentInfo | None
     """The tournament that is played, or was played last."""
     projected: str | None

@@ -28,6 +28,7 @@ const room = (own: string | null, status: RoomTable["status"] = "playing", host 
   people: [],
   tables: [table("NEW222", status)],
   ranking: [],
+  teams: [],
   tournament: null,
   projected: null,
   homework: [],

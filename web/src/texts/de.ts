@@ -115,6 +115,7 @@ export const de: Texts = {
   "score.units.1": "Einheit",
 
   "table.code": "Code",
+  "table.roundTimer": "Restzeit dieser Runde",
   "table.menu": "Menü",
   "table.next": "Weiter",
   "table.log": "Verlauf",

@@ -113,6 +113,7 @@ export const en = {
   "score.units.1": "unit",
 
   "table.code": "Code",
+  "table.roundTimer": "Time left in this round",
   "table.menu": "Menu",
   "table.next": "Continue",
   "table.log": "Log",
