@@ -401,6 +401,7 @@ export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET"
 export const spreadsheetPath = (code: string): string => `${room(code)}/decisions.xlsx`;
 /** What the class has shown; host only. */
 export const classMap = (code: string): Promise<ClassMap> => call("GET", `${room(code)}/understanding`);
+export const worksheetsPath = (code: string, versions: number, paper: string): string => `${room(code)}/worksheets?versions=${versions}&paper=${paper}`;
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
 
 /** For each optional dependency, a message if it is missing, else empty. */

@@ -18,6 +18,7 @@ from valence.learn.report import (
     findings,
     seen_in,
 )
+from valence.learn.worksheets import Worksheet, worksheets
 from valence.table.live import LiveTable
 
 
@@ -92,6 +93,22 @@ def together(by_table: Sequence[dict[str, list[Seen]]], person: str) -> list[See
         for number, seen in enumerate(by_table)
         for one in seen.get(person, ())
     ]
+
+
+def class_worksheets(
+    tables: Sequence[LiveTable],
+    people_seen: Iterable[tuple[str, Sequence[Seen]]],
+    versions: int,
+    seed: str,
+) -> tuple[Worksheet, ...]:
+    """Worksheets from the mistakes of a class, given what was seen of each person at these tables."""
+    # A game that goes on would show hidden cards.
+    matches = [live.match for live in tables if live.match is not None]
+    concepts = concepts_of(matches)
+    everyone = [(name, list(seen)) for name, seen in people_seen]
+    reports = [PlayerReport(name, findings(concepts, seen)) for name, seen in everyone]
+    over = [one for _, seen in everyone for one in seen if tables[one.match].is_over]
+    return worksheets(matches, reports, over, versions, seed)
 
 
 def class_map(

@@ -485,4 +485,9 @@ export const de: Texts = {
   "map.tried": "{tried}: abgelehnt",
   "map.close": "Schließen",
   "map.print": "Als Nachbesprechung drucken",
+  "sheets.title": "Arbeitsblätter",
+  "sheets.lead": "Aufgaben zu dem, was die Klasse in ihren Spielen falsch gemacht hat, als PDF. Jede Fassung hat andere Aufgaben; die Lösungen stehen auf der letzten Seite. Die Aufgaben sind auf Englisch, wie die Sätze der Spiele.",
+  "sheets.versions": "Fassungen",
+  "sheets.print": "Arbeitsblätter erstellen",
+  "sheets.printing": "Einen Moment …",
 };

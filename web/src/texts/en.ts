@@ -483,4 +483,9 @@ export const en = {
   "map.tried": "{tried}: refused",
   "map.close": "Close",
   "map.print": "Print as a debrief",
+  "sheets.title": "Worksheets",
+  "sheets.lead": "Tasks about what this class got wrong in its games, as a PDF. Each version has other tasks; the answers are on the last page.",
+  "sheets.versions": "Versions",
+  "sheets.print": "Make worksheets",
+  "sheets.printing": "One moment …",
 };
