@@ -320,11 +320,24 @@ export interface Need {
   shown: ShownAt[];
 }
 
+/** One concept, earlier and in the latest lesson: right first tries, and the students whose finding is another one now. */
+export interface Change {
+  concept: string;
+  title: string;
+  earlier: { right: number; decisions: number };
+  latest: { right: number; decisions: number };
+  closed: string[];
+  still: string[];
+  opened: string[];
+}
+
 export interface ClassMap {
   /** The id and the title of each. */
   concepts: [string, string][];
   people: { name: string; findings: Finding[] }[];
   needs: Need[];
+  /** Since earlier lessons; empty in the first one. */
+  changes: Change[];
 }
 
 /** What we have shown in a finished game. */

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valence.learn.changes import Change, changes, latest_lesson
 from valence.learn.classes import Need, needs
 from valence.learn.report import (
     Finding,
@@ -70,6 +71,8 @@ class ClassMap(Struct, frozen=True):
     """The id and the title of each."""
     people: tuple[Person, ...]
     needs: tuple[ClassNeed, ...]
+    changes: tuple[Change, ...] = ()
+    """Since earlier lessons; empty in the first one."""
 
 
 def makers(live: LiveTable) -> dict[int, str]:
@@ -119,7 +122,9 @@ def class_map(
     It has only concepts that somebody has shown anything about.
     """
     concepts = concepts_of([live.match for live in tables if live.match is not None])
-    reports = [PlayerReport(name, findings(concepts, seen)) for name, seen in people_seen]
+    everyone = [(name, list(seen)) for name, seen in people_seen]
+    reports = [PlayerReport(name, findings(concepts, seen)) for name, seen in everyone]
+    latest = latest_lesson([live.seating.started or 0.0 for live in tables])
     shown = {one.concept for report in reports for one in report.findings if one.decisions}
     people = [
         Person(
@@ -132,6 +137,7 @@ def class_map(
         tuple((one.id, one.title) for one in concepts if one.id in shown),
         tuple(people),
         tuple(_need(one, people) for one in needs(reports)),
+        changes(concepts, dict(everyone), latest),
     )
 
 
