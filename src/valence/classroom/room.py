@@ -15,7 +15,9 @@ MAX_STEPS = 20
 MAX_MINUTES = 240
 MAX_MESSAGE = 120
 MAX_HOMEWORK = 10
+MAX_CHECKS = 12
 
+CheckKind: TypeAlias = Literal["before", "after"]
 Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups"]
 
 
@@ -101,6 +103,17 @@ class Homework(Struct, frozen=True):
     played: Mapping[str, tuple[str, ...]] = {}  # the table codes of each person
 
 
+class Check(Struct, frozen=True):
+    """Ten questions about the concepts of a game, before or after a unit."""
+
+    number: int
+    game: str
+    kind: CheckKind
+    is_open: bool = True
+    answers: Mapping[str, tuple[int, ...]] = {}
+    """The choices of everyone who has handed in."""
+
+
 class Room(Struct, frozen=True):
     """A room as it is stored. Fields that version 0.1 did not have need a default."""
 
@@ -121,6 +134,7 @@ class Room(Struct, frozen=True):
     next_step: int = 0
     projected: str | None = None  # the code of the table on the projector
     homework: tuple[Homework, ...] = ()
+    checks: tuple[Check, ...] = ()
     numbers: int = 0  # the length of the class list, whose names never leave the teacher's browser
 
     def member(self, person: str) -> Member | None:

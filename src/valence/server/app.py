@@ -27,6 +27,7 @@ from valence.server.people.sessions import People
 from valence.server.rooms.rooms import Rooms
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.routes import (
+    checks,
     decks,
     dependencies,
     games,
@@ -71,6 +72,7 @@ ROUTES = [
     *people.ROUTES,
     *tables.ROUTES,
     *rooms.ROUTES,
+    *checks.ROUTES,
     *games.ROUTES,
     *decks.ROUTES,
     *practice.ROUTES,

@@ -30,6 +30,7 @@ const room = (own: string | null, status: RoomTable["status"] = "playing", host 
   ranking: [],
   projected: null,
   homework: [],
+  check: null,
   numbers: 0,
   removed: false,
   desk: null,

@@ -29,7 +29,7 @@ EXERCISES: Mapping[str, Callable[[Random], Exercise]] = {
     "dispersity": polymers.dispersity,
 }
 
-_MOST_DRAWS = 50  # some concepts have only a few different questions
+_MOST_DRAWS = 300  # some concepts have only a few different questions
 
 
 def exercises(concept: str, count: int, seed: str) -> tuple[Exercise, ...]:

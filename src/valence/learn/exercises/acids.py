@@ -28,7 +28,7 @@ _TAKERS = ("lda", "litmp")
 _KETONES_AND_ESTERS = ("acetone", "ethyl-acetate", "dimethylacetamide")
 _WHY_ADDS = "It is a strong nucleophile, and those add to C=O."
 _WHY_TAKES = "It is a strong base, but too crowded to add to C=O."
-_WIDE = (2, 12)  # pKaH values whose pKb is a plausible value too
+_WIDE = (2, 14)  # pKaH values whose pKb is a plausible value too
 
 
 def direction(rng: Random) -> Exercise:

@@ -11,7 +11,7 @@ from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL
-from valence.classroom import homework, people, rounds
+from valence.classroom import checks, homework, people, rounds
 from valence.classroom.overview import desk_table
 from valence.classroom.ranking import earned_at, ranking
 from valence.classroom.room import Deal, Homework, Member, Needs, Room, read_room, write_room
@@ -45,6 +45,7 @@ from valence.table.protocol import (
     HomeworkReport,
     PlanStep,
     RemovedPerson,
+    RoomCheck,
     RoomDecision,
     RoomInfo,
     RoomNeeds,
@@ -442,6 +443,7 @@ class Rooms:
             ranking=ranking(room.members, earned_at(tables)),
             projected=room.projected,
             homework=await self._homework_of(room, person.id),
+            check=_check(room, you),
             numbers=room.numbers,
             you=None if you is None else you.name,
             table=None if you is None else you.table,
@@ -517,6 +519,14 @@ def _free_for(at: Seating, person: str) -> int | None:
 def _needs(member: Member) -> RoomNeeds:
     needs = member.needs
     return RoomNeeds(needs.time, needs.large, needs.spoken)
+
+
+def _check(room: Room, you: Member | None) -> RoomCheck | None:
+    if (check := checks.open_check(room)) is None:
+        return None
+    done = you is not None and checks.key_of(you) in check.answers
+    title = game_called(check.game).title
+    return RoomCheck(check.number, title, check.kind, len(check.answers), done)
 
 
 def _timer(room: Room) -> RoomTimer | None:
