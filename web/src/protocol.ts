@@ -446,6 +446,18 @@ export interface HomeworkReport {
   people: HomeworkPerson[];
 }
 
+/** The check that is open in a room. */
+export interface RoomCheck {
+  number: number;
+  /** The title of the game. */
+  title: string;
+  kind: "after" | "before";
+  /** How many have handed in. */
+  answered: number;
+  /** Whether the reader has. */
+  done: boolean;
+}
+
 export interface RoomInfo {
   code: string;
   title: string;
@@ -475,6 +487,8 @@ export interface RoomInfo {
   /** The table whose position the projector shows. */
   projected: string | null;
   homework: HomeworkInfo[];
+  /** Ten questions that everyone is to answer now. */
+  check: RoomCheck | null;
   /** How long the class list is; 0 if there is none. The list itself stays in the teacher's browser. */
   numbers: number;
   /** The reader's name in this room; null if they have not joined. */

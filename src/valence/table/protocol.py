@@ -503,6 +503,19 @@ class HomeworkReport(Struct, frozen=True):
     people: tuple[HomeworkPerson, ...]
 
 
+class RoomCheck(Struct, frozen=True):
+    """The check that is open in a room."""
+
+    number: int
+    title: str
+    """The title of the game."""
+    kind: Literal["before", "after"]
+    answered: int
+    """How many have handed in."""
+    done: bool
+    """Whether the reader has."""
+
+
 class RoomInfo(Struct, frozen=True):
     code: str
     title: str
@@ -532,6 +545,8 @@ class RoomInfo(Struct, frozen=True):
     projected: str | None
     """The table whose position the projector shows."""
     homework: tuple[HomeworkInfo, ...]
+    check: RoomCheck | None
+    """Ten questions that everyone is to answer now."""
     numbers: int
     """How long the class list is; 0 if there is none. The list itself stays in the teacher's browser."""
     you: str | None

@@ -32,6 +32,7 @@ const room = (own: string | null, status: RoomTable["status"] = "playing", host 
   tournament: null,
   projected: null,
   homework: [],
+  check: null,
   numbers: 0,
   removed: false,
   desk: null,

@@ -520,7 +520,8 @@ def move_words(move: Move) -> str:  # noqa: C901  # one case a move
         case Terminate(mode=mode, chains=chains):
             return f"terminate chains {listed([str(number) for number in chains])} by {mode}"
         case Transfer(chain=chain, cards=cards):
-            return f"terminate chain {chain} by transfer and start a new one with {cards_written(cards)}"
+            ended = f"terminate chain {chain} by transfer"
+            return f"{ended} and start a new one with {cards_written(cards)}" if cards else ended
         case Cap(chain=chain):
             return f"cap chain {chain} with TEMPO"
         case Copolymerize(chain=chain, cards=cards):

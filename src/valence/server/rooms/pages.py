@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from msgspec import Raw
 
-from valence.classroom import people
+from valence.classroom import checks, people
 from valence.classroom.overview import desk_table
 from valence.classroom.ranking import earned_at, ranking, team_ranking
 from valence.classroom.room import Member, Room, read_room
@@ -23,6 +23,7 @@ from valence.table.protocol import (
     DeskPerson,
     PlanStep,
     RemovedPerson,
+    RoomCheck,
     RoomDecision,
     RoomInfo,
     RoomNeeds,
@@ -66,6 +67,7 @@ class RoomPages:
             tournament=tournament_info(room, tables),
             projected=room.projected,
             homework=await self._homework.given_to(room, person.id),
+            check=_check(room, you),
             numbers=room.numbers,
             you=None if you is None else you.name,
             table=None if you is None else you.table,
@@ -114,6 +116,14 @@ class RoomPages:
 def _needs(member: Member) -> RoomNeeds:
     needs = member.needs
     return RoomNeeds(needs.time, needs.large, needs.spoken)
+
+
+def _check(room: Room, you: Member | None) -> RoomCheck | None:
+    if (check := checks.open_check(room)) is None:
+        return None
+    done = you is not None and checks.key_of(you) in check.answers
+    title = game_called(check.game).title
+    return RoomCheck(check.number, title, check.kind, len(check.answers), done)
 
 
 def _timer(room: Room) -> RoomTimer | None:
