@@ -83,6 +83,8 @@ COMMANDS: dict[str, Message] = {
     "tournament": {"deal": METALS, "rounds": 3},
     "pairings": {"round": 1},
     "close": {"closed": True},
+    "checks": {"game": "metals", "kind": "before"},
+    "checks/close": {},
     "next": {},
     "start": {},
     "pause": {"message": "hello"},
@@ -91,7 +93,7 @@ COMMANDS: dict[str, Message] = {
     "timer": {"minutes": 5},
     "project": {"table": None},
 }
-FOR_STUDENTS = {"join", "name", "leave", "teach", "do"}
+FOR_STUDENTS = {"join", "name", "leave", "teach", "do", "checks/answers"}
 
 
 def test_every_command_of_a_room_is_tried_here(served: Served) -> None:

@@ -42,6 +42,39 @@ def sign(rng: Random) -> Exercise:
     )
 
 
+def totals(rng: Random) -> Exercise:
+    cation, anion = IONS[rng.choice(_PLAIN)], IONS[rng.choice(_MONATOMIC)]
+    cations, anions = rng.choice(
+        [
+            (n, m)
+            for n in range(1, 4)
+            for m in range(1, 4)
+            if n != m or cation.size != anion.size  # else every idea gives the right answer
+        ]
+    )
+    positive, negative = cations * cation.size, anions * anion.size
+    ideas = {
+        "signs": _left(0),
+        "counts": _left(cations - anions),
+        "single": _left(cation.size - anion.size),
+    }
+    return exercise(
+        rng,
+        "totals",
+        f"Which charge do {cations} × {cation.written} and {anions} × {anion.written} have together?",
+        _left(positive - negative),
+        [
+            *(Choice(text, ideas=(idea,)) for idea, text in ideas.items()),
+            *(Choice(_left(charge)) for charge in (-1, 0, 1)),
+        ],
+        f"The total charges decide: {positive}+ and {negative}−.",
+    )
+
+
+def _left(charge: int) -> str:
+    return "none" if charge == 0 else "positive" if charge > 0 else "negative"
+
+
 def ratio(rng: Random) -> Exercise:
     right = rng.choice(
         [one for one in _stable(_PLAIN, _ANIONS) if one.cation.size > 1 or one.anion.size > 1]

@@ -39,6 +39,19 @@ def dormant(rng: Random) -> Exercise:
     )
 
 
+def radicals(rng: Random) -> Exercise:
+    chains, capped, pairs = rng.randint(8, 12), rng.randint(2, 3), rng.randint(1, 2)
+    return numbers(
+        rng,
+        "radicals",
+        f"Of {chains} chains of styrene, TEMPO has capped {capped}, and {2 * pairs} have terminated by "
+        "combination. The mixture is heated until TEMPO has left every chain. How many chains can grow now?",
+        chains - 2 * pairs,
+        {chains - 2 * pairs - capped: "capping ends"},
+        "The bond to TEMPO opens again in the heat. The bond made by combination doesn't.",
+    )
+
+
 def transfer(rng: Random) -> Exercise:
     chains, events = rng.randint(4, 9), rng.randint(1, 2)
     times = "one of them takes" if events == 1 else "two of them take"
