@@ -25,7 +25,10 @@ def test_two_people_play_a_whole_game(
     person: NewPerson, game: str, options: Options, most: int
 ) -> None:
     people = sit_down(person, game, options)
-    playing.play_out(people, getattr(playing, game), most)
+    turn, phone = getattr(playing, game), people[1].page
+    playing.play_out(
+        people, lambda page: turn(page, playing.tap if page is phone else playing.click), most
+    )
     for one in people:
         expect(one.page.locator("#result")).to_have_text(re.compile("win|lost"))
         expect(one.page.get_by_role("link", name="Watch the replay")).to_be_visible()
@@ -37,9 +40,8 @@ def test_two_people_play_a_whole_game(
         ("pkace", {}, 10),
         ("metals", {"hand": 3}, 60),
         ("polymer", {"cards": SHORT_DECK}, 40),
-        ("quizmaster", {"cards": 4, "seconds": 600}, 5),
         ("whoami", {}, 60),
-        ("charged", {"board": SMALL_BOARD}, 20),
+        ("charged", {"board": SMALL_BOARD}, 60),
     ],
 )
 def test_a_finger_on_a_phone_plays_a_whole_game_against_a_bot(
@@ -49,7 +51,7 @@ def test_a_finger_on_a_phone_plays_a_whole_game_against_a_bot(
     ada.open_table(game, options, against_bot=True)
     turn = playing.guess if game == "whoami" else getattr(playing, game)
     playing.play_out([ada], lambda page: turn(page, playing.tap), most)
-    expect(ada.page.locator("#result")).to_have_text(re.compile(r"\d : \d"))
+    expect(ada.page.locator("#result")).to_have_text(re.compile("win|lost"))
     expect(ada.page.locator("#result")).to_be_in_viewport()
     expect(ada.page.get_by_role("button", name="Play again")).to_be_in_viewport()
 

@@ -56,7 +56,7 @@ export interface Sitting {
   kind: "bot" | "empty" | "person";
   /** The level of a bot. */
   level: string | null;
-  /** Whether one of its people is connected. */
+  /** Whether one of its people is connected, or plays at several tables at once. */
   here: boolean;
   /** How many people share this seat. */
   people: number;
@@ -270,6 +270,16 @@ export interface RankedPerson {
   place: number;
 }
 
+/** A group as a team. */
+export interface RankedTeam {
+  /** Of the group, from 1. */
+  number: number;
+  names: string[];
+  /** The sum of its members' class points. */
+  points: number;
+  place: number;
+}
+
 /** The accommodations of one student. Classmates don't see them. */
 export interface RoomNeeds {
   /** How much time on clocks, as a factor; or no clock. */
@@ -311,6 +321,8 @@ export interface DeskTable {
   since: number;
   /** How many moves of each seat were refused in a row. */
   refusals: number[];
+  /** The reader's seat, if they play at this table. */
+  you: number | null;
 }
 
 /** A decision in a finished game, for the teacher's reports. */
@@ -352,6 +364,8 @@ export interface Desk {
   /** As in `tables` of the room. */
   tables: DeskTable[];
   plan: PlanStep[];
+  /** Whether the groups are teams, whose points are added up. */
+  has_teams: boolean;
   /** What the personal links of the numbers on the class list say, from number 1. */
   slips: string[];
   /** The number of the round of the plan that comes next, from 0. */
@@ -436,6 +450,18 @@ export interface HomeworkReport {
   people: HomeworkPerson[];
 }
 
+/** The check that is open in a room. */
+export interface RoomCheck {
+  number: number;
+  /** The title of the game. */
+  title: string;
+  kind: "after" | "before";
+  /** How many have handed in. */
+  answered: number;
+  /** Whether the reader has. */
+  done: boolean;
+}
+
 export interface RoomInfo {
   code: string;
   title: string;
@@ -458,11 +484,15 @@ export interface RoomInfo {
   tables: RoomTable[];
   /** The class points of all finished games, best first. */
   ranking: RankedPerson[];
+  /** The groups by their points, best first; empty unless a teacher has made them teams. */
+  teams: RankedTeam[];
   /** The tournament that is played, or was played last. */
   tournament: TournamentInfo | null;
   /** The table whose position the projector shows. */
   projected: string | null;
   homework: HomeworkInfo[];
+  /** Ten questions that everyone is to answer now. */
+  check: RoomCheck | null;
   /** How long the class list is; 0 if there is none. The list itself stays in the teacher's browser. */
   numbers: number;
   /** The reader's name in this room; null if they have not joined. */

@@ -5,7 +5,6 @@ from functools import partial
 
 from valence.bots import charged, metals, pkace, polymer
 from valence.bots.expert import AnyExpert, rate_each
-from valence.bots.polymer.counting import standings
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.play import legal_moves
 from valence.games.metals.ending import points
@@ -41,7 +40,9 @@ def _polymer() -> AnyExpert:
     return replace(
         expert,
         rate=rate_each(polymer_0_1.known_from, polymer_0_1.rating),
-        play_out=rollout(expert.game, policy, standings, scale=20, horizon=POLYMER_HORIZON),
+        play_out=rollout(
+            expert.game, policy, polymer_0_1.standings, scale=20, horizon=POLYMER_HORIZON
+        ),
     )
 
 

@@ -37,6 +37,7 @@ def _acts(host: Host, live: LiveTable) -> Iterator[Act]:
             yield Act(_bot_at(host, live, seat, chair.mover), "bot", seat)
         elif (
             chair.mover is None
+            and not chair.is_awaited
             and chair.gone_since is not None
             and grace
             and _are_others_here(seating, seat)

@@ -72,7 +72,7 @@ class Sitting(Struct, frozen=True):
     level: str | None
     """The level of a bot."""
     here: bool
-    """Whether one of its people is connected."""
+    """Whether one of its people is connected, or plays at several tables at once."""
     people: int
     """How many people share this seat."""
 
@@ -312,6 +312,17 @@ class RankedPerson(Struct, frozen=True):
     """Equal points share a place."""
 
 
+class RankedTeam(Struct, frozen=True):
+    """A group as a team."""
+
+    number: int
+    """Of the group, from 1."""
+    names: tuple[str, ...]
+    points: int
+    """The sum of its members' class points."""
+    place: int
+
+
 class RoomNeeds(Struct, frozen=True):
     """The accommodations of one student. Classmates don't see them."""
 
@@ -356,6 +367,8 @@ class DeskTable(Struct, frozen=True):
     """When the current position arose, or the game was dealt."""
     refusals: tuple[int, ...]
     """How many moves of each seat were refused in a row."""
+    you: int | None
+    """The reader's seat, if they play at this table."""
 
 
 DecisionResult: TypeAlias = Literal["accepted", "refused", "hint", "crossed"]
@@ -403,6 +416,8 @@ class Desk(Struct, frozen=True):
     tables: tuple[DeskTable, ...]
     """As in `tables` of the room."""
     plan: tuple[PlanStep, ...]
+    has_teams: bool
+    """Whether the groups are teams, whose points are added up."""
     slips: tuple[str, ...]
     """What the personal links of the numbers on the class list say, from number 1."""
     next_step: int
@@ -492,6 +507,19 @@ class HomeworkReport(Struct, frozen=True):
     people: tuple[HomeworkPerson, ...]
 
 
+class RoomCheck(Struct, frozen=True):
+    """The check that is open in a room."""
+
+    number: int
+    title: str
+    """The title of the game."""
+    kind: Literal["before", "after"]
+    answered: int
+    """How many have handed in."""
+    done: bool
+    """Whether the reader has."""
+
+
 class RoomInfo(Struct, frozen=True):
     code: str
     title: str
@@ -514,11 +542,15 @@ class RoomInfo(Struct, frozen=True):
     """The tables of the current round."""
     ranking: tuple[RankedPerson, ...]
     """The class points of all finished games, best first."""
+    teams: tuple[RankedTeam, ...]
+    """The groups by their points, best first; empty unless a teacher has made them teams."""
     tournament: TournamentInfo | None
     """The tournament that is played, or was played last."""
     projected: str | None
     """The table whose position the projector shows."""
     homework: tuple[HomeworkInfo, ...]
+    check: RoomCheck | None
+    """Ten questions that everyone is to answer now."""
     numbers: int
     """How long the class list is; 0 if there is none. The list itself stays in the teacher's browser."""
     you: str | None

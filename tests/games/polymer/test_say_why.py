@@ -81,6 +81,12 @@ def test_r25_the_cards_are_shown_and_the_ruling_comes_after_the_reason() -> None
     assert match.view(1)["announced"] is None
 
 
+def test_r25_two_chains_are_announced_as_such() -> None:
+    match = study("aibn sty-1 sty-1 ba-1", "ba-1", stack=STACK, options={"say_why": True})
+    two = play(match, "initiate", initiator="aibn", chains=[["sty-1"], ["sty-1"]])
+    assert two == ["Ada plays AIBN with 2 × Sty 1 for two chains."]
+
+
 def test_r25_not_knowing_is_an_answer() -> None:
     said = say(announced(INITIATE), None)
     assert said[0] == "Ada doesn't say why: an initiator splits, and a new radical starts a chain."

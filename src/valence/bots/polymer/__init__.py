@@ -11,7 +11,7 @@ from valence.bots.levels import Choose, Level, answering
 from valence.bots.polymer.counting import standings
 from valence.bots.polymer.judgement import known_from, known_to, rating
 from valence.bots.polymer.marks import marked
-from valence.bots.polymer.words import group, question, reason
+from valence.bots.polymer.words import compare, group, question
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
@@ -20,6 +20,9 @@ from valence.games.polymer.moves import Move, Say
 from valence.games.polymer.options import Options
 from valence.games.polymer.reasons import right_reason
 from valence.games.polymer.state import State, View
+
+# How many moves are played on an imagined deal.
+HORIZON = 16
 
 policy = fair_policy(partial(legal_moves, GAME), known_to, rating)
 
@@ -52,8 +55,8 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     rate=rate,
     imagine=imagine,
-    play_out=rollout(GAME, policy, standings, scale=20, horizon=16),
-    compare=lambda view, better, _other: reason(view, better),
+    play_out=rollout(GAME, policy, standings, scale=1, horizon=HORIZON),
+    compare=compare,
     is_exercise=is_calculating,
     answer=why,
     question=question,

@@ -198,8 +198,10 @@ def _announced(play: Play) -> str:
     first, *more = cards_of(play)
     cards = f"{card_written(first)} with {cards_written(more)}" if more else card_written(first)
     match play:
-        case Initiate():
+        case Initiate(chains=(_,)):
             return cards
+        case Initiate():
+            return f"{cards} for two chains"
         case Propagate(chain=chain, cards=monomers):
             return f"{cards_written(monomers)} on chain {chain}"
         case Terminate(mode=mode, chains=chains):
@@ -520,7 +522,8 @@ def move_words(move: Move) -> str:  # noqa: C901  # one case a move
         case Terminate(mode=mode, chains=chains):
             return f"terminate chains {listed([str(number) for number in chains])} by {mode}"
         case Transfer(chain=chain, cards=cards):
-            return f"terminate chain {chain} by transfer and start a new one with {cards_written(cards)}"
+            ended = f"terminate chain {chain} by transfer"
+            return f"{ended} and start a new one with {cards_written(cards)}" if cards else ended
         case Cap(chain=chain):
             return f"cap chain {chain} with TEMPO"
         case Copolymerize(chain=chain, cards=cards):

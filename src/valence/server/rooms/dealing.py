@@ -12,7 +12,7 @@ from valence.classroom.ranking import earned_at
 from valence.classroom.room import Deal, Member, Room, read_room
 from valence.core.game import AnyGame
 from valence.hosting.lobby import game_called, level_called, open_table
-from valence.hosting.nicknames import clean_sentence
+from valence.hosting.nicknames import clean_name, clean_sentence
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
@@ -28,6 +28,12 @@ class Owner(NamedTuple):
 
     id: str
     name: str = ""
+
+
+class Player(NamedTuple):
+    person: str
+    name: str
+    time: float | None
 
 
 class Ended(NamedTuple):
@@ -63,9 +69,9 @@ class Dealing:
         members = await self.dealt_in(row, room, request)
         ended = await self.end_round(row, teacher)
         points = {m.person: m.points + ended.earned.get(m.person, 0) for m in members}
-        size = request.seats or game.seats[-1]
-        groups = rounds.grouped(members, size, request.grouping, points)
-        return await self.start_round(row, request, options, groups, ended)
+        size = (request.seats or game.seats[-1]) - (request.teacher is not None)
+        groups = rounds.grouped(members, max(size, 1), request.grouping, points)
+        return await self.start_round(row, teacher, request, options, groups, ended)
 
     async def dealt_in(self, row: RoomRow, room: Room, request: Deal) -> list[Member]:
         """The people who play the next round, in random order."""
@@ -87,6 +93,7 @@ class Dealing:
     async def start_round(
         self,
         row: RoomRow,
+        teacher: PersonRow,
         request: Deal,
         options: dict[str, object],
         groups: Sequence[Sequence[Member]],
@@ -94,9 +101,8 @@ class Dealing:
         also: Callable[[Room, Tables], Room] = lambda room, _: room,
     ) -> RoomRow:
         """A table for each group, and what else changes in the room with them."""
-        game, dealt = game_called(request.game), replace(request, options=options)
-        size = request.seats or game.seats[-1]
-        tables = [(await self.open_table(row, game, dealt, size, group)).code for group in groups]
+        dealt = replace(request, options=options)
+        tables = [(await self.open_table(row, dealt, group, teacher)).code for group in groups]
         people = [[member.person for member in group] for group in groups]
         codes, now = list(zip(tables, people, strict=True)), self._store.registry.now()
 
@@ -107,29 +113,24 @@ class Dealing:
         return await self._store.change(row.code, started)
 
     async def open_table(
-        self, row: RoomRow, game: AnyGame, deal: Deal, size: int, group: Sequence[Member]
+        self, row: RoomRow, deal: Deal, group: Sequence[Member], teacher: PersonRow
     ) -> LiveTable:
-        seats = size if deal.bots is not None else max(len(group), game.seats[0])
-        level = level_called(deal.game, deal.bots or "")
-        bots = tuple(BotSeat(seat, level) for seat in range(len(group), seats))
-        table = NewTable(
-            deal.game,
-            seats,
-            deal.options,
-            bots,
-            clock=deal.clock,
-            advice=deal.advice,
-            help=deal.help,
-            watch=True,
+        """A table for a group, and for the teacher if they play too; bots fill the other seats."""
+        owner = Owner(read_room(row.body).host) if deal.teacher is None else Owner(teacher.id)
+        people = [Player(m.person, m.name, m.needs.factor) for m in group]
+        if deal.teacher is not None:
+            people.append(Player(teacher.id, clean_name(deal.teacher), None))
+        live = await open_table(
+            self._store.registry, owner, _new_table(deal, len(people)), row.code
         )
-        owner = Owner(read_room(row.body).host)
-        live = await open_table(self._store.registry, owner, table, row.code)
 
-        def seated(at_table: Seating, now: float) -> Seating:
-            for seat, member in enumerate(group):
-                at_table = seating.sit(at_table, member.person, member.name, now, seat=seat)
-                at_table = seating.give_time(at_table, member.person, member.needs.factor)
-            return seating.start(at_table, now) if deal.start else at_table
+        def seated(at: Seating, now: float) -> Seating:
+            for seat, (person, name, factor) in enumerate(people):
+                at = seating.sit(at, person, name, now, seat=seat)
+                at = seating.give_time(at, person, factor)
+            if deal.teacher is not None:
+                at = seating.wait_for(at, teacher.id)
+            return seating.start(at, now) if deal.start else at
 
         await change(self._store.registry, live, seated)
         return live
@@ -159,3 +160,21 @@ class Dealing:
         for live in await self._store.existing(require_teacher(row, teacher).tables):
             with suppress(Denied):
                 await change(self._store.registry, live, make)
+
+
+def _new_table(deal: Deal, people: int) -> NewTable:
+    """A table of the size that was asked for, with bots; without any, one for these people."""
+    game = game_called(deal.game)
+    size = deal.seats or game.seats[-1]
+    seats = max(size if deal.bots is not None else people, people, game.seats[0])
+    level = level_called(deal.game, deal.bots or "")
+    return NewTable(
+        deal.game,
+        seats,
+        deal.options,
+        tuple(BotSeat(seat, level) for seat in range(people, seats)),
+        clock=deal.clock,
+        advice=deal.advice,
+        help=deal.help,
+        watch=True,
+    )

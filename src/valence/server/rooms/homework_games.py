@@ -28,10 +28,16 @@ class HomeworkGames:
             if not live.is_over:
                 return live.code
         game = self._dealing.check(given.deal, options)
-        size = given.deal.seats or game.seats[0]
-        deal = replace(given.deal, options=options, bots=given.deal.bots or "", start=True)
+        deal = replace(
+            given.deal,
+            seats=given.deal.seats or game.seats[0],
+            options=options,
+            bots=given.deal.bots or "",
+            teacher=None,
+            start=True,
+        )
         member = people.the_member(room, person.id)
-        live = await self._dealing.open_table(row, game, deal, size, [member])
+        live = await self._dealing.open_table(row, deal, [member], person)
         await self._store.change(
             row.code, lambda room: homework.begin(room, number, person.id, live.code)
         )

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from msgspec import Raw
 
-from valence.classroom import people
+from valence.classroom import checks, people
 from valence.classroom.overview import desk_table
-from valence.classroom.ranking import earned_at, ranking
+from valence.classroom.ranking import earned_at, ranking, team_ranking
 from valence.classroom.room import Member, Room, read_room
 from valence.core.wire import encode
 from valence.hosting.lobby import game_called
@@ -23,6 +23,7 @@ from valence.table.protocol import (
     DeskPerson,
     PlanStep,
     RemovedPerson,
+    RoomCheck,
     RoomDecision,
     RoomInfo,
     RoomNeeds,
@@ -47,6 +48,7 @@ class RoomPages:
         here = await self._store.connected(row, room)
         you = room.member(person.id)
         is_teacher = room.is_teacher(person.id)
+        earned = earned_at(tables)
         return RoomInfo(
             code=row.code,
             title=room.title,
@@ -60,15 +62,17 @@ class RoomPages:
             timer=_timer(room),
             people=tuple(RoomPerson(m.name, m.table, m.person in here) for m in room.members),
             tables=tuple(map(room_table, tables)),
-            ranking=ranking(room.members, earned_at(tables)),
+            ranking=ranking(room.members, earned),
+            teams=team_ranking(room.members, earned) if room.has_teams else (),
             tournament=tournament_info(room, tables),
             projected=room.projected,
             homework=await self._homework.given_to(room, person.id),
+            check=_check(room, you),
             numbers=room.numbers,
             you=None if you is None else you.name,
             table=None if you is None else you.table,
             removed=any(one.person == person.id for one in room.removed),
-            desk=_desk(room, tables, here) if is_teacher else None,
+            desk=_desk(room, tables, here, person.id) if is_teacher else None,
         )
 
     async def place(self, row: RoomRow, person: PersonRow) -> RoomPlace:
@@ -114,11 +118,19 @@ def _needs(member: Member) -> RoomNeeds:
     return RoomNeeds(needs.time, needs.large, needs.spoken)
 
 
+def _check(room: Room, you: Member | None) -> RoomCheck | None:
+    if (check := checks.open_check(room)) is None:
+        return None
+    done = you is not None and checks.key_of(you) in check.answers
+    title = game_called(check.game).title
+    return RoomCheck(check.number, title, check.kind, len(check.answers), done)
+
+
 def _timer(room: Room) -> RoomTimer | None:
     return None if room.timer is None else RoomTimer(room.timer.ends, room.timer.left)
 
 
-def _desk(room: Room, tables: Sequence[LiveTable], here: set[str]) -> Desk:
+def _desk(room: Room, tables: Sequence[LiveTable], here: set[str], teacher: str) -> Desk:
     earned = earned_at(tables)
     return Desk(
         key=room.key,
@@ -136,8 +148,9 @@ def _desk(room: Room, tables: Sequence[LiveTable], here: set[str]) -> Desk:
             for m in room.members
         ),
         removed=tuple(RemovedPerson(one.person, one.name) for one in room.removed),
-        tables=tuple(map(desk_table, tables)),
+        tables=tuple(desk_table(live, teacher) for live in tables),
         plan=tuple(PlanStep(game_called(s.game).title, Raw(encode(s))) for s in room.plan),
+        has_teams=room.has_teams,
         slips=tuple(people.slip_of(room, n) for n in range(1, room.numbers + 1)),
         next_step=room.next_step,
         has_next=room.next_step < len(room.plan),

@@ -27,7 +27,7 @@ class Tournaments:
         game = game_called(wanted.game)
         if PLAYERS not in game.seats:
             raise bad(f"A tournament is played by two at a table; {game.title} needs more.")
-        deal = replace(wanted, seats=PLAYERS, start=True)
+        deal = replace(wanted, seats=PLAYERS, teacher=None, start=True)
         self._dealing.check(deal, options)
         return deal
 
@@ -72,6 +72,7 @@ class Tournaments:
         groups = [[members[player] for player in players] for players in pairs]
         return await self._dealing.start_round(
             row,
+            teacher,
             deal,
             options,
             groups,

@@ -205,4 +205,18 @@ export const de: Record<keyof typeof en, string> = {
   "tournament.wins": "Siege",
   "tournament.ties": "Ein Sieg zählt 1 Punkt, ein Unentschieden ½, spielfrei 1. Bei gleichen Punkten zählen die Punkte der Gegner (Buchholz), dann die Spiele gegeneinander, dann die Siege.",
   "tournament.title": "Turnier: {title}",
+
+  "desk.groups.teams": "Gruppen sind Teams",
+  "desk.groups.teams.help": "Ihre Punkte werden zusammengezählt und auf dem Beamer gezeigt.",
+  "desk.form.groups.apart": "aus jeder Gruppe eine Person",
+  "projector.teams": "Teams",
+
+  "desk.teacher": "Lehrkraft",
+  "desk.form.groups.teacher": "alle gegen Sie",
+  "desk.play": "Spielen",
+  "desk.waiting": "{n} Tische warten auf Sie",
+  "desk.waiting.1": "1 Tisch wartet auf Sie",
+  "desk.waiting.none": "Kein anderer Tisch wartet auf Sie.",
+  "desk.waiting.next": "Nächster Tisch ({n})",
+  "desk.waiting.desk": "Zum Pult",
 };

@@ -204,4 +204,18 @@ export const en = {
   "tournament.wins": "Wins",
   "tournament.ties": "A win is 1 point, a tie ½, a bye 1. With equal points the opponents' points count (Buchholz), then the games against each other, then wins.",
   "tournament.title": "Tournament: {title}",
+
+  "desk.groups.teams": "Groups are teams",
+  "desk.groups.teams.help": "Their points are added up and shown on the projector.",
+  "desk.form.groups.apart": "one of each group per table",
+  "projector.teams": "Teams",
+
+  "desk.teacher": "Teacher",
+  "desk.form.groups.teacher": "everyone against you",
+  "desk.play": "Play",
+  "desk.waiting": "{n} tables wait for you",
+  "desk.waiting.1": "1 table waits for you",
+  "desk.waiting.none": "No other table waits for you.",
+  "desk.waiting.next": "Next table ({n})",
+  "desk.waiting.desk": "To the desk",
 };

@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from valence.bots.charged.judgement import known_from, rating
-from valence.bots.charged.leaves import COPIES, FULL_BAG, Net, properties
+from valence.bots.charged.judgement import Known, known_from, rating
+from valence.bots.charged.leaves import COPIES, FULL_BAG, Leaves, Net, properties
 from valence.bots.rollout import first_best
 from valence.chem.ions import IONS, Ion
-from valence.core.game import Seat
 from valence.core.piles import with_seat, without
 from valence.core.play import legal_moves
 from valence.games.charged import GAME
@@ -54,11 +53,9 @@ def _of_game(net: Net, options: Options, dice: random.Random) -> Iterator[list[K
         known = known_from(GAME.view(state, seat), net)
         ratings = [rating(known, move) for move in moves]
         if len(state.bag) >= FEWEST and dice.random() < SHARE:
-            ranked = sorted(range(len(moves)), key=lambda n: -ratings[n])
-            yield [
-                _tried(net, state, seat, kept, dice)
-                for kept in _kept(state.racks[seat], [moves[n] for n in ranked], dice)
-            ]
+            best_first = sorted(range(len(moves)), key=lambda n: -ratings[n])
+            kept = _kept(state.racks[seat], [moves[n] for n in best_first], dice)
+            yield [_tried(known, net, state, tiles, dice) for tiles in kept]
         state = GAME.apply(state, seat, first_best(moves, ratings)).state
 
 
@@ -85,16 +82,16 @@ def _used(move: Move) -> Tiles:
             return ()
 
 
-def _tried(net: Net, state: State, seat: Seat, kept: Tiles, dice: random.Random) -> Kept:
+def _tried(known: Known, net: Net, state: State, kept: Tiles, dice: random.Random) -> Kept:
     """Draw what is missing from the tiles that the seat doesn't see, and rate the best move."""
+    seat, bag = state.to_move, len(state.bag)
     unseen = [*state.bag, *state.racks[1 - seat]]
-    drawn = dice.sample(unseen, len(state.racks[seat]) - len(kept))
-    state = replace(state, racks=with_seat(state.racks, seat, (*kept, *drawn)))
-    known = known_from(GAME.view(state, seat), net)._replace(ahead=0)
-    moves: list[Move] = [Pass(), *placements(state, seat)]
+    rack = (*kept, *dice.sample(unseen, len(state.racks[seat]) - len(kept)))
+    known = known._replace(leaves=Leaves(rack, bag, state.options, net), ahead=0)
+    drawn = replace(state, racks=with_seat(state.racks, seat, rack))
+    moves: list[Move] = [Pass(), *placements(drawn, seat)]
     rated = max(rating(known, move) for move in moves)
-    share = min(1.0, len(state.bag) / FULL_BAG)
-    return Kept(inputs(kept, state.options.cards), share, rated)
+    return Kept(inputs(kept, state.options.cards), min(1.0, bag / FULL_BAG), rated)
 
 
 def inputs(kept: Tiles, cards: Rows | None) -> tuple[float, ...]:

@@ -1,6 +1,7 @@
 """The HTTP API of rooms: for everyone, for their teachers, and the streams of what changes."""
 
 from valence.server.routes.rooms import (
+    checks,
     homework,
     joining,
     people,
@@ -16,6 +17,7 @@ ROUTES = [
     *rounds.ROUTES,
     *homework.ROUTES,
     *tournament.ROUTES,
+    *checks.ROUTES,
     *results.ROUTES,
     *streams.ROUTES,
 ]

@@ -48,6 +48,8 @@ class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
     locked: bool | None = None
     generated_names: bool | None = None
     frozen_names: bool | None = None
+    teams: bool | None = None
+    """Whether the groups are teams, whose points are added up."""
     numbers: Annotated[int, Meta(ge=0, le=MAX_MEMBERS)] | None = None
     """How long the class list is."""
 
@@ -114,7 +116,7 @@ async def needs(
 async def settings(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[RoomSettings]
 ) -> RoomInfo:
-    """The title, the lock, and how names are chosen (teachers only)."""
+    """The title, the lock, how names are chosen, and teams (teachers only)."""
     return await change(service, room, person, lambda now, _: _with_settings(now, data))
 
 
@@ -124,6 +126,7 @@ def _with_settings(room: Room, wanted: RoomSettings) -> Room:
         "is_locked": wanted.locked,
         "generated_names": wanted.generated_names,
         "has_frozen_names": wanted.frozen_names,
+        "has_teams": wanted.teams,
         "numbers": wanted.numbers,
     }
     return replace(room, **{name: value for name, value in given.items() if value is not None})

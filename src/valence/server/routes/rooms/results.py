@@ -4,15 +4,23 @@ import asyncio
 from typing import Any
 
 from litestar import Response, get
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from valence.classroom import people
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
 from valence.hosting.understanding import ClassMap
+from valence.press.orders import Paper
 from valence.server.rooms.results import decisions_csv
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes import qr
-from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheRoom, TheService
+from valence.server.routes.dependencies import (
+    AnyRequest,
+    CurrentPerson,
+    TheRoom,
+    TheService,
+    client_of,
+)
+from valence.server.routes.prints import PDF, require_press
 from valence.server.store import RoomRow
 from valence.table.errors import Denied, bad
 from valence.table.protocol import RoomDecision
@@ -69,6 +77,27 @@ async def understanding(service: TheService, room: TheRoom, person: CurrentPerso
     return await service.understandings.of_class(tables, members)
 
 
+@get("/api/rooms/{code:str}/worksheets", media_type=PDF, tags=["rooms"])
+async def worksheets(
+    service: TheService,
+    room: TheRoom,
+    person: CurrentPerson,
+    request: AnyRequest,
+    versions: FromQuery[int] = 2,
+    paper: FromQuery[Paper] = "a4",
+) -> Response[bytes]:
+    """Worksheets from what went wrong in the room's games, with the answers, as a PDF (teachers only)."""
+    members = require_teacher(room, person).members
+    require_press()
+    tables = [live for _, live in await service.rooms.pages.tables(room, person)]
+    try:
+        sheets = await service.understandings.worksheets(tables, members, versions, room.code)
+    except ValueError as error:
+        raise bad(f"{error}.".capitalize()) from None
+    document = await service.printer.worksheets(sheets, paper, client_of(request, service))
+    return Response(document, media_type=PDF, headers=_file(room, "worksheets.pdf"))
+
+
 @get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", tags=["rooms"])
 async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Response[bytes]:
     """A QR code with the link to this room."""
@@ -100,6 +129,7 @@ ROUTES: list[Any] = [
     decisions_as_csv,
     decisions_as_spreadsheet,
     understanding,
+    worksheets,
     qr_code,
     slip,
 ]
