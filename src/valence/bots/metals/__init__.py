@@ -40,7 +40,7 @@ def moves_worth_rating(state: State, seat: Seat) -> Sequence[Move]:
     if led is None:
         return [Initiate(ion) for ion in hand]
     if state.answer is not None:
-        return [_right(state)] if state.is_writing else [Reinforce()]
+        return [answer(state) or Reinforce()]
     if full := full_answers(hand, led):
         return [Respond(answer.ion, answer.count) for answer in full]
     short = (ion for ion in hand if is_opposite(ion, led) and SIZE[ion] < SIZE[led])
@@ -53,14 +53,16 @@ def _right(table: State | View) -> Write:
     return right_answer(table.options, table.led, table.answer.ion)
 
 
-def why(view: View) -> Move | None:
+def why(table: State | View) -> Move | None:
     """R20: what decides the round."""
-    charges = balance(view.led, 1, view.answer)
-    return Say(right_reason(charges.led, charges.answer)) if view.is_saying else None
+    if not table.is_saying:
+        return None
+    charges = balance(table.led, 1, table.answer)
+    return Say(right_reason(charges.led, charges.answer))
 
 
-def answer(view: View) -> Move | None:
-    return _right(view) if view.is_writing else why(view)
+def answer(table: State | View) -> Move | None:
+    return _right(table) if table.is_writing else why(table)
 
 
 def imagine(view: View, seed: int) -> State:
