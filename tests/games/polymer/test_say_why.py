@@ -73,7 +73,7 @@ def test_r25_the_cards_are_shown_and_the_ruling_comes_after_the_reason() -> None
     assert [one["state"] for one in match.view(1)["chains"]] == ["growing", "growing", "dormant"]
     said = say(match, "joins")
     assert said[0] == (
-        "Ada says: two radicals join in a bond, and both are used up. "
+        "Ada says: two growing ends join in a bond, and both radicals are used up. "
         "Not so: the radical passes to another molecule, which starts a new chain."
     )
     assert "hydrogen" in said[1]

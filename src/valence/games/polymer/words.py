@@ -113,8 +113,8 @@ REASONS: Mapping[Reason, str] = {
     "new": "an initiator splits, and a new radical starts a chain",
     "adds": "the radical adds monomer and stays at the end of its chain",
     "moves": "the radical passes to another molecule, which starts a new chain",
-    "joins": "two radicals join in a bond, and both are used up",
-    "hydrogen": "a hydrogen passes between two radicals, and both are used up",
+    "joins": "two growing ends join in a bond, and both radicals are used up",
+    "hydrogen": "a hydrogen passes between two growing ends, and both radicals are used up",
     "blocked": "the radical is blocked, and can be set free again",
 }
 WRITTEN: dict[str, str] = {card: card_written(card) for card in CARDS}
