@@ -37,7 +37,7 @@ def faults(one: Person) -> list[str]:
     found = []
     for theme in ("dark", "light"):
         one.page.emulate_media(color_scheme=theme)
-        found += axe_violations(one)
+        found += axe_violations(one, checks_names=True)
     for width, height in SIZES:
         one.page.set_viewport_size({"width": width, "height": height})
         found += [] if is_narrow_enough(one) else [f"wider than {width} pixels"]
