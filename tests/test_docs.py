@@ -31,6 +31,7 @@ NOT_RUN = {
     r"python .*": "tests, a benchmark or a server to develop with; that the file exists is checked",
     r"valence( serve.*)?": "runs until it is stopped; the tests of the server and the browser run it",
     r"valence lab .*": "takes minutes; tests/lab/test_students.py runs a small version",
+    r"valence worksheet .*": "needs games in which something went wrong; tests/cli/test_worksheets.py runs it",
     r"valence .* tug.*": "a game that tests/test_add_a_game.py adds, and plays",
     r"valence play charged --(deck|option) .*": "needs a set and a board of one's own; tests/decks reads the examples",
     r"export .*": "sets variables for the commands below it, which need other machines",

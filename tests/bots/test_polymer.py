@@ -8,13 +8,16 @@ import pytest
 
 from tests.games.polymer.study import study, styrene
 from valence.bots import bot_for
+from valence.bots.polymer.counting import standings
 from valence.bots.polymer.judgement import WIN, gained, kept, known_from, rating
 from valence.bots.polymer.weights import Fit, Weights, fitted
+from valence.bots.polymer.words import compare
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
-from valence.games.polymer.moves import Discard, Initiate, Terminate, Transfer
+from valence.games.polymer.moves import Cap, Discard, Initiate, Move, Terminate, Transfer
+from valence.library import AnyMatch
 
 
 @pytest.mark.parametrize(("scoring", "kind"), [("monomers", Terminate), ("mn", Discard)])
@@ -90,3 +93,48 @@ def test_the_weights_in_the_package_say_how_they_were_made() -> None:
     )
     assert fit.weights == fitted()
     assert "self-play" in str(fit.recipe["method"])
+
+
+# The standing after an imagined deal
+
+
+def test_a_card_that_finishes_chains_counts_more_than_a_growing_chain() -> None:
+    """5 units, a tenth of 10 and 5 for the termination; 0.14 of 10 and 3 for the CTA."""
+    chains = [
+        styrene(1, 0, 5, state="terminated", end="transfer"),
+        styrene(2, 0, 10),
+        styrene(3, 1, 10, state="dormant"),
+    ]
+    match = study("termination", "cta", chains=chains, options={"dormant": "lost"})
+    assert standings(match.state) == pytest.approx([11 / 6.3, 4.4 / 6.3])
+
+
+# Hints
+
+
+def why(match: AnyMatch, better: Move, other: Move) -> str:
+    return compare(GAME.view(match.state, Seat(0)), better, other)
+
+
+def test_a_hint_to_discard_says_what_the_other_card_is_good_for() -> None:
+    match = study("cta vac-3 sty-1", "bpo bpo", chains=[styrene(1, 0, 3)])
+    assert why(match, Discard("vac-3"), Discard("cta")) == (
+        "Keep CTA: it finishes a chain, also another player's, and starts a new one. "
+        "VAc 3 fits none of your chains."
+    )
+    assert why(match, Discard("vac-3"), Discard("sty-1")).startswith(
+        "Keep Sty 1: it fits a chain of yours."
+    )
+
+
+def test_of_two_rounds_of_one_kind_a_hint_compares_the_units() -> None:
+    match = study("tempo vac-3", "bpo bpo", chains=[styrene(1, 0, 3), styrene(2, 0, 8)])
+    assert why(match, Cap(2), Cap(1)) == "It protects 8 units instead of 3."
+    assert why(match, Cap(1), Cap(2)) == ""  # nothing speaks for it
+
+
+def test_a_round_rather_than_a_discard_says_what_it_gains() -> None:
+    match = study("tempo vac-3", "bpo bpo", chains=[styrene(1, 0, 3)])
+    assert why(match, Cap(1), Discard("vac-3")) == (
+        "Nobody can take its 3 units now, and it can grow again later."
+    )

@@ -1,8 +1,9 @@
 """Who plays with whom, the timer, the pause and the plan."""
 
 import pytest
+from msgspec.structs import replace
 
-from valence.classroom.ranking import points_of, ranking
+from valence.classroom.ranking import points_of, ranking, team_ranking
 from valence.classroom.room import Deal, Member, Room, Timer
 from valence.classroom.rounds import (
     advance,
@@ -49,6 +50,26 @@ def test_similar_groups_put_the_best_together_and_mixed_ones_spread_them() -> No
     points = {"a": 1.0, "b": 9.0, "c": 5.0, "d": 7.0}  # best first: b d c a
     assert letters(grouped(members("abcd"), 2, "similar", points)) == ["bd", "ca"]
     assert letters(grouped(members("abcd"), 2, "mixed", points)) == ["bc", "da"]
+
+
+def in_groups(*groups: str) -> list[Member]:
+    return [Member(n, n, group=number) for number, names in enumerate(groups) for n in names]
+
+
+def test_teams_are_dealt_apart_one_of_each_group_per_table() -> None:
+    # Three tables; the people of a group go to different ones, and those in no group fill up.
+    people = [*in_groups("abc", "def"), Member("g", "g")]
+    assert letters(grouped(people, 3, "apart", {})) == ["adg", "be", "cf"]
+
+
+def test_the_points_of_a_team_are_added_up_and_equal_teams_share_a_place() -> None:
+    people = [replace(m, points=5) for m in in_groups("ab", "c", "de")]
+    teams = team_ranking([*people, Member("f", "f", points=90)], {"c": 5, "d": 1})
+    assert [(team.number, team.names, team.points, team.place) for team in teams] == [
+        (3, ("d", "e"), 11, 1),
+        (1, ("a", "b"), 10, 2),
+        (2, ("c",), 10, 2),
+    ]
 
 
 def test_kept_groups_stay_together_and_take_in_people_without_one() -> None:

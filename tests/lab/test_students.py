@@ -1,10 +1,12 @@
 """A small version of the study in docs/understanding.md, and its figures."""
 
+from typing import Literal
+
 import pytest
 
-from valence.lab.students import metals, pkace, quizmaster
+from valence.lab.students import charged, metals, pkace, polymer, quizmaster, whoami
 from valence.lab.students.plot import Bin, bins, calibration_svg
-from valence.lab.students.student import Student
+from valence.lab.students.student import Idea, Mind, Student
 from valence.lab.students.study import Result, assess, figures, stated, students
 from valence.learn.report import Finding
 
@@ -24,6 +26,43 @@ def test_planted_gaps_are_found_and_chemists_accused_of_nothing(results: list[Re
         found.precision >= 0.75
     )  # a few of eleven guessers are unlucky; the study has more of them
     assert found.accused == 0
+
+
+@pytest.mark.parametrize(
+    ("mind", "idea"),
+    [
+        (charged.MIND, ("oxyanions", "swapped")),
+        (charged.MIND, ("numerals", "left out")),
+        (polymer.MIND, ("terminated chains", "reacts")),
+        (polymer.MIND, ("transfer", "only stops")),
+        (polymer.MIND, ("termination", "alone")),
+        (whoami.MIND, ("direction", "reversed")),
+    ],
+)
+def test_a_steady_student_with_a_gap_is_found(mind: Mind, idea: Idea) -> None:
+    found = assess(Student("gap", mind, idea), "small", decisions=12, most_lessons=12)
+    assert found.named == {idea}
+
+
+@pytest.mark.parametrize("mind", [charged.MIND, polymer.MIND, whoami.MIND])
+@pytest.mark.parametrize("kind", ["chemist", "guesser"])
+def test_without_a_misconception_none_is_named(
+    mind: Mind, kind: Literal["chemist", "guesser"]
+) -> None:
+    assert not assess(Student(kind, mind), "small").named
+
+
+def test_a_student_who_thinks_that_capped_chains_react_tries_them() -> None:
+    """TEMPO is rare, so that a small study can't conclude it."""
+    found = assess(Student("gap", polymer.MIND, ("dormant chains", "reacts")), "small", 4)
+    chances = next(one.probabilities for one in found.findings if one.concept == "dormant chains")
+    assert chances["reacts"] > chances["knows"]
+
+
+def test_one_ion_of_each_is_laid_at_charged() -> None:
+    found = assess(Student("gap", charged.MIND, ("ratio", "one of each")), "small", 2)
+    chances = next(one.probabilities for one in found.findings if one.concept == "ratio")
+    assert chances["one of each"] > chances["knows"]
 
 
 def test_with_full_help_nothing_is_concluded_about_a_student() -> None:

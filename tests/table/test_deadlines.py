@@ -93,6 +93,17 @@ def test_a_bot_stands_in_only_while_others_wait() -> None:
     assert next_act(MemoryHost(grace=0), with_seating(live, gone)) is None
 
 
+def test_nobody_stands_in_for_someone_who_plays_at_several_tables() -> None:
+    live = table_of()
+    assert live.match is not None
+    seat = live.match.to_move[0]
+    gone = seating.away(live.seating, seat, START + 10)
+    awaited = seating.wait_for(gone, gone.chairs[seat].people[0])
+    assert next_act(HOST, with_seating(live, awaited)) is None
+    assert not seating.can_be_taken_over(awaited, seat, "somebody else")
+    assert seating.can_be_taken_over(gone, seat, "somebody else")
+
+
 def test_a_bot_moves_after_a_pause_in_which_people_can_follow() -> None:
     live = table_of()
     assert live.match is not None

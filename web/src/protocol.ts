@@ -27,6 +27,8 @@ export interface MakeMove {
   id: string;
   ply: number;
   move: Raw;
+  /** The cards that the player has crossed out by hand since the last move. */
+  crossed?: string[];
 }
 
 /** Ask what a move would do, without making it. */
@@ -54,7 +56,7 @@ export interface Sitting {
   kind: "bot" | "empty" | "person";
   /** The level of a bot. */
   level: string | null;
-  /** Whether one of its people is connected. */
+  /** Whether one of its people is connected, or plays at several tables at once. */
   here: boolean;
   /** How many people share this seat. */
   people: number;
@@ -264,6 +266,16 @@ export interface RankedPerson {
   place: number;
 }
 
+/** A group as a team. */
+export interface RankedTeam {
+  /** Of the group, from 1. */
+  number: number;
+  names: string[];
+  /** The sum of its members' class points. */
+  points: number;
+  place: number;
+}
+
 /** The accommodations of one student. Classmates don't see them. */
 export interface RoomNeeds {
   /** How much time on clocks, as a factor; or no clock. */
@@ -305,6 +317,8 @@ export interface DeskTable {
   since: number;
   /** How many moves of each seat were refused in a row. */
   refusals: number[];
+  /** The reader's seat, if they play at this table. */
+  you: number | null;
 }
 
 /** A decision in a finished game, for the teacher's reports. */
@@ -322,7 +336,7 @@ export interface RoomDecision {
   seconds: number;
   /** The move in words; empty for a hint. */
   what: string;
-  result: "accepted" | "hint" | "refused";
+  result: "accepted" | "crossed" | "hint" | "refused";
   rule: string;
   reason: string;
   /** How many hints were asked for in this position before. */
@@ -346,6 +360,8 @@ export interface Desk {
   /** As in `tables` of the room. */
   tables: DeskTable[];
   plan: PlanStep[];
+  /** Whether the groups are teams, whose points are added up. */
+  has_teams: boolean;
   /** What the personal links of the numbers on the class list say, from number 1. */
   slips: string[];
   /** The number of the round of the plan that comes next, from 0. */
@@ -365,6 +381,42 @@ export interface RoomPlace {
   timer: RoomTimer | null;
   /** The reader's accommodations; null if they are not a member. */
   needs: RoomNeeds | null;
+}
+
+/** A place in a tournament. Ties are broken by Buchholz, then direct encounters, then wins. */
+export interface TournamentPlayer {
+  name: string;
+  /** Players who are level in everything share a place. */
+  place: number;
+  points: number;
+  /** The points of all opponents; a bye counts as an opponent with one's own points. */
+  buchholz: number;
+  /** The points against those who are level so far; null unless they have all met each other. */
+  direct: number | null;
+  wins: number;
+}
+
+/** A game of the latest round of a tournament. */
+export interface TournamentGame {
+  table: string;
+  /** The players, by seat; one alone has a bye. Empty for someone who has left the room. */
+  names: string[];
+  /** Null while they play. */
+  points: number[] | null;
+}
+
+export interface TournamentInfo {
+  /** The title of the game. */
+  title: string;
+  /** How many rounds were dealt. */
+  round: number;
+  /** How many are planned. */
+  rounds: number;
+  /** Whether the tables of the room are a round of this tournament. */
+  current: boolean;
+  over: boolean;
+  games: TournamentGame[];
+  standings: TournamentPlayer[];
 }
 
 /** Homework as one reader sees it. */
@@ -394,6 +446,18 @@ export interface HomeworkReport {
   people: HomeworkPerson[];
 }
 
+/** The check that is open in a room. */
+export interface RoomCheck {
+  number: number;
+  /** The title of the game. */
+  title: string;
+  kind: "after" | "before";
+  /** How many have handed in. */
+  answered: number;
+  /** Whether the reader has. */
+  done: boolean;
+}
+
 export interface RoomInfo {
   code: string;
   title: string;
@@ -416,9 +480,15 @@ export interface RoomInfo {
   tables: RoomTable[];
   /** The class points of all finished games, best first. */
   ranking: RankedPerson[];
+  /** The groups by their points, best first; empty unless a teacher has made them teams. */
+  teams: RankedTeam[];
+  /** The tournament that is played, or was played last. */
+  tournament: TournamentInfo | null;
   /** The table whose position the projector shows. */
   projected: string | null;
   homework: HomeworkInfo[];
+  /** Ten questions that everyone is to answer now. */
+  check: RoomCheck | null;
   /** How long the class list is; 0 if there is none. The list itself stays in the teacher's browser. */
   numbers: number;
   /** The reader's name in this room; null if they have not joined. */

@@ -320,11 +320,24 @@ export interface Need {
   shown: ShownAt[];
 }
 
+/** One concept, earlier and in the latest lesson: right first tries, and the students whose finding is another one now. */
+export interface Change {
+  concept: string;
+  title: string;
+  earlier: { right: number; decisions: number };
+  latest: { right: number; decisions: number };
+  closed: string[];
+  still: string[];
+  opened: string[];
+}
+
 export interface ClassMap {
   /** The id and the title of each. */
   concepts: [string, string][];
   people: { name: string; findings: Finding[] }[];
   needs: Need[];
+  /** Since earlier lessons; empty in the first one. */
+  changes: Change[];
 }
 
 /** What we have shown in a finished game. */
@@ -346,15 +359,18 @@ export interface Deal {
   help?: HelpLevel;
   /** The round timer. */
   minutes?: number | null;
-  grouping?: "random" | "keep" | "similar" | "mixed" | "groups";
+  grouping?: "random" | "keep" | "similar" | "mixed" | "groups" | "apart";
   /** Whether people who are away are dealt in too. */
   absent?: boolean;
+  /** The name under which the teacher who deals plays at every table; null if they don't. */
+  teacher?: string | null;
 }
 
 const room = (code: string): string => `/api/rooms/${encodeURIComponent(code)}`;
 
 /** What a teacher can do in a room; each changes it for everyone. */
 export type RoomCommand =
+  | "close"
   | "deal"
   | "end"
   | "groups"
@@ -363,6 +379,7 @@ export type RoomCommand =
   | "needs"
   | "next"
   | "number"
+  | "pairings"
   | "pause"
   | "plan"
   | "project"
@@ -373,6 +390,7 @@ export type RoomCommand =
   | "settings"
   | "step"
   | "timer"
+  | "tournament"
   | "withdraw";
 export const command = (code: string, what: RoomCommand, body: object = {}): Promise<RoomInfo> =>
   call("POST", `${room(code)}/${what}`, body);
@@ -401,6 +419,24 @@ export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET"
 export const spreadsheetPath = (code: string): string => `${room(code)}/decisions.xlsx`;
 /** What the class has shown; host only. */
 export const classMap = (code: string): Promise<ClassMap> => call("GET", `${room(code)}/understanding`);
+export const worksheetsPath = (code: string, versions: number, paper: string): string => `${room(code)}/worksheets?versions=${versions}&paper=${paper}`;
+
+/** What a class got right before and after a unit. */
+export interface CheckResult {
+  game: string;
+  title: string;
+  before: number;
+  after: number;
+  /** Of those who took both, out of ten; the interval is null for too few of them. */
+  gain: { students: number; before: number; after: number; gain: number; low: number | null; high: number | null } | null;
+  concepts: { title: string; before: { right: number; decisions: number }; after: { right: number; decisions: number } }[];
+}
+
+export const startCheck = (code: string, game: string, kind: "before" | "after"): Promise<RoomInfo> => call("POST", `${room(code)}/checks`, { game, kind });
+export const closeCheck = (code: string): Promise<RoomInfo> => call("POST", `${room(code)}/checks/close`, {});
+export const checkResults = (code: string): Promise<CheckResult[]> => call("GET", `${room(code)}/checks`);
+export const checkQuestions = (code: string): Promise<{ question: string; choices: string[] }[]> => call("GET", `${room(code)}/checks/questions`);
+export const handInCheck = (code: string, number: number, answers: number[]): Promise<RoomInfo> => call("POST", `${room(code)}/checks/answers`, { number, answers });
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;
 
 /** For each optional dependency, a message if it is missing, else empty. */

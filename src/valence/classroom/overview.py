@@ -6,7 +6,8 @@ from valence.table.live import LiveTable
 from valence.table.protocol import DeskTable
 
 
-def desk_table(live: LiveTable) -> DeskTable:
+def desk_table(live: LiveTable, teacher: str) -> DeskTable:
+    """A table as one of the teachers sees it."""
     match = live.match
     return DeskTable(
         code=live.code,
@@ -14,6 +15,7 @@ def desk_table(live: LiveTable) -> DeskTable:
         to_move=() if match is None or live.is_over else tuple(sorted(live.turns[-1])),
         since=waiting_since(live),
         refusals=tuple(refusals_in_a_row(live, Seat(n)) for n in range(len(live.seating.chairs))),
+        you=live.seating.seat_of(teacher),
     )
 
 

@@ -6,7 +6,8 @@ from hmac import compare_digest
 
 from msgspec.structs import replace
 
-from valence.classroom.room import MAX_MEMBERS, Member, Needs, Removed, Room
+from valence.classroom import tournament
+from valence.classroom.room import MAX_MEMBERS, Homework, Member, Needs, Removed, Room
 from valence.table.errors import Denied, bad, conflict
 from valence.table.seating import unique_name
 
@@ -99,7 +100,21 @@ def join_with_slip(room: Room, person: str, name: str, slip: str) -> Room:
         return set_number(join_room(room, person, name), person, number)
     others = leave_room(room, person).members
     members = (replace(m, person=person) if m.number == number else m for m in others)
-    return replace(room, members=tuple(members))
+    return _hand_over(replace(room, members=tuple(members)), owner.person, person)
+
+
+def _hand_over(room: Room, old: str, new: str) -> Room:
+    """What a member has played so far is theirs on another device too."""
+    done = tuple(_handed_over(one, old, new) for one in room.homework)
+    return tournament.hand_over(replace(room, homework=done), old, new)
+
+
+def _handed_over(homework: Homework, old: str, new: str) -> Homework:
+    if old not in homework.played:
+        return homework
+    played = {person: tables for person, tables in homework.played.items() if person != old}
+    played[new] = (*homework.played[old], *played.get(new, ()))
+    return replace(homework, played=played)
 
 
 def _number_on(room: Room, slip: str) -> int:

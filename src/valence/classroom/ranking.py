@@ -1,11 +1,12 @@
 """Class points: what a game is worth, whatever its size and its scores."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 
 from valence.classroom.room import Member
 from valence.table.live import LiveTable
-from valence.table.protocol import RankedPerson
+from valence.table.protocol import RankedPerson, RankedTeam
 
 BEST = 10  # points for finishing ahead of everyone at the table
 
@@ -37,12 +38,12 @@ def earned_at(tables: Iterable[LiveTable]) -> dict[str, int]:
     for live in tables:
         if live.match is None or not live.is_over or live.ply == len(live.notes):
             continue
-        for chair, points in zip(live.seating.chairs, _points_at(live), strict=True):
+        for chair, points in zip(live.seating.chairs, points_at(live), strict=True):
             earned |= {person: earned.get(person, 0) + points for person in chair.people}
     return earned
 
 
-def _points_at(live: LiveTable) -> list[int]:
+def points_at(live: LiveTable) -> list[int]:
     """A game that the host has ended counts as it stood."""
     assert live.match is not None
     outcome = live.game.outcome(live.match.state)
@@ -58,3 +59,21 @@ def ranking(members: Sequence[Member], earned: Mapping[str, int]) -> tuple[Ranke
     totals = sorted(((p, name) for p, name in totals if p), key=lambda one: (-one[0], one[1]))
     best_first = [points for points, _ in totals]
     return tuple(RankedPerson(name, p, best_first.index(p) + 1) for p, name in totals)
+
+
+def team_ranking(members: Sequence[Member], earned: Mapping[str, int]) -> tuple[RankedTeam, ...]:
+    """The groups with the sums of their members' points, best first; equal points share a place."""
+    names: dict[int, list[str]] = {}
+    points: Counter[int] = Counter()
+    for member in members:
+        if member.group is not None:
+            names.setdefault(member.group, []).append(member.name)
+            points[member.group] += member.points + earned.get(member.person, 0)
+    best_first = sorted(points.values(), reverse=True)
+    teams = (
+        RankedTeam(
+            group + 1, tuple(names[group]), points[group], best_first.index(points[group]) + 1
+        )
+        for group in names
+    )
+    return tuple(sorted(teams, key=lambda team: (team.place, team.number)))

@@ -15,8 +15,11 @@ MAX_STEPS = 20
 MAX_MINUTES = 240
 MAX_MESSAGE = 120
 MAX_HOMEWORK = 10
+MAX_ROUNDS = 20  # of a tournament
+MAX_CHECKS = 12
 
-Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups"]
+CheckKind: TypeAlias = Literal["before", "after"]
+Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups", "apart"]
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,6 +41,8 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     grouping: Grouping = "random"
     absent: bool = True
     """Whether people who are away are dealt in too."""
+    teacher: Annotated[str, Meta(max_length=100)] | None = None
+    """The name under which the teacher who deals plays at every table; null if they don't."""
 
 
 class Needs(Struct, frozen=True):
@@ -101,6 +106,37 @@ class Homework(Struct, frozen=True):
     played: Mapping[str, tuple[str, ...]] = {}  # the table codes of each person
 
 
+class Pairing(Struct, frozen=True):
+    """A game of a tournament. A player alone has a bye."""
+
+    players: tuple[str, ...]  # in the order of their seats
+    table: str
+    points: tuple[float, ...] | None = None  # of each player; None while they play
+
+
+class Tournament(Struct, frozen=True):
+    """A Swiss tournament of games for two."""
+
+    giver: str  # the teacher whose deck it may use
+    deal: Deal
+    rounds: int
+    """How many rounds are planned."""
+    played: tuple[tuple[Pairing, ...], ...] = ()
+    is_closed: bool = False
+    """A teacher has ended it before the last round."""
+
+
+class Check(Struct, frozen=True):
+    """Ten questions about the concepts of a game, before or after a unit."""
+
+    number: int
+    game: str
+    kind: CheckKind
+    is_open: bool = True
+    answers: Mapping[str, tuple[int, ...]] = {}
+    """The choices of everyone who has handed in."""
+
+
 class Room(Struct, frozen=True):
     """A room as it is stored. Fields that version 0.1 did not have need a default."""
 
@@ -114,6 +150,7 @@ class Room(Struct, frozen=True):
     removed: tuple[Removed, ...] = ()
     is_locked: bool = False
     has_frozen_names: bool = False
+    has_teams: bool = False  # whether the points of each group are added up
     pause: Pause | None = None
     timer: Timer | None = None
     last_deal: Deal | None = None
@@ -121,6 +158,8 @@ class Room(Struct, frozen=True):
     next_step: int = 0
     projected: str | None = None  # the code of the table on the projector
     homework: tuple[Homework, ...] = ()
+    tournament: Tournament | None = None  # the one that is played, or was played last
+    checks: tuple[Check, ...] = ()
     numbers: int = 0  # the length of the class list, whose names never leave the teacher's browser
 
     def member(self, person: str) -> Member | None:

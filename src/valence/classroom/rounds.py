@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from valence.classroom.room import Deal, Grouping, Member, Pause, Room, Timer
+from valence.classroom.room import MAX_MEMBERS, Deal, Grouping, Member, Pause, Room, Timer
 from valence.table.errors import bad, conflict
 
 T = TypeVar("T")
@@ -36,6 +36,13 @@ def grouped(
             return _kept_together(members, size, lambda member: member.table)
         case "groups":
             return _kept_together(members, size, lambda member: member.group)
+        case "apart":
+            return split_evenly(sorted(members, key=_group_number), size)  # each to another table
+
+
+def _group_number(member: Member) -> int:
+    """People in no group come last."""
+    return MAX_MEMBERS if member.group is None else member.group
 
 
 def _in_a_row(people: Sequence[T], size: int) -> list[list[T]]:

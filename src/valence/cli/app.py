@@ -20,6 +20,7 @@ from valence.cli import (
     serve,
     site,
     understanding,
+    worksheets,
 )
 from valence.cli.terminal import accept_any_encoding
 
@@ -81,6 +82,7 @@ app = group(
     practice=learn.practice,
     anki=learn.anki,
     understanding=understanding.understanding,
+    worksheet=worksheets.worksheet,
     cards=cards.cards,
     print=printing.print_game,
     ladder=ladder.ladder,

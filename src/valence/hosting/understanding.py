@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valence.learn.changes import Change, changes, latest_lesson
 from valence.learn.classes import Need, needs
 from valence.learn.report import (
     Finding,
@@ -18,6 +19,7 @@ from valence.learn.report import (
     findings,
     seen_in,
 )
+from valence.learn.worksheets import Worksheet, worksheets
 from valence.table.live import LiveTable
 
 
@@ -69,6 +71,8 @@ class ClassMap(Struct, frozen=True):
     """The id and the title of each."""
     people: tuple[Person, ...]
     needs: tuple[ClassNeed, ...]
+    changes: tuple[Change, ...] = ()
+    """Since earlier lessons; empty in the first one."""
 
 
 def makers(live: LiveTable) -> dict[int, str]:
@@ -94,6 +98,22 @@ def together(by_table: Sequence[dict[str, list[Seen]]], person: str) -> list[See
     ]
 
 
+def class_worksheets(
+    tables: Sequence[LiveTable],
+    people_seen: Iterable[tuple[str, Sequence[Seen]]],
+    versions: int,
+    seed: str,
+) -> tuple[Worksheet, ...]:
+    """Worksheets from the mistakes of a class, given what was seen of each person at these tables."""
+    # A game that goes on would show hidden cards.
+    matches = [live.match for live in tables if live.match is not None]
+    concepts = concepts_of(matches)
+    everyone = [(name, list(seen)) for name, seen in people_seen]
+    reports = [PlayerReport(name, findings(concepts, seen)) for name, seen in everyone]
+    over = [one for _, seen in everyone for one in seen if tables[one.match].is_over]
+    return worksheets(matches, reports, over, versions, seed)
+
+
 def class_map(
     tables: Sequence[LiveTable], people_seen: Iterable[tuple[str, Sequence[Seen]]]
 ) -> ClassMap:
@@ -102,7 +122,9 @@ def class_map(
     It has only concepts that somebody has shown anything about.
     """
     concepts = concepts_of([live.match for live in tables if live.match is not None])
-    reports = [PlayerReport(name, findings(concepts, seen)) for name, seen in people_seen]
+    everyone = [(name, list(seen)) for name, seen in people_seen]
+    reports = [PlayerReport(name, findings(concepts, seen)) for name, seen in everyone]
+    latest = latest_lesson([live.seating.started or 0.0 for live in tables])
     shown = {one.concept for report in reports for one in report.findings if one.decisions}
     people = [
         Person(
@@ -115,6 +137,7 @@ def class_map(
         tuple((one.id, one.title) for one in concepts if one.id in shown),
         tuple(people),
         tuple(_need(one, people) for one in needs(reports)),
+        changes(concepts, dict(everyone), latest),
     )
 
 

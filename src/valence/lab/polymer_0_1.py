@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TypeGuard, assert_never
 
-from valence.bots.polymer.counting import GROWING_SHARE, counted, out_of_reach, size, to_exceed
+from valence.bots.polymer.counting import counted, out_of_reach, size, to_exceed
 from valence.core.game import Seat
 from valence.games.polymer.cards import SPECIES_OF, VALUE, Card, Monomer, Species, units
 from valence.games.polymer.chains import current_species
@@ -18,6 +18,7 @@ from valence.games.polymer.moves import (
     Initiate,
     Move,
     Propagate,
+    Say,
     Terminate,
     Transfer,
 )
@@ -26,6 +27,9 @@ from valence.games.polymer.state import Chain, State, View
 
 # Everything is counted in repeat units; the numbers were tuned by playing.
 
+# The share of a growing chain that its owner counts on, and of a dormant one that doesn't count yet.
+GROWING_SHARE = 0.5
+DORMANT_SHARE = 0.6
 # The share of its own growing chain that a seat counts on while it holds a card that can finish it:
 # low, so that it does.
 FINISHABLE_SHARE = 0.3
@@ -123,8 +127,8 @@ def _table(table: View | State, seat: Seat, hand: tuple[Card, ...], holds: Seque
 
 def rating(known: Known, move: Move) -> float:
     """Repeat units that a move should gain, less the value of the cards it uses."""
-    if isinstance(move, Calculate | GiveUp):
-        raise ValueError("a calculation isn't rated")
+    if isinstance(move, Calculate | GiveUp | Say):
+        raise ValueError("an answer isn't rated")
     if isinstance(move, Draw):
         return _draw(known, move)
     cards = cards_of(move)
@@ -170,7 +174,7 @@ def gained(known: Known, move: Move) -> float:
             return _put_out_of_reach(known, chain, known.to_exceed)
         case Copolymerize(chain=chain, cards=cards):
             return _brought_over(known, chain) + known.mine * units(cards)
-        case Discard() | Draw() | Calculate() | GiveUp():
+        case Discard() | Draw() | Calculate() | GiveUp() | Say():
             return 0.0
         case _:
             assert_never(move)
@@ -218,3 +222,21 @@ def _draw(known: Known, move: Draw) -> float:
     if move.from_ == "stack":
         return BLIND_DRAW
     return kept(known, known.discards[-1])
+
+
+def _unfinished(chain: Chain, options: Options) -> float:
+    if chain.state == "growing":
+        return GROWING_SHARE
+    return DORMANT_SHARE if chain.state == "dormant" and options.dormant == "lost" else 0.0
+
+
+def standings(state: State) -> list[float]:
+    """For each seat, what is out of reach of others, plus a share of its growing chains."""
+    options, safe = state.options, out_of_reach(state)
+    units_of = [counted(sizes, options) for sizes in safe]
+    for chain in state.chains:
+        share = _unfinished(chain, options)
+        if share:
+            more = size(chain, options) - to_exceed(safe[chain.owner], options)
+            units_of[chain.owner] += share * max(0, more)
+    return units_of

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from valence.core.game import Tally
-from valence.core.notes import HelpLevel, HintStep
+from valence.core.notes import Crossed, HelpLevel, HintStep
 
 VERSION = 1
 LARGEST_MESSAGE = 16_384
@@ -35,6 +35,8 @@ class MakeMove(Struct, frozen=True, tag_field="type", tag="move", forbid_unknown
     id: str
     ply: Ply
     move: Raw
+    crossed: Crossed = ()
+    """The cards that the player has crossed out by hand since the last move."""
 
 
 class AskPreview(Struct, frozen=True, tag_field="type", tag="preview", forbid_unknown_fields=True):
@@ -70,7 +72,7 @@ class Sitting(Struct, frozen=True):
     level: str | None
     """The level of a bot."""
     here: bool
-    """Whether one of its people is connected."""
+    """Whether one of its people is connected, or plays at several tables at once."""
     people: int
     """How many people share this seat."""
 
@@ -306,6 +308,17 @@ class RankedPerson(Struct, frozen=True):
     """Equal points share a place."""
 
 
+class RankedTeam(Struct, frozen=True):
+    """A group as a team."""
+
+    number: int
+    """Of the group, from 1."""
+    names: tuple[str, ...]
+    points: int
+    """The sum of its members' class points."""
+    place: int
+
+
 class RoomNeeds(Struct, frozen=True):
     """The accommodations of one student. Classmates don't see them."""
 
@@ -350,9 +363,11 @@ class DeskTable(Struct, frozen=True):
     """When the current position arose, or the game was dealt."""
     refusals: tuple[int, ...]
     """How many moves of each seat were refused in a row."""
+    you: int | None
+    """The reader's seat, if they play at this table."""
 
 
-DecisionResult: TypeAlias = Literal["accepted", "refused", "hint"]
+DecisionResult: TypeAlias = Literal["accepted", "refused", "hint", "crossed"]
 
 
 class RoomDecision(Struct, frozen=True):
@@ -397,6 +412,8 @@ class Desk(Struct, frozen=True):
     tables: tuple[DeskTable, ...]
     """As in `tables` of the room."""
     plan: tuple[PlanStep, ...]
+    has_teams: bool
+    """Whether the groups are teams, whose points are added up."""
     slips: tuple[str, ...]
     """What the personal links of the numbers on the class list say, from number 1."""
     next_step: int
@@ -417,6 +434,44 @@ class RoomPlace(Struct, frozen=True):
     timer: RoomTimer | None
     needs: RoomNeeds | None
     """The reader's accommodations; null if they are not a member."""
+
+
+class TournamentPlayer(Struct, frozen=True):
+    """A place in a tournament. Ties are broken by Buchholz, then direct encounters, then wins."""
+
+    name: str
+    place: int
+    """Players who are level in everything share a place."""
+    points: float
+    buchholz: float
+    """The points of all opponents; a bye counts as an opponent with one's own points."""
+    direct: float | None
+    """The points against those who are level so far; null unless they have all met each other."""
+    wins: int
+
+
+class TournamentGame(Struct, frozen=True):
+    """A game of the latest round of a tournament."""
+
+    table: str
+    names: tuple[str, ...]
+    """The players, by seat; one alone has a bye. Empty for someone who has left the room."""
+    points: tuple[float, ...] | None
+    """Null while they play."""
+
+
+class TournamentInfo(Struct, frozen=True):
+    title: str
+    """The title of the game."""
+    round: int
+    """How many rounds were dealt."""
+    rounds: int
+    """How many are planned."""
+    current: bool
+    """Whether the tables of the room are a round of this tournament."""
+    over: bool
+    games: tuple[TournamentGame, ...]
+    standings: tuple[TournamentPlayer, ...]
 
 
 class HomeworkInfo(Struct, frozen=True):
@@ -448,6 +503,19 @@ class HomeworkReport(Struct, frozen=True):
     people: tuple[HomeworkPerson, ...]
 
 
+class RoomCheck(Struct, frozen=True):
+    """The check that is open in a room."""
+
+    number: int
+    title: str
+    """The title of the game."""
+    kind: Literal["before", "after"]
+    answered: int
+    """How many have handed in."""
+    done: bool
+    """Whether the reader has."""
+
+
 class RoomInfo(Struct, frozen=True):
     code: str
     title: str
@@ -470,9 +538,15 @@ class RoomInfo(Struct, frozen=True):
     """The tables of the current round."""
     ranking: tuple[RankedPerson, ...]
     """The class points of all finished games, best first."""
+    teams: tuple[RankedTeam, ...]
+    """The groups by their points, best first; empty unless a teacher has made them teams."""
+    tournament: TournamentInfo | None
+    """The tournament that is played, or was played last."""
     projected: str | None
     """The table whose position the projector shows."""
     homework: tuple[HomeworkInfo, ...]
+    check: RoomCheck | None
+    """Ten questions that everyone is to answer now."""
     numbers: int
     """How long the class list is; 0 if there is none. The list itself stays in the teacher's browser."""
     you: str | None

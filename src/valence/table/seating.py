@@ -33,6 +33,9 @@ class Chair(Struct, frozen=True):
     )
     stand_in: str | None = None  # the level of the bot that plays while its people are away
     time: float | None = 1.0  # how much time it has on clocks, as a factor; None for no clock
+    is_awaited: bool = (
+        False  # plays at other tables too: no bot stands in, and nobody takes the seat
+    )
 
     @property
     def is_empty(self) -> bool:
@@ -191,7 +194,17 @@ def take_over(seating: Seating, seat: int, person: str, name: str, now: float) -
 
 def can_be_taken_over(seating: Seating, seat: int, person: str) -> bool:
     """Nobody may see a second hand of a game: those who left it can only come back to their own."""
-    return not seating.chairs[seat].is_here and seating.left.get(person, seat) == seat
+    chair = seating.chairs[seat]
+    is_free = not chair.is_here and not chair.is_awaited
+    return is_free and seating.left.get(person, seat) == seat
+
+
+def wait_for(seating: Seating, person: str) -> Seating:
+    """This person plays at several tables at once: the game waits for them, without a clock."""
+    seat = seating.seat_of(person)
+    if seat is None:
+        return seating
+    return _with(seating, seat, replace(seating.chairs[seat], is_awaited=True, time=None))
 
 
 def give_time(seating: Seating, person: str, factor: float | None) -> Seating:

@@ -227,7 +227,7 @@ def _sitting(live: LiveTable, seat: int) -> Sitting:
         name=chair.name,
         kind="person" if chair.people else "bot" if chair.bot else "empty",
         level=chair.mover,
-        here=chair.is_here,
+        here=chair.is_here or chair.is_awaited,
         people=len(chair.people),
     )
 

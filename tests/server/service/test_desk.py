@@ -80,6 +80,11 @@ COMMANDS: dict[str, Message] = {
     "groups": {"groups": [["x"]]},
     "homework": {"deal": METALS, "until": 4e9},
     "withdraw": {"number": 1},
+    "tournament": {"deal": METALS, "rounds": 3},
+    "pairings": {"round": 1},
+    "close": {"closed": True},
+    "checks": {"game": "metals", "kind": "before"},
+    "checks/close": {},
     "next": {},
     "start": {},
     "pause": {"message": "hello"},
@@ -88,7 +93,7 @@ COMMANDS: dict[str, Message] = {
     "timer": {"minutes": 5},
     "project": {"table": None},
 }
-FOR_STUDENTS = {"join", "name", "leave", "teach", "do"}
+FOR_STUDENTS = {"join", "name", "leave", "teach", "do", "checks/answers"}
 
 
 def test_every_command_of_a_room_is_tried_here(served: Served) -> None:
@@ -380,6 +385,19 @@ def test_groups_made_by_the_teacher_are_dealt_together(served: Served) -> None:
     assert sorted(dealt) == pairs
 
 
+def test_groups_become_teams_whose_points_everyone_sees(served: Served) -> None:
+    lesson = Lesson(served, 4)
+    ids = {one["name"]: one["id"] for one in lesson.desk()["people"]}
+    pairs = [["Student 0", "Student 1"], ["Student 2", "Student 3"]]
+    lesson.command("groups", groups=[[ids[name] for name in pair] for pair in pairs])
+    assert lesson.seen_by(lesson.students[0])["teams"] == []
+    teams = lesson.command("settings", teams=True)["teams"]
+    assert [(one["names"], one["points"]) for one in teams] == [(pair, 0) for pair in pairs]
+    lesson.command("deal", **METALS, grouping="apart")
+    dealt = [{name for name, _ in lesson.seats(table)} for table in range(2)]
+    assert all(table & set(pair) for table in dealt for pair in pairs)
+
+
 def test_the_timer_is_set_extended_and_removed(served: Served) -> None:
     lesson = Lesson(served, 0)
     set_to = lesson.command("timer", minutes=5)
@@ -436,6 +454,53 @@ def test_games_that_the_teacher_ends_count_for_the_ranking_if_they_had_begun(
     assert lesson.command("deal", **PKACE)["ranking"] == ranked
 
 
+# One teacher at many tables
+
+
+def test_a_teacher_plays_at_every_table_and_no_bot_takes_their_seat(served: Served) -> None:
+    lesson = Lesson(served, 3)
+    deal = {
+        **METALS,
+        "bots": "easy",
+        "teacher": "Ms Curie",
+        "clock": {"per": "move", "seconds": 60},
+    }
+    seen = lesson.command("deal", **deal)
+    tables = seen["tables"]
+    assert [sorted(name for name, _ in lesson.seats(n)) for n in range(3)] == [
+        sorted(["Ms Curie", next(p["name"] for p in seen["people"] if p["table"] == one["code"])])
+        for one in tables
+    ]
+    # The games wait for the teacher, who counts as here at all tables and has no clock.
+    assert [one["you"] for one in lesson.desk()["tables"]] == [1, 1, 1]
+    assert all(one["sittings"][1]["here"] for one in tables)
+    late = served.player("Late")
+    assert lesson.ask(late, "join")["table"] is None
+    student, to = lesson.students[0], {"id": lesson.id_of("Late")}
+    to["table"] = lesson.seen_by(student)["table"]
+    with student.connect(to["table"]) as window:
+        window.update()
+        with pytest.raises(Refused, match="Everyone at that table is playing"):
+            lesson.command("move", **to)
+    code = tables[0]["code"]
+    with lesson.teacher.connect(code) as window:
+        assert window.update()["table"]["you"] == 1
+        assert all(clock["seat"] == 0 for clock in window.last["clocks"])
+
+
+def test_two_students_and_the_teacher_share_a_table_of_three(served: Served) -> None:
+    lesson = Lesson(served, 4)
+    deal = {"game": "pkace", "seats": 3, "start": True, "teacher": "Teacher"}
+    assert len(lesson.command("deal", **deal)["tables"]) == 2
+    assert [len(lesson.seats(n)) for n in range(2)] == [3, 3]
+    # A colleague who deals sits down themselves.
+    colleague = served.player("Colleague")
+    lesson.ask(colleague, "teach", key=lesson.desk()["key"])
+    desk = lesson.ask(colleague, "deal", **deal)["desk"]
+    assert [one["you"] for one in desk["tables"]] == [2, 2]
+    assert [one["you"] for one in lesson.desk()["tables"]] == [None, None]
+
+
 # Homework
 
 
@@ -477,6 +542,20 @@ def test_homework_is_played_against_bots_and_the_teacher_sees_who_has_done_it(
     lesson.command("withdraw", number=1)
     with pytest.raises(Refused, match="no such homework"):
         lesson.ask(ben, "do", number=1)
+
+
+def test_homework_follows_a_student_with_a_slip_to_another_device(served: Served) -> None:
+    lesson = Lesson(served, 0)
+    slips = lesson.command("settings", numbers=1)["desk"]["slips"]
+    phone, tablet = served.player("Phone"), served.player("Tablet")
+    lesson.ask(phone, "join", slip=slips[0])
+    deal = {"game": "pkace", "seats": 2, "options": {"hand": 4}, "bots": "easy"}
+    lesson.command("homework", deal=deal, games=1, until=4e9)
+    table = lesson.ask(phone, "do", number=1)["table"]
+    assert lesson.ask(tablet, "join", slip=slips[0])["homework"][0]["table"] == table
+    assert lesson.ask(tablet, "do", number=1)["table"] == table
+    play_out(tablet, table)
+    wait_until(lambda: lesson.seen_by(tablet)["homework"][0]["done"] == 1)
 
 
 # Reports

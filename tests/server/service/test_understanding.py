@@ -72,3 +72,17 @@ def test_the_map_of_a_class_names_planted_gaps(served: Served) -> None:
     assert seen["needs"][0]["shown"][0]["tried"].startswith("write ")
     verdicts = {one["concept"]: one["verdict"] for one in seen["people"][3]["findings"]}
     assert verdicts["sign"] == verdicts["ratio"] == "knows"
+    check_worksheets(teacher, people[0], code)
+
+
+def check_worksheets(teacher: Player, student: Player, code: str) -> None:
+    path = f"/api/rooms/{code}/worksheets"
+    assert teacher.http.get(path).content.startswith(b"%PDF")
+    assert teacher.http.get(f"{path}?versions=9").status_code == 400
+    assert student.http.get(path).status_code == 403
+
+
+def test_there_are_no_worksheets_before_anything_went_wrong(served: Served) -> None:
+    teacher, _, code, _ = dealt(served)
+    answer = teacher.http.get(f"/api/rooms/{code}/worksheets")
+    assert (answer.status_code, "nothing to practise" in answer.text) == (400, True)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { DeskTable, RoomInfo, RoomTable, Sitting } from "../protocol";
-import { clockText, secondsOn, tilesOf } from "./desk";
+import { clockText, secondsOn, tilesOf, waitingFor } from "./desk";
 
 const sitting = (seat: number, name: string, more: Partial<Sitting> = {}): Sitting => ({
   seat,
@@ -25,7 +25,7 @@ const table = (code: string, sittings: Sitting[], more: Partial<RoomTable> = {})
   ...more,
 });
 
-const waits = (code: string, to_move: number[], since: number, refusals = [0, 0], moves = 4): DeskTable => ({ code, moves, to_move, since, refusals });
+const waits = (code: string, to_move: number[], since: number, refusals = [0, 0], moves = 4, you: number | null = null): DeskTable => ({ code, moves, to_move, since, refusals, you });
 
 const room = (tables: RoomTable[], desk: DeskTable[]): RoomInfo =>
   ({ tables, desk: { tables: desk } }) as unknown as RoomInfo;
@@ -67,4 +67,21 @@ test("the timer counts down, stands still in a pause and ends at zero", () => {
   expect(secondsOn({ ends: 100, left: null }, 140)).toBe(0);
   expect(secondsOn({ ends: null, left: 30 }, 1000)).toBe(30);
   expect([75, 59.2, 0, 3600].map(clockText)).toEqual(["1:15", "1:00", "0:00", "60:00"]);
+});
+
+test("a teacher at many tables goes to the one that has waited longest", () => {
+  const at = (code: string, to_move: number[], since: number): DeskTable => waits(code, to_move, since, [0, 0], 4, 1);
+  const info = room(
+    [table("NEW", pair), table("OLD", pair), table("ADA", pair), table("OVER", pair, { status: "over" }), table("OTHER", pair)],
+    [at("NEW", [1], 50), at("OLD", [0, 1], 20), at("ADA", [0], 10), at("OVER", [1], 5), waits("OTHER", [1], 1)],
+  );
+  expect(waitingFor(info)).toEqual(["OLD", "NEW"]);
+  // The teacher knows that these wait, so they aren't flagged.
+  expect(tilesOf(info, 200).map(({ table, flag }) => [table.code, flag?.kind ?? null])).toEqual([
+    ["OTHER", "slow"],
+    ["ADA", "slow"],
+    ["OLD", "slow"],
+    ["NEW", null],
+    ["OVER", null],
+  ]);
 });

@@ -18,6 +18,8 @@ export interface Tile {
   number: number;
   moves: number;
   toMove: number[];
+  /** The reader's seat, if they play here. */
+  you: number | null;
   /** How long the table has been waiting for a move, in seconds. */
   waiting: number;
   flag: Flag | null;
@@ -38,6 +40,7 @@ export function tilesOf({ tables, desk }: RoomInfo, now: number): Tile[] {
       number: n + 1,
       moves: more?.moves ?? 0,
       toMove: more?.to_move ?? [],
+      you: more?.you ?? null,
       waiting,
       flag: more ? flagOf(table, more, waiting) : null,
       progress: table.status === "over" ? 1 : (more?.moves ?? 0) / furthest,
@@ -51,9 +54,9 @@ function rank({ table, flag }: Tile): number {
   return flag ? URGENCY[flag.kind] : 0;
 }
 
-function flagOf(table: RoomTable, { to_move, refusals }: DeskTable, waiting: number): Flag | null {
+function flagOf(table: RoomTable, { to_move, refusals, you }: DeskTable, waiting: number): Flag | null {
   if (table.status !== "playing") return null;
-  const people = table.sittings.filter(({ kind }) => kind === "person");
+  const people = table.sittings.filter(({ kind, seat }) => kind === "person" && seat !== you);
   if (people.length && people.every(({ here }) => !here)) return { kind: "empty" };
   const stuck = people.filter(({ seat }) => (refusals[seat] ?? 0) >= STUCK_REFUSALS);
   if (stuck.length) return { kind: "help", names: namesOf(stuck), count: Math.max(...stuck.map(({ seat }) => refusals[seat] ?? 0)) };
@@ -64,6 +67,13 @@ function flagOf(table: RoomTable, { to_move, refusals }: DeskTable, waiting: num
 }
 
 const namesOf = (sittings: Sitting[]): string[] => sittings.map(({ name }) => name);
+
+/** The codes of the tables where the reader is to move, the one that has waited longest first. */
+export function waitingFor({ tables, desk }: RoomInfo): string[] {
+  const running = new Set(tables.filter(({ status }) => status === "playing").map(({ code }) => code));
+  const waiting = desk?.tables.filter(({ code, you, to_move }) => running.has(code) && you !== null && to_move.includes(you)) ?? [];
+  return waiting.sort((a, b) => a.since - b.since).map(({ code }) => code);
+}
 
 /** The seconds left on the round timer at a time of the server. */
 export const secondsOn = ({ ends, left }: RoomTimer, now: number): number => Math.max(0, ends === null ? (left ?? 0) : ends - now);

@@ -22,7 +22,7 @@ test("events sent again after a reconnect appear once", () => {
 
 test("a refused move and a hint are notes, a played card isn't", () => {
   const called = (name: string): EventInWords => ({ ply: 1, words: "", event: { event: name } });
-  expect(["TryRefused", "Tried", "HintGiven", "Led"].map((name) => isNote(called(name)))).toEqual([true, true, true, false]);
+  expect(["TryRefused", "Tried", "HintGiven", "CardsCrossedOut", "Led"].map((name) => isNote(called(name)))).toEqual([true, true, true, true, false]);
 });
 
 test("an update without events leaves the log unchanged", () => {

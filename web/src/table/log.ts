@@ -7,9 +7,9 @@ export function mergeEvents(log: EventInWords[], update: Update): EventInWords[]
   return [...log.filter((event) => event.ply < first.ply), ...update.events];
 }
 
-const NOTES = ["TryRefused", "Tried", "HintGiven"];
+const NOTES = ["TryRefused", "Tried", "HintGiven", "CardsCrossedOut"];
 
-/** Whether an event is about a refused move or a hint, which leaves the position as it is. */
+/** Whether an event is about a refused move, a hint or crossed-out cards, which leaves the position as it is. */
 export function isNote({ event }: EventInWords): boolean {
   return NOTES.includes((event as { event?: string }).event ?? "");
 }

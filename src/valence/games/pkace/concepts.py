@@ -1,4 +1,4 @@
-"""What following in a trick shows. Leading shows nothing: every card may be led.
+"""What following in a trick, or saying what decides it, shows. Leading shows nothing: every card may be led.
 
 A player who thinks that any base takes any proton plays like one who guesses; that can't be told apart.
 """
@@ -13,6 +13,8 @@ from valence.core.game import Seat
 from valence.games.pkace.cards import Card, weigh
 from valence.games.pkace.moves import Move, Say
 from valence.games.pkace.options import deck
+from valence.games.pkace.reasons import AMONG_SEVERAL, Reason
+from valence.games.pkace.rules import is_complete, possible_reasons, why
 from valence.games.pkace.state import State
 
 # How strongly a card is believed to beat the led one; None if it isn't.
@@ -50,8 +52,11 @@ CONCEPTS = (
 
 
 def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
-    """What a card that was played or refused shows. A reason (R23) is picked from a list and shows little."""
-    if isinstance(move, Say) or not state.trick or move.card not in state.hands[seat]:
+    """What a card that was played or refused shows, or a reason that was given (R23)."""
+    if isinstance(move, Say):
+        yield from _said(state, move.reason)
+        return
+    if not state.trick or move.card not in state.hands[seat]:
         return
     cards = deck(state.options).cards
     trick = [cards[card] for card in state.trick]
@@ -101,6 +106,34 @@ def _guard(state: State, trick: list[Card], tried: Card, hand: list[Card]) -> Ob
     ask = _duty if _asks_for_best(state) else _beating_first
     wrong = {"ignored": ask(trick, bases, _by_value)}
     return observed("guard", tried, bases, ask(trick, bases, _by_law), wrong)
+
+
+def _said(state: State, reason: Reason | None) -> Iterator[Observation]:
+    """R23: what decides a complete trick, to somebody who believes that cards beat each other in this way."""
+    if reason is None or not is_complete(state):
+        return
+    cards = deck(state.options).cards
+    led, *answers = (cards[card] for card in state.trick)
+    verdicts = {weigh(led, card).verdict for card in answers}
+    beliefs: dict[str, Belief] = {"reversed": _reversed, "larger number": _larger_number}
+    if "guarded" in verdicts:
+        beliefs = {"ignored": _by_value}
+    wrong = {idea: _decided(led, answers, belief) for idea, belief in beliefs.items()}
+    concept = "guard" if "guarded" in verdicts else DIRECTION.id
+    right = why(state.options, state.trick)
+    possible = tuple(possible_reasons(state))
+    # R14: that the same kind can't beat is a rule of the game.
+    if "kind" not in verdicts:
+        seen = observed(concept, reason, possible, right, wrong, ("moves", "line"))
+        yield from filter(None, [seen])
+
+
+def _decided(led: Card, answers: list[Card], belief: Belief) -> tuple[Reason, ...]:
+    """What somebody says who counts the cards that beat the led one in this way."""
+    beating = [card for card in answers if belief(led, card) is not None]
+    if not beating:
+        return ("value",)
+    return ("only",) if len(beating) == 1 else tuple(AMONG_SEVERAL)
 
 
 def _asks_for_best(state: State) -> bool:

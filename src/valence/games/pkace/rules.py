@@ -46,11 +46,11 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
     if is_complete(state):
-        return map(Say, (*_possible_reasons(state), None))
+        return map(Say, (*possible_reasons(state), None))
     return map(Play, state.hands[seat])
 
 
-def _possible_reasons(state: State) -> Iterator[Reason]:
+def possible_reasons(state: State) -> Iterator[Reason]:
     """R23: with two players, only one card can beat the lead, so nothing decides among several."""
     return (one for one in REASONS if state.players > 2 or one not in AMONG_SEVERAL)
 

@@ -3,7 +3,9 @@
 import asyncio
 from collections import OrderedDict
 
-from valence.press.orders import Order, job_of, printed
+from valence.learn.worksheets import Worksheet
+from valence.press.orders import Order, Paper, job_of, printed
+from valence.press.worksheets import worksheets_printed
 from valence.server.jobs.job_queue import JobQueue
 from valence.table.errors import bad
 
@@ -25,6 +27,9 @@ class Printer:
         if order not in self._in_progress:
             self._in_progress[order] = asyncio.create_task(self._print(order, client))
         return await asyncio.shield(self._in_progress[order])
+
+    async def worksheets(self, sheets: tuple[Worksheet, ...], paper: Paper, client: str) -> bytes:
+        return await self._job_queue.run_job(client, worksheets_printed, sheets, paper)
 
     async def _print(self, order: Order, client: str) -> bytes:
         try:

@@ -9,12 +9,14 @@ from valence.hosting.understanding import (
     ClassMap,
     PersonFinding,
     class_map,
+    class_worksheets,
     makers,
     own_findings,
     seen_by_person,
     together,
 )
 from valence.learn.report import Seen
+from valence.learn.worksheets import Worksheet
 from valence.table.live import LiveTable
 
 
@@ -37,6 +39,15 @@ class Understandings:
         by_table = [await self._of_table(live) for live in played]
         people = [(one.name, together(by_table, one.person)) for one in members]
         return class_map(played, people)
+
+    async def worksheets(
+        self, tables: Sequence[LiveTable], members: Iterable[Member], versions: int, seed: str
+    ) -> tuple[Worksheet, ...]:
+        """Worksheets from what went wrong at the room's finished tables."""
+        played = [live for live in tables if live.match is not None]
+        by_table = [await self._of_table(live) for live in played]
+        people = [(one.name, together(by_table, one.person)) for one in members]
+        return await asyncio.to_thread(class_worksheets, played, people, versions, seed)
 
     async def _of_table(self, live: LiveTable) -> dict[str, list[Seen]]:
         """By person."""

@@ -6,10 +6,12 @@ from valence.table import seating
 from valence.table.live import LiveTable
 
 
-def late_seat(tables: Sequence[LiveTable], person: str) -> Iterator[LiveTable]:
+def late_seat(
+    tables: Sequence[LiveTable], person: str, *, only_bots: bool = False
+) -> Iterator[LiveTable]:
     """The tables with a seat for them: a bot's before that of someone a bot stands in for, the youngest game first."""
     running = [live for live in tables if live.match is not None and not live.is_over]
-    for is_wanted in (_has_bot, _has_stand_in):
+    for is_wanted in (_has_bot,) if only_bots else (_has_bot, _has_stand_in):
         yield from sorted(
             (live for live in running if is_wanted(live, person)), key=lambda live: live.ply
         )

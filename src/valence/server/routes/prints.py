@@ -77,12 +77,16 @@ async def print_deck(
 
 
 async def _pdf(service: Service, request: AnyRequest, order: Order) -> Response[bytes]:
-    if reason := _missing("typst", PressMissing()):
-        raise Denied(404, "no_press", f"This server cannot print: {reason}")
+    require_press()
     document = await service.printer.pdf(order, client_of(request, service))
     name = f"{order.game}.pdf" if order.deck is None else f"{order.game}-own-deck.pdf"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(document, media_type=PDF, headers=headers)
+
+
+def require_press() -> None:
+    if reason := _missing("typst", PressMissing()):
+        raise Denied(404, "no_press", f"This server cannot print: {reason}")
 
 
 def _missing(module: str, reason: ImportError) -> str:

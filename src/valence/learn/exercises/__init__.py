@@ -1,0 +1,46 @@
+"""Exercises about every concept, for worksheets and checks: any number of them, each with one right choice."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from valence.learn.exercises import acids, ions, polymers
+from valence.learn.exercises.exercise import Choice, Exercise, shown_by
+
+__all__ = ["EXERCISES", "Choice", "Exercise", "exercises", "shown_by"]
+
+EXERCISES: Mapping[str, Callable[[Random], Exercise]] = {
+    "direction": acids.direction,
+    "difference": acids.difference,
+    "guard": acids.guard,
+    "acid values": acids.acid_values,
+    "base values": acids.base_values,
+    "groups": acids.groups,
+    "sign": ions.sign,
+    "totals": ions.totals,
+    "ratio": ions.ratio,
+    "names": ions.names,
+    "oxyanions": ions.oxyanions,
+    "oxyanion charges": ions.oxyanion_charges,
+    "numerals": ions.numerals,
+    "terminated chains": polymers.terminated,
+    "dormant chains": polymers.dormant,
+    "radicals": polymers.radicals,
+    "transfer": polymers.transfer,
+    "termination": polymers.termination,
+    "averages": polymers.averages,
+    "dispersity": polymers.dispersity,
+}
+
+_MOST_DRAWS = 300  # some concepts have only a few different questions
+
+
+def exercises(concept: str, count: int, seed: str) -> tuple[Exercise, ...]:
+    """Different exercises about a concept, always the same ones for a seed; fewer where there are no more."""
+    rng = Random(f"{concept} {seed}")
+    found: dict[tuple[str, str], Exercise] = {}
+    for _ in range(_MOST_DRAWS):
+        if len(found) == count or concept not in EXERCISES:
+            break
+        one = EXERCISES[concept](rng)
+        found.setdefault((one.question, one.choices[one.right].text), one)
+    return tuple(found.values())

@@ -1,0 +1,67 @@
+"""A question with choices, each of which some idea would pick, so that an answer is evidence like a move."""
+
+from collections.abc import Iterable
+from random import Random
+
+from msgspec import Struct
+
+from valence.core.concepts import Observation, observed
+
+MOST_CHOICES = 4
+
+
+class Choice(Struct, frozen=True):
+    text: str
+    is_right: bool = False
+    ideas: tuple[str, ...] = ()
+    """The misconceptions that would pick it."""
+
+
+class Exercise(Struct, frozen=True):
+    concept: str
+    question: str
+    choices: tuple[Choice, ...]
+    why: str
+
+    @property
+    def right(self) -> int:
+        """The number of the right choice."""
+        return next(n for n, choice in enumerate(self.choices) if choice.is_right)
+
+
+def exercise(
+    rng: Random, concept: str, question: str, right: str, wrong: Iterable[Choice], why: str
+) -> Exercise:
+    """With the choices shuffled; equal ones are merged, and only the first few are kept."""
+    kept: dict[str, Choice] = {right: Choice(right, is_right=True)}
+    for one in wrong:
+        before = kept.get(one.text)
+        if before is None and len(kept) < MOST_CHOICES:
+            kept[one.text] = one
+        elif before is not None and not before.is_right:
+            kept[one.text] = Choice(one.text, ideas=(*before.ideas, *one.ideas))
+    choices = list(kept.values())
+    rng.shuffle(choices)
+    return Exercise(concept, question, tuple(choices), why)
+
+
+def numbers(
+    rng: Random, concept: str, question: str, right: int, wrong: dict[int, str], why: str
+) -> Exercise:
+    """With whole numbers as choices, in order: each wrong one with its idea, and its neighbours."""
+    near = (n for n in (right + 1, right - 1, right + 2, right + 3) if n > 0)
+    others = [Choice(f"{n}", ideas=(idea,)) for n, idea in wrong.items()]
+    made = exercise(
+        rng, concept, question, f"{right}", [*others, *(Choice(f"{n}") for n in near)], why
+    )
+    return Exercise(
+        concept, question, tuple(sorted(made.choices, key=lambda one: int(one.text))), why
+    )
+
+
+def shown_by(asked: Exercise, answer: int) -> Observation | None:
+    """What a choice shows, just as a move does."""
+    every = range(len(asked.choices))
+    ideas = {idea for choice in asked.choices for idea in choice.ideas}
+    wrong = {idea: [n for n in every if idea in asked.choices[n].ideas] for idea in sorted(ideas)}
+    return observed(asked.concept, answer, every, [asked.right], wrong, ())

@@ -1,0 +1,130 @@
+"""Worksheets from a class's own mistakes: several versions about the same concepts, each with its answers."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from string import ascii_uppercase
+
+from msgspec import Struct
+
+from valence.core.concepts import Concept
+from valence.core.game import Seat, heard
+from valence.core.play import why_refused
+from valence.learn.classes import needs
+from valence.learn.exercises import EXERCISES, Exercise, exercises
+from valence.learn.report import PlayerReport, Seen, concepts_of
+from valence.table.match import AnyMatch
+
+MOST_VERSIONS = 6
+MOST_CONCEPTS = 3
+MISTAKES = 1  # of the class, in each section
+TASKS = {1: 8, 2: 5, 3: 3}  # of our own, in each section of so many
+MOST_LOOKED_AT = 20  # mistakes about a concept
+MOST_SENTENCES = 3  # about what led to a mistake
+
+
+class Mistake(Struct, frozen=True):
+    """A wrong try in one of the games. Players are numbered, so nobody is exposed."""
+
+    situation: str
+    tried: str
+    why: str
+
+
+class Section(Struct, frozen=True):
+    title: str
+    mistakes: tuple[Mistake, ...]
+    tasks: tuple[Exercise, ...]
+    instead: str
+    """What is right, for the answers."""
+
+
+class Worksheet(Struct, frozen=True):
+    version: str
+    sections: tuple[Section, ...]
+
+
+def worksheets(
+    matches: Sequence[AnyMatch],
+    reports: Sequence[PlayerReport],
+    seen: Sequence[Seen],
+    versions: int,
+    seed: str,
+) -> tuple[Worksheet, ...]:
+    """So many versions about what this class needs most; ValueError if nothing went wrong."""
+    if not 1 <= versions <= MOST_VERSIONS:
+        raise ValueError(f"versions: must be 1 to {MOST_VERSIONS}, got {versions}")
+    concepts = _needed(concepts_of(matches), reports, seen)
+    if not concepts:
+        raise ValueError("there is nothing to practise: no mistakes were made without help")
+    mistakes = {one.id: _mistakes(matches, seen, one.id) for one in concepts}
+    return tuple(
+        Worksheet(
+            version,
+            tuple(
+                _section(one, mistakes[one.id][n:], TASKS[len(concepts)], f"{seed} {version}")
+                for one in concepts
+            ),
+        )
+        for n, version in enumerate(ascii_uppercase[:versions])
+    )
+
+
+def _needed(
+    concepts: Iterable[Concept], reports: Sequence[PlayerReport], seen: Iterable[Seen]
+) -> list[Concept]:
+    """What the class needs most, then what went wrong most often."""
+    wrong = Counter(one.observation.concept for one in seen if not one.observation.right.has)
+    first = [need.concept for need in needs(reports)]
+    order = list(dict.fromkeys([*first, *(concept for concept, _ in wrong.most_common())]))
+    by_id = {one.id: one for one in concepts}
+    return [by_id[id_] for id_ in order if id_ in EXERCISES][:MOST_CONCEPTS]
+
+
+def _section(concept: Concept, mistakes: Sequence[Mistake], tasks: int, seed: str) -> Section:
+    return Section(
+        title=concept.title,
+        mistakes=tuple(mistakes[:MISTAKES]),
+        tasks=exercises(concept.id, tasks, seed),
+        instead=" ".join(one.instead for one in concept.misconceptions),
+    )
+
+
+def _mistakes(matches: Sequence[AnyMatch], seen: Iterable[Seen], concept: str) -> list[Mistake]:
+    """The class's own, each once; where there are fewer than versions, they come again."""
+    wrong = [
+        one for one in seen if not one.observation.right.has and one.observation.concept == concept
+    ]
+    found = dict.fromkeys(_mistake(matches[one.match], one) for one in wrong[:MOST_LOOKED_AT])
+    return [*found] * MOST_VERSIONS
+
+
+def _mistake(match: AnyMatch, one: Seen) -> Mistake:
+    names = [f"Player {seat + 1}" for seat in range(len(match.names))]
+    return Mistake(
+        situation=" ".join(_led_to(match, one.decision.seat, one.decision.ply, names)),
+        tried=one.tried.strip(),
+        why=_why(match, one, names),
+    )
+
+
+def _why(match: AnyMatch, one: Seen, names: Sequence[str]) -> str:
+    """Why it was refused, or what the table said to it."""
+    seat, ply = one.decision.seat, one.decision.ply
+    if one.decision.is_refused:
+        state = next(state for at, state in enumerate(match.positions()) if at == ply)
+        refusal = why_refused(match.game, state, seat, one.decision.tried)
+        assert refusal is not None, "it was refused in the game"
+        return match.words.refusal(refusal, names)
+    return match.words.say(heard(match.story[ply + 1], seat)[0], names)
+
+
+def _led_to(match: AnyMatch, seat: Seat, ply: int, names: Sequence[str]) -> list[str]:
+    """What everybody has seen since this player's last move; of each move before only what it did."""
+    said: list[str] = []
+    moves = [at for at in reversed(range(ply)) if not match.played[at].is_note]
+    for n, at in enumerate(moves[:MOST_SENTENCES]):
+        if events := heard(match.story[at + 1], None):
+            said.insert(0, match.words.say(events[0], names))
+        if n and match.played[at].seat == seat:
+            break
+    return said

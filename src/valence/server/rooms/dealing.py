@@ -1,0 +1,180 @@
+"""The rounds of a room: dealing people to tables, and commands for all tables."""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from secrets import SystemRandom
+from typing import NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from valence.classroom import rounds, tournament
+from valence.classroom.ranking import earned_at
+from valence.classroom.room import Deal, Member, Room, read_room
+from valence.core.game import AnyGame
+from valence.hosting.lobby import game_called, level_called, open_table
+from valence.hosting.nicknames import clean_name, clean_sentence
+from valence.server.rooms.room_store import RoomStore, require_teacher
+from valence.server.store import PersonRow, RoomRow
+from valence.table import seating
+from valence.table.changes import Change, change
+from valence.table.errors import Denied, conflict
+from valence.table.live import LiveTable
+from valence.table.opening import BotSeat, NewTable, checked_options
+from valence.table.seating import Seating
+
+
+class Owner(NamedTuple):
+    """The host of a room's tables, whichever teacher deals."""
+
+    id: str
+    name: str = ""
+
+
+class Player(NamedTuple):
+    person: str
+    name: str
+    time: float | None
+
+
+class Ended(NamedTuple):
+    """What a round has brought: class points of each person, and points of a tournament at each table."""
+
+    earned: Mapping[str, int]
+    results: Mapping[str, tuple[float, ...]]
+
+
+Tables: TypeAlias = Sequence[tuple[str, Sequence[str]]]  # the code of each, and its people
+
+
+class Dealing:
+    """Deals rounds, pauses and ends them."""
+
+    def __init__(self, store: RoomStore) -> None:
+        self._store = store
+
+    def check(self, request: Deal, options: dict[str, object]) -> AnyGame:
+        """Refuse a round that can't be played, with these options and cards."""
+        game = game_called(request.game)
+        size = request.seats or game.seats[-1]
+        checked_options(game, options, max(size, game.seats[0]))
+        level_called(request.game, request.bots or "")
+        return game
+
+    async def deal(
+        self, row: RoomRow, teacher: PersonRow, request: Deal, options: dict[str, object]
+    ) -> RoomRow:
+        """Deal everyone to new tables, and end the games that are still running. The options have the cards too."""
+        room = require_teacher(row, teacher)
+        game = self.check(request, options)
+        members = await self.dealt_in(row, room, request)
+        ended = await self.end_round(row, teacher)
+        points = {m.person: m.points + ended.earned.get(m.person, 0) for m in members}
+        size = (request.seats or game.seats[-1]) - (request.teacher is not None)
+        groups = rounds.grouped(members, max(size, 1), request.grouping, points)
+        return await self.start_round(row, teacher, request, options, groups, ended)
+
+    async def dealt_in(self, row: RoomRow, room: Room, request: Deal) -> list[Member]:
+        """The people who play the next round, in random order."""
+        here = await self._store.connected(row, room)
+        members = [m for m in room.members if request.absent or m.person in here]
+        if not members:
+            raise conflict(
+                "There is nobody in the room yet." if request.absent else "Everyone is away."
+            )
+        SystemRandom().shuffle(members)
+        return members
+
+    async def end_round(self, row: RoomRow, teacher: PersonRow) -> Ended:
+        """End the games that are still running."""
+        await self.change_tables(row, teacher, seating.end)
+        tables = await self._store.existing(read_room(row.body).tables)
+        return Ended(earned_at(tables), tournament.results_at(tables))
+
+    async def start_round(
+        self,
+        row: RoomRow,
+        teacher: PersonRow,
+        request: Deal,
+        options: dict[str, object],
+        groups: Sequence[Sequence[Member]],
+        ended: Ended,
+        also: Callable[[Room, Tables], Room] = lambda room, _: room,
+    ) -> RoomRow:
+        """A table for each group, and what else changes in the room with them."""
+        dealt = replace(request, options=options)
+        tables = [(await self.open_table(row, dealt, group, teacher)).code for group in groups]
+        people = [[member.person for member in group] for group in groups]
+        codes, now = list(zip(tables, people, strict=True)), self._store.registry.now()
+
+        def started(room: Room) -> Room:
+            settled = tournament.settle(room, ended.results)
+            return also(rounds.start_round(settled, request, codes, ended.earned, now), codes)
+
+        return await self._store.change(row.code, started)
+
+    async def open_table(
+        self, row: RoomRow, deal: Deal, group: Sequence[Member], teacher: PersonRow
+    ) -> LiveTable:
+        """A table for a group, and for the teacher if they play too; bots fill the other seats."""
+        owner = Owner(read_room(row.body).host) if deal.teacher is None else Owner(teacher.id)
+        people = [Player(m.person, m.name, m.needs.factor) for m in group]
+        if deal.teacher is not None:
+            people.append(Player(teacher.id, clean_name(deal.teacher), None))
+        live = await open_table(
+            self._store.registry, owner, _new_table(deal, len(people)), row.code
+        )
+
+        def seated(at: Seating, now: float) -> Seating:
+            for seat, (person, name, factor) in enumerate(people):
+                at = seating.sit(at, person, name, now, seat=seat)
+                at = seating.give_time(at, person, factor)
+            if deal.teacher is not None:
+                at = seating.wait_for(at, teacher.id)
+            return seating.start(at, now) if deal.start else at
+
+        await change(self._store.registry, live, seated)
+        return live
+
+    async def pause(self, row: RoomRow, teacher: PersonRow, message: str) -> RoomRow:
+        """Pause all tables with a sentence for everyone; a second pause changes the sentence."""
+        text = clean_sentence(message)
+        await self.change_tables(row, teacher, lambda at, now: seating.pause(at, now, text))
+        await self.change_tables(row, teacher, lambda at, _: seating.say(at, text))
+        return await self._store.change_as_teacher(
+            row, teacher, lambda room, now: rounds.pause_room(room, text, now)
+        )
+
+    async def resume(self, row: RoomRow, teacher: PersonRow) -> RoomRow:
+        await self.change_tables(row, teacher, seating.resume)
+        return await self._store.change_as_teacher(row, teacher, rounds.resume_room)
+
+    async def end(self, row: RoomRow, teacher: PersonRow) -> RoomRow:
+        """End the games at all tables and the timer; the projector shows the class again."""
+        await self.change_tables(row, teacher, seating.end)
+        return await self._store.change_as_teacher(
+            row, teacher, lambda room, _: replace(room, pause=None, timer=None, projected=None)
+        )
+
+    async def change_tables(self, row: RoomRow, teacher: PersonRow, make: Change) -> None:
+        """Make a change at every table of the current round; skip tables where it is not allowed."""
+        for live in await self._store.existing(require_teacher(row, teacher).tables):
+            with suppress(Denied):
+                await change(self._store.registry, live, make)
+
+
+def _new_table(deal: Deal, people: int) -> NewTable:
+    """A table of the size that was asked for, with bots; without any, one for these people."""
+    game = game_called(deal.game)
+    size = deal.seats or game.seats[-1]
+    seats = max(size if deal.bots is not None else people, people, game.seats[0])
+    level = level_called(deal.game, deal.bots or "")
+    return NewTable(
+        deal.game,
+        seats,
+        deal.options,
+        tuple(BotSeat(seat, level) for seat in range(people, seats)),
+        clock=deal.clock,
+        advice=deal.advice,
+        help=deal.help,
+        watch=True,
+    )

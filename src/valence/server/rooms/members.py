@@ -1,0 +1,192 @@
+"""The people of a room: joining it, their names, and their seats at its tables."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from valence.bots import DEFAULT_LEVEL
+from valence.classroom import people, rounds, tournament
+from valence.classroom.room import Member, Needs, Room, read_room
+from valence.hosting.nicknames import clean_name, generate_name, is_generated
+from valence.server.rooms.late_seats import late_seat
+from valence.server.rooms.room_store import RoomStore, require_teacher
+from valence.server.rooms.rude_words import is_rude
+from valence.server.store import PersonRow, RoomRow
+from valence.table import seating
+from valence.table.changes import change
+from valence.table.errors import Denied, bad, conflict
+from valence.table.live import LiveTable
+from valence.table.seating import Seating
+
+
+class Members:
+    """Changes to the people of a room, also at the tables where they play."""
+
+    def __init__(self, store: RoomStore) -> None:
+        self._store = store
+
+    async def join(
+        self, code: str, person: PersonRow, wish: str | None = None, slip: str | None = None
+    ) -> RoomRow:
+        """A new member, under the name they wish for if the room allows it; or one with a personal link."""
+        before = read_room((await self._store.find(code)).body)
+
+        def joined(room: Room) -> Room:
+            if room.member(person.id) is not None and slip is None:
+                return room
+            name = _name_for(room, wish or person.name, wish)
+            if slip is not None:
+                return people.join_with_slip(room, person.id, name, slip)
+            return people.join_room(room, person.id, name)
+
+        row = await self._store.change(code, joined)
+        await self._hand_over(before, people.the_member(read_room(row.body), person.id))
+        return await self.seat_late(row, person.id)
+
+    async def _hand_over(self, before: Room, member: Member) -> None:
+        """The seats of a member who comes back on another device."""
+        same = (m for m in before.members if m.number is not None and m.number == member.number)
+        old = next((m.person for m in same if m.person != member.person), None)
+        if old is None:
+            return
+        homework = [code for one in before.homework for code in one.played.get(old, ())]
+        for table in (member.table, *homework):
+            await self._store.at_table(
+                table, lambda at, _: seating.hand_over(at, old, member.person)
+            )
+
+    async def rename_self(self, row: RoomRow, person: PersonRow, wish: str) -> RoomRow:
+        def renamed(room: Room) -> Room:
+            return people.rename_self(room, person.id, _name_for(room, wish, wish))
+
+        return await self._rename(row, person.id, renamed)
+
+    async def rename(self, row: RoomRow, teacher: PersonRow, member: str, name: str) -> RoomRow:
+        """The teacher's choice is not filtered."""
+        require_teacher(row, teacher)
+        cleaned = clean_name(name)
+        return await self._rename(
+            row, member, lambda room: people.rename_member(room, member, cleaned)
+        )
+
+    async def _rename(self, row: RoomRow, person: str, rename: Callable[[Room], Room]) -> RoomRow:
+        """Also at the table where the person plays now."""
+        changed = await self._store.change(row.code, rename)
+        member = people.the_member(read_room(changed.body), person)
+        await self._store.at_table(
+            member.table, lambda at, _: seating.rename(at, person, member.name)
+        )
+        return changed
+
+    async def remove(self, row: RoomRow, teacher: PersonRow, member: str) -> RoomRow:
+        """Remove a member; at their table, a bot takes over."""
+        room = require_teacher(row, teacher)
+        await self._free_seat(people.the_member(room, member).table, member)
+        return await self._store.change(row.code, lambda room: people.remove_member(room, member))
+
+    async def readmit(self, row: RoomRow, teacher: PersonRow, member: str) -> RoomRow:
+        changed = await self._store.change_as_teacher(
+            row, teacher, lambda room, _: people.readmit(room, member)
+        )
+        return await self.seat_late(changed, member)
+
+    async def move(self, row: RoomRow, teacher: PersonRow, member: str, table: str) -> RoomRow:
+        """Move a member to another table of this round; a bot takes over at the old one."""
+        room = require_teacher(row, teacher)
+        moved = people.the_member(room, member)
+        if table not in room.tables:
+            raise bad(f"There is no table {table[:20]!r} in this round.")
+        if moved.table == table:
+            return row
+        if tournament.is_current(room):
+            raise conflict("Nobody changes tables in a round of a tournament.")
+        changed = await self._seat_at(row, await self._store.registry.table(table), moved)
+        await self._free_seat(moved.table, member)
+        return changed
+
+    async def set_needs(
+        self, row: RoomRow, teacher: PersonRow, member: str, needs: Needs
+    ) -> RoomRow:
+        """Accommodations, also in the game that runs."""
+        changed = await self._store.change_as_teacher(
+            row, teacher, lambda room, _: people.set_needs(room, member, needs)
+        )
+        table = people.the_member(read_room(changed.body), member).table
+        await self._store.at_table(table, lambda at, _: seating.give_time(at, member, needs.factor))
+        return changed
+
+    async def seat_late(self, row: RoomRow, person: str) -> RoomRow:
+        """Someone who comes late, or back, takes the seat of a bot or of a student who is away."""
+        room = read_room(row.body)
+        member = room.member(person)
+        if member is None or member.table is not None:
+            return row
+        # In a tournament the game of someone who is away stays theirs.
+        only_bots = tournament.is_current(room)
+        tables = await self._store.existing(room.tables)
+        for live in late_seat(tables, person, only_bots=only_bots):
+            with suppress(Denied):  # somebody else was faster
+                return await self._seat_at(row, live, member)
+        return row
+
+    async def _seat_at(self, row: RoomRow, live: LiveTable, member: Member) -> RoomRow:
+        """Those whose seat it was get another one when they come back."""
+        replaced = await self._take_seat(live, member)
+
+        def seated(room: Room) -> Room:
+            for person in replaced:
+                room = rounds.sit_at(room, person, None)
+            return rounds.sit_at(room, member.person, live.code)
+
+        return await self._store.change(row.code, seated)
+
+    async def _take_seat(self, live: LiveTable, member: Member) -> tuple[str, ...]:
+        """The people whose seat it was."""
+        replaced: tuple[str, ...] = ()
+
+        def seated(at: Seating, now: float) -> Seating:
+            nonlocal replaced
+            seat = _free_for(at, member.person)
+            if seat is None:
+                raise conflict("Everyone at that table is playing. Choose one with a bot.")
+            replaced = at.chairs[seat].people
+            taken = seating.take_over(at, seat, member.person, member.name, now)
+            return seating.give_time(taken, member.person, member.needs.factor)
+
+        await change(self._store.registry, live, seated)
+        return replaced
+
+    async def _free_seat(self, table: str | None, person: str) -> None:
+        """A bot takes over the seat; before the start it becomes free."""
+
+        def freed(at: Seating, _: float) -> Seating:
+            seat = at.seat_of(person)
+            return at if seat is None else seating.replace_by_bot(at, seat, DEFAULT_LEVEL)
+
+        await self._store.at_table(table, freed)
+
+
+def _name_for(room: Room, wanted: str, wish: str | None) -> str:
+    """The name, if the room allows it; a wish that isn't allowed is refused, and other names are replaced."""
+    name = clean_name(wanted)
+    if not room.generated_names and not is_rude(name):
+        return name
+    if room.generated_names and is_generated(name):
+        return name
+    if wish is not None:
+        raise Denied(
+            400,
+            "name",
+            "Choose one of the names offered." if room.generated_names else "Choose another name.",
+        )
+    return generate_name()
+
+
+def _free_for(at: Seating, person: str) -> int | None:
+    """A seat to take over: a bot's first, then one that a bot plays, then any of people who are away."""
+
+    def cost(seat: int) -> tuple[bool, bool]:
+        chair = at.chairs[seat]
+        return bool(chair.people), chair.mover is None
+
+    seats = [n for n in range(len(at.chairs)) if seating.can_be_taken_over(at, n, person)]
+    return min(seats, key=cost, default=None)

@@ -1,0 +1,158 @@
+"""What people see of a room: its page, a student's place, and the teacher's desk and reports."""
+
+import asyncio
+from collections.abc import Sequence
+
+from msgspec import Raw
+
+from valence.classroom import checks, people
+from valence.classroom.overview import desk_table
+from valence.classroom.ranking import earned_at, ranking, team_ranking
+from valence.classroom.room import Member, Room, read_room
+from valence.core.wire import encode
+from valence.hosting.lobby import game_called
+from valence.hosting.nicknames import generate_name
+from valence.server.rooms.homework_games import HomeworkGames
+from valence.server.rooms.results import results_csv, room_decisions, room_table
+from valence.server.rooms.room_store import RoomStore, require_teacher
+from valence.server.rooms.tournaments import tournament_info
+from valence.server.store import PersonRow, RoomRow
+from valence.table.live import LiveTable
+from valence.table.protocol import (
+    Desk,
+    DeskPerson,
+    PlanStep,
+    RemovedPerson,
+    RoomCheck,
+    RoomDecision,
+    RoomInfo,
+    RoomNeeds,
+    RoomPerson,
+    RoomPlace,
+    RoomTimer,
+)
+
+NAMES_OFFERED = 6
+NULL = Raw(b"null")
+
+
+class RoomPages:
+    def __init__(self, store: RoomStore, homework: HomeworkGames) -> None:
+        self._store = store
+        self._homework = homework
+
+    async def info(self, row: RoomRow, person: PersonRow) -> RoomInfo:
+        """The room as this person sees it. Only teachers see the desk; the rest is the same for everyone."""
+        room = read_room(row.body)
+        tables = await self._store.existing(room.tables)
+        here = await self._store.connected(row, room)
+        you = room.member(person.id)
+        is_teacher = room.is_teacher(person.id)
+        earned = earned_at(tables)
+        return RoomInfo(
+            code=row.code,
+            title=room.title,
+            host=is_teacher,
+            now=self._store.registry.now(),
+            round=len(room.rounds),
+            generated_names=room.generated_names,
+            frozen_names=room.has_frozen_names,
+            locked=room.is_locked,
+            pause=None if room.pause is None else room.pause.message,
+            timer=_timer(room),
+            people=tuple(RoomPerson(m.name, m.table, m.person in here) for m in room.members),
+            tables=tuple(map(room_table, tables)),
+            ranking=ranking(room.members, earned),
+            teams=team_ranking(room.members, earned) if room.has_teams else (),
+            tournament=tournament_info(room, tables),
+            projected=room.projected,
+            homework=await self._homework.given_to(room, person.id),
+            check=_check(room, you),
+            numbers=room.numbers,
+            you=None if you is None else you.name,
+            table=None if you is None else you.table,
+            removed=any(one.person == person.id for one in room.removed),
+            desk=_desk(room, tables, here, person.id) if is_teacher else None,
+        )
+
+    async def place(self, row: RoomRow, person: PersonRow) -> RoomPlace:
+        """Where this person belongs now."""
+        room = read_room(row.body)
+        you = room.member(person.id)
+        tables = await self._store.existing([you.table] if you and you.table else [])
+        return RoomPlace(
+            you=None if you is None else you.name,
+            table=next((live.code for live in tables if not live.is_over), None),
+            now=self._store.registry.now(),
+            timer=_timer(room),
+            needs=None if you is None else _needs(you),
+        )
+
+    async def names(self, row: RoomRow) -> list[str]:
+        """Some generated names that nobody in the room has."""
+        taken = {member.name for member in read_room(row.body).members}
+        names = dict.fromkeys(generate_name() for _ in range(4 * NAMES_OFFERED))
+        return [name for name in names if name not in taken][:NAMES_OFFERED]
+
+    async def results(self, row: RoomRow, teacher: PersonRow) -> str:
+        """Every seat of every game played in the room, as CSV."""
+        return results_csv([(n, room_table(live)) for n, live in await self.tables(row, teacher)])
+
+    async def decisions(self, row: RoomRow, teacher: PersonRow) -> list[RoomDecision]:
+        """Every decision of the games that are over."""
+        room = require_teacher(row, teacher)
+        return list(room_decisions(room, await self.tables(row, teacher)))
+
+    async def tables(self, row: RoomRow, teacher: PersonRow) -> list[tuple[int, LiveTable]]:
+        """Every table of every round, with the number of the round."""
+        found = []
+        for round_, codes in enumerate(require_teacher(row, teacher).rounds, 1):
+            for live in await self._store.existing(codes):
+                found.append((round_, live))
+                await asyncio.sleep(0)  # many tables must not block the event loop
+        return found
+
+
+def _needs(member: Member) -> RoomNeeds:
+    needs = member.needs
+    return RoomNeeds(needs.time, needs.large, needs.spoken)
+
+
+def _check(room: Room, you: Member | None) -> RoomCheck | None:
+    if (check := checks.open_check(room)) is None:
+        return None
+    done = you is not None and checks.key_of(you) in check.answers
+    title = game_called(check.game).title
+    return RoomCheck(check.number, title, check.kind, len(check.answers), done)
+
+
+def _timer(room: Room) -> RoomTimer | None:
+    return None if room.timer is None else RoomTimer(room.timer.ends, room.timer.left)
+
+
+def _desk(room: Room, tables: Sequence[LiveTable], here: set[str], teacher: str) -> Desk:
+    earned = earned_at(tables)
+    return Desk(
+        key=room.key,
+        people=tuple(
+            DeskPerson(
+                m.person,
+                m.name,
+                m.table,
+                m.person in here,
+                m.number,
+                m.group,
+                m.points + earned.get(m.person, 0),
+                _needs(m),
+            )
+            for m in room.members
+        ),
+        removed=tuple(RemovedPerson(one.person, one.name) for one in room.removed),
+        tables=tuple(desk_table(live, teacher) for live in tables),
+        plan=tuple(PlanStep(game_called(s.game).title, Raw(encode(s))) for s in room.plan),
+        has_teams=room.has_teams,
+        slips=tuple(people.slip_of(room, n) for n in range(1, room.numbers + 1)),
+        next_step=room.next_step,
+        has_next=room.next_step < len(room.plan),
+        last_deal=NULL if room.last_deal is None else Raw(encode(room.last_deal)),
+    )

@@ -1,0 +1,80 @@
+"""Routes for the homework of a room."""
+
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from valence.classroom import homework
+from valence.classroom.room import Deal, read_room
+from valence.server.rooms.room_store import require_teacher
+from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
+from valence.server.routes.rooms.answers import change
+from valence.server.store import PersonRow
+from valence.table.errors import too_many
+from valence.table.protocol import HomeworkReport, RoomInfo
+
+
+class NewHomework(Struct, frozen=True, forbid_unknown_fields=True):
+    deal: Deal
+    games: Annotated[int, Meta(ge=1, le=50)] = 1
+    """How many games are to be finished."""
+    until: Annotated[float, Meta(ge=0, le=1e11)] = 0.0
+    """In seconds since the epoch."""
+
+
+class HomeworkNumber(Struct, frozen=True, forbid_unknown_fields=True):
+    number: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class HomeworkTable(Struct, frozen=True):
+    table: str
+
+
+@post("/api/rooms/{code:str}/homework", status_code=200, tags=["rooms"])
+async def give_homework(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewHomework]
+) -> RoomInfo:
+    """Give everyone games against bots to finish until a deadline (teachers only)."""
+    require_teacher(room, person)
+    service.rooms.dealing.check(data.deal, await service.decks.options_for(person, data.deal))
+    return await change(
+        service,
+        room,
+        person,
+        lambda now, at: homework.give(now, person.id, data.deal, data.games, data.until, at),
+    )
+
+
+@post("/api/rooms/{code:str}/withdraw", status_code=200, tags=["rooms"])
+async def withdraw_homework(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[HomeworkNumber]
+) -> RoomInfo:
+    """Remove a homework (teachers only). Games that were begun can be finished."""
+    return await change(service, room, person, lambda now, _: homework.withdraw(now, data.number))
+
+
+@get("/api/rooms/{code:str}/homework", tags=["rooms"])
+async def homework_reports(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> list[HomeworkReport]:
+    """How many games of each homework everyone has finished in time (teachers only)."""
+    return await service.rooms.homework.reports(room, person)
+
+
+@post("/api/rooms/{code:str}/do", status_code=200, tags=["rooms"])
+async def do_homework(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[HomeworkNumber]
+) -> HomeworkTable:
+    """Play a game of a homework: the one you have begun, or a new one."""
+    if not service.limits.new_tables.allows(person.id):
+        raise too_many("You have opened too many tables. Wait a minute.")
+    now = service.clock.now()
+    given = homework.check_open(read_room(room.body), data.number, person.id, now)
+    owner = PersonRow(given.giver, b"", "", 0.0)
+    options = await service.decks.options_for(owner, given.deal)
+    return HomeworkTable(await service.rooms.homework.play(room, person, data.number, options))
+
+
+ROUTES: list[Any] = [give_homework, withdraw_homework, homework_reports, do_homework]

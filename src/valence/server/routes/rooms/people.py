@@ -1,0 +1,135 @@
+"""Routes for the people of a room, for its teachers."""
+
+from typing import Annotated, Any, Literal
+
+from litestar import post
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from valence.classroom import people
+from valence.classroom.room import MAX_MEMBERS, Needs, Room
+from valence.hosting.nicknames import clean_text
+from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
+from valence.server.routes.rooms.answers import ListNumber, Name, PersonId, change
+from valence.table.protocol import RoomInfo
+
+
+class Someone(Struct, frozen=True, forbid_unknown_fields=True):
+    id: PersonId
+
+
+class NewNameOf(Struct, frozen=True, forbid_unknown_fields=True):
+    id: PersonId
+    name: Name
+
+
+class Move(Struct, frozen=True, forbid_unknown_fields=True):
+    id: PersonId
+    table: Annotated[str, Meta(max_length=20)]
+
+
+class NumberOf(Struct, frozen=True, forbid_unknown_fields=True):
+    id: PersonId
+    number: ListNumber | None = None
+
+
+class NeedsOf(Struct, frozen=True, forbid_unknown_fields=True):
+    id: PersonId
+    time: Literal["1", "1.5", "2", "none"] = "1"
+    large: bool = False
+    spoken: bool = False
+
+
+class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is null stays as it is."""
+
+    title: Annotated[str, Meta(max_length=60)] | None = None
+    locked: bool | None = None
+    generated_names: bool | None = None
+    frozen_names: bool | None = None
+    teams: bool | None = None
+    """Whether the groups are teams, whose points are added up."""
+    numbers: Annotated[int, Meta(ge=0, le=MAX_MEMBERS)] | None = None
+    """How long the class list is."""
+
+
+@post("/api/rooms/{code:str}/rename", status_code=200, tags=["rooms"])
+async def rename(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewNameOf]
+) -> RoomInfo:
+    """Give someone another name, also at their table (teachers only)."""
+    changed = await service.rooms.members.rename(room, person, data.id, data.name)
+    return await service.rooms.pages.info(changed, person)
+
+
+@post("/api/rooms/{code:str}/remove", status_code=200, tags=["rooms"])
+async def remove(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Someone]
+) -> RoomInfo:
+    """Remove someone, who stays out until readmitted; a bot takes over their game (teachers only)."""
+    return await service.rooms.pages.info(
+        await service.rooms.members.remove(room, person, data.id), person
+    )
+
+
+@post("/api/rooms/{code:str}/readmit", status_code=200, tags=["rooms"])
+async def readmit(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Someone]
+) -> RoomInfo:
+    """Let someone in again who was removed (teachers only)."""
+    return await service.rooms.pages.info(
+        await service.rooms.members.readmit(room, person, data.id), person
+    )
+
+
+@post("/api/rooms/{code:str}/move", status_code=200, tags=["rooms"])
+async def move(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Move]
+) -> RoomInfo:
+    """Move someone to another table of this round, to a bot's seat or that of somebody away (teachers only)."""
+    changed = await service.rooms.members.move(room, person, data.id, data.table)
+    return await service.rooms.pages.info(changed, person)
+
+
+@post("/api/rooms/{code:str}/number", status_code=200, tags=["rooms"])
+async def number(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NumberOf]
+) -> RoomInfo:
+    """Set someone's number on the class list (teachers only)."""
+    return await change(
+        service, room, person, lambda now, _: people.set_number(now, data.id, data.number)
+    )
+
+
+@post("/api/rooms/{code:str}/needs", status_code=200, tags=["rooms"])
+async def needs(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NeedsOf]
+) -> RoomInfo:
+    """Someone's accommodations: time on clocks, larger cards, spoken text (teachers only)."""
+    wanted = Needs(data.time, data.large, data.spoken)
+    changed = await service.rooms.members.set_needs(room, person, data.id, wanted)
+    return await service.rooms.pages.info(changed, person)
+
+
+@post("/api/rooms/{code:str}/settings", status_code=200, tags=["rooms"])
+async def settings(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[RoomSettings]
+) -> RoomInfo:
+    """The title, the lock, how names are chosen, and teams (teachers only)."""
+    return await change(service, room, person, lambda now, _: _with_settings(now, data))
+
+
+def _with_settings(room: Room, wanted: RoomSettings) -> Room:
+    given = {
+        "title": None if wanted.title is None else clean_text(wanted.title),
+        "is_locked": wanted.locked,
+        "generated_names": wanted.generated_names,
+        "has_frozen_names": wanted.frozen_names,
+        "has_teams": wanted.teams,
+        "numbers": wanted.numbers,
+    }
+    return replace(room, **{name: value for name, value in given.items() if value is not None})
+
+
+ROUTES: list[Any] = [rename, remove, readmit, move, number, needs, settings]

@@ -1,0 +1,135 @@
+"""Routes for the results of a room, and its links to print."""
+
+import asyncio
+from typing import Any
+
+from litestar import Response, get
+from litestar.params import FromPath, FromQuery
+
+from valence.classroom import people
+from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
+from valence.hosting.understanding import ClassMap
+from valence.press.orders import Paper
+from valence.server.rooms.results import decisions_csv
+from valence.server.rooms.room_store import require_teacher
+from valence.server.routes import qr
+from valence.server.routes.dependencies import (
+    AnyRequest,
+    CurrentPerson,
+    TheRoom,
+    TheService,
+    client_of,
+)
+from valence.server.routes.prints import PDF, require_press
+from valence.server.store import RoomRow
+from valence.table.errors import Denied, bad
+from valence.table.protocol import RoomDecision
+
+SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+
+@get("/api/rooms/{code:str}/results.csv", media_type="text/csv", tags=["rooms"])
+async def results(service: TheService, room: TheRoom, person: CurrentPerson) -> Response[str]:
+    """The results of all rounds as CSV (teachers only)."""
+    text = await service.rooms.pages.results(room, person)
+    return Response(text, media_type="text/csv", headers=_file(room, "scores.csv"))
+
+
+@get("/api/rooms/{code:str}/decisions", tags=["rooms"])
+async def decisions(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> list[RoomDecision]:
+    """Every decision of the games that are over (teachers only)."""
+    return await service.rooms.pages.decisions(room, person)
+
+
+@get("/api/rooms/{code:str}/decisions.csv", media_type="text/csv", tags=["rooms"])
+async def decisions_as_csv(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> Response[str]:
+    """Every decision of the games that are over, as CSV (teachers only)."""
+    text = decisions_csv(await service.rooms.pages.decisions(room, person))
+    return Response(text, media_type="text/csv", headers=_file(room, "decisions.csv"))
+
+
+@get("/api/rooms/{code:str}/decisions.xlsx", media_type=SPREADSHEET, tags=["rooms"])
+async def decisions_as_spreadsheet(
+    service: TheService, room: TheRoom, person: CurrentPerson
+) -> Response[bytes]:
+    """Every decision of the games that are over, as a spreadsheet (teachers only)."""
+    text = decisions_csv(await service.rooms.pages.decisions(room, person))
+    try:
+        content = await asyncio.to_thread(as_spreadsheet, text)
+    except SpreadsheetsMissing as missing:
+        raise Denied(404, "no_spreadsheets", f"{missing}") from None
+    return Response(content, media_type=SPREADSHEET, headers=_file(room, "decisions.xlsx"))
+
+
+def _file(room: RoomRow, name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="room-{room.code}-{name}"'}
+
+
+@get("/api/rooms/{code:str}/understanding", tags=["rooms"])
+async def understanding(service: TheService, room: TheRoom, person: CurrentPerson) -> ClassMap:
+    """What everyone in the room has shown, over all rounds (teachers only)."""
+    members = require_teacher(room, person).members
+    tables = [live for _, live in await service.rooms.pages.tables(room, person)]
+    return await service.understandings.of_class(tables, members)
+
+
+@get("/api/rooms/{code:str}/worksheets", media_type=PDF, tags=["rooms"])
+async def worksheets(
+    service: TheService,
+    room: TheRoom,
+    person: CurrentPerson,
+    request: AnyRequest,
+    versions: FromQuery[int] = 2,
+    paper: FromQuery[Paper] = "a4",
+) -> Response[bytes]:
+    """Worksheets from what went wrong in the room's games, with the answers, as a PDF (teachers only)."""
+    members = require_teacher(room, person).members
+    require_press()
+    tables = [live for _, live in await service.rooms.pages.tables(room, person)]
+    try:
+        sheets = await service.understandings.worksheets(tables, members, versions, room.code)
+    except ValueError as error:
+        raise bad(f"{error}.".capitalize()) from None
+    document = await service.printer.worksheets(sheets, paper, client_of(request, service))
+    return Response(document, media_type=PDF, headers=_file(room, "worksheets.pdf"))
+
+
+@get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", tags=["rooms"])
+async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Response[bytes]:
+    """A QR code with the link to this room."""
+    link = qr.join_url(service.settings, str(request.base_url), room.code)
+    return Response(qr.svg(link), media_type="image/svg+xml")
+
+
+@get("/api/rooms/{code:str}/slips/{number:str}", media_type="image/svg+xml", tags=["rooms"])
+async def slip(
+    service: TheService,
+    room: TheRoom,
+    person: CurrentPerson,
+    request: AnyRequest,
+    number: FromPath[str],
+) -> Response[bytes]:
+    """A QR code with the personal link of a number on the class list (teachers only)."""
+    inside = require_teacher(room, person)
+    known = {str(n): n for n in range(1, inside.numbers + 1)}
+    if number not in known:
+        raise bad(f"The class list has numbers up to {inside.numbers}, not {number[:20]!r}.")
+    mark = people.slip_of(inside, known[number])
+    link = qr.slip_url(service.settings, str(request.base_url), room.code, mark)
+    return Response(qr.svg(link), media_type="image/svg+xml")
+
+
+ROUTES: list[Any] = [
+    results,
+    decisions,
+    decisions_as_csv,
+    decisions_as_spreadsheet,
+    understanding,
+    worksheets,
+    qr_code,
+    slip,
+]

@@ -1,0 +1,64 @@
+"""Routes for the tournament of a room, for its teachers."""
+
+from typing import Annotated, Any
+
+from litestar import post
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from valence.classroom import tournament
+from valence.classroom.room import MAX_ROUNDS, Deal
+from valence.server.rooms.room_store import require_teacher
+from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
+from valence.server.routes.rooms.answers import change
+from valence.server.store import PersonRow
+from valence.table.protocol import RoomInfo
+
+
+class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
+    deal: Deal
+    rounds: Annotated[int, Meta(ge=1, le=MAX_ROUNDS)]
+
+
+class RoundNumber(Struct, frozen=True, forbid_unknown_fields=True):
+    round: Annotated[int, Meta(ge=1, le=MAX_ROUNDS)]
+    """Which round to deal: the next one. A request that is sent twice counts once."""
+
+
+class Closing(Struct, frozen=True, forbid_unknown_fields=True):
+    closed: bool
+
+
+@post("/api/rooms/{code:str}/tournament", status_code=200, tags=["rooms"])
+async def start_tournament(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewTournament]
+) -> RoomInfo:
+    """Start a Swiss tournament and deal its first round (teachers only). Games that are still running end."""
+    require_teacher(room, person)
+    options = await service.decks.options_for(person, data.deal)
+    started = await service.rooms.tournaments.start(room, person, data.deal, data.rounds, options)
+    return await service.rooms.pages.info(started, person)
+
+
+@post("/api/rooms/{code:str}/pairings", status_code=200, tags=["rooms"])
+async def next_pairings(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[RoundNumber]
+) -> RoomInfo:
+    """Deal the next round of the tournament (teachers only). Games that are still running count as they stand."""
+    now = tournament.check_next(require_teacher(room, person), data.round)
+    options = await service.decks.options_for(PersonRow(now.giver, b"", "", 0.0), now.deal)
+    dealt = await service.rooms.tournaments.next_round(room, person, data.round, options)
+    return await service.rooms.pages.info(dealt, person)
+
+
+@post("/api/rooms/{code:str}/close", status_code=200, tags=["rooms"])
+async def close_tournament(
+    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Closing]
+) -> RoomInfo:
+    """End the tournament before its last round, or go on with it (teachers only)."""
+    return await change(
+        service, room, person, lambda now, _: tournament.close(now, is_closed=data.closed)
+    )
+
+
+ROUTES: list[Any] = [start_tournament, next_pairings, close_tournament]

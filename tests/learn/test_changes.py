@@ -1,0 +1,42 @@
+"""What has changed since earlier lessons: which games belong to one, and whose gap has closed."""
+
+from valence.core.concepts import Concept, Misconception, Observation
+from valence.core.concepts import Tried as Possible
+from valence.core.game import Seat
+from valence.learn.changes import Share, changes, latest_lesson
+from valence.learn.evidence import Decision
+from valence.learn.report import Seen
+
+HOUR = 3600.0
+RATIO = Concept("ratio", "Ratios", (Misconception("swapped", "", "", ""),))
+SIGN = Concept("sign", "Signs", (Misconception("alike", "", "", ""),))
+
+
+def seen(match: int, *, is_right: bool, concept: str = "ratio", idea: str = "swapped") -> Seen:
+    """One of four is right, another one is what the misconception says."""
+    observation = Observation(concept, 4, Possible(1, is_right), {idea: Possible(1, not is_right)})
+    return Seen(match, Decision(0, Seat(0), None, False, (observation,)), observation, "", "")
+
+
+def test_a_lesson_ends_after_six_hours_without_a_new_game() -> None:
+    week = 7 * 24 * HOUR
+    assert latest_lesson([week, week + 5 * HOUR, week + 10 * HOUR, 0.0]) == {0, 1, 2}
+    assert latest_lesson([0.0, 7 * HOUR]) == {1}
+    assert latest_lesson([]) == set()
+
+
+def test_a_gap_that_has_closed_and_one_that_has_not() -> None:
+    people = {
+        "Ada": [seen(0, is_right=False)] * 8 + [seen(1, is_right=True)] * 8,
+        "Ben": [seen(0, is_right=False)] * 8 + [seen(1, is_right=False)] * 8,
+        "Cleo": [seen(0, is_right=True)] * 8 + [seen(1, is_right=False)] * 8,
+        "Dan": [seen(0, is_right=True)] * 8,
+    }
+    (change,) = changes([RATIO], people, {1})
+    assert (change.earlier, change.latest) == (Share(16, 32), Share(8, 24))
+    assert (change.closed, change.still, change.opened) == (("Ada",), ("Ben",), ("Cleo",))
+
+
+def test_without_an_earlier_lesson_nothing_has_changed() -> None:
+    people = {"Ada": [seen(0, is_right=True)] * 8}
+    assert changes([RATIO, SIGN], people, {0}) == ()

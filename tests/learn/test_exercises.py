@@ -1,0 +1,80 @@
+"""Exercises: one right choice, every misconception of a concept among the wrong ones, and the chemistry right."""
+
+from random import Random
+
+import pytest
+
+from valence.chem.acids_bases import cards
+from valence.chem.naming import in_a_sentence
+from valence.core.concepts import Tried
+from valence.games import CATALOGUE
+from valence.learn.exercises import EXERCISES, exercises, shown_by
+from valence.learn.exercises.exercise import Choice, Exercise
+
+CONCEPTS = {one.id: one for entry in CATALOGUE.values() for one in entry.game.concepts}
+every_concept = pytest.mark.parametrize("concept", EXERCISES)
+
+
+def test_there_are_exercises_about_every_concept() -> None:
+    assert EXERCISES.keys() == CONCEPTS.keys()
+
+
+@every_concept
+def test_an_exercise_has_one_right_choice_among_different_ones(concept: str) -> None:
+    rng = Random(1)
+    for _ in range(200):
+        one = EXERCISES[concept](rng)
+        texts = [choice.text for choice in one.choices]
+        assert one.concept == concept
+        assert 3 <= len(texts) <= 4
+        assert len(set(texts)) == len(texts)
+        assert [choice.is_right for choice in one.choices].count(True) == 1
+        assert not one.choices[one.right].ideas
+
+
+@every_concept
+def test_every_misconception_is_among_the_choices_sooner_or_later(concept: str) -> None:
+    rng = Random(1)
+    ideas = {
+        idea
+        for _ in range(100)
+        for choice in EXERCISES[concept](rng).choices
+        for idea in choice.ideas
+    }
+    assert ideas == {one.id for one in CONCEPTS[concept].misconceptions}
+
+
+@every_concept
+def test_versions_differ_and_a_seed_gives_the_same_ones(concept: str) -> None:
+    assert exercises(concept, 3, "A") == exercises(concept, 3, "A")
+    assert exercises(concept, 3, "A") != exercises(concept, 3, "B")
+    assert len(exercises(concept, 3, "A")) == 3
+
+
+def test_the_right_base_has_the_higher_value_and_the_right_acid_the_lower_one() -> None:
+    values = {}
+    for card in cards().values():
+        quantity = "pKa" if hasattr(card, "pka") else "pKaH"
+        values[f"{in_a_sentence(card)}, {quantity} {card.value}".replace("-1.74", "−1.74")] = card
+    rng = Random(2)
+    for _ in range(100):
+        one = EXERCISES["direction"](rng)
+        asked = one.question.removesuffix("?").split(" proton of ")[-1].split(" proton to ")[-1]
+        given = values[asked].value
+        for choice in one.choices:
+            value = float(choice.text.rpartition(" ")[2].replace("−", "-"))
+            wins = value > given if "Which base" in one.question else value < given
+            assert wins == choice.is_right, one
+
+
+def test_an_answer_shows_what_a_move_would() -> None:
+    asked = Exercise(
+        "ratio",
+        "Ca²⁺ and O²⁻?",
+        (Choice("Ca₂O₂", ideas=("not reduced",)), Choice("CaO", is_right=True), Choice("CaO₂")),
+        "",
+    )
+    seen = shown_by(asked, 0)
+    assert seen is not None
+    assert (seen.possible, seen.right) == (3, Tried(1, False))
+    assert seen.wrong == {"not reduced": Tried(1, True)}

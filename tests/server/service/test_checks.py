@@ -1,0 +1,58 @@
+"""Checks over HTTP: who may start, answer and see what."""
+
+import pytest
+
+from examples.client import Player, Refused
+from tests.server.service.serving import Served
+from tests.server.service.test_rooms import room_of
+from valence.learn.checks import items
+
+START = {"game": "metals", "kind": "before"}
+
+
+def handed_in(student: Player, code: str, number: int) -> None:
+    student.post(f"/api/rooms/{code}/checks/answers", {"number": number, "answers": [0] * 10})
+
+
+def test_a_class_takes_a_check_and_the_teacher_sees_the_gain(served: Served) -> None:
+    teacher, students, code = room_of(served, 3)
+    for number, kind in ((1, "before"), (2, "after")):
+        info = teacher.post(f"/api/rooms/{code}/checks", {"game": "metals", "kind": kind})
+        assert (info["check"]["kind"], info["check"]["answered"]) == (kind, 0)
+        for student in students:
+            questions = student.get(f"/api/rooms/{code}/checks/questions")
+            assert len(questions) == 10
+            assert set(questions[0]) == {"question", "choices"}, "not the answers"
+            handed_in(student, code, number)
+            assert student.get(f"/api/rooms/{code}")["check"]["done"]
+    (result,) = teacher.get(f"/api/rooms/{code}/checks")
+    assert (result["before"], result["after"], result["gain"]["students"]) == (3, 3, 3)
+    assert teacher.post(f"/api/rooms/{code}/checks/close")["check"] is None
+
+
+def test_only_teachers_start_and_see_results_and_only_members_answer(served: Served) -> None:
+    teacher, students, code = room_of(served, 1)
+    eve = served.player("Eve")
+    for other in (*students, eve):
+        for path in ("checks", "checks/close"):
+            with pytest.raises(Refused) as refused:
+                other.post(f"/api/rooms/{code}/{path}", START if path == "checks" else {})
+            assert refused.value.status == 403
+        with pytest.raises(Refused) as refused:
+            other.get(f"/api/rooms/{code}/checks")
+        assert refused.value.status == 403
+    teacher.post(f"/api/rooms/{code}/checks", START)
+    with pytest.raises(Refused):
+        eve.get(f"/api/rooms/{code}/checks/questions")
+    with pytest.raises(Refused):
+        handed_in(eve, code, 1)
+
+
+def test_questions_are_those_of_the_students_own_version(served: Served) -> None:
+    teacher, (student,), code = room_of(served, 1)
+    teacher.post(f"/api/rooms/{code}/checks", START)
+    asked = [one["question"] for one in student.get(f"/api/rooms/{code}/checks/questions")]
+    versions = [
+        [one.question for one in items(code, "metals", key, "before")] for key in "abcdefgh"
+    ]
+    assert asked in versions
