@@ -8,8 +8,18 @@ from tests.browser.people import PHONE, Person
 MIN_TOUCH_TARGET = 44  # pixels; Charged! has smaller squares, but its board can be zoomed
 
 
-def axe_violations(one: Person) -> list[str]:
-    """The axe violations on the page, one line each."""
+AXE_RUN = """([tags, checksNames]) => axe.run({
+    runOnly: { type: "tag", values: tags },
+    rules: { "label-content-name-mismatch": { enabled: checksNames } },
+    resultTypes: ["violations"],
+})"""
+
+
+def axe_violations(one: Person, *, checks_names: bool = False) -> list[str]:
+    """The axe violations on the page, one line each.
+
+    With `checks_names`, what is visible on a button has to be part of its name, for people who speak to their device.
+    """
     try:
         script = programs.axe()
     except programs.Missing as missing:
@@ -17,9 +27,7 @@ def axe_violations(one: Person) -> list[str]:
     if not one.page.evaluate("'axe' in window"):
         one.page.evaluate(script.read_text(encoding="utf-8"))
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-    found = one.page.evaluate(
-        "tags => axe.run({ runOnly: tags, resultTypes: ['violations'] })", tags
-    )
+    found = one.page.evaluate(AXE_RUN, [tags, checks_names])
     return [
         f"{fault['id']}: {node['html'][:200]}"
         for fault in found["violations"]

@@ -122,8 +122,7 @@ def metals(one: Person) -> Iterator[str]:
     yield from guided(one, "Metal")
     for _ in range(3):
         playing.wait_for_mover([one])
-        one.page.locator("[data-ion].hinted").click()
-        one.page.get_by_role("button", name=re.compile(r"^Play \d")).click()
+        playing.make_turn(one, play_marked_ion)
     expect(one.page.get_by_role("button", name="Reinforce")).to_be_visible()
     yield "decision"
     one.open_table("metals", {"hand": 6}, against_bot=True)
@@ -141,6 +140,11 @@ def metals(one: Person) -> Iterator[str]:
     close_hint(one.page)
     yield from to_the_end(one, "metals")
     yield from held(one, "metals")
+
+
+def play_marked_ion(page: Page) -> None:
+    page.locator("[data-ion].hinted").click()
+    page.get_by_role("button", name=re.compile(r"^Play \d")).click()
 
 
 def polymer(one: Person) -> Iterator[str]:
