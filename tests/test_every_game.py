@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,7 +33,8 @@ FOLDER = Path(valence.__file__).parent / "games"
 Options = Mapping[str, object]
 
 every_game = pytest.mark.parametrize("name", GAMES)
-every_variant = pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT)
+# With this scope, all tests of one variant run one after the other, on games that are played once.
+every_variant = pytest.mark.parametrize(("name", "seats", "options"), EVERY_VARIANT, scope="module")
 
 
 def viewers(seats: int) -> list[Seat | None]:
@@ -41,7 +43,12 @@ def viewers(seats: int) -> list[Seat | None]:
 
 def turns(name: str, seats: int, options: Options, games: int = 3) -> Iterator[Turn]:
     for seed in range(games):
-        yield from random_play(valence.game(name), seats, options, seed)
+        yield from played(name, seats, to_json(options), seed)
+
+
+@lru_cache(maxsize=6)
+def played(name: str, seats: int, options: str, seed: int) -> tuple[Turn, ...]:
+    return tuple(random_play(valence.game(name), seats, json.loads(options), seed))
 
 
 def test_every_game_is_tried_with_the_fewest_and_the_most_seats() -> None:
@@ -195,7 +202,7 @@ def test_imagining_redeals_the_unseen_cards(name: str) -> None:
 def test_every_game_ends_within_its_bound(name: str) -> None:
     game = valence.game(name)
     variants = VARIANTS[name]
-    for seed in range(SEEDS.get(name, 10_000)):
+    for seed in range(SEEDS.get(name, 2_000)):
         seats, options = variants[seed % len(variants)]
         state, moves = None, 0
         for turn in random_play(game, seats, options, seed):

@@ -80,6 +80,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}),
         Variant(2, {"calculate": True, "dormant": "counts", "last_card": "play"}),
         Variant(3, {"calculate": True, "scoring": "mn", "end_groups": True}),
+        Variant(2, {"say_why": True}),
+        Variant(4, {"say_why": True, "calculate": True, "draw": "either", "last_card": "play"}),
     ],
     "metals": [
         Variant(2, {}),
@@ -91,6 +93,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"write": "bonus", "penalty": True}),
         Variant(4, {"write": "required", "naming": True}),
         Variant(3, {"cards": IONS, "write": "bonus"}),
+        Variant(2, {"say_why": True}),
+        Variant(3, {"say_why": True, "write": "required", "penalty": True}),
     ],
     "quizmaster": [
         Variant(2, {"cards": 6}),
@@ -123,5 +127,5 @@ VARIANTS: dict[str, list[Variant]] = {
 
 EVERY_VARIANT = [(name, *variant) for name in CATALOGUE for variant in VARIANTS[name]]
 
-# The number of seeds in the test that random play ends, for games where 10,000 would take minutes.
-SEEDS: dict[str, int] = {"charged": 250}
+# The number of seeds in the test that random play ends, for games where 2,000 would take minutes.
+SEEDS: dict[str, int] = {"charged": 100}

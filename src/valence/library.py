@@ -217,9 +217,9 @@ def _replayed(record: Record) -> Match:
 
 def _replay(match: Match, played: Played) -> None:
     if played.is_note:
-        match.make(played.seat, read_entry(match.game, played.move))
+        match.make(played.seat, read_entry(match.game, played.move), played.seconds)
     else:
-        match.make(played.seat, match.checked(played.seat, played.move))
+        match.make(played.seat, match.checked(played.seat, played.move), played.seconds)
 
 
 def simulate(

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import valence
+from tests.games.metals import study as metals
 from valence.bots import Budget, bot_for
 from valence.bots.charged import chance_to_win
 from valence.core.game import Seat
@@ -157,3 +158,24 @@ def test_with_one_legal_move_a_hint_says_so() -> None:
     assert [hint.reason for hint in hints] == [
         "Play lithium diisopropylamide (LDA, pKaH 35.7). It's your only move."
     ]
+
+
+def test_a_question_gets_one_answer_and_no_chances() -> None:
+    """What is said decides nothing, so there is nothing to compare."""
+    match = metals.study(
+        {"Na+": 1},
+        {"Na+": 1},
+        options={"hand": 6, "reinforcements": True, "say_why": True},
+        led="Ca2+",
+        responder=1,
+        answer={"ion": "Cl-", "count": 2},
+        is_saying=True,
+    )
+    assert isinstance(match, valence.Match)
+    (hint,) = match.advice(1)
+    assert hint.move == {"type": "say", "reason": "equal"}
+    assert hint.question.id == "why"
+    assert hint.group == "Add up the charges of the cards on each side."
+    assert hint.reason == (
+        "Say: the total charges are equal, so they cancel. 1 Ca²⁺ has 2+ and 2 Cl⁻ have 2−."
+    )

@@ -47,6 +47,7 @@ class Person:
         given = {"viewport": LAPTOP, "reduced_motion": "reduce", "locale": "en-GB", **context}
         self._context = browser.new_context(base_url=address, **given)
         self._context.set_default_timeout(TIMEOUT)
+        self.address = address
         self._origin = urlsplit(address).netloc
         self._context.add_init_script(INSTANT)
         self.complaints: list[str] = []
@@ -80,6 +81,10 @@ class Person:
         self._listen(page)
         page.goto(self.page.url)
         return page
+
+    def rename(self, name: str) -> None:
+        self._context.request.get("/api/me")
+        assert self._context.request.put("/api/me", data={"name": name}).ok
 
     def open_table(
         self,

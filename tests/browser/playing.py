@@ -49,13 +49,16 @@ def play_out(people: list[Person], turn: Turn, most: int) -> None:
     raise AssertionError(f"the game was not over after {most} turns")
 
 
+# A hint is told as well, but it is no turn.
+COUNT_TOLD = """() => [...document.querySelectorAll("[role=log] p")]
+    .filter((line) => !line.textContent.startsWith("You asked for a hint")).length"""
+
+
 def make_turn(mover: Person, turn: Turn) -> None:
     """Make a turn, and wait until the page has told it."""
-    before = mover.log_lines()
+    before = mover.page.evaluate(COUNT_TOLD)
     turn(mover.page)
-    mover.page.wait_for_function(
-        "seen => document.querySelectorAll('[role=log] p').length > seen", arg=len(before)
-    )
+    mover.page.wait_for_function(f"seen => ({COUNT_TOLD})() > seen", arg=before)
 
 
 def wait_for_mover(people: list[Person]) -> Person | None:
@@ -167,6 +170,15 @@ def whoami(page: Page, press: Press = click) -> None:
     asked = page.locator(".known").count()
     press(page.locator(f"[data-about={('kind', 'metal', 'guarded', 'group')[asked % 4]}]"))
     press(page.get_by_role("button", name="Ask", exact=True))
+
+
+def guess(page: Page, press: Press = click) -> None:
+    """Cross out what the answers exclude, and guess a card that is left."""
+    exclude = page.get_by_role("button", name=re.compile(r"^Cross out \d+$"))
+    if exclude.count():
+        press(exclude)
+    press(page.locator(".all [data-card]").first)
+    press(page.get_by_role("button", name=re.compile("^I am .*!$")))
 
 
 def plain(page: Page, press: Press = click) -> None:

@@ -1,219 +1,129 @@
-"""Takes the pictures in docs/screenshots: every page in light, dark and on a phone; the games also on small screens."""
+"""Takes the pictures in docs/screenshots: every state of every game on four screens, every page on two, light and dark.
 
-import re
-from collections.abc import Callable
+`python -m tests.browser.screenshots pkace home` takes only these. A scene that fails is reported at the end.
+"""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import monotonic
 
 from PIL import Image
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-from tests.browser import playing
-from tests.browser.people import CHROMIUM_FLAGS, LAPTOP, LONG_TIMEOUT, PHONE, Options, Person
+from tests.browser.people import CHROMIUM_FLAGS, Person
+from tests.browser.scenes import GAMES, PAGES, Scene
 from tests.browser.serving import serving
 from tests.programs import chromium
 
 PICTURES = Path(__file__).parents[2] / "docs" / "screenshots"
-DECK = Path(__file__).parents[2] / "examples" / "decks" / "acids-and-amines.csv"
-THEMES: dict[str, dict[str, object]] = {
-    "light": {"viewport": LAPTOP},
-    "dark": {"viewport": LAPTOP, "color_scheme": "dark"},
-    "phone": {"viewport": PHONE, "is_mobile": True, "has_touch": True},
+NAME = "Ada"
+
+
+@dataclass(frozen=True)
+class Look:
+    """One screen, in one theme and language."""
+
+    screen: str
+    width: int
+    height: int
+    theme: str = "light"
+    language: str = "en"
+
+    @property
+    def suffix(self) -> str:
+        return "-".join([self.screen, self.theme, *(["de"] if self.language == "de" else [])])
+
+    @property
+    def size(self) -> ViewportSize:
+        return {"width": self.width, "height": self.height}
+
+
+PHONE = Look("phone", 390, 844)
+SHORT = Look("short", 390, 664)
+LANDSCAPE = Look("landscape", 844, 390)
+LAPTOP = Look("laptop", 1366, 768)
+GERMAN = {"start", "play", "result", "home"}  # also taken in German
+
+
+def in_both(*looks: Look) -> list[Look]:
+    return [replace(look, theme=theme) for look in looks for theme in ("light", "dark")]
+
+
+# A window can be resized but not become a touch screen, so each scene is played once per device.
+DEVICES: dict[str, dict[str, object]] = {
+    "touch": {"viewport": PHONE.size, "is_mobile": True, "has_touch": True},
+    "mouse": {"viewport": LAPTOP.size},
 }
-# The games have to fit on these as well.
-SMALL_THEMES: dict[str, dict[str, object]] = {
-    "short": {"viewport": {"width": 390, "height": 664}, "is_mobile": True, "has_touch": True},
-    "landscape": {
-        "viewport": {"width": 844, "height": 390},
-        "is_mobile": True,
-        "has_touch": True,
-        "color_scheme": "dark",
-    },
-}
-TURNS = 4  # enough for a table to have something to show
-
-Scene = Callable[[Person], object]
+GAME_LOOKS = {"touch": in_both(PHONE, SHORT, LANDSCAPE), "mouse": in_both(LAPTOP)}
+PAGE_LOOKS = {"touch": in_both(PHONE), "mouse": in_both(LAPTOP)}
 
 
-def home(one: Person) -> None:
-    one.open()
-    expect(one.page.get_by_role("button", name="Play now: pKace")).to_be_visible()
+def take(browser: Browser, address: str, wanted: list[str]) -> list[str]:
+    """Play all wanted scenes on every device; what went wrong."""
+    scenes = [(name, scene, GAME_LOOKS) for name, scene in GAMES.items()]
+    scenes += [(name, scene, PAGE_LOOKS) for name, scene in PAGES.items()]
+    problems = []
+    for name, scene, looks in scenes:
+        for device, context in DEVICES.items():
+            if wanted and name not in wanted:
+                continue
+            person = Person(browser, address, **context)
+            try:
+                take_scene(person, name, scene, looks[device])
+            except Exception as problem:  # the other pictures are wanted all the same
+                problems.append(f"{name} ({device}): {str(problem)[:600]}")
+                print(f"  failed: {problems[-1]}", flush=True)
+            finally:
+                person.leave()
+    return problems
 
 
-def guide(one: Person) -> None:
-    one.open()
-    one.page.get_by_role("button", name="Learn in a minute: Metal").click()
-    expect(one.page.get_by_role("note", name="First steps")).to_be_visible()
+def take_scene(one: Person, name: str, scene: Scene, looks: list[Look]) -> None:
+    one.rename(NAME)
+    started, count = monotonic(), 0
+    for state in scene(one):
+        title = f"{name}-{state}" if state and name != "game" else state or name
+        for look in looks:
+            shoot(one, look, title)
+        if state in GERMAN or name in GERMAN:
+            with in_german(one):
+                shoot(one, replace(looks[0], language="de"), title)
+        one.page.set_viewport_size(looks[0].size)
+        count += 1
+        print(f"  {title}", flush=True)
+    screen = looks[0].screen
+    print(f"{name} ({screen}): {count} states in {monotonic() - started:.0f} s", flush=True)
 
 
-def illustrated_rules(one: Person) -> None:
-    one.open("/rules/metals")
-    expect(one.page.locator("figure")).to_have_count(3)
-    one.page.locator("figure").first.scroll_into_view_if_needed()
+def shoot(one: Person, look: Look, title: str) -> None:
+    one.page.set_viewport_size(look.size)
+    one.page.emulate_media(color_scheme="dark" if look.theme == "dark" else "light")
+    one.page.mouse.move(0, 0)
+    # Two frames: one to measure the board, one to draw it.
+    one.page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
+    one.page.wait_for_load_state("networkidle")
+    picture = PICTURES / f"{title}-{look.suffix}.png"
+    one.page.screenshot(path=picture)
+    compress(picture)
 
 
-def page_at(path: str, wanted: str) -> Scene:
-    def scene(one: Person) -> None:
-        one.open(path)
-        expect(one.page.locator(wanted).first).to_be_visible()
-
-    return scene
-
-
-def waiting(one: Person) -> None:
-    one.open_table("pkace")
-    expect(one.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
-
-
-def table(game: str, options: Options | None = None) -> Scene:
-    def scene(one: Person) -> None:
-        one.open_table(game, options, against_bot=True)
-        for _ in range(TURNS):
-            if playing.wait_for_mover([one]) is None:
-                return
-            before = len(one.log_lines())
-            getattr(playing, game)(one.page)
-            expect(one.page.get_by_role("log").locator("p")).not_to_have_count(before)
-        playing.wait_for_mover([one])
-
-    return scene
-
-
-def charged(one: Person) -> None:
-    """A few placements from hints, then a loose tile that makes no formula."""
-    one.open_table("charged", against_bot=True)
-    for _ in range(TURNS):
-        playing.wait_for_mover([one])
-        before = len(one.log_lines())
-        one.page.get_by_role("button", name="Hint").click()
-        for _ in range(2):
-            one.page.get_by_role("button", name="Tell me more").click()
-        one.page.get_by_role("button", name="Play it").click()
-        expect(one.page.get_by_role("log").locator("p")).not_to_have_count(before)
-    playing.wait_for_mover([one])
-    one.page.locator("[data-tile]").first.click()
-    one.page.locator("[data-square='15 15']").click()
-    expect(one.page.get_by_role("status").filter(has_text="✗")).to_be_visible()
-
-
-def hint(one: Person) -> None:
-    table("pkace")(one)
-    one.page.get_by_role("button", name="Hint").click()
-    for _ in range(2):
-        one.page.get_by_role("button", name="Tell me more").click()
-    expect(one.page.get_by_role("button", name="Play it")).to_be_visible()
-
-
-def refusal(one: Person) -> None:
-    """Play until a card may not be played, and try it."""
-    one.open_table("pkace", against_bot=True)
-    cannot = one.page.locator("[data-card].cannot")
-    while playing.wait_for_mover([one]) and not cannot.count():
-        before = len(one.log_lines())
-        playing.pkace(one.page)
-        expect(one.page.get_by_role("log").locator("p")).not_to_have_count(before)
-    cannot.first.click(force=True)
-    expect(one.page.get_by_role("alert")).to_be_visible()
-
-
-def result(one: Person) -> str:
-    code = one.open_table("pkace", against_bot=True)
-    playing.play_out([one], playing.pkace, 10)
-    return code
-
-
-def replay(one: Person) -> None:
-    result(one)
-    one.page.get_by_role("link", name="Watch the replay").click()
-    one.page.get_by_role("slider").fill("13")
-
-
-def decks(one: Person) -> None:
-    one.open("/decks")
-    one.page.get_by_label("Choose a file").set_input_files(DECK)
-    expect(one.page.locator(".deck .card")).to_have_count(40, timeout=LONG_TIMEOUT)
-
-
-def review(one: Person) -> None:
-    one.open_review(result(one))
-
-
-def house_rules(one: Person) -> None:
-    one.open("/new/pkace")
-    one.page.locator("summary").filter(has_text="House rules").click()
-
-
-def room(one: Person) -> None:
-    one.open_room()
-    code = one.page.locator(".invite img")
-    expect(code).to_be_visible()
-    expect(code).to_have_js_property("complete", True)
-    expect(one.page.get_by_label("Game").locator("option")).not_to_have_count(0)
-
-
-def projector(one: Person) -> None:
-    """The projector of a class whose games have started; here the teacher plays too."""
-    code = one.open_room()
-    one.post(f"/api/rooms/{code}/join", {})
-    deal = {"game": "metals", "seats": 3, "bots": "easy", "start": True, "minutes": 10}
-    one.post(f"/api/rooms/{code}/deal", deal)
-    one.open(f"/room/{code}/projector")
-    expect(one.page.locator(".tables")).to_be_visible()
-
-
-GAMES: dict[str, Scene] = {
-    "pkace": table("pkace"),
-    "metals": table("metals"),
-    "polymer": table("polymer"),
-    "quizmaster": table("quizmaster", {"seconds": 0}),
-    "whoami": table("whoami"),
-    "charged": charged,
-    "hint": hint,
-    "refusal": refusal,
-}
-SCENES: dict[str, Scene] = {
-    "home": home,
-    "waiting": waiting,
-    **GAMES,
-    "result": result,
-    "replay": replay,
-    "review": review,
-    "new": house_rules,
-    "cards": page_at("/cards/pkace", ".cards button"),
-    "rules": illustrated_rules,
-    "guide": guide,
-    "decks": decks,
-    "room": room,
-    "projector": projector,
-}
-
-
-def take(browser: Browser, address: str) -> None:
-    for theme, context in THEMES.items():
-        take_scenes(browser, address, SCENES, theme, context)
-    for theme, context in SMALL_THEMES.items():
-        take_scenes(browser, address, GAMES, theme, context)
-
-
-def take_scenes(
-    browser: Browser,
-    address: str,
-    scenes: dict[str, Scene],
-    theme: str,
-    context: dict[str, object],
-) -> None:
-    for name, scene in scenes.items():
-        one = Person(browser, address, **context)
-        scene(one)
-        one.page.wait_for_load_state("load")
-        one.page.mouse.move(0, 0)
-        if scene is not illustrated_rules:
-            one.page.evaluate("scrollTo(0, 0)")
-        picture = PICTURES / f"{name}-{theme}.png"
-        one.page.screenshot(path=picture)
-        compress(picture)
-        one.leave()
-        print(f"{name}-{theme}.png")
+@contextmanager
+def in_german(one: Person) -> Iterator[None]:
+    """The same page in German; a reload loses only what was chosen but not played."""
+    choose = "language => localStorage.setItem('valence.language', language)"
+    one.page.evaluate(choose, "de")
+    one.page.reload()
+    one.page.wait_for_load_state("networkidle")
+    yield
+    one.page.evaluate(choose, "en")
+    one.page.reload()
+    one.page.wait_for_load_state("networkidle")
 
 
 def compress(picture: Path) -> None:
@@ -225,10 +135,16 @@ def compress(picture: Path) -> None:
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     program = chromium()
-    with TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as play:
+    with (
+        TemporaryDirectory() as folder,
+        serving(Path(folder), module="tests.browser.fixed_server") as server,
+        sync_playwright() as play,
+    ):
         browser = play.chromium.launch(executable_path=program, args=CHROMIUM_FLAGS)
-        take(browser, server.address)
+        problems = take(browser, server.address, sys.argv[1:])
         browser.close()
+    if problems:
+        sys.exit("\n".join(["Some pictures are missing:", *problems]))
 
 
 if __name__ == "__main__":

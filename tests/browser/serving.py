@@ -18,15 +18,18 @@ PYTHON = os.environ.get("VALENCE_PYTHON", sys.executable)
 class Server:
     """`valence serve` in a folder; it can be killed and restarted at the same address."""
 
-    def __init__(self, folder: Path, environment: Mapping[str, str] = os.environ) -> None:
+    def __init__(
+        self, folder: Path, environment: Mapping[str, str] = os.environ, module: str = "valence"
+    ) -> None:
         self.port = _free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._folder = folder
         self._environment = environment
+        self._module = module
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [PYTHON, "-m", "valence", "serve", f"--port={self.port}"]
+        command = [PYTHON, "-m", self._module, "serve", f"--port={self.port}"]
         with (self._folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, f"--data={self._folder}"],
@@ -81,8 +84,10 @@ def _free_port() -> int:
 
 
 @contextmanager
-def serving(folder: Path, environment: Mapping[str, str] = os.environ) -> Iterator[Server]:
-    server = Server(folder, environment)
+def serving(
+    folder: Path, environment: Mapping[str, str] = os.environ, module: str = "valence"
+) -> Iterator[Server]:
+    server = Server(folder, environment, module)
     server.start()
     try:
         yield server

@@ -31,6 +31,29 @@ def test_two_people_play_a_whole_game(
         expect(one.page.get_by_role("link", name="Watch the replay")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "most"),
+    [
+        ("pkace", {}, 10),
+        ("metals", {"hand": 3}, 60),
+        ("polymer", {"cards": SHORT_DECK}, 40),
+        ("quizmaster", {"cards": 4, "seconds": 600}, 5),
+        ("whoami", {}, 60),
+        ("charged", {"board": SMALL_BOARD}, 20),
+    ],
+)
+def test_a_finger_on_a_phone_plays_a_whole_game_against_a_bot(
+    person: NewPerson, game: str, options: Options, most: int
+) -> None:
+    ada = person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ada.open_table(game, options, against_bot=True)
+    turn = playing.guess if game == "whoami" else getattr(playing, game)
+    playing.play_out([ada], lambda page: turn(page, playing.tap), most)
+    expect(ada.page.locator("#result")).to_have_text(re.compile(r"\d : \d"))
+    expect(ada.page.locator("#result")).to_be_in_viewport()
+    expect(ada.page.get_by_role("button", name="Play again")).to_be_in_viewport()
+
+
 def test_an_answer_previews_its_compound(person: NewPerson) -> None:
     people = sit_down(person, "metals")
     for _ in range(20):

@@ -95,3 +95,34 @@ def test_cards_are_played_from_memory_and_a_reason_comes_before_the_ruling(
     ada.page.locator("[data-reason=only]").tap()
     expect(ada.page.locator(".ruling")).to_contain_text("says: only one card beats the lead.")
     expect(ada.page.locator("ol .card .value").first).not_to_contain_text("?")
+
+
+def test_what_decides_a_round_is_said_before_the_charges_show(person: NewPerson) -> None:
+    ada = person(**PHONES)
+    ada.open_table("metals", {"say_why": True}, against_bot=True)
+    for _ in range(10):
+        playing.wait_for_mover([ada])
+        if ada.page.locator("[data-reason]").count():
+            break
+        playing.make_turn(ada, playing.metals)
+    expect(ada.page.locator(".dish").first).to_have_text("")
+    assert small_touch_targets(ada) == []
+    ada.page.locator("[data-reason=signs]").tap()
+    told = ada.page.get_by_role("log").locator(
+        "p", has_text="opposite signs always cancel. Not so:"
+    )
+    expect(told).to_have_count(1)
+
+
+def test_what_becomes_of_the_radical_is_said_before_a_round_is_played(person: NewPerson) -> None:
+    ada = person(**PHONES)
+    cards = "card,copies\nsty-1,44\nbpo,10\ntermination,1\n"
+    ada.open_table("polymer", {"say_why": True, "cards": cards}, against_bot=True)
+    playing.wait_for_mover([ada])
+    ada.page.locator("[data-card=bpo]").tap()
+    ada.page.locator("[data-card=sty-1]").tap()
+    ada.page.locator("section.panel .button.primary").first.tap()
+    expect(ada.page.locator(".announced")).to_contain_text("plays BPO with Sty 1.")
+    assert small_touch_targets(ada) == []
+    ada.page.locator("[data-reason=adds]").tap()
+    expect(ada.page.locator(".announced.wrong")).to_contain_text("Not so: an initiator splits")

@@ -214,6 +214,17 @@ def test_a_refusal_moves_nothing_and_marks_what_was_not_beaten(person: NewPerson
     expect(card).to_have_class(re.compile("tried"))
 
 
+def test_a_hint_takes_the_place_of_a_refusal(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    ada.open_table("pkace", against_bot=True)
+    play_until(ada, "[data-card].cannot")
+    ada.page.locator("[data-card].cannot").first.tap(force=True)
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    ada.page.get_by_role("button", name="Hint").tap()
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
+    expect(ada.page.get_by_role("button", name="Tell me more")).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [(390, 844), (390, 664), (844, 390), (683, 384)])
 @pytest.mark.parametrize("game", ["pkace", "metals"])
 def test_the_hand_covers_nothing_of_the_table(

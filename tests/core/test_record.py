@@ -80,6 +80,19 @@ def test_a_bad_record_is_refused_with_its_place(text: str, problem: str) -> None
     assert problem in str(refused.value)
 
 
+def test_the_time_taken_is_kept_with_each_move() -> None:
+    timed = Record(HEADING, (Played(Seat(0), MOVES[0].move, 12.4), MOVES[1]))
+    text = TEXT.replace("record 1", "record 2").replace("0 {", "0 12.4 {")
+    assert write_record(timed) == text
+    assert read_record(text) == timed
+
+
+@pytest.mark.parametrize("taken", ["1e9", "9" * 9, "1.25", "3s"])
+def test_the_time_taken_is_seconds(taken: str) -> None:
+    with pytest.raises(WireError, match=r"line 8: the time taken must be seconds such as 12\.4"):
+        read_record(TEXT.replace("0 {", f"0 {taken} {{"))
+
+
 CARDS = [{"id": "ethanol", "name": "Ethanol\u2028\x85"}, {"id": "water"}]
 OWN = Record(Heading("pkace", "1", ("Ada", "Ben"), FromSeed({"cards": CARDS}, 7)), ())
 

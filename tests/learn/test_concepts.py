@@ -11,6 +11,7 @@ from valence.chem.concepts import names_observed
 from valence.chem.formulas import salt
 from valence.chem.ions import ion
 from valence.core.concepts import Observation, Tried
+from valence.core.game import Seat
 from valence.core.play import read_move
 from valence.core.wire import Json
 from valence.games import CATALOGUE
@@ -123,6 +124,25 @@ def test_r16_sodium_oxygen_shows_that_the_element_is_named() -> None:
     assert seen["ratio"].right.has
     assert not seen["names"].right.has
     assert seen["names"].wrong == {"element": Tried(1, RIGHT)}
+
+
+def test_r20_a_reason_shows_what_somebody_goes_by() -> None:
+    """Ca²⁺ against two Cl⁻: the totals are equal."""
+    match = metals.study(
+        {"Na+": 1},
+        {"Na+": 1},
+        options={"hand": 6, "reinforcements": True, "say_why": True},
+        led="Ca2+",
+        responder=1,
+        answer={"ion": "Cl-", "count": 2},
+        is_saying=True,
+    )
+    seen = shown(match, {"type": "say", "reason": "cards"})["totals"]
+    assert (seen.possible, seen.right, seen.given_away_by) == (6, Tried(1, WRONG), ())
+    ideas = {"signs": Tried(1, WRONG), "counts": Tried(1, RIGHT), "single": Tried(1, WRONG)}
+    assert seen.wrong == ideas
+    assert shown(match, {"type": "say", "reason": "equal"})["totals"].right.has
+    assert not shown(match, {"type": "say", "reason": None})
 
 
 # Names, in both games of salts
@@ -246,3 +266,76 @@ def test_ids_are_unique_and_every_observation_names_a_concept_of_its_game() -> N
 def test_a_concept_that_several_games_have_is_the_same_one() -> None:
     every = [concept for entry in CATALOGUE.values() for concept in entry.game.concepts]
     assert len(set(every)) == len({concept.id for concept in every})
+
+
+# What becomes of the radical
+
+
+def radical(move: Json, reason: str | None) -> dict[str, Observation]:
+    match = polymer.study(
+        "cta tempo sty-1 bpo",
+        "ba-1",
+        chains=[polymer.styrene(1, 0, 3)],
+        options={"say_why": True},
+        announced=move,
+    )
+    return shown(match, {"type": "say", "reason": reason})
+
+
+def test_r25_a_radical_lost_in_a_transfer_shows_that_transfer_is_thought_to_stop_a_chain() -> None:
+    transfer = {"type": "transfer", "chain": 1, "cards": ["sty-1"]}
+    seen = radical(transfer, "hydrogen")
+    assert seen.keys() == {"transfer"}
+    assert (seen["transfer"].possible, seen["transfer"].right) == (6, Tried(1, WRONG))
+    assert seen["transfer"].wrong == {"only stops": Tried(2, RIGHT)}
+    assert radical(transfer, "moves")["transfer"].right.has
+
+
+def test_r25_a_capped_radical_that_is_used_up_shows_capping_taken_for_termination() -> None:
+    seen = radical({"type": "cap", "chain": 1}, "joins")["radicals"]
+    assert seen.wrong == {"capping ends": Tried(2, RIGHT)}
+    assert seen.given_away_by == ()
+
+
+def test_r25_not_knowing_shows_nothing() -> None:
+    initiate = {"type": "initiate", "initiator": "bpo", "chains": [["sty-1"]]}
+    assert radical(initiate, "new")["radicals"].right.has
+    assert not radical(initiate, None)
+
+
+# Crossing out
+
+
+def test_r4_cards_crossed_out_after_an_answer_show_how_it_was_read() -> None:
+    """Seat 0 is LDA and learns that it deprotonates phenol (10.0); ammonia (9.24) and pyridine (5.2) can't."""
+    match = who_am_i({"about": "kind", "is": "base"}, {"about": "beats", "card": "phenol"})
+    right = crossed_out(match, "pyridine", "water-base")
+    wrong = crossed_out(match, "lda", "sodium-hydride", "pyridine")
+    assert (right.concept, right.right.has, right.wrong["reversed"].has) == (
+        "direction",
+        RIGHT,
+        WRONG,
+    )
+    assert (wrong.right.has, wrong.wrong["reversed"].has) == (WRONG, RIGHT)
+    assert right.right.size + right.wrong["reversed"].size == right.possible
+
+
+def test_r4_cards_crossed_out_after_an_answer_about_the_kind_show_nothing() -> None:
+    match = who_am_i({"about": "beats", "card": "phenol"}, {"about": "kind", "is": "base"})
+    assert not list(match.game.crossed(match.state, Seat(0), ("acetone",)))
+
+
+def who_am_i(*questions: Json) -> AnyMatch:
+    """Seat 0 is LDA and has asked these."""
+    match = valence.start("whoami", seed=7, help="none")
+    state = replace(match.state, cards=("lda", "acetone"), starter=Seat(0))
+    match.state = state
+    for question in questions:
+        match.play(0, {"type": "ask", "question": question})
+        match.play(1, {"type": "ask", "question": {"about": "metal"}})
+    return match
+
+
+def crossed_out(match: AnyMatch, *cards: str) -> Observation:
+    (seen,) = match.game.crossed(match.state, Seat(0), cards)
+    return seen

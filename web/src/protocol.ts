@@ -27,6 +27,8 @@ export interface MakeMove {
   id: string;
   ply: number;
   move: Raw;
+  /** The cards that the player has crossed out by hand since the last move. */
+  crossed?: string[];
 }
 
 /** Ask what a move would do, without making it. */
@@ -334,7 +336,7 @@ export interface RoomDecision {
   seconds: number;
   /** The move in words; empty for a hint. */
   what: string;
-  result: "accepted" | "hint" | "refused";
+  result: "accepted" | "crossed" | "hint" | "refused";
   rule: string;
   reason: string;
   /** How many hints were asked for in this position before. */

@@ -25,6 +25,10 @@ def _any_question(_view: V, _move: M) -> Question:
     return Question("any", "Which of your moves gains the most?")
 
 
+def _not_asked(_view: V) -> None:
+    return None
+
+
 def _no_group(_view: V, _move: M) -> str:
     return ""
 
@@ -52,6 +56,10 @@ class Expert(Generic[O, S, M, V]):
 
     # Whether a player is asked for something that a hint would answer.
     is_exercise: Callable[[V], bool] = lambda _view: False
+
+    # The right answer where a player is asked why; the game goes on the same way after any answer.
+    answer: Callable[[V], M | None] = _not_asked
+
     # The steps of a hint before it names the move: a question, and the group of cards to look at, in a sentence.
     question: Callable[[V, M], Question] = _any_question
     group: Callable[[V, M], str] = _no_group

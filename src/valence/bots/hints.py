@@ -31,7 +31,7 @@ class Advice(Struct, Generic[T], frozen=True):
     move: T
     """The move, ready for `match.play`."""
     worth: float
-    """About the chance to win, from 0 to 1, on the deals it was tried on."""
+    """About the chance to win, from 0 to 1, on the deals it was tried on; 1 for the answer to a question."""
     reason: str
     """Sentences that name the move, compare it with another one and say why."""
     question: Question
@@ -46,6 +46,8 @@ def advice(
     """The most promising moves, the best first; none in an exercise, where a hint would be the answer."""
     if expert.is_exercise(view):
         return []
+    if (right := expert.answer(view)) is not None:
+        return [_answer(expert, view, right)]
     tried = list(_one_per_topic(expert, judged(expert, view, moves)))[:HINTS]
     compare_on_fixed_deals(expert, view, tried, budget)
     first = best(tried)
@@ -62,6 +64,13 @@ def advice(
         )
         for one, reason in zip((first, *others), reasons, strict=True)
     ]
+
+
+def _answer(expert: Expert[O, S, M, V], view: V, right: M) -> Advice[M]:
+    """The answer to a question decides nothing, so there is nothing to compare."""
+    reason = f"{Wording(expert, view).opening(right)}. {expert.compare(view, right, right)}"
+    question, group = expert.question(view, right), expert.group(view, right)
+    return Advice(right, 1.0, reason.strip(), question, group)
 
 
 def _one_per_topic(expert: Expert[O, S, M, V], tried: Iterable[Tried[M]]) -> Iterator[Tried[M]]:
@@ -91,12 +100,12 @@ class Wording(Generic[O, S, M, V]):
     def of_best(self, first: Tried[M], others: Sequence[Tried[M]]) -> str:
         """ "Lead O²⁻ rather than Cl⁻: about 64 % to win instead of 55 %. …" """
         if not others:
-            return f"{self._opening(first)}. It's your only move."
+            return f"{self.opening(first.move)}. It's your only move."
         worse = next((one for one in others if _is_better(first, one)), None)
         if worse is None:
-            return f"{self._opening(first)}: {_chance(first.mean)} to win. {self._as_good(first, others[0])}"
+            return f"{self.opening(first.move)}: {_chance(first.mean)} to win. {self._as_good(first, others[0])}"
         than = self._without_verb(worse, first)
-        said = f"{self._opening(first)} rather than {than}{_chances(first, worse)}."
+        said = f"{self.opening(first.move)} rather than {than}{_chances(first, worse)}."
         return f"{said} {self._why(first, worse)}"
 
     def _as_good(self, first: Tried[M], second: Tried[M]) -> str:
@@ -107,7 +116,7 @@ class Wording(Generic[O, S, M, V]):
 
     def of_other(self, one: Tried[M], first: Tried[M]) -> str:
         """ "Lead Cl⁻: about 55 % to win. Better: lead O²⁻, about 64 %. …" """
-        chance = f"{self._opening(one)}: {_chance(_worth(one, first))} to win"
+        chance = f"{self.opening(one.move)}: {_chance(_worth(one, first))} to win"
         best_named = self._named(first.move)
         if not _is_better(first, one):
             return f"{chance}, not clearly less than if you {best_named}."
@@ -118,8 +127,8 @@ class Wording(Generic[O, S, M, V]):
     def _why(self, better: Tried[M], other: Tried[M]) -> str:
         return why(self._expert, self._view, better.move, other.move)
 
-    def _opening(self, one: Tried[M]) -> str:
-        named = self._named(one.move)
+    def opening(self, move: M) -> str:
+        named = self._named(move)
         return f"{named[0].upper()}{named[1:]}"
 
     def _without_verb(self, one: Tried[M], other: Tried[M]) -> str:

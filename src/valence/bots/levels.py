@@ -21,6 +21,21 @@ Choose: TypeAlias = Callable[[V, Sequence[M], Dice, Budget], M]
 AnyChoose: TypeAlias = Choose[Any, Any]
 
 
+def answering(
+    levels: Mapping[Level, Choose[V, M]], answer: Callable[[V], M | None]
+) -> Mapping[Level, Choose[V, M]]:
+    """Where a player is asked a question, a bot of any level answers right: what it shows should be worth learning."""
+    return {level: _answering(choose, answer) for level, choose in levels.items()}
+
+
+def _answering(choose: Choose[V, M], answer: Callable[[V], M | None]) -> Choose[V, M]:
+    def chosen(view: V, moves: Sequence[M], dice: Dice, budget: Budget) -> M:
+        right = answer(view)
+        return choose(view, moves, dice, budget) if right is None else right
+
+    return chosen
+
+
 def level_called(name: str, dial: Sequence[Level]) -> Level:
     """A level by its name or its number; 1 is the weakest."""
     if name in dial:

@@ -79,12 +79,17 @@ def _doubtful(expert: AnyExpert, match: AnyMatch) -> Iterator[Doubtful]:
         seat, played = made.seat, read_move(game, made.move)
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
         # What was written freely, right or wrong, is not among the moves and isn't a matter of play.
-        if len(moves) < 2 or played not in moves or expert.is_exercise(view):
+        if len(moves) < 2 or played not in moves or _is_question(expert, view):
             continue
         ranked = judged(expert, view, moves)
         mine, best = next(one for one in ranked if one.move == played), ranked[0]
         if best.mark > mine.mark:
             yield Doubtful(best.mark - mine.mark, ply, seat, view, mine, best)
+
+
+def _is_question(expert: AnyExpert, view: Any) -> bool:
+    """What is answered decides nothing."""
+    return expert.is_exercise(view) or expert.answer(view) is not None
 
 
 def _measured(expert: AnyExpert, turn: Doubtful, budget: Budget) -> Mistake | None:

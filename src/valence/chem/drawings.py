@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 # In units of the drawing: a bond is 30 long; nothing is drawn larger than in a frame of this size,
 # so that H₂O does not fill a page.
-SMALLEST = (150.0, 90.0)
+SMALLEST = (110.0, 66.0)
 MARGIN = 6
 _BOND = 30
 _ANGSTROMS_PER_BOND = 1.5

@@ -3,10 +3,11 @@
 from msgspec import Struct
 
 from valence.core.game import Event, Seat
-from valence.core.notes import HelpLevel, HintAsked, Tried
+from valence.core.notes import CrossedOut, HelpLevel, HintAsked, Tried
 from valence.core.play import read_entry
 from valence.table.live import LiveTable
 from valence.table.protocol import DecisionResult
+from valence.table.timing import seconds_taken
 
 BOTS = {"bot", "clock", "question"}  # senders of moves that nobody made
 
@@ -42,19 +43,19 @@ def decisions(live: LiveTable) -> list[Decision]:
         return []
     senders = {made.ply: client_id.partition("/")[0] for client_id, made in live.made.items()}
     found: list[Decision] = []
-    since, hints = live.seating.started or 0.0, dict.fromkeys(range(len(live.seating.chairs)), 0)
-    for ply, at in enumerate(live.times):
-        decision = _decision(live, ply, senders.get(ply, "bot"), since, hints)
+    hints = dict.fromkeys(range(len(live.seating.chairs)), 0)
+    for ply, seconds in enumerate(seconds_taken(live)):
+        decision = _decision(live, ply, senders.get(ply, "bot"), seconds, hints)
         found.append(decision)
         if decision.result == "hint":
             hints[decision.seat] += 1
         elif decision.result == "accepted":
-            since, hints = at, dict.fromkeys(hints, 0)
+            hints = dict.fromkeys(hints, 0)
     return found
 
 
 def _decision(
-    live: LiveTable, ply: int, sender: str, since: float, hints: dict[int, int]
+    live: LiveTable, ply: int, sender: str, seconds: float, hints: dict[int, int]
 ) -> Decision:
     match = live.match
     assert match is not None
@@ -68,9 +69,9 @@ def _decision(
         person=None if sender in BOTS else sender,
         name=live.seating.chairs[played.seat].name,
         at=live.times[ply],
-        seconds=round(_played_between(live, since, live.times[ply]), 1),
-        what="" if is_hint else match.words.move(entry),
-        result="hint" if is_hint else "refused" if tried else "accepted",
+        seconds=seconds,
+        what="" if is_hint else match.words.tried(entry),
+        result=_result(entry, is_refused=tried is not None),
         rule=tried.refusal.rule if tried else "",
         reason=match.words.refusal(tried.refusal, match.names) if tried else "",
         hints=hints[played.seat],
@@ -78,13 +79,15 @@ def _decision(
     )
 
 
+def _result(entry: object, *, is_refused: bool) -> DecisionResult:
+    match entry:
+        case HintAsked():
+            return "hint"
+        case CrossedOut():
+            return "crossed"
+        case _:
+            return "refused" if is_refused else "accepted"
+
+
 def _tried(events: tuple[Event, ...]) -> Tried | None:
     return next((event for event in events if isinstance(event, Tried)), None)
-
-
-def _played_between(live: LiveTable, since: float, until: float) -> float:
-    """Seconds without the pauses."""
-    paused = sum(
-        max(0.0, min(end, until) - max(begin, since)) for begin, end in live.seating.pauses
-    )
-    return max(0.0, until - since - paused)

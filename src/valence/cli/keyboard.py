@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from shlex import quote
+from time import monotonic
 from typing import Any
 
 from rich.console import Console
@@ -57,6 +58,7 @@ class Keyboard:
         self.record = record
         self.bots = bots
         self.board = board_for(match.game.name)
+        self.since = monotonic()  # when the people at this keyboard got the position
         self.shown: dict[Seat | None, int] = dict.fromkeys([None, *range(len(match.names))], 0)
         self._keep()
 
@@ -96,10 +98,11 @@ class Keyboard:
         if seat in self.people:
             self._hand_over(seat)
             self._show(seat, moves)
+            self.since = monotonic()
             move = self._ask(seat, moves)
+            self.match.play(seat, move, seconds=monotonic() - self.since)
         else:
-            move = self.match.bot(seat, self.bots)
-        self.match.play(seat, move)
+            self.match.play(seat, self.match.bot(seat, self.bots))
         self._keep()
 
     def _race(self, people: Sequence[Seat], speaker: Speaker) -> None:
@@ -110,6 +113,7 @@ class Keyboard:
         self._tell(None)
         self._draw(None)
         self.console.print(HINT)
+        self.since = monotonic()
         while not self._speak(self.console.input("> ").strip(), people, speaker):
             pass
 
@@ -129,7 +133,7 @@ class Keyboard:
         move = self._answer(seat, moves, said)
         if move is None:
             return False
-        self.match.play(seat, move)
+        self.match.play(seat, move, seconds=monotonic() - self.since)
         self._keep()
         return True
 
@@ -271,7 +275,7 @@ class Keyboard:
     def _keep_attempt(self, seat: Seat, move: Json) -> None:
         """The record has refused moves too; the player has just read why."""
         with suppress(IllegalMove):
-            self.match.play(seat, move)
+            self.match.play(seat, move, seconds=monotonic() - self.since)
         self.shown[seat] = len(self.match.story)
         self._keep()
 

@@ -1,6 +1,6 @@
 """The contract that every game fulfils: pure functions over frozen data."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, NewType, TypeAlias, TypeVar
@@ -137,6 +137,10 @@ def _nothing(_state: S, _seat: Seat, _move: M) -> tuple[Observation, ...]:
     return ()
 
 
+def _shows_nothing(_state: S, _seat: Seat, _cards: tuple[str, ...]) -> tuple[Observation, ...]:
+    return ()
+
+
 def _no_penalty(state: S, _seat: Seat) -> S:
     return state
 
@@ -229,6 +233,10 @@ class Game(Generic[O, S, M, V]):
     # What there is to learn, and what a move that was tried in a position, legal or not, shows about it.
     concepts: tuple[Concept, ...] = ()
     shows: Callable[[S, Seat, M], Iterable[Observation]] = _nothing
+
+    # Where players cross out cards: which ones the answers still allow a player, and what crossing some out shows.
+    possible: Callable[[S, Seat], Collection[str]] | None = None
+    crossed: Callable[[S, Seat, tuple[str, ...]], Iterable[Observation]] = _shows_nothing
 
     # Moves that only the table's clock may make.
     clock_moves: tuple[type[M], ...] = ()

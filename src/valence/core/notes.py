@@ -1,4 +1,4 @@
-"""What the log of a game has besides moves: moves that were refused, and hints. They never change the position."""
+"""What the log of a game has besides moves: refused moves, hints, cards crossed out. They never change the position."""
 
 from typing import Annotated, Any, Literal, TypeAlias, cast, get_args
 
@@ -10,6 +10,11 @@ HintStep: TypeAlias = Annotated[int, Meta(ge=1, le=3)]
 HelpLevel: TypeAlias = Literal["full", "fading", "none"]
 
 MOST_NOTES = 20  # kept for a seat between two moves
+
+# Cards that a player crosses out by hand.
+Crossed: TypeAlias = Annotated[
+    tuple[Annotated[str, Meta(min_length=1, max_length=100)], ...], Meta(max_length=200)
+]
 
 
 class Attempt(Struct, frozen=True, tag_field="type", tag="attempt", forbid_unknown_fields=True):
@@ -25,8 +30,14 @@ class HintAsked(Struct, frozen=True, tag_field="type", tag="hint", forbid_unknow
     step: HintStep
 
 
-Note: TypeAlias = Attempt | HintAsked
-NOTES = (Attempt, HintAsked)
+class CrossedOut(Struct, frozen=True, tag_field="type", tag="crossed", forbid_unknown_fields=True):
+    """Cards that a player has crossed out by hand since the last of these notes, where no help does it."""
+
+    cards: Crossed
+
+
+Note: TypeAlias = Attempt | HintAsked | CrossedOut
+NOTES = (Attempt, HintAsked, CrossedOut)
 
 
 class TryRefused(Public, frozen=True):
@@ -42,6 +53,10 @@ class Tried(Private, frozen=True):
 
 class HintGiven(Private, frozen=True):
     step: HintStep
+
+
+class CardsCrossedOut(Private, frozen=True):
+    cards: tuple[str, ...]
 
 
 def help_level(level: str) -> HelpLevel:

@@ -17,7 +17,17 @@ from valence.core.game import (
     V,
     without_solution,
 )
-from valence.core.notes import NOTES, Attempt, HintAsked, HintGiven, Note, Tried, TryRefused
+from valence.core.notes import (
+    NOTES,
+    Attempt,
+    CardsCrossedOut,
+    CrossedOut,
+    HintAsked,
+    HintGiven,
+    Note,
+    Tried,
+    TryRefused,
+)
 from valence.core.wire import Given, WireError, read_one_of
 
 
@@ -46,6 +56,8 @@ def _note(game: Game[O, S, M, V], state: S, seat: Seat, note: Note, *, solves: b
     match note:
         case HintAsked(step=step):
             return Step(state, (HintGiven(step, to=seat),))
+        case CrossedOut(cards=cards):
+            return Step(state, (CardsCrossedOut(cards, to=seat),))
         case Attempt(move=tried, rule=rule):
             move = read_move(game, bytes(tried))
             refusal = why_refused(game, state, seat, move)

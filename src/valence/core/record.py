@@ -12,20 +12,22 @@
     1 {"type":"respond","ion":"Cl-","count":2}
     end: 2 moves
 
-With anything besides moves, such as refused moves or a level of help, the first line says `valence record 2`:
+With anything besides moves, such as refused moves, a level of help or the time taken in seconds, the first line says
+`valence record 2`:
 
     valence record 2
     …
     help: none
 
     1 {"type":"attempt","move":{"type":"respond","ion":"Cl-","count":3},"rule":"R4"}
-    1 {"type":"respond","ion":"Cl-","count":2}
+    1 12.4 {"type":"respond","ion":"Cl-","count":2}
 
 A game that began from a position has the line `position: {…}` in place of options and seed,
 or `study: {…}` when its cards need not add up to the deck. With a custom deck, whose cards
 are among the options, a line `deck: …` has their hash: other cards are refused.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import TypeAlias
@@ -39,6 +41,7 @@ from valence.core.wire import WireError, read, to_json
 
 FIRST_LINE = "valence record 1"
 WITH_NOTES = "valence record 2"
+_SECONDS = re.compile(r"\d{1,7}(\.\d)?", re.ASCII)
 
 
 class FromSeed(Struct, frozen=True):
@@ -67,10 +70,11 @@ class _Tagged(Struct):
 
 
 class Played(Struct, frozen=True, gc=False):
-    """A move or note as it is recorded: the seat that made it, and its JSON."""
+    """A move or note as it is recorded: the seat that made it, its JSON, and how long it took, if known."""
 
     seat: Seat
     move: str
+    seconds: float | None = None
 
     @property
     def is_note(self) -> bool:
@@ -126,15 +130,21 @@ def write_record(record: Record, said: Iterable[Iterable[str]] = ()) -> str:
     notes = ["".join(f"  {line}\n" for line in lines) for lines in said]
     notes += [""] * (len(record.moves) + 1 - len(notes))
     moves = (
-        f"{played.seat} {played.move}\n{note}"
-        for played, note in zip(record.moves, notes[1:], strict=True)
+        f"{_line(played)}\n{note}" for played, note in zip(record.moves, notes[1:], strict=True)
     )
     heading = write_heading(record.heading, _first_line(record))
     return f"{heading}\n{notes[0]}{''.join(moves)}{_closing(len(record.moves))}\n"
 
 
+def _line(played: Played) -> str:
+    taken = "" if played.seconds is None else f"{played.seconds:.1f} "
+    return f"{played.seat} {taken}{played.move}"
+
+
 def _first_line(record: Record) -> str:
-    has_notes = record.heading.help != "full" or any(played.is_note for played in record.moves)
+    has_notes = record.heading.help != "full" or any(
+        played.is_note or played.seconds is not None for played in record.moves
+    )
     return WITH_NOTES if has_notes else FIRST_LINE
 
 
@@ -173,12 +183,21 @@ def _closing(moves: int) -> str:
 
 
 def _played(n: int, line: str) -> Played:
-    seat, _, move = line.partition(" ")
+    seat, _, rest = line.partition(" ")
+    taken, _, move = rest.partition(" ") if rest[:1].isdigit() else ("", "", rest)
     try:
         read(Raw, move, "the move")
-        return Played(Seat(int(seat)), move)
+        return Played(Seat(int(seat)), move, _seconds(taken))
     except ValueError as error:
         raise WireError(f"line {n}: {error}") from None
+
+
+def _seconds(taken: str) -> float | None:
+    if not taken:
+        return None
+    if not _SECONDS.fullmatch(taken):
+        raise WireError(f"the time taken must be seconds such as 12.4, got {taken[:20]!r}")
+    return float(taken)
 
 
 def _heading(fields: Mapping[str, str]) -> Heading:

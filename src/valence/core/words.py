@@ -1,13 +1,21 @@
 """What a game says in words, and the sentences that all games share."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal
-from valence.core.notes import HintGiven, Tried, TryRefused, is_numbered
+from valence.core.notes import (
+    CardsCrossedOut,
+    CrossedOut,
+    HintGiven,
+    Tried,
+    TryRefused,
+    is_numbered,
+)
 
 Names: TypeAlias = Sequence[str]
+R = TypeVar("R", bound=str)  # a reason that players can give
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -17,6 +25,8 @@ class Words(Generic[M]):
     event: Callable[[Event, Names], str]
     refusal: Callable[[Refusal, Names], str]
     move: Callable[[M], str]
+    # The name of a card inside a sentence.
+    card: Callable[[str], str] = str
     # The sentences at a table with these options, where cards are named that only the options know.
     for_options: Callable[[Any], "Words[M]"] | None = None
 
@@ -33,8 +43,24 @@ class Words(Generic[M]):
                 return f"You tried: {self.move(move)}. {self.refusal(refusal, names)}{rule}"
             case HintGiven():
                 return "You asked for a hint."
+            case CardsCrossedOut(cards=cards):
+                return f"You crossed out {self._cards(cards)}."
             case _:
                 return self.event(event, names)
+
+    def tried(self, entry: M | CrossedOut) -> str:
+        """What a player did or tried, in words."""
+        if isinstance(entry, CrossedOut):
+            return f"cross out {self._cards(entry.cards)}"
+        return self.move(entry)
+
+    def _cards(self, cards: Sequence[str]) -> str:
+        names = [self.card(card) for card in cards[:_MOST_LISTED]]
+        more = len(cards) - len(names)
+        return listed([*names, f"{more} more"] if more else names)
+
+
+_MOST_LISTED = 6
 
 
 def common_refusal(refusal: Refusal, names: Names, written: Callable[[str], str] = str) -> str:
@@ -58,6 +84,19 @@ def _not_held(refusal: NotInHand, written: Callable[[str], str]) -> Iterator[str
         yield f"You hold no {' or '.join(none)}."
     if few := [f"{spelled(held)} {card}" for card, held in cards if held]:
         yield f"You hold only {listed(few)}."
+
+
+def said_why(who: str, given: R | None, right: Sequence[R], reasons: Mapping[R, str]) -> str:
+    """ "Ada says: only one card beats the lead. Right." """
+    why = listed([reasons[reason] for reason in right])
+    if given is None:
+        return f"{who} doesn't say why: {why}."
+    verdict = "Right." if given in right else f"Not so: {why}."
+    return f"{who} says: {reasons[given]}. {verdict}"
+
+
+def say_words(reason: R | None, reasons: Mapping[R, str]) -> str:
+    return "say that you don't know" if reason is None else f"say: {reasons[reason]}"
 
 
 def spelled(n: int) -> str:

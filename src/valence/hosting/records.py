@@ -40,9 +40,10 @@ def checked_record(text: str) -> Record:
 async def open_record(tables: Tables, owner: str, record: Record) -> LiveTable:
     """The game of a record that was checked, as a table that is over."""
     now = tables.now()
-    seating = _seating(record, owner, now)
+    started = now - sum(_moments(record)[-1:])
+    seating = _seating(record, owner, started)
     live = await tables.add(lambda: _row(new_code(LONG), record, seating, now))
-    for row in _moves(live.row, record, now):
+    for row in _moves(live.row, record, started):
         await tables.store.append(row)
         live.fold([row])
     return live
@@ -59,12 +60,23 @@ def _row(code: str, record: Record, seating: Seating, now: float) -> TableRow:
     return new_row(code, record.heading.game, seating, now, room=None, is_public=False)
 
 
-def _moves(table: TableRow, record: Record, now: float) -> Iterator[EventRow]:
-    for ply, played in enumerate(record.moves):
-        yield EventRow(table.id, ply, played.seat, played.move.encode(), f"record/{ply}", now)
+def _moves(table: TableRow, record: Record, started: float) -> Iterator[EventRow]:
+    for ply, (played, after) in enumerate(zip(record.moves, _moments(record), strict=True)):
+        body, at = played.move.encode(), started + after
+        yield EventRow(table.id, ply, played.seat, body, f"record/{ply}", at)
 
 
-def _seating(record: Record, owner: str, now: float) -> Seating:
+def _moments(record: Record) -> list[float]:
+    """When each entry was made, in seconds since the start; all at once if the record doesn't say."""
+    moments: list[float] = []
+    since = 0.0
+    for played in record.moves:
+        moments.append(since + (played.seconds or 0.0))
+        since = since if played.is_note else moments[-1]
+    return moments
+
+
+def _seating(record: Record, owner: str, started: float) -> Seating:
     heading = record.heading
     if not isinstance(heading.start, FromSeed):
         raise Denied(
@@ -78,6 +90,6 @@ def _seating(record: Record, owner: str, now: float) -> Seating:
         salt=new_salt(),
         rules=heading.rules,
         help=heading.help,
-        started=now,
-        ended=now,
+        started=started,
+        ended=started + sum(_moments(record)[-1:]),
     )

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from functools import partial
 
-from valence.bots import metals, pkace, polymer
+from valence.bots import charged, metals, pkace, polymer
 from valence.bots.expert import AnyExpert, rate_each
 from valence.bots.polymer.counting import standings
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.play import legal_moves
 from valence.games.metals.ending import points
-from valence.lab import polymer_0_1
+from valence.lab import charged_0_1, polymer_0_1
 
 # In release 0.1 an imagined deal of Metal vs. Non-Metal was played on for this many moves.
 METALS_HORIZON = 12
@@ -17,7 +17,7 @@ METALS_HORIZON = 12
 # In release 0.1 an imagined deal of the polymer game was played on for this many moves.
 POLYMER_HORIZON = 16
 
-SEARCHED_IN_0_1 = ("pkace", "metals", "polymer")
+SEARCHED_IN_0_1 = ("pkace", "metals", "polymer", "charged")
 
 
 def expert_of_0_1(game: str) -> AnyExpert:
@@ -26,6 +26,8 @@ def expert_of_0_1(game: str) -> AnyExpert:
         return pkace.EXPERT
     if game == "polymer":
         return _polymer()
+    if game == "charged":
+        return _charged()
     expert = metals.EXPERT
     play_out = rollout(expert.game, metals.policy, points, scale=8, horizon=METALS_HORIZON)
     return replace(expert, play_out=play_out)
@@ -40,4 +42,13 @@ def _polymer() -> AnyExpert:
         expert,
         rate=rate_each(polymer_0_1.known_from, polymer_0_1.rating),
         play_out=rollout(expert.game, policy, standings, scale=20, horizon=POLYMER_HORIZON),
+    )
+
+
+def _charged() -> AnyExpert:
+    return replace(
+        charged.EXPERT,
+        rate=rate_each(charged_0_1.known_from, charged_0_1.rating),
+        play_out=charged_0_1.play_out,
+        width=charged_0_1.WIDTH,
     )

@@ -18,6 +18,7 @@ from valence.games.polymer.moves import (
     Initiate,
     Move,
     Propagate,
+    Say,
     Terminate,
     Transfer,
 )
@@ -123,8 +124,8 @@ def _table(table: View | State, seat: Seat, hand: tuple[Card, ...], holds: Seque
 
 def rating(known: Known, move: Move) -> float:
     """Repeat units that a move should gain, less the value of the cards it uses."""
-    if isinstance(move, Calculate | GiveUp):
-        raise ValueError("a calculation isn't rated")
+    if isinstance(move, Calculate | GiveUp | Say):
+        raise ValueError("an answer isn't rated")
     if isinstance(move, Draw):
         return _draw(known, move)
     cards = cards_of(move)
@@ -170,7 +171,7 @@ def gained(known: Known, move: Move) -> float:
             return _put_out_of_reach(known, chain, known.to_exceed)
         case Copolymerize(chain=chain, cards=cards):
             return _brought_over(known, chain) + known.mine * units(cards)
-        case Discard() | Draw() | Calculate() | GiveUp():
+        case Discard() | Draw() | Calculate() | GiveUp() | Say():
             return 0.0
         case _:
             assert_never(move)

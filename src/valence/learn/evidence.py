@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from valence.core.concepts import Observation
 from valence.core.game import Seat
-from valence.core.notes import Attempt, HintAsked
+from valence.core.notes import Attempt, CrossedOut, HintAsked
 from valence.core.play import read_entry, read_move
 from valence.table.match import AnyMatch, Match
 
@@ -20,6 +20,7 @@ class Decision(Struct, frozen=True):
     tried: Any
     is_refused: bool
     observations: tuple[Observation, ...]
+    seconds: float | None = None  # how long it took, if the record says so
 
 
 def decisions(
@@ -33,21 +34,42 @@ def decisions(
     told: set[Seat] = set()
     for ply, played in enumerate(match.played):
         seat, entry = played.seat, read_entry(match.game, played.move)
-        is_note = isinstance(entry, Attempt | HintAsked)
         if not isinstance(entry, HintAsked) and seat not in told and counts(ply):
             is_refused = isinstance(entry, Attempt)
-            tried = read_move(match.game, bytes(entry.move)) if is_refused else entry
+            tried = _tried(match, entry)
             if seen := _seen(now, seat, tried):
-                yield Decision(ply, seat, tried, is_refused, seen)
+                wrong = _wrong_among(now, seat, tried)
+                yield Decision(ply, seat, wrong, is_refused, seen, played.seconds)
         now.make(seat, entry)
-        told = told | {seat} if is_note else told - {seat}
+        match entry:
+            case Attempt() | HintAsked():
+                told.add(seat)
+            case CrossedOut():
+                pass
+            case _:
+                told.discard(seat)
+
+
+def _tried(match: AnyMatch, entry: object) -> Any:
+    return read_move(match.game, bytes(entry.move)) if isinstance(entry, Attempt) else entry
 
 
 def _seen(match: AnyMatch, seat: Seat, tried: object) -> tuple[Observation, ...]:
     """What a try shows with the help that is on screen."""
     on_screen = set(match.help(seat))
-    return tuple(
-        seen
-        for seen in match.game.shows(match.state, seat, tried)
-        if on_screen.isdisjoint(seen.given_away_by)
+    game, state = match.game, match.state
+    shown = (
+        game.crossed(state, seat, tried.cards)
+        if isinstance(tried, CrossedOut)
+        else game.shows(state, seat, tried)
     )
+    return tuple(seen for seen in shown if on_screen.isdisjoint(seen.given_away_by))
+
+
+def _wrong_among(match: AnyMatch, seat: Seat, tried: object) -> object:
+    """Of cards that were crossed out only the wrong ones, if any."""
+    if not isinstance(tried, CrossedOut) or match.game.possible is None:
+        return tried
+    possible = match.game.possible(match.state, seat)
+    wrong = tuple(card for card in tried.cards if card in possible)
+    return CrossedOut(wrong) if wrong else tried

@@ -33,6 +33,7 @@ class Shown(Struct, frozen=True):
     tried: str  # in words
     is_refused: bool
     speaks_for: bool
+    seconds: float | None = None  # how long it took, if known
 
 
 class Finding(Struct, frozen=True):
@@ -79,7 +80,7 @@ def seen_in(
 ) -> list[Seen]:
     """Every observation in a match; `counts` says which entries of its log a person made."""
     return [
-        Seen(number, decision, observation, match.game.name, match.words.move(decision.tried))
+        Seen(number, decision, observation, match.game.name, match.words.tried(decision.tried))
         for decision in decisions(match, counts)
         for observation in decision.observations
     ]
@@ -156,6 +157,7 @@ def _behind(seen: Sequence[Seen], idea: str) -> tuple[Shown, ...]:
             one.tried,
             one.decision.is_refused,
             clarity > 0,
+            one.decision.seconds,
         )
         for clarity, one in clearest
         if clarity

@@ -133,7 +133,7 @@ class _Entry(Struct):
 
 def _kind(move: str) -> str:
     kind = read(_Entry, move, "the move").type
-    return kind if kind in ("attempt", "hint") else "move"
+    return kind if kind in ("attempt", "hint", "crossed") else "move"
 
 
 def _have_won(match: AnyMatch, people: list[Seat]) -> bool:

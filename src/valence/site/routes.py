@@ -44,6 +44,7 @@ from valence.table.live import LiveTable
 from valence.table.opening import BotSeat, NewTable
 from valence.table.protocol import Problem, TableInfo
 from valence.table.replay import Replay, replay_of
+from valence.table.timing import record_of
 from valence.table.updates import info_as_seen_by
 
 MAX_LISTED = 20
@@ -236,8 +237,7 @@ class Review(Struct, frozen=True):
 
 
 async def record(request: Request) -> str:
-    match = (await request.finished_table()).match
-    return "" if match is None else match.record
+    return record_of(await request.finished_table())
 
 
 async def replay(request: Request) -> Replay:

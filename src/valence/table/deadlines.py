@@ -10,6 +10,7 @@ from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.protocol import Clock
 from valence.table.seating import Seating
+from valence.table.timing import paused_between
 
 
 class Act(NamedTuple):
@@ -148,15 +149,11 @@ def _spent(live: LiveTable, seat: Seat) -> float:
         if ply in live.notes:
             continue
         if played.seat == seat:
-            spent += at - before - _paused_between(live.seating, before, at)
+            spent += at - before - paused_between(live.seating, before, at)
         before = at
     return spent
 
 
 def _after(seating: Seating, since: float, seconds: float) -> float:
     """The time after this many seconds of play, pauses not counted."""
-    return since + seconds + _paused_between(seating, since, float("inf"))
-
-
-def _paused_between(seating: Seating, since: float, until: float) -> float:
-    return sum(max(0.0, min(end, until) - max(begin, since)) for begin, end in seating.pauses)
+    return since + seconds + paused_between(seating, since, float("inf"))

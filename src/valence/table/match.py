@@ -20,8 +20,16 @@ from valence.core.game import (
     heard,
     without_solution,
 )
-from valence.core.notes import MOST_NOTES, NOTES, Attempt, HintAsked, Note, is_numbered
-from valence.core.play import enter, legal_moves, read_entry, read_move, why_refused
+from valence.core.notes import (
+    MOST_NOTES,
+    NOTES,
+    Attempt,
+    CrossedOut,
+    HintAsked,
+    Note,
+    is_numbered,
+)
+from valence.core.play import cards_at_table, enter, legal_moves, read_entry, read_move, why_refused
 from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, write_record
 from valence.core.wire import Given, Json, WireError, encode, read, to_dict, to_json
 from valence.core.words import Words, stale_words
@@ -154,20 +162,23 @@ class Match(Generic[O, S, M, V]):
             raise self._illegal(without_solution(refusal) if hides_moves(self, seat) else refusal)
         return wanted
 
-    def play(self, seat: int, move: Given, *, ply: int | None = None) -> list[str]:
+    def play(
+        self, seat: int, move: Given, *, ply: int | None = None, seconds: float | None = None
+    ) -> list[str]:
         """Make a move and return what the seat sees of it, in words. With a ply, a stale move is refused.
 
         A move that breaks a rule of the rulebook raises IllegalMove and is kept in the record as an attempt.
+        The record also keeps how many seconds the player took, if given.
         """
         try:
             legal = self.checked(seat, move, ply=ply)
         except IllegalMove as illegal:
             if attempt := attempt_of(self, seat, move, illegal.rule):
-                self.make(Seat(seat), attempt)
+                self.make(Seat(seat), attempt, seconds)
             raise
-        return self.say(heard(self.make(Seat(seat), legal), Seat(seat)))
+        return self.say(heard(self.make(Seat(seat), legal, seconds), Seat(seat)))
 
-    def make(self, seat: Seat, entry: M | Note) -> tuple[Event, ...]:
+    def make(self, seat: Seat, entry: M | Note, seconds: float | None = None) -> tuple[Event, ...]:
         """Enter a move that is known to be legal, or a note, and return its events."""
         if self.heading.help == "fading":
             is_first = notes_of(self, seat) == 0
@@ -175,7 +186,7 @@ class Match(Generic[O, S, M, V]):
             self._results.append((seat, result))
         solves = not hides_moves(self, seat)
         self.state, events = enter(self.game, self.state, seat, entry, solves=solves)
-        self.played.append(Played(seat, to_json(entry)))
+        self.played.append(Played(seat, to_json(entry), seconds))
         self.story.append(events)
         is_note = isinstance(entry, NOTES)
         self._moments.append(self._moments[-1] if is_note else self._moment())
@@ -248,6 +259,18 @@ def attempt_of(match: AnyMatch, seat: int, move: Given, rule: str) -> Attempt | 
     if not is_numbered(rule) or notes_of(match, seat) >= MOST_NOTES:
         return None
     return Attempt(Raw(encode(read_move(match.game, move))), rule)
+
+
+def crossed_of(match: AnyMatch, seat: int, cards: Sequence[str]) -> CrossedOut | None:
+    """What the log keeps of cards that a player crossed out; None where help on screen does that."""
+    if match.game.possible is None or PREVIEWS in match.help(seat):
+        return None
+    known = {
+        card.id
+        for card in cards_at_table(match.game, to_dict(match.state.options), len(match.names))
+    }
+    found = tuple(card for card in dict.fromkeys(cards) if card in known)
+    return CrossedOut(found) if found and notes_of(match, seat) < MOST_NOTES else None
 
 
 def hint_of(match: AnyMatch, seat: int, step: int) -> HintAsked | None:

@@ -5,7 +5,7 @@ from valence.core.wire import encode
 from valence.table.changes import catch_up, change
 from valence.table.host import Host
 from valence.table.live import LiveTable, MoveMade
-from valence.table.match import IllegalMove, attempt_of, hint_of
+from valence.table.match import IllegalMove, attempt_of, crossed_of, hint_of
 from valence.table.protocol import Accepted, MakeMove, Refused
 from valence.table.rows import EventRow
 from valence.table.seating import end
@@ -24,6 +24,8 @@ async def make_move(
     client_id = f"{sender}/{wish.id}"
     if wish.ply > live.ply:  # the client is connected to another process that is ahead
         await catch_up(host, live)
+    if wish.crossed:
+        await _log_crossed(host, live, seat, f"{client_id} crossed", wish)
     for _ in range(MAX_ATTEMPTS):
         if (made := live.made.get(client_id)) is not None:
             return _answer(live, wish.id, made)
@@ -33,6 +35,18 @@ async def make_move(
         if (made := await log_entry(host, live, seat, client_id, checked)) is not None:
             return _answer(live, wish.id, made)
     return Refused(wish.id, "busy", "Too many moves at once. Try again.")
+
+
+async def _log_crossed(
+    host: Host, live: LiveTable, seat: Seat, client_id: str, wish: MakeMove
+) -> None:
+    """Keep what the player has crossed out, once, on the player's own turn."""
+    for _ in range(MAX_ATTEMPTS):
+        if live.match is None or not live.is_to_move(seat) or client_id in live.made:
+            return
+        crossed = crossed_of(live.match, seat, wish.crossed)
+        if crossed is None or await log_entry(host, live, seat, client_id, encode(crossed)):
+            return
 
 
 async def log_hint(host: Host, live: LiveTable, seat: Seat, step: int) -> None:

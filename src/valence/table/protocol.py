@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from valence.core.game import Tally
-from valence.core.notes import HelpLevel, HintStep
+from valence.core.notes import Crossed, HelpLevel, HintStep
 
 VERSION = 1
 LARGEST_MESSAGE = 16_384
@@ -35,6 +35,8 @@ class MakeMove(Struct, frozen=True, tag_field="type", tag="move", forbid_unknown
     id: str
     ply: Ply
     move: Raw
+    crossed: Crossed = ()
+    """The cards that the player has crossed out by hand since the last move."""
 
 
 class AskPreview(Struct, frozen=True, tag_field="type", tag="preview", forbid_unknown_fields=True):
@@ -365,7 +367,7 @@ class DeskTable(Struct, frozen=True):
     """The reader's seat, if they play at this table."""
 
 
-DecisionResult: TypeAlias = Literal["accepted", "refused", "hint"]
+DecisionResult: TypeAlias = Literal["accepted", "refused", "hint", "crossed"]
 
 
 class RoomDecision(Struct, frozen=True):

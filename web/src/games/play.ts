@@ -45,7 +45,8 @@ export interface Play<View, Move, GameEvent> {
   isReplay: boolean;
   /** The move to mark as a hint. */
   hint: Move | null;
-  make(move: Move): void;
+  /** Make a move; with it go the cards that the player has crossed out by hand since the last one. */
+  make(move: Move, crossed?: string[]): void;
   preview(move: Move): Promise<PreviewOf<GameEvent> | null>;
   /** The move whose refusal is on screen; the board marks what it breaks the rule with. */
   tried: Move | null;

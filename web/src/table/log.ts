@@ -7,11 +7,16 @@ export function mergeEvents(log: EventInWords[], update: Update): EventInWords[]
   return [...log.filter((event) => event.ply < first.ply), ...update.events];
 }
 
-const NOTES = ["TryRefused", "Tried", "HintGiven"];
+const NOTES = ["TryRefused", "Tried", "HintGiven", "CardsCrossedOut"];
 
-/** Whether an event is about a refused move or a hint, which leaves the position as it is. */
+/** Whether an event is about a refused move, a hint or crossed-out cards, which leaves the position as it is. */
 export function isNote({ event }: EventInWords): boolean {
   return NOTES.includes((event as { event?: string }).event ?? "");
+}
+
+/** Each step of a hint is a note of its own; the last one tells them all. */
+function isRepeated(event: EventInWords, next: EventInWords | undefined): boolean {
+  return !!next && isNote(event) && isNote(next) && event.words === next.words;
 }
 
 interface LogEntry {
@@ -22,7 +27,7 @@ interface LogEntry {
 /** Events grouped by move, newest move first; within a move, oldest event first. */
 export function groupByMove(log: EventInWords[]): LogEntry[] {
   const entries: LogEntry[] = [];
-  for (const event of log) {
+  for (const event of log.filter((one, n) => !isRepeated(one, log[n + 1]))) {
     const last = entries.at(-1);
     if (last && last.ply === event.ply) last.events.push(event);
     else entries.push({ ply: event.ply, events: [event] });

@@ -79,13 +79,13 @@ export class Table {
   }
 
   /** Make a move and show the refusal, if any. The move survives a lost connection. */
-  async make(move: Raw): Promise<void> {
+  async make(move: Raw, crossed: string[] = []): Promise<void> {
     if (!this.update || this.isMoving) return;
     this.isSending = true;
     this.holding.next();
     this.clearRefusal();
     this.isTimedOut = false;
-    const answer = await this.request({ type: "move", id: newId(), ply: this.update.ply, move });
+    const answer = await this.request({ type: "move", id: newId(), ply: this.update.ply, move, ...(crossed.length ? { crossed } : {}) });
     this.isSending = false;
     if (answer.type === "accepted") {
       this.hasMoved = true;

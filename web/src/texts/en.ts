@@ -98,6 +98,7 @@ export const en = {
   "score.cards": "cards",
   "score.cards.1": "card",
   "score.excluded": "ruled out",
+  "score.excluded.1": "ruled out",
   "score.hands": "hands",
   "score.hands.1": "hand",
   "score.points": "points",
@@ -324,6 +325,7 @@ export const en = {
   "card.solvent.estimated": "est.",
   "card.structure": "structure of {name}",
 
+  "why.unknown": "I don't know",
   "hand.yours": "Your hand",
   "hand.none": "No cards left.",
   "hand.playable": "playable",

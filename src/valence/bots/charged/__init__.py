@@ -4,8 +4,9 @@ from collections.abc import Hashable, Mapping, Sequence
 from math import erf, sqrt
 
 from valence.bots.bot import Bot
-from valence.bots.budget import Budget
+from valence.bots.budget import Budget, Clock
 from valence.bots.charged.counting import Board, laid
+from valence.bots.charged.ending import best_ending, is_ending
 from valence.bots.charged.judgement import known_from, rating
 from valence.bots.charged.words import compare, group, question
 from valence.bots.expert import Expert, rate_each
@@ -65,6 +66,17 @@ def naming_right(choose: Choose[View, Move]) -> Choose[View, Move]:
     return chosen
 
 
+def solving_endings(choose: Choose[View, Move]) -> Choose[View, Move]:
+    """Once the bag is empty, two players know both racks."""
+
+    def chosen(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
+        if is_ending(view):
+            return best_ending(GAME.imagine(view, 0), Clock(budget))
+        return choose(view, moves, dice, budget)
+
+    return chosen
+
+
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     rate=rate_each(known_from, rating),
@@ -84,6 +96,6 @@ _LEVELS: Mapping[Level, Choose[View, Move]] = dial(
     ("easy", easy(EXPERT)),
     *((None, sampling(EXPERT, (looks,))) for looks in LOOKS),
     ("fair", fair(EXPERT)),
-    ("strong", searching(EXPERT)),
+    ("strong", solving_endings(searching(EXPERT))),
 )
 BOT = Bot(levels={level: naming_right(choose) for level, choose in _LEVELS.items()}, expert=EXPERT)

@@ -5,9 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
 from valence.bots.charged.counting import Board, laid
-from valence.bots.charged.judgement import KEPT, Kept
+from valence.bots.charged.leaves import Leaves
 from valence.bots.expert import Question
 from valence.chem.writing import subscript
+from valence.core.piles import without
 from valence.core.words import counted, listed
 from valence.games.charged import GAME
 from valence.games.charged.board import column_name
@@ -40,8 +41,8 @@ class Pair:
     def __init__(self, view: View, better: Move, other: Move) -> None:
         assert view.rack is not None
         self.view, self.better, self.other = view, better, other
-        self.board, self.rack = Board(view.board, view.options), Counter(view.rack)
-        self.kept = Kept(view.rack, view.bag)
+        self.board = Board(view.board, view.options)
+        self.leaves = Leaves(view.rack, view.bag, view.options)
 
     def facts(self) -> Iterator[str]:
         points, instead = self._points(self.better), self._points(self.other)
@@ -81,7 +82,7 @@ class Pair:
     def _rack(self) -> str:
         """What the first move does for the rack, if that is worth more."""
         used, instead = _used(self.better), _used(self.other)
-        if self.kept.without(used) < self.kept.without(instead) + CLEAR:
+        if self.leaves.without(used) < self.leaves.without(instead) + CLEAR:
             return ""
         only, spared = Counter(used) - Counter(instead), Counter(instead) - Counter(used)
         keeps = [tile for tile in spared if self._value(tile, instead) > 0]
@@ -94,9 +95,8 @@ class Pair:
         return "leaves you a better rack"
 
     def _value(self, tile: Tile, used: Tiles) -> float:
-        """Of the first copy of the tile that this move uses."""
-        place = self.rack[tile] - used.count(tile)
-        return KEPT[tile][min(place, 3)]
+        """What it would add to keep one of the tiles that this move uses."""
+        return self.leaves.without(without(used, [tile])) - self.leaves.without(used)
 
 
 def _used(move: Move) -> Tiles:

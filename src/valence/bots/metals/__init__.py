@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from valence.bots.bot import Bot
-from valence.bots.budget import Budget
 from valence.bots.expert import Expert, rate_each
 from valence.bots.levels import (
     Choose,
     Level,
+    answering,
     careless,
     dial,
     easy,
@@ -21,14 +21,14 @@ from valence.bots.metals import net
 from valence.bots.metals.judgement import known_from, known_to, rating
 from valence.bots.metals.words import compare, group, question
 from valence.bots.rollout import fair_policy, rollout
-from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.games.metals import GAME
-from valence.games.metals.answers import full_answers, is_opposite
+from valence.games.metals.answers import balance, full_answers, is_opposite
 from valence.games.metals.cards import SIZE
 from valence.games.metals.ending import points
-from valence.games.metals.moves import Initiate, Move, Reinforce, Respond, Write
+from valence.games.metals.moves import Initiate, Move, Reinforce, Respond, Say, Write
 from valence.games.metals.options import Options
+from valence.games.metals.reasons import right_reason
 from valence.games.metals.state import State, View
 from valence.games.metals.writing import right_answer
 
@@ -52,13 +52,20 @@ def _right(table: State | View) -> Write:
     return right_answer(table.options, table.led, table.answer.ion)
 
 
-def writing_right(choose: Choose[View, Move]) -> Choose[View, Move]:
-    """A bot of any level writes the right compound: what it shows should be worth learning."""
+def why(view: View) -> Move | None:
+    """R20: what decides the round."""
+    charges = balance(view.led, 1, view.answer)
+    return Say(right_reason(charges.led, charges.answer)) if view.is_saying else None
 
-    def chosen(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
-        return _right(view) if view.is_writing else choose(view, moves, dice, budget)
 
-    return chosen
+def answer(view: View) -> Move | None:
+    return _right(view) if view.is_writing else why(view)
+
+
+def imagine(view: View, seed: int) -> State:
+    """Deals are played out without saying why (R20), which changes nothing."""
+    state = GAME.imagine(view, seed)
+    return replace(state, options=replace(state.options, say_why=False))
 
 
 # More moves than any game has.
@@ -76,9 +83,10 @@ def judge(view: View, moves: Sequence[Move]) -> Sequence[float]:
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     rate=rate,
-    imagine=GAME.imagine,
+    imagine=imagine,
     play_out=rollout(GAME, policy, points, scale=8, horizon=TO_THE_END),
     compare=compare,
+    answer=why,
     judge=judge,
     question=question,
     group=group,
@@ -101,4 +109,4 @@ _LEVELS: Mapping[Level, Choose[View, Move]] = dial(
     (None, careless(judge, looks=95)),
     ("strong", trained(net.rate, net.fits, searching(EXPERT))),
 )
-BOT = Bot(levels={level: writing_right(choose) for level, choose in _LEVELS.items()}, expert=EXPERT)
+BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)

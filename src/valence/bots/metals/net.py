@@ -16,7 +16,7 @@ from valence.core.game import Seat
 from valence.games.metals.answers import next_holding
 from valence.games.metals.cards import CHARGE, SIZE, Ion
 from valence.games.metals.decks import copies_in
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
 from valence.games.metals.state import View
 
 COUNTS = 9  # a hand has 0 to 8 of an ion
@@ -56,8 +56,9 @@ def trained(players: int) -> tuple[Net, Columns]:
 
 
 def fits(view: View) -> bool:
-    """Whether the net was trained for this game: with the built-in ions, and without writing compounds."""
-    return view.options.cards is None and view.options.write == "no"
+    """Whether the net was trained for this: with the built-in ions, without writing compounds or saying why."""
+    is_plain = view.options.write == "no" and not view.is_saying
+    return view.options.cards is None and is_plain
 
 
 # The inputs
@@ -169,5 +170,5 @@ def _kind(move: Move) -> int:
             return 6
         case Concede():
             return 7
-        case Write() | Skip():
-            raise ValueError("writing a compound isn't rated")
+        case Write() | Skip() | Say():
+            raise ValueError("writing and saying why aren't rated")

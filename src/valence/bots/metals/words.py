@@ -9,12 +9,13 @@ from valence.chem.ions import ion as ion_called
 from valence.core.words import counted, spelled
 from valence.games.metals.answers import full_count, is_opposite, reinforcements_needed
 from valence.games.metals.cards import CHARGE, SIZE, Ion, salt_of
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
 from valence.games.metals.state import Answer, View
 
 LEAD = Question("lead", "Which card could others hardly answer? What could you reinforce it with?")
 ANSWER = Question("answer", "Which ions have the opposite charge? How many of them cancel it?")
 REINFORCE = Question("reinforce", "How many more ions would cancel the larger answer?")
+WHY = Question("why", "What is the total charge on each side?")
 WRITE = Question("write", "What are the two charges? What is the smallest number that both divide?")
 
 # Expected gains that differ by less are not worth a sentence.
@@ -34,6 +35,8 @@ def compare(view: View, better: Move, other: Move) -> str:
             return "The cards that you keep are worth more later than those in play."
         case Write(), Write() | Skip():
             return _cancel(seen)
+        case Say(), Say():
+            return _weighed(seen)
         case _:
             return ""
 
@@ -139,6 +142,20 @@ def _collected(seen: Known) -> str:
     return f"With {more} your side {does}, and you collect all {cards}; otherwise you get none."
 
 
+def _weighed(seen: Known) -> str:
+    """ "1 Ca²⁺ has 2+ and 2 Cl⁻ have 2−." """
+    assert seen.led is not None
+    assert seen.answer is not None
+    sides = [_total(Answer(seen.led, 1)), _total(seen.answer)]
+    return f"{sides[0]} and {sides[1]}."
+
+
+def _total(cards: Answer) -> str:
+    has = "has" if cards.count == 1 else "have"
+    sign = "+" if CHARGE[cards.ion] > 0 else "−"
+    return f"{_cards(cards)} {has} {cards.count * SIZE[cards.ion]}{sign}"
+
+
 def _cancel(seen: Known) -> str:
     """ "Three Ca²⁺ (6+) cancel two N³⁻ (6−)." """
     assert seen.led is not None
@@ -191,6 +208,8 @@ def question(_view: View, move: Move) -> Question:
             return REINFORCE
         case Write() | Skip():
             return WRITE
+        case Say():
+            return WHY
         case _:
             assert_never(move)
 
@@ -202,6 +221,8 @@ def group(view: View, move: Move) -> str:
         case Reinforce() | Concede():
             assert view.led is not None
             return f"Count your {_written(view.led)}, and the charges on the table."
+        case Say():
+            return "Add up the charges of the cards on each side."
         case Write() | Skip():
             assert view.led is not None
             assert view.answer is not None

@@ -6,11 +6,11 @@ from functools import partial
 from msgspec.structs import replace
 
 from valence.bots.bot import Bot
-from valence.bots.budget import Budget
 from valence.bots.expert import Expert, Rate, rate_each
 from valence.bots.levels import (
     Choose,
     Level,
+    answering,
     careless,
     dial,
     easy,
@@ -22,7 +22,6 @@ from valence.bots.pkace import duel, net
 from valence.bots.pkace.judgement import known_from, known_to, rating
 from valence.bots.pkace.words import compare, group, question
 from valence.bots.rollout import fair_policy, rollout
-from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.pkace import GAME
@@ -74,15 +73,9 @@ def _rate_reasons(view: View, moves: Sequence[Move]) -> Sequence[float]:
     return [float(isinstance(move, Say) and move.reason in right) for move in moves]
 
 
-def saying_right(choose: Choose[View, Move]) -> Choose[View, Move]:
-    """R23: a bot of any level says the right reason: what it shows should be worth learning."""
-
-    def chosen(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
-        if is_complete(view):
-            return Say(why(view.options, view.trick)[0])
-        return choose(view, moves, dice, budget)
-
-    return chosen
+def answer(view: View) -> Say | None:
+    """R23: what decides the trick."""
+    return Say(why(view.options, view.trick)[0]) if is_complete(view) else None
 
 
 EXPERT: Expert[Options, State, Move, View] = Expert(
@@ -91,6 +84,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     imagine=imagine,
     play_out=play_out,
     compare=compare,
+    answer=answer,
     judge=judge,
     question=question,
     group=group,
@@ -105,4 +99,4 @@ _LEVELS: Mapping[Level, Choose[View, Move]] = dial(
     ("fair", fair(EXPERT)),
     ("strong", trained(net.rate, net.fits, searching(EXPERT))),
 )
-BOT = Bot(levels={level: saying_right(choose) for level, choose in _LEVELS.items()}, expert=EXPERT)
+BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)

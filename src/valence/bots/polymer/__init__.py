@@ -6,19 +6,18 @@ from functools import partial
 from msgspec.structs import replace
 
 from valence.bots.bot import Bot, expert_bot
-from valence.bots.budget import Budget
-from valence.bots.expert import Expert, rate_each
-from valence.bots.levels import Choose, Level
+from valence.bots.expert import Expert, Rate, rate_each
+from valence.bots.levels import Choose, Level, answering
 from valence.bots.polymer.counting import standings
 from valence.bots.polymer.judgement import known_from, known_to, rating
 from valence.bots.polymer.words import group, question, reason
 from valence.bots.rollout import fair_policy, rollout
-from valence.core.dice import Dice
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
 from valence.games.polymer.calculation import right_answer
-from valence.games.polymer.moves import Move
+from valence.games.polymer.moves import Move, Say
 from valence.games.polymer.options import Options
+from valence.games.polymer.reasons import right_reason
 from valence.games.polymer.state import State, View
 
 policy = fair_policy(partial(legal_moves, GAME), known_to, rating)
@@ -29,34 +28,45 @@ def is_calculating(view: View) -> bool:
 
 
 def imagine(view: View, seed: int) -> State:
-    """A deal on which the game ends with an empty hand: what is calculated then decides nothing (R23)."""
+    """A deal that is played out without questions: what is calculated or said decides nothing (R23, R25)."""
     state = GAME.imagine(view, seed)
-    return replace(state, options=replace(state.options, calculate=False), tries_left=())
+    options = replace(state.options, calculate=False, say_why=False)
+    return replace(state, options=options, tries_left=())
+
+
+_rate_cards: Rate[View, Move] = rate_each(known_from, rating)
+
+
+def rate(view: View, moves: Sequence[Move]) -> Sequence[float]:
+    right = why(view)
+    return _rate_cards(view, moves) if right is None else [float(move == right) for move in moves]
+
+
+def why(view: View) -> Move | None:
+    """R25: what becomes of the radical."""
+    return None if view.announced is None else Say(right_reason(view.announced))
 
 
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
-    rate=rate_each(known_from, rating),
+    rate=rate,
     imagine=imagine,
     play_out=rollout(GAME, policy, standings, scale=20, horizon=16),
     compare=lambda view, better, _other: reason(view, better),
     is_exercise=is_calculating,
+    answer=why,
     question=question,
     group=group,
     easy_counts=(1,),
 )
 
 
-def calculating_right(choose: Choose[View, Move]) -> Choose[View, Move]:
-    """A bot of any level calculates right: what it shows should be worth learning."""
-
-    def chosen(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
-        if is_calculating(view) and view.seat is not None:
-            return right_answer(GAME.imagine(view, 0), view.seat)
-        return choose(view, moves, dice, budget)
-
-    return chosen
+def answer(view: View) -> Move | None:
+    """R23, R25: the averages of the own chains, and what becomes of the radical."""
+    if not is_calculating(view) or view.seat is None:
+        return why(view)
+    return right_answer(GAME.imagine(view, 0), view.seat)
 
 
 _LEVELS: Mapping[Level, Choose[View, Move]] = expert_bot(EXPERT).levels
-BOT = Bot(levels={level: calculating_right(one) for level, one in _LEVELS.items()}, expert=EXPERT)
+BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)

@@ -21,6 +21,7 @@ from valence.games.polymer.moves import (
     Move,
     Play,
     Propagate,
+    Say,
     Terminate,
     Transfer,
 )
@@ -146,8 +147,8 @@ def _kept_cards(weights: Weights) -> Mapping[Card, float]:
 
 def rating(known: Known, move: Move) -> float:
     """Repeat units that a move should gain, less the value of the cards it uses."""
-    if isinstance(move, Calculate | GiveUp):
-        raise ValueError("a calculation isn't rated")
+    if isinstance(move, Calculate | GiveUp | Say):
+        raise ValueError("an answer isn't rated")
     if isinstance(move, Draw):
         return _draw(known, move)
     used, spent = _used(known, move)
@@ -219,7 +220,7 @@ def gained(known: Known, move: Move) -> float:
             return (known.sizes[chain] - known.to_exceed) * (known.dormant - known.mine)
         case Copolymerize(chain=chain, cards=cards):
             return _brought_over(known, chain) + known.mine * _units(cards)
-        case Discard() | Draw() | Calculate() | GiveUp():
+        case Discard() | Draw() | Calculate() | GiveUp() | Say():
             return 0.0
         case _:
             assert_never(move)

@@ -19,6 +19,7 @@ from valence.games.polymer.moves import (
     Move,
     Play,
     Propagate,
+    Say,
     Terminate,
     Transfer,
 )
@@ -36,8 +37,11 @@ ROUND = Question(
 DISCARD = Question("discard", "Which card fits none of your chains and makes no pair or run?")
 
 
+WHY = Question("why", "Where is the unpaired electron before this step, and where after it?")
+
+
 def reason(view: View, move: Move) -> str:
-    if isinstance(move, Calculate | GiveUp):
+    if isinstance(move, Calculate | GiveUp | Say):
         return ""
     seen = known_from(view)
     if not isinstance(move, Draw) and len(cards_of(move)) == len(seen.hand):
@@ -106,12 +110,16 @@ def question(_view: View, move: Move) -> Question:
             return DRAW
         case Discard():
             return DISCARD
+        case Say():
+            return WHY
         case _:
             return ROUND
 
 
-def group(_view: View, move: Move) -> str:
+def group(view: View, move: Move) -> str:
     match move:
+        case Say():
+            return _played_now(view)
         case Draw():
             return "Look at the open pile and at your own chains."
         case Discard():
@@ -122,3 +130,10 @@ def group(_view: View, move: Move) -> str:
             return "Look at your monomers: pairs, triplets and 1-2-3."
         case _:
             return "Look at your jokers."
+
+
+def _played_now(view: View) -> str:
+    """R25: what to look at is what was played."""
+    assert view.announced is not None
+    card, *_ = cards_of(view.announced)
+    return f"Look at the pictogram of {card_written(card)}, and at the end of the chain."

@@ -4,7 +4,7 @@ from valence.core.game import Game
 from valence.games.metals import ending, legality, positions, rules, views
 from valence.games.metals.box import DECKS, box
 from valence.games.metals.concepts import CONCEPTS, shown
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
 from valence.games.metals.options import SEATS, Options, options
 from valence.games.metals.state import State, View
 from valence.games.metals.words import WORDS
@@ -16,7 +16,7 @@ GAME: Game[Options, State, Move, View] = Game(
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Initiate, Respond, Reinforce, Concede, Write, Skip),
+    moves=(Initiate, Respond, Reinforce, Concede, Write, Skip, Say),
     options=options,
     setup=rules.setup,
     to_move=rules.to_move,

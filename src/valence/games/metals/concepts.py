@@ -7,9 +7,10 @@ from valence.chem.formula_grading import grade_formula, numbers_written
 from valence.chem.formulas import Salt
 from valence.core.concepts import Concept, Misconception, Observation, observed
 from valence.core.game import Seat
-from valence.games.metals.answers import is_opposite
+from valence.games.metals.answers import balance, is_opposite
 from valence.games.metals.cards import salt_of
-from valence.games.metals.moves import Move, Respond, Write
+from valence.games.metals.moves import Move, Respond, Say, Write
+from valence.games.metals.reasons import REASONS, Reason, right_reason
 from valence.games.metals.state import State
 
 SIGN = Concept(
@@ -25,7 +26,33 @@ SIGN = Concept(
     ),
 )
 
-CONCEPTS = (SIGN, RATIO, NAMES, OXYANIONS, NUMERALS)
+TOTALS = Concept(
+    "totals",
+    "When charges cancel",
+    (
+        Misconception(
+            "signs",
+            "Plus and minus always cancel.",
+            "The total charges have to be equal: Ca²⁺ and one Cl⁻ leave 1+.",
+            "One Ca²⁺ and one Cl⁻: is that neutral? What is left over?",
+        ),
+        Misconception(
+            "counts",
+            "The number of ions on each side decides.",
+            "The charges count, not the ions: one Al³⁺ and three Cl⁻ are neutral.",
+            "One Al³⁺ against three Cl⁻: which side is larger, and why is it neither?",
+        ),
+        Misconception(
+            "single",
+            "The ion with the larger charge outweighs the other.",
+            "Several ions add up: three Ca²⁺ have a total of 6+, as much as two N³⁻.",
+            "Which is larger, the charge of one N³⁻ or that of two Ca²⁺ together?",
+        ),
+    ),
+    builds_on=SIGN.id,
+)
+
+CONCEPTS = (SIGN, TOTALS, RATIO, NAMES, OXYANIONS, NUMERALS)
 
 
 def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
@@ -34,6 +61,8 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
             yield from _sign(state, seat, ion)
         case Write() if state.is_writing and not state.tries:
             yield from _written(state, move)
+        case Say(reason=reason) if state.is_saying and reason is not None:
+            yield from _said(state, reason)
 
 
 def _sign(state: State, seat: Seat, ion: str) -> Iterable[Observation]:
@@ -42,6 +71,17 @@ def _sign(state: State, seat: Seat, ion: str) -> Iterable[Observation]:
     right = [one for one in held if is_opposite(one, led)]
     alike = [one for one in held if not is_opposite(one, led)]
     seen = observed(SIGN.id, ion, held, right, {"alike": alike})
+    return [] if seen is None else [seen]
+
+
+# R20: what somebody says who has one of the ideas.
+_SAID: dict[str, list[Reason]] = {"signs": ["signs"], "counts": ["cards"], "single": ["ion"]}
+
+
+def _said(state: State, reason: Reason) -> Iterable[Observation]:
+    charges = balance(state.led, 1, state.answer)
+    right = [right_reason(charges.led, charges.answer)]
+    seen = observed(TOTALS.id, reason, REASONS, right, _SAID, ())
     return [] if seen is None else [seen]
 
 

@@ -36,6 +36,6 @@ def penalized(state: State, seat: Seat) -> State:
 
 
 def longest(options: Options, _seats: int) -> int:
-    """A round collects two cards or more and takes at most three moves, besides writing."""
+    """A round collects two cards or more and takes at most three moves, besides writing and saying why."""
     writing = {"no": 0, "bonus": 1, "required": MOST_TRIES}[options.write]
-    return len(cards_in(options.cards)) // 2 * (3 + writing)
+    return len(cards_in(options.cards)) // 2 * (3 + writing + options.say_why)

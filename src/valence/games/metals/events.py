@@ -3,6 +3,7 @@
 from valence.chem.grades import Grade
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.metals.cards import Ion
+from valence.games.metals.reasons import Reason
 from valence.games.metals.state import Answer, Balance, Compound, Made
 
 
@@ -35,7 +36,7 @@ class Answered(Public, frozen=True):
     ion: Ion
     count: int
     is_full: bool
-    balance: Balance
+    balance: Balance | None  # None where it is the question (R20)
 
 
 class DrewTheSame(Public, frozen=True):
@@ -80,6 +81,14 @@ class LostByWriting(Public, frozen=True):
 
     seat: Seat
     collector: Seat
+
+
+class Said(Public, frozen=True):
+    """R20: what a player said before the ruling, and what is right."""
+
+    seat: Seat
+    given: Reason | None  # None: didn't know
+    right: tuple[Reason, ...]
 
 
 class Reinforced(Public, frozen=True):

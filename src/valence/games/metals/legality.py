@@ -1,4 +1,4 @@
-"""Why a move is refused (R3 to R6, R10, R16): the only place where legality lives."""
+"""Why a move is refused (R3 to R6, R10, R16, R20): the only place where legality lives."""
 
 from valence.core.game import NotInHand, Refusal, Seat
 from valence.games.metals.answers import (
@@ -8,15 +8,17 @@ from valence.games.metals.answers import (
     reinforcements_needed,
 )
 from valence.games.metals.cards import SIZE, Cards, Ion
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
 from valence.games.metals.refusals import (
     HasFullAnswer,
     MustAnswer,
     MustDecide,
     MustPlayAll,
+    MustSayWhy,
     MustWrite,
     NothingLed,
     NothingToReinforce,
+    NothingToSay,
     NothingToWrite,
     SameSign,
     TooLargeForShort,
@@ -26,11 +28,24 @@ from valence.games.metals.state import Answer, State
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    hand, led, answer = state.hands[seat], state.led, state.answer
     if isinstance(move, Write | Skip):
         return None if state.is_writing else NothingToWrite()
-    if state.is_writing and led is not None and answer is not None:
-        return MustWrite(led, answer.ion)
+    if isinstance(move, Say):
+        return None if state.is_saying else NothingToSay()
+    return _question_first(state) or _card_refusal(state, seat, move)
+
+
+def _question_first(state: State) -> Refusal | None:
+    """R16, R20: what the responding player is asked comes before any card."""
+    if state.is_writing and state.led is not None and state.answer is not None:
+        return MustWrite(state.led, state.answer.ion)
+    return MustSayWhy() if state.is_saying else None
+
+
+def _card_refusal(
+    state: State, seat: Seat, move: Initiate | Respond | Reinforce | Concede
+) -> Refusal | None:
+    hand, led, answer = state.hands[seat], state.led, state.answer
     match move:
         case Initiate(card=card):
             if led is not None:

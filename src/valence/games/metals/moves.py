@@ -5,6 +5,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from valence.games.metals.cards import Ion, Some
+from valence.games.metals.reasons import Reason
 
 Text: TypeAlias = Annotated[str, Meta(max_length=60)]
 
@@ -37,4 +38,10 @@ class Skip(Struct, frozen=True, tag_field="type", tag="skip", forbid_unknown_fie
     """R17: write nothing."""
 
 
-Move: TypeAlias = Initiate | Respond | Reinforce | Concede | Write | Skip
+class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """R20: what decides the round; None: I don't know."""
+
+    reason: Reason | None
+
+
+Move: TypeAlias = Initiate | Respond | Reinforce | Concede | Write | Skip | Say

@@ -18,6 +18,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     naming: bool = False
     cards: Deck | None = None  # R1: the rows of a set of ions; None is the built-in deck
     penalty: bool = False
+    say_why: bool = False  # R20
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:

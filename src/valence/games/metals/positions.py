@@ -53,16 +53,18 @@ def _check_round(state: State) -> None:
             raise ValueError(f"responder: seat {responder} has no answer to {led} (R8)")
     elif not is_opposite(answer.ion, led):
         raise ValueError(f"answer: {answer.ion} has the same sign as {led}")
-    elif state.is_writing:
+    elif state.is_writing or state.is_saying:
         return
     elif not reinforcements_needed(led, answer) or not can_reinforce(state, led, answer):
         raise ValueError(f"answer: seat {state.initiator} has nothing to decide (R9, R10)")
 
 
 def _check_writing(state: State) -> None:
-    """R16 to R18."""
+    """R16 to R18, R20."""
     if state.is_writing and (state.answer is None or state.options.write == "no"):
         raise ValueError("is_writing: there is no answer whose compound is to be written (R16)")
+    if state.is_saying and (state.answer is None or state.is_writing or not state.options.say_why):
+        raise ValueError("is_saying: there is no ruling to explain (R20)")
     if state.tries >= (MOST_TRIES if state.is_writing else 1):
         raise ValueError(f"tries: {state.tries} wrong tries were given (R17)")
     if state.bonus and state.options.write != "bonus":

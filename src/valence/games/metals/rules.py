@@ -31,12 +31,14 @@ from valence.games.metals.events import (
     Led,
     LostByWriting,
     Reinforced,
+    Said,
     Skipped,
     Started,
     TookAtRandom,
 )
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
 from valence.games.metals.options import Options
+from valence.games.metals.reasons import REASONS, Reason, right_reason
 from valence.games.metals.state import Answer, Balance, State
 from valence.games.metals.writing import (
     answers_to_write,
@@ -77,7 +79,8 @@ def to_move(state: State) -> tuple[Seat, ...]:
     if is_over(state):
         return ()
     is_answering = state.led is not None and state.answer is None
-    if (is_answering or state.is_writing) and state.responder is not None:
+    is_asked = state.is_writing or state.is_saying
+    if (is_answering or is_asked) and state.responder is not None:
         return (state.responder,)
     return (state.initiator,)
 
@@ -86,6 +89,8 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
     if state.is_writing:
         yield from answers_to_write(state.options)
         yield Skip()
+    elif state.is_saying:
+        yield from map(Say, (*REASONS, None))
     elif state.led is None:
         yield from map(Initiate, state.hands[seat])
     elif state.answer is None:
@@ -114,10 +119,14 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
             return _write(state, move)
         case Skip():
             return _skip(state)
+        case Say(reason=reason):
+            return _say(state, reason)
 
 
 def timeout(state: State, _seat: Seat) -> Move | None:
-    """R17: nothing is written in time."""
+    """R17, R20: nothing is written or said in time."""
+    if state.is_saying:
+        return Say(None)
     return Skip() if state.is_writing else None
 
 
@@ -167,11 +176,13 @@ def _respond(state: State, answer: Answer) -> Step[State]:
         events += drew
     if state.options.write != "no":
         return Step(replace(state, answer=answer, is_writing=True), tuple(events))
-    return _compare(state, led, answer, events)
+    return _weigh(state, answer, events)
 
 
 def _answered(state: State, seat: Seat, led: Ion, answer: Answer) -> Answered:
     is_full = answer.count == full_count(answer.ion, led)
+    if state.options.say_why:  # R20: the charges are the question
+        return Answered(seat, answer.ion, answer.count, is_full, None)
     charges = balance(led, 1, answer)
     if state.options.write != "no":  # R16: the compound is the question
         charges = Balance(charges.led, charges.answer)
@@ -199,12 +210,29 @@ def _skip(state: State) -> Step[State]:
 
 def _written(state: State, events: list[Event], *, counts: bool) -> Step[State]:
     """The round goes on if the answer counts; otherwise the initiating player collects."""
-    led, seat, answer = _round(state)
+    _, seat, answer = _round(state)
     state = replace(state, is_writing=False, tries=0, answer=None)
     if counts:
-        return _compare(state, led, answer, events)
+        return _weigh(state, answer, events)
     events.append(LostByWriting(seat, state.initiator))
     return _collect(state, 1, answer, events, collector=state.initiator)
+
+
+# R20: saying why
+
+
+def _weigh(state: State, answer: Answer, events: list[Event]) -> Step[State]:
+    """The answer counts: first it is said how the charges compare, where that is asked."""
+    if state.options.say_why:
+        return Step(replace(state, answer=answer, is_saying=True), tuple(events))
+    return _compare(state, _round(state, answer).led, answer, events)
+
+
+def _say(state: State, given: Reason | None) -> Step[State]:
+    led, seat, answer = _round(state)
+    charges = balance(led, 1, answer)
+    said = Said(seat, given, (right_reason(charges.led, charges.answer),))
+    return _compare(replace(state, is_saying=False), led, answer, [said])
 
 
 # R9 to R12: who collects
@@ -254,7 +282,7 @@ def _collected(state: State, leds: int, answer: Answer, collector: Seat | None =
 def preview(state: State, seat: Seat, move: Move) -> Event | None:
     """How the charges of an answer compare, or who collects; draws are unknown."""
     match move:
-        case Initiate() | Write() | Skip():
+        case Initiate() | Write() | Skip() | Say():
             return None
         case Respond(ion=ion, count=count):
             led, _, answer = _round(state, Answer(ion, count))

@@ -8,7 +8,17 @@ from valence.chem.naming import uncapitalized
 from valence.chem.reactions import LEVELLING, certainty, is_measured
 from valence.chem.writing import power_of_ten, signed, subscript
 from valence.core.game import Event, Outcome, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
+from valence.core.words import (
+    Names,
+    Words,
+    common_refusal,
+    counted,
+    listed,
+    said_why,
+    say_words,
+    tallied,
+    who_wins,
+)
 from valence.games.pkace.cards import Card, CardId, Weighed, deck_of
 from valence.games.pkace.events import (
     Dealt,
@@ -55,8 +65,8 @@ def event_words(event: Event, names: Names) -> str:
             return f"{names[seat]} leads {_shown(card)}{_guard(card)}."
         case Followed(seat=seat):
             return f"{names[seat]} {_following(event)}."
-        case Said():
-            return _said(event, names)
+        case Said(seat=seat, given=given, right=right):
+            return said_why(names[seat], given, right, REASONS)
         case TrickTaken():
             return " ".join(_ruling(event, names))
         case GameEnded():
@@ -122,15 +132,6 @@ def _apart(card: Card, difference: Decimal | None) -> str:
     if difference > 0:
         return f"{_size(difference)} {'above' if is_above else 'below'} it"
     return f"{_size(difference)} too {'high' if is_above else 'low'}"
-
-
-def _said(event: Said, names: Names) -> str:
-    """ "Ada says: only one card beats the lead. Right." """
-    right = listed([REASONS[reason] for reason in event.right])
-    if event.given is None:
-        return f"{names[event.seat]} doesn't say why: {right}."
-    verdict = "Right." if event.given in event.right else f"Not so: {right}."
-    return f"{names[event.seat]} says: {REASONS[event.given]}. {verdict}"
 
 
 def _ruling(event: TrickTaken, names: Names) -> list[str]:
@@ -361,11 +362,9 @@ def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
 
 
 def move_words(move: Move) -> str:
-    return _say_words(move) if isinstance(move, Say) else f"play {_called(move.card)}"
-
-
-def _say_words(move: Say) -> str:
-    return "say that you don't know" if move.reason is None else f"say: {REASONS[move.reason]}"
+    if isinstance(move, Say):
+        return say_words(move.reason, REASONS)
+    return f"play {_called(move.card)}"
 
 
 def _at_table(options: Options) -> Words[Move]:
@@ -374,7 +373,7 @@ def _at_table(options: Options) -> Words[Move]:
 
     def move_at_table(move: Move) -> str:
         if isinstance(move, Say):
-            return _say_words(move)
+            return say_words(move.reason, REASONS)
         if (card := cards.get(move.card)) is None:
             return f"play {move.card}"
         return f"play {uncapitalized(card.name) if options.hide_values else _shown(card)}"

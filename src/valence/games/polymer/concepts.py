@@ -15,9 +15,11 @@ from valence.games.polymer.moves import (
     Copolymerize,
     Move,
     Propagate,
+    Say,
     Terminate,
     Transfer,
 )
+from valence.games.polymer.reasons import REASONS, Reason, right_reason
 from valence.games.polymer.state import Chain, State
 
 DEAD = Concept(
@@ -29,6 +31,18 @@ DEAD = Concept(
             "A terminated chain can go on growing.",
             "Termination uses up the radical. Without a radical nothing adds to the chain.",
             "What does a chain end look like before termination, and what after?",
+        ),
+    ),
+)
+RADICAL = Concept(
+    "radicals",
+    "What becomes of the radical in each step",
+    (
+        Misconception(
+            "capping ends",
+            "TEMPO terminates a chain.",
+            "The bond to TEMPO opens again when it is heated, so the chain can go on growing.",
+            "Combination and capping both make a new bond. Which of the two can be undone?",
         ),
     ),
 )
@@ -94,7 +108,7 @@ DISPERSITY = Concept(
     ),
 )
 
-CONCEPTS = (DEAD, CAPPED, TRANSFER, TERMINATION, AVERAGES, DISPERSITY)
+CONCEPTS = (DEAD, RADICAL, CAPPED, TRANSFER, TERMINATION, AVERAGES, DISPERSITY)
 
 _OTHERS = 8  # how many other numbers somebody who guesses could write, at least
 
@@ -108,6 +122,7 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
         _transfer(move),
         _termination(move),
         *_calculated(state, seat, move),
+        _said(state, move),
     )
     yield from filter(None, every)
 
@@ -164,6 +179,22 @@ def _termination(move: Move) -> Observation | None:
     if not isinstance(move, Terminate):
         return None
     return observed(TERMINATION.id, len(move.chains), (1, 2), [2], {"alone": [1]})
+
+
+# R25: the reasons in which the radical is used up.
+_USED_UP: tuple[Reason, ...] = ("joins", "hydrogen")
+
+
+def _said(state: State, move: Move) -> Observation | None:
+    """R25: in a transfer, that the radical is used up is the idea that transfer only stops a chain."""
+    if not isinstance(move, Say) or move.reason is None or state.announced is None:
+        return None
+    right = [right_reason(state.announced)]
+    if isinstance(state.announced, Transfer):
+        wrong = {"only stops": _USED_UP}
+        return observed(TRANSFER.id, move.reason, REASONS, right, wrong, ())
+    ideas = {"capping ends": _USED_UP} if isinstance(state.announced, Cap) else {}
+    return observed(RADICAL.id, move.reason, REASONS, right, ideas, ())
 
 
 def _calculated(state: State, seat: Seat, move: Move) -> Iterator[Observation | None]:

@@ -7,6 +7,8 @@ from msgspec import Struct
 
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.polymer.cards import Card, Initiator, Monomer
+from valence.games.polymer.reasons import Reason
+from valence.games.polymer.rounds import Play
 from valence.games.polymer.state import Chain, Shown, Standing
 
 
@@ -126,6 +128,22 @@ class Copolymerized(Public, frozen=True):
     seat: Seat
     chain: Chain
     cards: tuple[Monomer, ...]
+
+
+# R25: saying why
+
+
+class Announced(Public, frozen=True):
+    seat: Seat
+    play: Play
+
+
+class Said(Public, frozen=True):
+    """What a player said before the ruling, and what is right."""
+
+    seat: Seat
+    given: Reason | None  # None: didn't know
+    right: tuple[Reason, ...]
 
 
 # R7, R18 to R20: the end

@@ -17,6 +17,7 @@ from valence.games.polymer.moves import (
     Move,
     Play,
     Propagate,
+    Say,
     Terminate,
     Transfer,
 )
@@ -34,11 +35,13 @@ from valence.games.polymer.refusals import (
     MustCalculate,
     MustDraw,
     MustInitiate,
+    MustSayWhy,
     NoneIsYours,
     NoSuchChain,
     NotASet,
     NothingOpen,
     NothingToCalculate,
+    NothingToSay,
     NotYoursToCap,
     NotYoursToGrow,
     OneRadical,
@@ -56,8 +59,19 @@ MOST_CARDS = 3
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     if isinstance(move, Calculate | GiveUp):
         return None if any(state.tries_left) else NothingToCalculate()
+    if isinstance(move, Say):
+        return NothingToSay() if state.announced is None else None
+    return _question_first(state) or _card_refusal(state, seat, move)
+
+
+def _question_first(state: State) -> Refusal | None:
+    """R23, R25: what a player is asked comes before any card."""
     if any(state.tries_left):
         return MustCalculate()
+    return None if state.announced is None else MustSayWhy()
+
+
+def _card_refusal(state: State, seat: Seat, move: Draw | Play | Discard) -> Refusal | None:
     if isinstance(move, Draw):
         return _draw_refusal(state, move)
     if not state.drawn:

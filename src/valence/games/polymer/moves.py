@@ -5,43 +5,39 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
-from valence.games.polymer.cards import ORDER, Card, Initiator, Monomer, in_order, in_starting_order
-from valence.games.polymer.state import ChainId
+from valence.games.polymer.cards import ORDER, Card, in_order, in_starting_order
+from valence.games.polymer.reasons import Reason
+from valence.games.polymer.rounds import (
+    Cap,
+    Copolymerize,
+    Initiate,
+    Play,
+    Propagate,
+    Terminate,
+    Transfer,
+)
+
+__all__ = [
+    "Answer",
+    "Calculate",
+    "Cap",
+    "Copolymerize",
+    "Discard",
+    "Draw",
+    "GiveUp",
+    "Initiate",
+    "Move",
+    "Play",
+    "Propagate",
+    "Say",
+    "Terminate",
+    "Transfer",
+    "canonical",
+]
 
 
 class Draw(Struct, frozen=True, tag_field="type", tag="draw", forbid_unknown_fields=True):
     from_: Literal["stack", "discards"] = field(name="from")
-
-
-class Initiate(Struct, frozen=True, tag_field="type", tag="initiate", forbid_unknown_fields=True):
-    initiator: Initiator
-    chains: tuple[tuple[Monomer, ...], ...]
-
-
-class Propagate(Struct, frozen=True, tag_field="type", tag="propagate", forbid_unknown_fields=True):
-    chain: ChainId
-    cards: tuple[Monomer, ...]
-
-
-class Terminate(Struct, frozen=True, tag_field="type", tag="terminate", forbid_unknown_fields=True):
-    mode: Literal["combination", "disproportionation"]
-    chains: tuple[ChainId, ...]
-
-
-class Transfer(Struct, frozen=True, tag_field="type", tag="transfer", forbid_unknown_fields=True):
-    chain: ChainId
-    cards: tuple[Monomer, ...]
-
-
-class Cap(Struct, frozen=True, tag_field="type", tag="cap", forbid_unknown_fields=True):
-    chain: ChainId
-
-
-class Copolymerize(
-    Struct, frozen=True, tag_field="type", tag="copolymerize", forbid_unknown_fields=True
-):
-    chain: ChainId
-    cards: tuple[Monomer, ...]
 
 
 class Discard(Struct, frozen=True, tag_field="type", tag="discard", forbid_unknown_fields=True):
@@ -64,9 +60,14 @@ class GiveUp(Struct, frozen=True, tag_field="type", tag="give_up", forbid_unknow
     """R24: see the solution instead."""
 
 
-Play: TypeAlias = Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize
+class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """R25: what becomes of the radical; None: I don't know."""
+
+    reason: Reason | None
+
+
 Answer: TypeAlias = Calculate | GiveUp
-Move: TypeAlias = Draw | Play | Discard | Answer
+Move: TypeAlias = Draw | Play | Discard | Answer | Say
 
 
 def canonical(move: Move) -> Move:
@@ -78,7 +79,7 @@ def canonical(move: Move) -> Move:
             return replace(move, chains=tuple(sorted(numbers)))
         case Propagate(cards=cards) | Transfer(cards=cards) | Copolymerize(cards=cards):
             return replace(move, cards=in_order(cards))
-        case Draw() | Cap() | Discard() | Calculate() | GiveUp():
+        case Draw() | Cap() | Discard() | Calculate() | GiveUp() | Say():
             return move
 
 

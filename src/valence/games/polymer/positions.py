@@ -3,11 +3,14 @@
 from collections import Counter
 from itertools import pairwise
 
+from msgspec.structs import replace
+
 from valence.core.game import Seat
 from valence.games.polymer.calculation import has_to_calculate
 from valence.games.polymer.cards import CARDS, MONOMERS, SPECIES_OF, VALUE, Card
 from valence.games.polymer.chains import monomers, starters
 from valence.games.polymer.decks import check_rows
+from valence.games.polymer.legality import refusal
 from valence.games.polymer.options import cards_in
 from valence.games.polymer.rules import HAND, can_draw, is_over
 from valence.games.polymer.state import Chain, State
@@ -21,6 +24,7 @@ def check(state: State, strict: bool) -> None:
     _check_chains(state)
     _check_aside(state)
     _check_calculation(state)
+    _check_announced(state)
     if strict:
         _check_cards(state)
         _check_sizes(state)
@@ -122,6 +126,18 @@ def _check_calculation(state: State) -> None:
     for seat, left in enumerate(state.tries_left):
         if left and not has_to_calculate(state, Seat(seat)):
             raise ValueError(f"tries_left[{seat}]: this seat has no chain that counts (R23)")
+
+
+def _check_announced(state: State) -> None:
+    """R25: a round that may be played; whether another one was due (R3a) is a matter of hidden cards."""
+    if state.announced is None:
+        return
+    if not state.options.say_why:
+        raise ValueError("announced: the option say_why is off (R25)")
+    options = replace(state.options, opening=False)
+    before = replace(state, announced=None, options=options)
+    if refused := refusal(before, state.to_move, state.announced):
+        raise ValueError(f"announced: this round may not be played ({refused.rule})")
 
 
 # With all 110 cards

@@ -16,6 +16,7 @@ from valence.games.polymer.calculation import (
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import combined, grown, grown_with_another, started, total_length
 from valence.games.polymer.events import (
+    Announced,
     Asked,
     Capped,
     Combined,
@@ -32,6 +33,7 @@ from valence.games.polymer.events import (
     NothingToDraw,
     Propagated,
     Reshuffled,
+    Said,
     Started,
     Taken,
     TookOpen,
@@ -52,10 +54,12 @@ from valence.games.polymer.moves import (
     Move,
     Play,
     Propagate,
+    Say,
     Terminate,
     Transfer,
 )
 from valence.games.polymer.options import Options, cards_in
+from valence.games.polymer.reasons import right_reason
 from valence.games.polymer.scoring import counting, ranked, shown, standing
 from valence.games.polymer.state import Chain, State
 
@@ -104,10 +108,15 @@ def is_over(state: State) -> bool:
 
 def moment(state: State) -> int:
     """R23: all calculate at the same time; until then every move has its own moment."""
-    return -1 if any(state.tries_left) else 2 * state.turn + state.drawn
+    if any(state.tries_left):
+        return -1
+    return 3 * state.turn + state.drawn + (state.announced is not None)
 
 
-def timeout(state: State, _seat: Seat) -> GiveUp | None:
+def timeout(state: State, _seat: Seat) -> GiveUp | Say | None:
+    """R24, R25: nothing is calculated or said in time."""
+    if state.announced is not None:
+        return Say(None)
     return GiveUp() if any(state.tries_left) else None
 
 
@@ -121,6 +130,22 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
         return _draw(state, seat, []) if move.from_ == "stack" else _take_open(state, seat)
     if isinstance(move, Calculate | GiveUp):
         return _answered(state, seat, move)
+    if isinstance(move, Say):
+        return _said(state, seat, move)
+    if state.options.say_why and not isinstance(move, Discard):
+        return Step(replace(state, announced=move), (Announced(seat, move),))
+    return _make(state, seat, move)
+
+
+def _said(state: State, seat: Seat, move: Say) -> Step[State]:
+    """R25: the announced round is played whatever was said."""
+    play = state.announced
+    assert play is not None
+    state, events = _make(replace(state, announced=None), seat, play)
+    return Step(state, (Said(seat, move.reason, (right_reason(play),)), *events))
+
+
+def _make(state: State, seat: Seat, move: Play | Discard) -> Step[State]:
     state, events = _played(_spent(state, seat, move), seat, move)
     if state.hands[seat]:
         state = replace(state, turn=state.turn + 1)
@@ -329,4 +354,5 @@ def longest(options: Options, seats: int) -> int:
     drawn = (1 + RESHUFFLES) * (len(cards_in(options)) - dealt)
     if options.draw == "either":
         drawn = 2 * (drawn + MOST_TAKEN * (drawn + 1))
-    return drawn + dealt + (MOST_TRIES * seats if options.calculate else 0)
+    turns = (drawn + dealt) * (2 if options.say_why else 1)
+    return turns + (MOST_TRIES * seats if options.calculate else 0)

@@ -11,6 +11,7 @@ from valence.core.game import Seat, Tally
 from valence.core.piles import drawn
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import monomers
+from valence.games.polymer.legality import cards_of
 from valence.games.polymer.options import cards_in
 from valence.games.polymer.scoring import counting, shown, standing
 from valence.games.polymer.state import Chain, Shown, Standing, State, View
@@ -38,6 +39,7 @@ def view(state: State, seat: Seat | None) -> View:
         taken_open=state.taken_open,
         turn=state.turn,
         tries_left=state.tries_left,
+        announced=state.announced,
     )
 
 
@@ -74,10 +76,7 @@ def scores(view: View) -> tuple[Tally, ...]:
 def imagine(view: View, seed: int) -> State:
     """Deals the unseen cards again; any of them may be anywhere."""
     unseen = _unseen(view, Dice(seed, "imagine"))
-    hands = tuple(
-        view.hand if view.hand is not None and seat == view.seat else drawn(unseen, held)
-        for seat, held in enumerate(view.holds)
-    )
+    hands = tuple(_imagined_hand(view, Seat(seat), unseen) for seat in range(view.players))
     return State(
         options=view.options,
         players=view.players,
@@ -94,12 +93,26 @@ def imagine(view: View, seed: int) -> State:
         taken_open=view.taken_open,
         turn=view.turn,
         tries_left=view.tries_left,
+        announced=view.announced,
     )
+
+
+def _imagined_hand(view: View, seat: Seat, unseen: list[Card]) -> tuple[Card, ...]:
+    if view.hand is not None and seat == view.seat:
+        return view.hand
+    known = _announced(view) if seat == view.to_move else ()
+    return (*known, *drawn(unseen, view.holds[seat] - len(known)))
+
+
+def _announced(view: View) -> tuple[Card, ...]:
+    """R25: the cards that another player holds and has announced."""
+    is_own = view.seat == view.to_move
+    return () if view.announced is None or is_own else cards_of(view.announced)
 
 
 def _unseen(view: View, dice: Dice) -> list[Card]:
     """As many cards as are hidden; if a study shows more cards than the deck has, another deck is added."""
-    hidden = view.stack + sum(view.holds) - len(view.hand or ())
+    hidden = view.stack + sum(view.holds) - len(view.hand or ()) - len(_announced(view))
     deck = Counter(cards_in(view.options))
     unseen = dice.shuffled((deck - _seen(view)).elements())
     while len(unseen) < hidden:
@@ -109,7 +122,7 @@ def _unseen(view: View, dice: Dice) -> list[Card]:
 
 def _seen(view: View) -> Counter[Card]:
     seen: Counter[Card] = Counter(monomers(view.chains))
-    for cards in (view.hand or (), view.discards, view.aside):
+    for cards in (view.hand or (), _announced(view), view.discards, view.aside):
         seen.update(cards)
     return seen
 

@@ -1,6 +1,6 @@
 """What the game says, in English. The only file with sentences."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
 from valence.chem.polymer import substance
@@ -11,10 +11,20 @@ from valence.chem.radicals import (
     tempo_effect,
 )
 from valence.core.game import Event, Refusal
-from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
+from valence.core.words import (
+    Names,
+    Words,
+    common_refusal,
+    counted,
+    listed,
+    said_why,
+    say_words,
+    who_wins,
+)
 from valence.games.polymer.cards import CARDS, Monomer, Species, units
 from valence.games.polymer.chains import current_species, length, starters
 from valence.games.polymer.events import (
+    Announced,
     Asked,
     Calculated,
     Capped,
@@ -33,6 +43,7 @@ from valence.games.polymer.events import (
     NothingToDraw,
     Propagated,
     Reshuffled,
+    Said,
     Slip,
     Solution,
     Started,
@@ -41,6 +52,7 @@ from valence.games.polymer.events import (
     Transferred,
     Woke,
 )
+from valence.games.polymer.legality import cards_of
 from valence.games.polymer.moves import (
     Calculate,
     Cap,
@@ -50,7 +62,9 @@ from valence.games.polymer.moves import (
     GiveUp,
     Initiate,
     Move,
+    Play,
     Propagate,
+    Say,
     Terminate,
     Transfer,
 )
@@ -60,6 +74,7 @@ from valence.games.polymer.notation import (
     chain_written,
     start_written,
 )
+from valence.games.polymer.reasons import Reason
 from valence.games.polymer.refusals import (
     BadStart,
     BadTransferStart,
@@ -73,11 +88,13 @@ from valence.games.polymer.refusals import (
     MustCalculate,
     MustDraw,
     MustInitiate,
+    MustSayWhy,
     NoneIsYours,
     NoSuchChain,
     NotASet,
     NothingOpen,
     NothingToCalculate,
+    NothingToSay,
     NotYoursToCap,
     NotYoursToGrow,
     OneRadical,
@@ -91,6 +108,15 @@ from valence.games.polymer.state import Chain, Radical, Shown, Standing
 
 # An end that adds its own monomer at least this many times faster than another is worth a remark.
 MARKED_PREFERENCE = 3
+# R25: what becomes of the radical.
+REASONS: Mapping[Reason, str] = {
+    "new": "an initiator splits, and a new radical starts a chain",
+    "adds": "the radical adds monomer and stays at the end of its chain",
+    "moves": "the radical passes to another molecule, which starts a new chain",
+    "joins": "two radicals join in a bond, and both are used up",
+    "hydrogen": "a hydrogen passes between two radicals, and both are used up",
+    "blocked": "the radical is blocked, and can be set free again",
+}
 WRITTEN: dict[str, str] = {card: card_written(card) for card in CARDS}
 
 
@@ -147,6 +173,10 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
                 f"{_drawn(chain)}. It is {names[seat]}'s, still growing, and can be taken back."
                 f"{_switch_remark(chain.blocks[-2].species, chain.blocks[-1].species)}"
             )
+        case Announced(seat=seat, play=play):
+            return f"{names[seat]} plays {_announced(play)}."
+        case Said(seat=seat, given=given, right=right):
+            return said_why(names[seat], given, right, REASONS)
         case Asked(seat=seat, calculating=seats):
             work = "works" if len(seats) == 1 else "work"
             return (
@@ -161,6 +191,21 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             return _ended(event, names)
         case _:
             raise TypeError(f"no words for {event!r}")
+
+
+def _announced(play: Play) -> str:
+    """ "CTA with Sty 1 on chain 3": the cards and chains, and nothing about what happens."""
+    first, *more = cards_of(play)
+    cards = f"{card_written(first)} with {cards_written(more)}" if more else card_written(first)
+    match play:
+        case Initiate():
+            return cards
+        case Propagate(chain=chain, cards=monomers):
+            return f"{cards_written(monomers)} on chain {chain}"
+        case Terminate(mode=mode, chains=chains):
+            return f"{cards} on chains {listed([str(number) for number in chains])}, by {mode}"
+        case _:
+            return f"{cards} on chain {play.chain}"
 
 
 def _initiated(event: Initiated, names: Names) -> str:
@@ -372,6 +417,10 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             return "The last two draws were open cards, and a third in a row is not allowed: draw from the stack."
         case MustCalculate():
             return "A hand is empty: work out the units, Mn, Mw and Đ of your chains, or give up."
+        case MustSayWhy():
+            return "First say what becomes of the radical."
+        case NothingToSay():
+            return "There is nothing to explain: no round was played."
         case NothingToCalculate():
             return "There is nothing to calculate now."
         case NoSuchChain(chain=chain, alive=alive):
@@ -482,6 +531,8 @@ def move_words(move: Move) -> str:  # noqa: C901  # one case a move
             return f"answer {units_ or '–'} units, Mn {mn or '–'}, Mw {mw or '–'}, Đ {pdi or '–'}"
         case GiveUp():
             return "see the solution"
+        case Say(reason=reason):
+            return say_words(reason, REASONS)
         case _:
             assert_never(move)
 

@@ -4,7 +4,7 @@ from valence.chem.box import ACIDS_AND_BASES, substance_box
 from valence.core.game import Game
 from valence.games.whoami import positions, rules, turns, views
 from valence.games.whoami.box import table_box
-from valence.games.whoami.concepts import CONCEPTS, shown
+from valence.games.whoami.concepts import CONCEPTS, crossed, shown
 from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import SEATS, Options, options
 from valence.games.whoami.state import State, View
@@ -41,6 +41,8 @@ GAME: Game[Options, State, Move, View] = Game(
     older_rules={"1": {"answerers": "next"}},
     concepts=CONCEPTS,
     shows=shown,
+    possible=views.possible,
+    crossed=crossed,
 )
 
 __all__ = ["GAME", "WORDS"]

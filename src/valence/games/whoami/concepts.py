@@ -1,4 +1,4 @@
-"""What a guess shows: how the player has read the answers. Which question somebody asks is skill."""
+"""What a guess and crossing out cards show: how the player has read the answers. Which question to ask is skill."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -27,9 +27,17 @@ HELP = ("previews",)
 def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
     if not isinstance(move, Guess):
         return
-    for concept, kind in ((GROUPS, HasGroup), (DIRECTION, Beats)):
+    for kind, concept in _CONCEPTS.items():
         if (seen := _guessed(state, seat, move.card, concept, kind)) is not None:
             yield seen
+
+
+def crossed(state: State, seat: Seat, out: tuple[CardId, ...]) -> Iterator[Observation]:
+    """Cards are crossed out after an answer, so they show how that one was read."""
+    own = [turn for turn in state.turns if turn.seat == seat]
+    concept = _CONCEPTS.get(type(own[-1].question)) if own else None
+    if concept and (seen := _crossed(state, seat, out, concept, own[-1])) is not None:
+        yield seen
 
 
 def _guessed(
@@ -37,19 +45,45 @@ def _guessed(
 ) -> Observation | None:
     """Among the cards that fit all other answers: which of them fit those about this concept."""
     cards = cards_of(state.options)
-    seen = {one for other, one in enumerate(state.cards) if other != seat}
-    own = [turn for turn in state.turns if turn.seat == seat]
-    about = [turn for turn in own if isinstance(turn.question, kind)]
-    others = [turn for turn in own if turn not in about]
-    possible = [
-        one
-        for one in cards
-        if one not in seen and all(answer_fits(cards, turn, one) for turn in others)
-    ]
+    about = [turn for turn in state.turns if turn.seat == seat and isinstance(turn.question, kind)]
+    possible = _possible_without(state, seat, about)
     readings = _READINGS[concept.id].items()
     wrong = {idea: _fitting(cards, possible, about, read) for idea, read in readings}
     right = _fitting(cards, possible, about, _rightly)
     return observed(concept.id, card, possible, right, wrong, HELP)
+
+
+def _crossed(
+    state: State, seat: Seat, out: tuple[CardId, ...], concept: Concept, last: Turn
+) -> Observation | None:
+    """Which cards the last answer excludes. Crossing out several is one decision, right if most of them are."""
+    cards = cards_of(state.options)
+    possible = _possible_without(state, seat, [last])
+
+    def excluded(reads: Reading) -> set[CardId]:
+        return set(possible).difference(_fitting(cards, possible, [last], reads))
+
+    decided = [card for card in out if card in possible]
+    if not decided:
+        return None
+    right = excluded(_rightly)
+    wrongly = [card for card in decided if card not in right]
+    is_wrong = 2 * len(wrongly) >= len(decided)
+    tried = wrongly[0] if is_wrong else next(card for card in decided if card in right)
+    wrong = {idea: excluded(read) for idea, read in _READINGS[concept.id].items()}
+    return observed(concept.id, tried, possible, right, wrong, HELP)
+
+
+def _possible_without(state: State, seat: Seat, ignored: list[Turn]) -> list[CardId]:
+    """The cards that the player may have by all other answers."""
+    cards = cards_of(state.options)
+    seen = {one for other, one in enumerate(state.cards) if other != seat}
+    told = [turn for turn in state.turns if turn.seat == seat and turn not in ignored]
+    return [
+        one
+        for one in cards
+        if one not in seen and all(answer_fits(cards, turn, one) for turn in told)
+    ]
 
 
 def _fitting(
@@ -77,6 +111,7 @@ def _reversed(cards: CardSet, question: Question, card: Card) -> bool:
     return base.value < acid.value
 
 
+_CONCEPTS: dict[type, Concept] = {HasGroup: GROUPS, Beats: DIRECTION}
 _READINGS: dict[str, dict[str, Reading]] = {
     GROUPS.id: {},
     DIRECTION.id: {"reversed": _reversed},

@@ -90,6 +90,11 @@ def still_possible(view: View, seat: Seat) -> list[CardId]:
     return [card for card in cards if card == own or _may_have(view, seat, card)]
 
 
+def possible(state: State, seat: Seat) -> list[CardId]:
+    """The cards that a player may have, as far as the answers tell."""
+    return still_possible(view(state, seat), seat)
+
+
 def _worked_out(view: View, seat: Seat) -> list[CardId]:
     """R9: those that the table works out for a player; what follows from hidden facts is left to the player."""
     unseen = hidden(view.options)

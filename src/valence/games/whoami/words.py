@@ -243,6 +243,7 @@ def words_about(cards: CardSet, *, values: bool = True) -> Words[Move]:
         event=partial(event_words, cards, values),
         refusal=refusal_words,
         move=partial(move_words, cards, values),
+        card=lambda card: named(cards, card),
         for_options=_at_table,
     )
 

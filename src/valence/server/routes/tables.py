@@ -29,6 +29,7 @@ from valence.table.live import LiveTable
 from valence.table.opening import BotSeat, NewTable
 from valence.table.protocol import TableInfo
 from valence.table.replay import Replay, replay_of
+from valence.table.timing import record_of
 from valence.table.updates import info_as_seen_by
 
 MAX_LISTED = 50
@@ -171,7 +172,7 @@ async def qr_code(live: TheTable, request: AnyRequest, service: TheService) -> R
 @get("/api/tables/{code:str}/record", media_type="text/plain", tags=["after the game"])
 async def record(live: TheTable) -> Response[str]:
     """The record of a finished game, which `valence replay` can replay."""
-    text = "" if (match := require_over(live).match) is None else match.record
+    text = record_of(require_over(live))
     file = f'attachment; filename="{live.row.game}-{live.code}.txt"'
     return Response(text, media_type="text/plain", headers={"content-disposition": file})
 

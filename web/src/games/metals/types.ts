@@ -3,6 +3,8 @@
 
 export type Ion = "(BrO)-" | "(BrO2)-" | "(BrO3)-" | "(BrO4)-" | "(CN)-" | "(CO3)2-" | "(ClO)-" | "(ClO2)-" | "(ClO3)-" | "(ClO4)-" | "(IO)-" | "(IO2)-" | "(IO3)-" | "(IO4)-" | "(N3)-" | "(NO2)-" | "(NO3)-" | "(PO3)3-" | "(PO4)3-" | "(SO3)2-" | "(SO4)2-" | "Al3+" | "Au+" | "Au3+" | "Ba2+" | "Br-" | "Ca2+" | "Cl-" | "Cu+" | "Cu2+" | "Fe2+" | "Fe3+" | "I-" | "K+" | "Mg2+" | "N3-" | "Na+" | "O2-" | "P3-" | "S2-";
 
+export type Reason = "answer" | "cards" | "equal" | "ion" | "led" | "signs";
+
 export interface View {
   game: "metals";
   options: Options;
@@ -22,9 +24,12 @@ export interface View {
   led: Ion | null;
   responder: number | null;
   answer: Answer | null;
-  balance: Balance;
+  /** None while it is the question (R20) */
+  balance: Balance | null;
   /** R16: the responding player writes the compound */
   is_writing: boolean;
+  /** R20: the responding player says what decides */
+  is_saying: boolean;
   /** R17: how often it was written wrong in this round */
   tries: number;
   /** R17: who earned each bonus point, in order */
@@ -66,6 +71,12 @@ export interface Skip {
   type: "skip";
 }
 
+/** R20: what decides the round; None: I don't know. */
+export interface Say {
+  type: "say";
+  reason: Reason | null;
+}
+
 export interface Started {
   event: "Started";
   starter: number;
@@ -91,7 +102,8 @@ export interface Answered {
   ion: Ion;
   count: number;
   is_full: boolean;
-  balance: Balance;
+  /** None where it is the question (R20) */
+  balance: Balance | null;
 }
 
 /** R7: the ion that came was the one answered with, and is played too. */
@@ -139,6 +151,15 @@ export interface LostByWriting {
   event: "LostByWriting";
   seat: number;
   collector: number;
+}
+
+/** R20: what a player said before the ruling, and what is right. */
+export interface Said {
+  event: "Said";
+  seat: number;
+  /** None: didn't know */
+  given: Reason | null;
+  right: Reason[];
 }
 
 export interface Reinforced {
@@ -196,6 +217,8 @@ export interface Options {
   /** R1: the rows of a set of ions; None is the built-in deck */
   cards: Copies[] | null;
   penalty: boolean;
+  /** R20 */
+  say_why: boolean;
 }
 
 export interface Answer {
@@ -256,6 +279,6 @@ export interface Mistake {
   anions?: number;
 }
 
-export type Move = Initiate | Respond | Reinforce | Concede | Write | Skip;
+export type Move = Initiate | Respond | Reinforce | Concede | Write | Skip | Say;
 
-export type GameEvent = Started | Led | Drew | Answered | DrewTheSame | TookAtRandom | Wrote | Skipped | LostByWriting | Reinforced | CouldNotReinforce | Conceded | Collected | Ended | Dealt | DrewIons;
+export type GameEvent = Started | Led | Drew | Answered | DrewTheSame | TookAtRandom | Wrote | Skipped | LostByWriting | Said | Reinforced | CouldNotReinforce | Conceded | Collected | Ended | Dealt | DrewIons;

@@ -1,6 +1,6 @@
 /** What the last move did to the chains. */
 import type { LogEvent } from "../play";
-import type { GameEvent } from "./types";
+import type { GameEvent, Said } from "./types";
 
 type Kind = "started" | "grew" | "taken" | "combined" | "terminated" | "transferred" | "capped" | "woke" | "copolymer";
 
@@ -61,4 +61,12 @@ function lastMove(log: LogEvent<GameEvent>[]): LogEvent<GameEvent>[] {
 export function drama(log: LogEvent<GameEvent>[], me: number | null): string {
   const told = lastMove(log).filter(({ event }) => ["Taken", "Combined", "Disproportionated"].includes(event.event));
   return told.some(({ event }) => "seat" in event && event.seat !== me) ? told.map(({ words }) => words).join(" ") : "";
+}
+
+/** What this player said about the round played last, until the next one; a spectator sees what anyone said. */
+export function verdict(log: LogEvent<GameEvent>[], me: number | null): (Said & { words: string }) | null {
+  const isOwn = ({ event }: LogEvent<GameEvent>): boolean => (event.event === "Announced" || event.event === "Discarded") && (me === null || event.seat === me);
+  const from = log.findLastIndex(isOwn);
+  const found = from < 0 ? undefined : log.slice(from).find(({ event }) => event.event === "Said");
+  return found?.event.event === "Said" ? { ...found.event, words: found.words } : null;
 }

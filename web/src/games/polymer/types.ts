@@ -11,6 +11,8 @@ export type Initiator = "aibn" | "bpo";
 
 export type Monomer = "ba-1" | "ba-2" | "ba-3" | "mma-1" | "mma-2" | "mma-3" | "sty-1" | "sty-2" | "sty-3" | "vac-1" | "vac-2" | "vac-3";
 
+export type Reason = "adds" | "blocked" | "hydrogen" | "joins" | "moves" | "new";
+
 export type Second = "any" | "same";
 
 export type Slip = "arithmetic" | "below one" | "cards" | "close" | "follows" | "inverted" | "lengths" | "lost chains" | "missing" | "no number" | "per chain" | "per unit" | "squares" | "sum" | "swapped";
@@ -46,6 +48,8 @@ export interface View {
   turn: number;
   /** R24: how often each seat may still answer */
   tries_left: number[];
+  /** R25: the round whose player says what becomes of the radical */
+  announced: Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize | null;
 }
 
 export interface Draw {
@@ -105,6 +109,12 @@ export interface Calculate {
 /** R24: see the solution instead. */
 export interface GiveUp {
   type: "give_up";
+}
+
+/** R25: what becomes of the radical; None: I don't know. */
+export interface Say {
+  type: "say";
+  reason: Reason | null;
 }
 
 export interface Started {
@@ -219,6 +229,21 @@ export interface Copolymerized {
   cards: Monomer[];
 }
 
+export interface Announced {
+  event: "Announced";
+  seat: number;
+  play: Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize;
+}
+
+/** What a player said before the ruling, and what is right. */
+export interface Said {
+  event: "Said";
+  seat: number;
+  /** None: didn't know */
+  given: Reason | null;
+  right: Reason[];
+}
+
 /** R23: a hand is empty, and these seats work out the averages of their chains. */
 export interface Asked {
   event: "Asked";
@@ -282,6 +307,8 @@ export interface Options {
   end_groups: boolean;
   /** R23 */
   calculate: boolean;
+  /** R25 */
+  say_why: boolean;
   /** R2 */
   deck: DeckName;
   /** instead of a built-in deck */
@@ -381,6 +408,6 @@ export interface Weighed {
   mass: string;
 }
 
-export type Move = Draw | Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize | Discard | Calculate | GiveUp;
+export type Move = Draw | Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize | Discard | Calculate | GiveUp | Say;
 
-export type GameEvent = Started | Drew | TookOpen | Reshuffled | NothingToDraw | LastCard | Discarded | Initiated | Propagated | Woke | Taken | Combined | Disproportionated | Transferred | Capped | Copolymerized | Asked | Calculated | GaveUp | Ended | Dealt | DrewCard;
+export type GameEvent = Started | Drew | TookOpen | Reshuffled | NothingToDraw | LastCard | Discarded | Initiated | Propagated | Woke | Taken | Combined | Disproportionated | Transferred | Capped | Copolymerized | Announced | Said | Asked | Calculated | GaveUp | Ended | Dealt | DrewCard;

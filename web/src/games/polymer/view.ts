@@ -8,6 +8,7 @@ export function cardsOf(move: Move): Card[] {
     case "draw":
     case "calculate":
     case "give_up":
+    case "say":
       return [];
     case "initiate":
       return [move.initiator, ...move.chains.flat()];

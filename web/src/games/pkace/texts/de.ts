@@ -76,7 +76,6 @@ export const de: Record<keyof typeof en, string> = {
   "pkace.why.difference": "Mehrere schlagen: der größte Unterschied",
   "pkace.why.mass": "Gleiche Unterschiede: die kleinere Masse",
   "pkace.why.first": "Mehrere schlagen: die erste",
-  "pkace.why.unknown": "Ich weiß es nicht",
   "pkace.hidden": "offen",
   "pkace.kind": "gleiche Art, kann nicht gewinnen",
   "pkace.series": "Spiel {n} der Serie",

@@ -74,7 +74,6 @@ export const en = {
   "pkace.why.difference": "Several beat it: the largest difference",
   "pkace.why.mass": "Equal differences: the lower mass",
   "pkace.why.first": "Several beat it: the first",
-  "pkace.why.unknown": "I don't know",
   "pkace.hidden": "open",
   "pkace.kind": "same kind, can't win",
   "pkace.series": "Game {n} of the series",

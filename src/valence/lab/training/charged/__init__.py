@@ -1,0 +1,1 @@
+"""The values of the tiles kept in Charged!, learned from simulated turns."""
