@@ -150,7 +150,12 @@ def run(lesson: Lesson, server: Server) -> None:
     for name in ("Jana", "Kim", "Lea"):
         lesson.enter(name)
     expect(desk.get_by_role("button", name="People (12)")).to_be_visible()
+    expect(desk.get_by_text("Without a table")).to_contain_text("Lea")
     lesson.look("Round 2", "Lea", left[0])
+    lesson.press("Open tables for them")
+    lesson.at_tables("pKace")
+    expect(desk.locator(".tiles > li")).to_have_count(6)
+    lesson.look("Everyone plays", "Lea", left[0])
 
     # Round 3: a tournament of two rounds, played out
     lesson.press("Tournament")

@@ -374,6 +374,7 @@ export type RoomCommand =
   | "remove"
   | "rename"
   | "resume"
+  | "seat"
   | "settings"
   | "step"
   | "timer"
