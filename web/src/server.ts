@@ -387,6 +387,7 @@ export type RoomCommand =
   | "remove"
   | "rename"
   | "resume"
+  | "seat"
   | "settings"
   | "step"
   | "timer"

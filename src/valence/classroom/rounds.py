@@ -105,6 +105,15 @@ def start_round(
     )
 
 
+def add_tables(room: Room, tables: Sequence[tuple[str, Sequence[str]]]) -> Room:
+    """More tables of the current round, for people who had none."""
+    for code, people in tables:
+        for person in people:
+            room = sit_at(room, person, code)
+    codes = (*room.tables, *(code for code, _ in tables))
+    return replace(room, rounds=(*room.rounds[:-1], codes))
+
+
 def sit_at(room: Room, person: str, table: str | None) -> Room:
     """A member goes to another table of the current round; None for none."""
     members = (replace(m, table=table) if m.person == person else m for m in room.members)

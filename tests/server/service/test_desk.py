@@ -75,6 +75,7 @@ COMMANDS: dict[str, Message] = {
     "needs": {"id": "x", "large": True},
     "settings": {"locked": True},
     "deal": METALS,
+    "seat": {},
     "plan": {"steps": [METALS]},
     "step": {"step": 0},
     "groups": {"groups": [["x"]]},
@@ -274,6 +275,23 @@ def test_absent_students_are_not_dealt_in_and_get_a_seat_when_they_come(served: 
             assert lesson.seen_by(lesson.students[1])["table"] == dealt["tables"][0]["code"]
     with pytest.raises(Refused, match="Everyone is away"):
         lesson.command("deal", **METALS, absent=False)
+
+
+def test_people_who_wait_get_tables_of_their_own(served: Served) -> None:
+    lesson = Lesson(served, 2)
+    late, absent = served.player("Late"), served.player("Absent")
+    with pytest.raises(Refused, match="Nobody is waiting"):
+        lesson.command("seat")
+    first = lesson.command("deal", **METALS)["tables"][0]["code"]
+    for student in (late, absent):
+        assert lesson.ask(student, "join")["table"] is None
+    with present(late, code=lesson.code):
+        tables = lesson.command("seat")["tables"]
+    assert [one["code"] for one in tables][:1] == [first]
+    assert [one["name"] for one in tables[1]["sittings"]] == ["Late", "Fair bot"]
+    assert lesson.seen_by(late)["table"] == tables[1]["code"]
+    # The game runs, so the next one takes the bot's seat.
+    assert lesson.ask(absent, "join")["table"] == tables[1]["code"]
 
 
 def test_a_student_is_moved_to_another_table(served: Served) -> None:

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { TournamentInfo } from "../protocol";
-import { halves, nextRound, roundsFor } from "./tournament";
+import { columnsFor, halves, nextRound, roundsFor } from "./tournament";
 
 const played = (round: number, over = false): TournamentInfo => ({ title: "pKace", round, rounds: 3, current: true, over, games: [], standings: [] });
 
@@ -18,4 +18,8 @@ test("the next round comes until the last one, unless the tournament was ended",
   expect(nextRound(played(1))).toBe(2);
   expect(nextRound(played(1, true))).toBeNull();
   expect(nextRound(played(3))).toBeNull();
+});
+
+test("a class fits on the projector in two columns, a small one in one", () => {
+  expect([1, 6, 12, 20, 33, 40, 60, 80].map(columnsFor)).toEqual([1, 1, 1, 2, 2, 3, 3, 4]);
 });

@@ -17,3 +17,9 @@ export const nextRound = (tournament: TournamentInfo | null): number | null =>
 
 /** The standings for the podium. */
 export const podium = ({ standings }: TournamentInfo): RankedPerson[] => standings.map(({ name, points, place }) => ({ name, points, place }));
+
+/** In how many columns so many names are largest on a wide screen: rows share its height, columns its width. */
+export function columnsFor(names: number): number {
+  const size = (columns: number): number => Math.min(32 / Math.ceil(names / columns), 5 / columns);
+  return [1, 2, 3, 4].reduce((best, columns) => (size(columns) > size(best) ? columns : best));
+}

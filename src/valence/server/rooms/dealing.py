@@ -112,6 +112,24 @@ class Dealing:
 
         return await self._store.change(row.code, started)
 
+    async def seat_waiting(
+        self, row: RoomRow, teacher: PersonRow, options: dict[str, object]
+    ) -> RoomRow:
+        """More tables of the current round, for people who are here and have none."""
+        room = require_teacher(row, teacher)
+        here = await self._store.connected(row, room)
+        waiting = [m for m in room.members if m.table is None and m.person in here]
+        if room.last_deal is None or not waiting:
+            raise conflict("Nobody is waiting for a table.")
+        deal = replace(room.last_deal, options=options, start=True)
+        size = self.check(deal, options).seats[-1] if deal.seats is None else deal.seats
+        groups = rounds.split_evenly(waiting, max(size - (deal.teacher is not None), 1))
+        tables = [
+            ((await self.open_table(row, deal, group, teacher)).code, [m.person for m in group])
+            for group in groups
+        ]
+        return await self._store.change(row.code, lambda room: rounds.add_tables(room, tables))
+
     async def open_table(
         self, row: RoomRow, deal: Deal, group: Sequence[Member], teacher: PersonRow
     ) -> LiveTable:

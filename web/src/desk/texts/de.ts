@@ -219,4 +219,7 @@ export const de: Record<keyof typeof en, string> = {
   "desk.waiting.none": "Kein anderer Tisch wartet auf Sie.",
   "desk.waiting.next": "Nächster Tisch ({n})",
   "desk.waiting.desk": "Zum Pult",
+
+  "desk.without": "Ohne Tisch: {names}",
+  "desk.seat": "Tische für sie öffnen",
 };

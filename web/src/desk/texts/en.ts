@@ -218,4 +218,7 @@ export const en = {
   "desk.waiting.none": "No other table waits for you.",
   "desk.waiting.next": "Next table ({n})",
   "desk.waiting.desk": "To the desk",
+
+  "desk.without": "Without a table: {names}",
+  "desk.seat": "Open tables for them",
 };

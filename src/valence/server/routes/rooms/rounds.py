@@ -65,6 +65,15 @@ async def deal_round(service: Service, room: RoomRow, person: PersonRow, wanted:
     return await service.rooms.dealing.deal(room, person, wanted, options)
 
 
+@post("/api/rooms/{code:str}/seat", status_code=200, tags=["rooms"])
+async def seat_waiting(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+    """Open more tables of this round for people who are here and have none (teachers only)."""
+    last = require_teacher(room, person).last_deal
+    options = {} if last is None else await service.decks.options_for(person, last)
+    seated = await service.rooms.dealing.seat_waiting(room, person, options)
+    return await service.rooms.pages.info(seated, person)
+
+
 @post("/api/rooms/{code:str}/plan", status_code=200, tags=["rooms"])
 async def plan(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Plan]
@@ -160,6 +169,7 @@ async def project(
 
 ROUTES: list[Any] = [
     deal,
+    seat_waiting,
     plan,
     step,
     next_round,
