@@ -3,20 +3,21 @@
 from collections.abc import Hashable, Mapping, Sequence
 from math import erf, sqrt
 
-from valence.bots.bot import Bot
+from valence.bots.bot import Bot, Persona, numbered
 from valence.bots.budget import Budget
 from valence.bots.charged.counting import Board, laid
 from valence.bots.charged.judgement import known_from, rating
 from valence.bots.charged.words import compare, group, question
 from valence.bots.expert import Expert, rate_each
 from valence.bots.levels import Choose, Level, dial, easy, fair, sampling, searching
+from valence.bots.misconceptions import Idea, name_of
 from valence.bots.rollout import share_of_win
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.games.charged import GAME
 from valence.games.charged.generator import placements
-from valence.games.charged.moves import Move, Place
-from valence.games.charged.naming import right_names
+from valence.games.charged.moves import Move, Name, Place
+from valence.games.charged.naming import right_names, salt_called
 from valence.games.charged.options import Options
 from valence.games.charged.state import State, View
 
@@ -86,4 +87,31 @@ _LEVELS: Mapping[Level, Choose[View, Move]] = dial(
     ("fair", fair(EXPERT)),
     ("strong", searching(EXPERT)),
 )
-BOT = Bot(levels={level: naming_right(choose) for level, choose in _LEVELS.items()}, expert=EXPERT)
+_IDEAS: tuple[Idea, ...] = (
+    ("oxyanions", "swapped"),
+    ("numerals", "left out"),
+    ("numerals", "counts atoms"),
+)
+
+
+def believing(idea: Idea) -> Persona[View, Move]:
+    """Plays fairly, and gives the names it believes in."""
+
+    def choose(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
+        return _believed(view, idea) if view.unnamed else _LEVELS["fair"](view, moves, dice, budget)
+
+    return Persona(idea, choose, {"naming": "bonus"})
+
+
+def _believed(view: View, idea: Idea) -> Name:
+    salts = [salt_called(asked.formula) for asked in view.unnamed]
+    return Name(
+        tuple(name_of(one.cation, one.anion, one.cations, one.anions, idea) for one in salts)
+    )
+
+
+BOT = Bot(
+    levels={level: naming_right(choose) for level, choose in _LEVELS.items()},
+    personas=numbered([believing(idea) for idea in _IDEAS]),
+    expert=EXPERT,
+)
