@@ -59,6 +59,9 @@ def test_the_teacher_sees_the_gap_and_the_student_what_to_look_at(
     check_both_themes(desk)
 
     assert desk.complaints == []
+    with desk.page.expect_download() as download:
+        desk.page.get_by_role("button", name="Make worksheets").click()
+    assert download.value.suggested_filename == f"worksheets-{code}.pdf"
 
     phone = person(viewport=PHONE)
     student = next(iter(students))
@@ -67,4 +70,74 @@ def test_the_teacher_sees_the_gap_and_the_student_what_to_look_at(
     expect(phone.page.get_by_role("heading", name="What you showed")).to_be_visible()
     check_both_themes(phone)
     for one in (teacher, *students):
+        one.close()
+
+
+def test_a_class_takes_a_check_before_a_unit(person: NewPerson, server: Server) -> None:
+    teacher, student = Player(server.address, "Teacher"), Player(server.address)
+    code = teacher.post("/api/rooms", {"title": "10b"})["code"]
+    student.post(f"/api/rooms/{code}/join")
+    desk, phone = person(), person(viewport=PHONE)
+    as_player(desk, teacher, server.address)
+    as_player(phone, student, server.address)
+    phone.open(f"/room/{code}")
+    desk.open(f"/room/{code}/understanding")
+    desk.page.get_by_label("Game").select_option("metals")
+    desk.page.get_by_role("button", name="Start check before").click()
+    expect(phone.page.get_by_role("heading", name="Before: Metal vs. Non-Metal")).to_be_visible()
+    check_both_themes(phone)
+    for question in phone.page.locator("form fieldset").all():
+        question.get_by_role("radio").first.check()
+    phone.page.get_by_role("button", name="Hand in").click()
+    expect(phone.page.get_by_text("You have handed in your ten answers")).to_be_visible()
+    desk.page.reload()
+    expect(desk.page.get_by_text("1 have handed in")).to_be_visible()
+    desk.page.get_by_role("button", name="Close the check").click()
+    expect(desk.page.get_by_text("1 took it before, 0 after.")).to_be_visible()
+    check_both_themes(desk)
+    for one in (teacher, student):
+        one.close()
+
+
+def test_players_find_out_what_a_puzzling_bot_gets_wrong(person: NewPerson, server: Server) -> None:
+    student = Player(server.address, "Ada")
+    bots = [{"seat": 1, "level": "persona 2"}]
+    options = {"write": "bonus", "naming": True}
+    table = {"game": "metals", "seats": 2, "bots": bots, "options": options}
+    code = student.post("/api/tables", table)["code"]
+    student.post(f"/api/tables/{code}/end")
+    phone = person(viewport=PHONE)
+    as_player(phone, student, server.address)
+    phone.open(f"/table/{code}")
+    expect(
+        phone.page.get_by_role("heading", name="What did Puzzling bot get wrong?")
+    ).to_be_visible()
+    check_both_themes(phone)
+    phone.page.get_by_role("button", name=OWN_CHARGE).click()
+    expect(phone.page.get_by_text("Right, that was it:")).to_be_visible()
+    check_both_themes(phone)
+    student.close()
+
+
+def test_a_teacher_chooses_a_puzzling_bot(person: NewPerson, server: Server) -> None:
+    teacher, student = Player(server.address, "Teacher"), Player(server.address)
+    code = teacher.post("/api/rooms", {"title": "10b"})["code"]
+    student.post(f"/api/rooms/{code}/join")
+    desk, phone = person(), person(viewport=PHONE)
+    as_player(desk, teacher, server.address)
+    as_player(phone, student, server.address)
+    phone.open(f"/room/{code}")
+    desk.open(f"/room/{code}")
+    desk.page.get_by_label("Game", exact=True).select_option("metals")
+    desk.page.get_by_label("Players per table").select_option("2")
+    desk.page.get_by_label("Bots").select_option(label=OWN_CHARGE)
+    desk.page.get_by_role("button", name="Start games").click()
+    expect(phone.page.get_by_text("Puzzling bot").first).to_be_visible()
+    table = student.get(f"/api/rooms/{code}")["table"]
+    info = student.get(f"/api/tables/{table}")
+    assert sorted(one["level"] or "" for one in info["sittings"]) == ["", "persona"]
+    with student.connect(table) as window:
+        options = window.update()["view"]["options"]
+    assert (options["write"], options["naming"]) == ("bonus", True)
+    for one in (teacher, student):
         one.close()

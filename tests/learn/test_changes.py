@@ -3,7 +3,7 @@
 from valence.core.concepts import Concept, Misconception, Observation
 from valence.core.concepts import Tried as Possible
 from valence.core.game import Seat
-from valence.learn.changes import Share, changes, latest_lesson
+from valence.learn.changes import Share, changes, current, latest_lesson
 from valence.learn.evidence import Decision
 from valence.learn.report import Seen
 
@@ -35,6 +35,12 @@ def test_a_gap_that_has_closed_and_one_that_has_not() -> None:
     (change,) = changes([RATIO], people, {1})
     assert (change.earlier, change.latest) == (Share(16, 32), Share(8, 24))
     assert (change.closed, change.still, change.opened) == (("Ada",), ("Ben",), ("Cleo",))
+
+
+def test_the_latest_lesson_counts_where_it_is_clear() -> None:
+    wrong, right = [seen(0, is_right=False)] * 8, [seen(1, is_right=True)] * 8
+    assert [one.verdict for one in current([RATIO], wrong + right, {1})] == ["knows"]
+    assert [one.verdict for one in current([RATIO], wrong + right[:2], {1})] == ["misconception"]
 
 
 def test_without_an_earlier_lesson_nothing_has_changed() -> None:

@@ -54,7 +54,7 @@ export interface Sitting {
   seat: number;
   name: string;
   kind: "bot" | "empty" | "person";
-  /** The level of a bot. */
+  /** The level of a bot; of one with a misconception just `persona`. */
   level: string | null;
   /** Whether one of its people is connected, or plays at several tables at once. */
   here: boolean;

@@ -16,6 +16,8 @@ export interface GameInfo {
   seats: [number, number];
   /** Bot levels, weakest first: names, and numbers for those between them. */
   levels: string[];
+  /** Bots that hold one misconception, and the house rules that make it show. */
+  personas: { level: string; says: string; options: Record<string, unknown> }[];
   /** Whether players can get hints. */
   advice: boolean;
   /** Whether a finished game can be reviewed. */
@@ -339,6 +341,10 @@ export interface ClassMap {
   /** Since earlier lessons; empty in the first one. */
   changes: Change[];
 }
+
+/** What bots with a misconception got wrong in a finished game. */
+export const personasAt = (code: string): Promise<{ seat: number; name: string; choices: string[]; right: number; instead: string }[]> =>
+  call("GET", `${table(code)}/personas`);
 
 /** What we have shown in a finished game. */
 export const shownBy = (code: string): Promise<Finding[]> => call("GET", `${table(code)}/understanding`);

@@ -1,21 +1,36 @@
 """A game's part in this package: how bots of every level play it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert
 from valence.bots.hints import HINT_BUDGET, Advice, advice
 from valence.bots.levels import Choose, Level, easy, fair, level_called, searching
+from valence.bots.misconceptions import Idea
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
+from valence.table.seating import PERSONA
+
+
+@dataclass(frozen=True)
+class Persona(Generic[V, M]):
+    """A bot that holds one misconception, for players to find out which."""
+
+    idea: Idea
+    choose: Choose[V, M]
+    # The house rules without which it wouldn't show.
+    options: Mapping[str, object]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Bot(Generic[O, S, M, V]):
     # The weakest first: the dial.
     levels: Mapping[Level, Choose[V, M]]
+
+    # Bots with a misconception, by what a table calls them: "persona 1" and so on.
+    personas: Mapping[Level, Persona[V, M]] = field(default_factory=dict)
 
     # Judges moves for hints and reviews; None where moves can't be judged by what they lead to.
     expert: Expert[O, S, M, V] | None = None
@@ -30,12 +45,16 @@ class Bot(Generic[O, S, M, V]):
         self, level: Level, view: V, moves: Sequence[M], dice: Dice, budget: Budget | None = None
     ) -> M:
         """The move of a bot of this level, which sees its view and its legal moves and nothing else."""
+        if level in self.personas:
+            return self.personas[level].choose(view, moves, dice, budget or Budget())
         if len(moves) == 1:
             return moves[0]
         return self.levels[level](view, moves, dice, budget or Budget())
 
     def level_called(self, name: str) -> Level:
-        """A level by its name or by its number on the dial."""
+        """A level by its name or by its number on the dial, or a persona."""
+        if name in self.personas:
+            return name
         return level_called(name, tuple(self.levels))
 
     @property
@@ -47,6 +66,11 @@ class Bot(Generic[O, S, M, V]):
         if self.adviser is not None:
             return self.adviser(view, moves)
         return [] if self.expert is None else advice(self.expert, view, moves, budget)
+
+
+def numbered(personas: Sequence[Persona[V, M]]) -> Mapping[Level, Persona[V, M]]:
+    """By what tables call them, which doesn't say what they get wrong."""
+    return {f"{PERSONA} {n}": persona for n, persona in enumerate(personas, 1)}
 
 
 AnyBot: TypeAlias = Bot[Any, Any, Any, Any]

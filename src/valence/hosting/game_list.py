@@ -8,6 +8,7 @@ from msgspec import Struct
 from valence.bots import bot_for
 from valence.core.game import AnyGame
 from valence.games import CATALOGUE, about, guide
+from valence.hosting.personas import PersonaInfo, personas_of
 
 
 class GameInfo(Struct, frozen=True):
@@ -17,6 +18,8 @@ class GameInfo(Struct, frozen=True):
     seats: tuple[int, int]
     levels: tuple[str, ...]
     """The bots' levels, weakest first: names, and numbers for those between them."""
+    personas: tuple[PersonaInfo, ...]
+    """Bots that hold one misconception."""
     advice: bool
     """Whether bots can give hints; in a quiz a hint would be the answer."""
     review: bool
@@ -41,6 +44,7 @@ def _info(name: str, game: AnyGame) -> GameInfo:
         about=about(name),
         seats=(game.seats[0], game.seats[-1]),
         levels=tuple(bot_for(name).levels),
+        personas=personas_of(name),
         advice=bot_for(name).gives_hints,
         review=bot_for(name).expert is not None,
         guide=guide(name) is not None,

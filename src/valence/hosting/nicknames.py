@@ -9,7 +9,7 @@ from secrets import choice
 from valence.bots import LEVELS
 from valence.chem.elements import elements
 from valence.table.errors import bad
-from valence.table.seating import bot_name
+from valence.table.seating import PERSONA, bot_name
 
 MAX_LENGTH = 24
 MAX_MARKS = 2  # combining marks on one letter
@@ -54,7 +54,7 @@ def _is_visible(character: str) -> bool:
 
 def is_of_bot(name: str) -> bool:
     """Whether only a bot can have this name; it may be numbered, as "Fair bot 2"."""
-    bots = {bot_name(level).casefold() for level in LEVELS}
+    bots = {bot_name(level).casefold() for level in (*LEVELS, PERSONA)}
     named = name.casefold().rstrip("0123456789 ")
     return named in bots or re.fullmatch(r"level \d+ bot", named) is not None
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from valence.learn.changes import Change, changes, latest_lesson
+from valence.learn.changes import Change, changes, current, latest_lesson
 from valence.learn.classes import Need, needs
 from valence.learn.report import (
     Finding,
@@ -109,7 +109,8 @@ def class_worksheets(
     matches = [live.match for live in tables if live.match is not None]
     concepts = concepts_of(matches)
     everyone = [(name, list(seen)) for name, seen in people_seen]
-    reports = [PlayerReport(name, findings(concepts, seen)) for name, seen in everyone]
+    latest = latest_lesson([live.seating.started or 0.0 for live in tables])
+    reports = [PlayerReport(name, current(concepts, seen, latest)) for name, seen in everyone]
     over = [one for _, seen in everyone for one in seen if tables[one.match].is_over]
     return worksheets(matches, reports, over, versions, seed)
 
@@ -123,8 +124,8 @@ def class_map(
     """
     concepts = concepts_of([live.match for live in tables if live.match is not None])
     everyone = [(name, list(seen)) for name, seen in people_seen]
-    reports = [PlayerReport(name, findings(concepts, seen)) for name, seen in everyone]
     latest = latest_lesson([live.seating.started or 0.0 for live in tables])
+    reports = [PlayerReport(name, current(concepts, seen, latest)) for name, seen in everyone]
     shown = {one.concept for report in reports for one in report.findings if one.decisions}
     people = [
         Person(

@@ -12,6 +12,7 @@ NEW_LESSON = (
 )  # seconds without a new game, after which the next one belongs to another lesson
 
 _GAPS = ("misconception", "guesses")
+_CLEAR = ("knows", *_GAPS)
 
 
 class Share(Struct, frozen=True):
@@ -43,6 +44,20 @@ def latest_lesson(starts: Sequence[float]) -> set[int]:
             break
         latest.add(n)
     return latest
+
+
+def current(
+    concepts: Sequence[Concept], seen: Sequence[Seen], latest: set[int]
+) -> tuple[Finding, ...]:
+    """What somebody shows now: in the latest lesson where that is clear, else over all of them.
+
+    Decisions from before and after a gap closed, taken together, would look like some other idea.
+    """
+    over_all = findings(concepts, seen)
+    now = findings(concepts, [one for one in seen if one.match in latest])
+    return tuple(
+        new if new.verdict in _CLEAR else old for old, new in zip(over_all, now, strict=True)
+    )
 
 
 def changes(

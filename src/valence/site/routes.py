@@ -22,6 +22,7 @@ from valence.hosting import lobby
 from valence.hosting.codes import read_code
 from valence.hosting.decks import Deck, DeckFile, RejectedDeck
 from valence.hosting.nicknames import generate_name
+from valence.hosting.personas import PersonaShown, personas_at
 from valence.hosting.records import RecordFile, checked_record, open_record
 from valence.hosting.thinking import ReviewedMove
 from valence.hosting.understanding import (
@@ -284,6 +285,10 @@ async def understanding(request: Request) -> tuple[PersonFinding, ...]:
     return own_findings(live, seen.get(OWNER, []))
 
 
+async def personas(request: Request) -> tuple[PersonaShown, ...]:
+    return personas_at(await request.finished_table())
+
+
 async def import_record(request: Request) -> TableInfo:
     record = checked_record(read(RecordFile, request.body, "record").record)
     live = await open_record(request.host, OWNER, record)
@@ -392,4 +397,5 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", f"{TABLE}/replay", replay),
     ("GET", f"{TABLE}/review", review),
     ("GET", f"{TABLE}/understanding", understanding),
+    ("GET", f"{TABLE}/personas", personas),
 ]

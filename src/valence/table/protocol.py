@@ -70,7 +70,7 @@ class Sitting(Struct, frozen=True):
     name: str
     kind: Literal["person", "bot", "empty"]
     level: str | None
-    """The level of a bot."""
+    """The level of a bot; of one with a misconception just `persona`."""
     here: bool
     """Whether one of its people is connected, or plays at several tables at once."""
     people: int

@@ -15,6 +15,9 @@ from valence.table.errors import Denied, bad, conflict
 MAX_PEOPLE_PER_SEAT = 12
 
 
+PERSONA = "persona"  # the first word of the level of a bot with a misconception
+
+
 class Timing(Struct, frozen=True, forbid_unknown_fields=True):
     """How long a seat has for each move, or for all its moves together."""
 
@@ -234,7 +237,14 @@ def rename(seating: Seating, person: str, name: str) -> Seating:
     return _with(seating, seat, replace(seating.chairs[seat], name=unique_name(name, others)))
 
 
+def is_persona(level: str) -> bool:
+    """Whether this is a bot with a misconception, which players are to find out."""
+    return level.partition(" ")[0] == PERSONA
+
+
 def bot_name(level: str) -> str:
+    if is_persona(level):
+        return "Puzzling bot"
     return f"Level {level} bot" if level.isdecimal() else f"{level.capitalize()} bot"
 
 

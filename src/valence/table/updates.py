@@ -24,6 +24,7 @@ from valence.table.protocol import (
     TableInfo,
 )
 from valence.table.render_cache import Position, Reader, RenderedEvent, RenderedPly
+from valence.table.seating import PERSONA, is_persona
 from valence.table.seeds import commitment, revealed
 
 CACHED_MOVES = 1024  # moves in words, of all tables together
@@ -226,7 +227,7 @@ def _sitting(live: LiveTable, seat: int) -> Sitting:
         seat=seat,
         name=chair.name,
         kind="person" if chair.people else "bot" if chair.bot else "empty",
-        level=chair.mover,
+        level=PERSONA if chair.mover and is_persona(chair.mover) else chair.mover,
         here=chair.is_here or chair.is_awaited,
         people=len(chair.people),
     )

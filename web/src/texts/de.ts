@@ -96,6 +96,11 @@ export const de: Texts = {
   "level.easy": "leicht",
   "level.fair": "mittel",
   "level.strong": "stark",
+  "level.persona": "rätselhaft",
+  "persona.title": "Was hat {name} falsch gemacht?",
+  "persona.lead": "Der Bot hatte eine falsche Vorstellung und schrieb, was er glaubte. Welche war es?",
+  "persona.right": "Richtig, das war es:",
+  "persona.wrong": "Nein, es war dies:",
 
   "score.cards": "Karten",
   "score.cards.1": "Karte",

@@ -94,6 +94,11 @@ export const en = {
   "level.easy": "easy",
   "level.fair": "fair",
   "level.strong": "strong",
+  "level.persona": "puzzling",
+  "persona.title": "What did {name} get wrong?",
+  "persona.lead": "It had one wrong idea and wrote what it believed. Which one was it?",
+  "persona.right": "Right, that was it:",
+  "persona.wrong": "No, it was this:",
 
   "score.cards": "cards",
   "score.cards.1": "card",

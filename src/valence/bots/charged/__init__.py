@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping, Sequence
 from math import erf, sqrt
 
-from valence.bots.bot import Bot
+from valence.bots.bot import Bot, Persona, numbered
 from valence.bots.budget import Budget, Clock
 from valence.bots.charged.counting import Board, laid
 from valence.bots.charged.ending import best_ending, is_ending
@@ -11,14 +11,24 @@ from valence.bots.charged.judgement import known_from, rating
 from valence.bots.charged.marks import marked
 from valence.bots.charged.words import compare, group, question
 from valence.bots.expert import Expert, rate_each
-from valence.bots.levels import Choose, Level, dial, easy, fair, sampling, searching
+from valence.bots.levels import (
+    Choose,
+    Level,
+    answering,
+    dial,
+    easy,
+    fair,
+    sampling,
+    searching,
+)
+from valence.bots.misconceptions import Idea, name_of
 from valence.bots.rollout import share_of_win
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.games.charged import GAME
 from valence.games.charged.generator import placements
-from valence.games.charged.moves import Move, Place
-from valence.games.charged.naming import right_names
+from valence.games.charged.moves import Move, Name, Place
+from valence.games.charged.naming import right_names, salt_called
 from valence.games.charged.options import Options
 from valence.games.charged.state import State, View
 
@@ -58,13 +68,9 @@ def easy_moves(moves: Sequence[Move]) -> Sequence[Move]:
     return [move for move in moves if isinstance(move, Place)] or moves
 
 
-def naming_right(choose: Choose[View, Move]) -> Choose[View, Move]:
-    """A bot of any level gives the right names: what it shows should be worth learning."""
-
-    def chosen(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
-        return right_names(view.unnamed) if view.unnamed else choose(view, moves, dice, budget)
-
-    return chosen
+def answer(view: View) -> Name | None:
+    """The right names, where they are asked for."""
+    return right_names(view.unnamed) if view.unnamed else None
 
 
 def solving_endings(choose: Choose[View, Move]) -> Choose[View, Move]:
@@ -93,11 +99,36 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
 )
 # How many placements the bots between the named ones look at.
 LOOKS = (3, 4, 5, 6, 7, 8, 10, 12, 15, 19, 24, 32, 44, 60, 90, 150)
-_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
+_DIAL: Mapping[Level, Choose[View, Move]] = dial(
     (None, sampling(EXPERT, (1,))),
     ("easy", easy(EXPERT)),
     *((None, sampling(EXPERT, (looks,))) for looks in LOOKS),
     ("fair", fair(EXPERT)),
     ("strong", solving_endings(searching(EXPERT))),
 )
-BOT = Bot(levels={level: naming_right(choose) for level, choose in _LEVELS.items()}, expert=EXPERT)
+LEVELS = answering(_DIAL, answer)
+
+_IDEAS: tuple[Idea, ...] = (
+    ("oxyanions", "swapped"),
+    ("numerals", "left out"),
+    ("numerals", "counts atoms"),
+)
+
+
+def believing(idea: Idea) -> Persona[View, Move]:
+    """Plays fairly, and gives the names it believes in."""
+
+    def choose(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
+        return _believed(view, idea) if view.unnamed else LEVELS["fair"](view, moves, dice, budget)
+
+    return Persona(idea, choose, {"naming": "bonus"})
+
+
+def _believed(view: View, idea: Idea) -> Name:
+    salts = [salt_called(asked.formula) for asked in view.unnamed]
+    return Name(
+        tuple(name_of(one.cation, one.anion, one.cations, one.anions, idea) for one in salts)
+    )
+
+
+BOT = Bot(levels=LEVELS, personas=numbered([believing(idea) for idea in _IDEAS]), expert=EXPERT)

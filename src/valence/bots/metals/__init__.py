@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from valence.bots.bot import Bot
+from valence.bots.bot import Bot, Persona, numbered
+from valence.bots.budget import Budget
 from valence.bots.expert import Expert, rate_each
 from valence.bots.levels import (
     Choose,
@@ -21,11 +22,13 @@ from valence.bots.metals import net
 from valence.bots.metals.judgement import known_from, known_to, rating
 from valence.bots.metals.marks import marked
 from valence.bots.metals.words import compare, group, question
+from valence.bots.misconceptions import Idea, formula_of, name_of
 from valence.bots.rollout import fair_policy, rollout
+from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.games.metals import GAME
 from valence.games.metals.answers import balance, full_answers, is_opposite
-from valence.games.metals.cards import SIZE
+from valence.games.metals.cards import SIZE, salt_of
 from valence.games.metals.ending import points
 from valence.games.metals.moves import Initiate, Move, Reinforce, Respond, Say, Write
 from valence.games.metals.options import Options
@@ -103,7 +106,7 @@ def forget(view: View) -> View:
     return replace(view, seen={})
 
 
-_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
+_DIAL: Mapping[Level, Choose[View, Move]] = dial(
     (None, careless(rate, looks=0)),
     (None, careless(rate, looks=50, forget=forget)),
     ("easy", easy(EXPERT)),
@@ -113,4 +116,36 @@ _LEVELS: Mapping[Level, Choose[View, Move]] = dial(
     (None, careless(judge, looks=95)),
     ("strong", trained(net.rate, net.fits, searching(EXPERT))),
 )
-BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)
+LEVELS = answering(_DIAL, answer)
+
+_IDEAS: tuple[Idea, ...] = (
+    ("ratio", "not reduced"),
+    ("ratio", "own charge"),
+    ("ratio", "one of each"),
+    ("names", "prefix"),
+    ("names", "element"),
+)
+
+
+def believing(idea: Idea) -> Persona[View, Move]:
+    """Plays fairly, and writes what it believes in."""
+
+    def choose(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
+        if view.is_writing:
+            return _believed(view, idea)
+        return LEVELS["fair"](view, moves, dice, budget)
+
+    return Persona(idea, choose, {"write": "bonus", "naming": True})
+
+
+def _believed(view: View, idea: Idea) -> Write:
+    assert view.led is not None
+    assert view.answer is not None
+    right, salt = _right(view), salt_of(view.led, view.answer.ion)
+    if idea[0] == "ratio":
+        return replace(right, formula=formula_of(salt.cation, salt.anion, idea))
+    name = name_of(salt.cation, salt.anion, salt.cations, salt.anions, idea)
+    return replace(right, name=name if view.options.naming else "")
+
+
+BOT = Bot(levels=LEVELS, personas=numbered([believing(idea) for idea in _IDEAS]), expert=EXPERT)

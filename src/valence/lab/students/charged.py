@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import TypeAlias
 
+from valence.bots.misconceptions import name_of, subscripts
 from valence.chem.formulas import read_formula
 from valence.chem.ions import IONS, Ion
 from valence.core.wire import Json
 from valence.lab.students.student import Idea, Mind
-from valence.lab.students.writing import name_of, subscripts
 from valence.table.match import AnyMatch
 
 Laid: TypeAlias = tuple[int, int, str]

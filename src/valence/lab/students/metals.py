@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from math import gcd
 from random import Random
 
+from valence.bots.misconceptions import name_of, subscripts
 from valence.chem.elements import element
 from valence.chem.ions import IONS, Ion
 from valence.core.wire import Json
 from valence.lab.students.student import Idea, Mind
-from valence.lab.students.writing import name_of, subscripts
 from valence.table.match import AnyMatch
 
 

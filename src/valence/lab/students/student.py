@@ -6,11 +6,11 @@ from random import Random
 from typing import Literal, TypeAlias
 
 import valence
+from valence.bots.misconceptions import Idea as Idea
 from valence.core.wire import Json
 from valence.table.match import AnyMatch, IllegalMove
 
 Taste: TypeAlias = Literal["random", "first", "last", "low", "high"]
-Idea: TypeAlias = tuple[str, str]  # a concept and a misconception about it
 
 TASTES: tuple[Taste, ...] = ("random", "first", "last", "low", "high")
 MOST_TRIES = 3  # then the student asks a neighbor

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL
 from valence.hosting import lobby, records
+from valence.hosting.personas import PersonaShown, personas_at
 from valence.hosting.records import MAX_RECORD_BYTES, RecordFile
 from valence.hosting.thinking import ReviewedMove
 from valence.hosting.understanding import PersonFinding
@@ -227,6 +228,12 @@ async def understanding(
     return await service.understandings.of_person(live, person.id)
 
 
+@get("/api/tables/{code:str}/personas", tags=["after the game"])
+async def personas(live: TheTable) -> tuple[PersonaShown, ...]:
+    """What the bots with a misconception got wrong in a finished game."""
+    return personas_at(require_over(live))
+
+
 def require_over(live: LiveTable) -> LiveTable:
     """The table, if its game is over and nothing is hidden any more."""
     if not live.is_over:
@@ -255,4 +262,5 @@ ROUTES: list[Any] = [
     replay,
     review,
     understanding,
+    personas,
 ]

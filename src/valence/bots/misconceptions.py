@@ -1,10 +1,12 @@
-"""How students write ionic compounds and their names, right and wrong."""
+"""How people with a misconception write ionic compounds and their names, and how those without one do."""
 
 from math import gcd
+from typing import TypeAlias
 
 from valence.chem.elements import element
 from valence.chem.ions import IONS, Ion
-from valence.lab.students.student import Idea
+
+Idea: TypeAlias = tuple[str, str]  # a concept and a misconception about it
 
 _PREFIX = {2: "di", 3: "tri"}
 _ROMAN = {1: "I", 2: "II", 3: "III"}
@@ -21,6 +23,18 @@ def subscripts(cation: Ion, anion: Ion, idea: Idea | None) -> tuple[int, int]:
         case _:
             shared = gcd(cation.size, anion.size)
             return anion.size // shared, cation.size // shared
+
+
+def formula_of(cation: Ion, anion: Ion, idea: Idea | None) -> str:
+    """On one line, such as `Ca2O2`."""
+    cations, anions = subscripts(cation, anion, idea)
+    return _repeated(cation, cations) + _repeated(anion, anions)
+
+
+def _repeated(ion: Ion, count: int) -> str:
+    if count == 1:
+        return ion.atoms
+    return f"({ion.atoms}){count}" if ion.is_polyatomic else f"{ion.atoms}{count}"
 
 
 def name_of(cation: Ion, anion: Ion, cations: int, anions: int, idea: Idea | None) -> str:
