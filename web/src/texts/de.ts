@@ -96,6 +96,8 @@ export const de: Texts = {
   "level.easy": "leicht",
   "level.fair": "mittel",
   "level.strong": "stark",
+  "level.match": "passend zu mir (jetzt {level})",
+  "level.match.help": "Nach einem Sieg wird der nächste Bot stärker, nach einer Niederlage schwächer. So gewinnst du etwa die Hälfte deiner Spiele.",
 
   "score.cards": "Karten",
   "score.cards.1": "Karte",
@@ -188,6 +190,7 @@ export const de: Texts = {
   "result.solo": "Dein Ergebnis: {score}",
   "result.noWinner": "Niemand gewinnt",
   "result.endedByHost": "Die Spielleitung hat das Spiel beendet",
+  "result.nextLevel": "Passend zu mir: Der nächste Bot hat Stärke {level}.",
   "result.rematch": "Noch einmal",
   "result.joinRematch": "Zur Revanche",
   "result.replay": "Wiederholung ansehen",

@@ -94,6 +94,8 @@ export const en = {
   "level.easy": "easy",
   "level.fair": "fair",
   "level.strong": "strong",
+  "level.match": "match me (now {level})",
+  "level.match.help": "After a win the next bot is stronger, after a loss weaker. You should win about half of your games.",
 
   "score.cards": "cards",
   "score.cards.1": "card",
@@ -186,6 +188,7 @@ export const en = {
   "result.solo": "Your score: {score}",
   "result.noWinner": "Nobody wins",
   "result.endedByHost": "The host ended the game",
+  "result.nextLevel": "Match me: the next bot has strength {level}.",
   "result.rematch": "Play again",
   "result.joinRematch": "Join the rematch",
   "result.replay": "Watch the replay",
