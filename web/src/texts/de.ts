@@ -96,8 +96,8 @@ export const de: Texts = {
   "level.easy": "leicht",
   "level.fair": "mittel",
   "level.strong": "stark",
-  "level.match": "passend zu mir (jetzt {level})",
-  "level.match.help": "Nach einem Sieg wird der nächste Bot stärker, nach einer Niederlage schwächer. So gewinnst du etwa die Hälfte deiner Spiele.",
+  "level.match": "passend zu mir",
+  "level.match.help": "Dein Bot hat jetzt Stärke {level}. Nach einem Sieg wird der nächste stärker, nach einer Niederlage schwächer. So gewinnst du etwa die Hälfte deiner Spiele.",
 
   "score.cards": "Karten",
   "score.cards.1": "Karte",

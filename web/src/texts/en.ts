@@ -94,8 +94,8 @@ export const en = {
   "level.easy": "easy",
   "level.fair": "fair",
   "level.strong": "strong",
-  "level.match": "match me (now {level})",
-  "level.match.help": "After a win the next bot is stronger, after a loss weaker. You should win about half of your games.",
+  "level.match": "match me",
+  "level.match.help": "Your bot has strength {level} now. After a win the next one is stronger, after a loss weaker, so that you win about half of your games.",
 
   "score.cards": "cards",
   "score.cards.1": "card",
