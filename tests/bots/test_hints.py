@@ -140,6 +140,14 @@ def test_far_behind_no_hint_promises_an_even_game() -> None:
     assert hints[0].worth < 0.05
 
 
+def test_in_a_game_that_is_decided_no_move_is_called_better() -> None:
+    match = valence.start("charged", seed=3)
+    hopeless = valence.load(match.save() | {"scores": [0, 2000]}, strict=False)
+    hints = hopeless.advice(0, budget=Budget(seconds=None, deals=2))
+    assert "under 1 % to win. The deals show no clear difference" in hints[0].reason
+    assert all("Better" not in hint.reason for hint in hints)
+
+
 # Every game
 
 

@@ -138,3 +138,10 @@ def test_a_round_rather_than_a_discard_says_what_it_gains() -> None:
     assert why(match, Cap(1), Discard("vac-3")) == (
         "Nobody can take its 3 units now, and it can grow again later."
     )
+
+
+def test_a_hint_does_not_ask_to_keep_a_card_that_it_plays() -> None:
+    match = study("bpo sty-1 vac-3", "bpo bpo")
+    assert why(match, Initiate("bpo", (("sty-1",),)), Discard("sty-1")) == (
+        "It gives you 1 more chain to grow."
+    )

@@ -48,7 +48,7 @@ export interface ClockOption {
 /** How much help players see. */
 export type HelpLevel = "full" | "fading" | "none";
 
-interface NewTable {
+export interface NewTable {
   game: string;
   seats?: number;
   /** Whether to play the guided first game, with its own seats and options. */

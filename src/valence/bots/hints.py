@@ -22,6 +22,7 @@ T = TypeVar("T")
 HINT_BUDGET = Budget(seconds=None, deals=96)
 # How many moves a hint compares.
 HINTS = 4
+LOST, WON = "under 1 %", "over 99 %"
 DEALS_DECIDE = "It does better on the imagined deals, though no single fact decides."
 
 
@@ -93,7 +94,9 @@ def _worth(one: Tried[M], first: Tried[M]) -> float:
 
 
 def _is_better(one: Tried[M], other: Tried[M]) -> bool:
-    return one.ahead_of(other, ERRORS_TO_PREFER) > 0
+    """Clearly ahead on the deals, in a game that isn't as good as decided."""
+    is_decided = _chance(one.mean) == _chance(other.mean) in (LOST, WON)
+    return not is_decided and one.ahead_of(other, ERRORS_TO_PREFER) > 0
 
 
 class Wording(Generic[O, S, M, V]):
@@ -149,7 +152,7 @@ def why(expert: Expert[O, S, M, V], view: V, better: M, other: M) -> str:
 
 
 def _chances(better: Tried[M], other: Tried[M]) -> str:
-    """Empty in a game that is as good as decided."""
+    """Empty if the chances are the same when rounded."""
     more, less = _chance(better.mean), _chance(other.mean)
     return "" if more == less else f": {more} to win instead of {less.removeprefix('about ')}"
 
@@ -157,4 +160,4 @@ def _chances(better: Tried[M], other: Tried[M]) -> str:
 def _chance(share: float) -> str:
     if 0.01 <= share <= 0.99:
         return f"about {round(100 * share)} %"
-    return "under 1 %" if share < 0.5 else "over 99 %"
+    return LOST if share < 0.5 else WON

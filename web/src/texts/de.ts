@@ -101,6 +101,8 @@ export const de: Texts = {
   "persona.lead": "Der Bot hatte eine falsche Vorstellung und schrieb, was er glaubte. Welche war es?",
   "persona.right": "Richtig, das war es:",
   "persona.wrong": "Nein, es war dies:",
+  "level.match": "passend zu mir",
+  "level.match.help": "Dein Bot hat jetzt Stärke {level}. Nach einem Sieg wird der nächste stärker, nach einer Niederlage schwächer. So gewinnst du etwa die Hälfte deiner Spiele.",
 
   "score.cards": "Karten",
   "score.cards.1": "Karte",
@@ -195,6 +197,7 @@ export const de: Texts = {
   "result.solo": "Dein Ergebnis: {score}",
   "result.noWinner": "Niemand gewinnt",
   "result.endedByHost": "Die Spielleitung hat das Spiel beendet",
+  "result.nextLevel": "Passend zu mir: Der nächste Bot hat Stärke {level}.",
   "result.rematch": "Noch einmal",
   "result.joinRematch": "Zur Revanche",
   "result.replay": "Wiederholung ansehen",

@@ -99,6 +99,8 @@ export const en = {
   "persona.lead": "It had one wrong idea and wrote what it believed. Which one was it?",
   "persona.right": "Right, that was it:",
   "persona.wrong": "No, it was this:",
+  "level.match": "match me",
+  "level.match.help": "Your bot has strength {level} now. After a win the next one is stronger, after a loss weaker, so that you win about half of your games.",
 
   "score.cards": "cards",
   "score.cards.1": "card",
@@ -193,6 +195,7 @@ export const en = {
   "result.solo": "Your score: {score}",
   "result.noWinner": "Nobody wins",
   "result.endedByHost": "The host ended the game",
+  "result.nextLevel": "Match me: the next bot has strength {level}.",
   "result.rematch": "Play again",
   "result.joinRematch": "Join the rematch",
   "result.replay": "Watch the replay",

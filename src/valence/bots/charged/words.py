@@ -91,7 +91,8 @@ class Pair:
             return f"keeps {_listed(dict.fromkeys(keeps, 1))} for a better turn"
         if sheds:
             gone = _listed({tile: only[tile] for tile in sheds})
-            return f"uses {gone}, and what you draw instead should serve you better"
+            verb = "puts back" if isinstance(self.better, Swap) else "uses"
+            return f"{verb} {gone}, and what you draw instead should serve you better"
         return "leaves you a better rack"
 
     def _value(self, tile: Tile, used: Tiles) -> float:

@@ -22,7 +22,7 @@ from valence.games.polymer.reasons import right_reason
 from valence.games.polymer.state import State, View
 
 # How many moves are played on an imagined deal.
-HORIZON = 16
+HORIZON = 8
 
 policy = fair_policy(partial(legal_moves, GAME), known_to, rating)
 

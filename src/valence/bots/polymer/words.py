@@ -52,7 +52,8 @@ def _facts(seen: Known, better: Played, other: Played) -> Iterator[str]:
         yield from _same_kind(seen, better, other)
     else:
         yield from _good(seen, better)
-    if isinstance(other, Discard) and (use := _use(seen, other.card)):
+    used = () if isinstance(better, Draw) else cards_of(better)
+    if isinstance(other, Discard) and other.card not in used and (use := _use(seen, other.card)):
         yield f"Keep {card_written(other.card)}: {use}."
     if isinstance(better, Discard) and _fits_nothing(seen, better.card):
         yield f"{card_written(better.card)} fits none of your chains."

@@ -1,0 +1,25 @@
+"""Bots that get stronger after a win and weaker after a loss."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser import playing
+from tests.browser.conftest import NewPerson
+
+MOST_TURNS = 40
+
+
+def test_after_a_game_the_next_bot_has_another_level(person: NewPerson) -> None:
+    one = person()
+    one.open("/new/pkace")
+    one.page.get_by_label("Bots").select_option("1")
+    one.page.get_by_label("Bot strength").select_option("match me")
+    expect(one.page.get_by_text("Your bot has strength 3 now")).to_be_visible()
+    one.page.get_by_role("button", name="Create table").click()
+    playing.play_out([one], playing.pkace, MOST_TURNS)
+    won = one.page.get_by_role("heading", name=re.compile("^You win")).count()
+    level = "4 · fair" if won else "2"
+    expect(one.page.get_by_text(f"the next bot has strength {level}")).to_be_visible()
+    one.page.get_by_role("button", name="Play again").click()
+    expect(one.page.get_by_text("Fair bot" if won else "Level 2 bot").first).to_be_visible()
