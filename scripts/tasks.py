@@ -115,6 +115,7 @@ def screenshots() -> None:
     """retake the pictures in docs/screenshots"""
     web()
     module("tests.browser.screenshots")
+    module("tests.browser.ruling")
 
 
 @task
