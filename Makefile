@@ -2,7 +2,7 @@
 
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
-TASKS := play test web site client screenshots docs lint types layers format benchmark generate golden lock release clean
+TASKS := play test coverage web site client screenshots docs lint types layers format benchmark generate golden lock release clean
 
 .PHONY: help $(TASKS)
 help: python

@@ -68,7 +68,7 @@ def the_citation_names_the_version() -> None:
 
 
 def every_check_passes() -> None:
-    run("make", "test", shown=True)
+    run("make", "test", "coverage", shown=True)
 
 
 def wheel_and_sdist_are_built() -> None:

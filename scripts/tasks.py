@@ -57,30 +57,26 @@ def play() -> None:
 
 @task
 def test() -> None:
-    """run every check: format, lint, types, layers, and all tests with coverage"""
+    """run every check: format, lint, types, layers, and all tests"""
     lint()
     types()
     layers()
     client()
     site()
     title("tests")
-    module(
-        "pytest",
-        "-n",
-        "auto",
-        "-m",
-        "not seeds",
-        "--ignore",
-        "tests/browser",
-        "--cov",
-        "--cov-report=term",
-    )
-    title("random play")
-    module("pytest", "-n", "auto", "-m", "seeds")
+    module("pytest", "-n", "auto", "--ignore", "tests/browser")
     title("in a browser")  # separate, because Playwright brings its own event loop
     module("pytest", "-n", "auto", "tests/browser")
     title("left out")
     module("tests.programs")
+
+
+@task
+def coverage() -> None:
+    """measure which lines and branches the tests reach; takes twice as long as the tests alone"""
+    web()
+    title("coverage")
+    module("pytest", "-n", "auto", "-m", "not seeds", "--ignore", "tests/browser", "--cov")
 
 
 @task
