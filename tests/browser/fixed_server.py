@@ -1,9 +1,11 @@
-"""`valence` with every random number fixed: the same deals, bots and names whenever pictures are taken."""
+"""`valence` with every random number fixed: the same deals, bots, hints and names whenever pictures are taken."""
 
 import random
 import secrets
 
 SEED = 7
+DEALS = 16  # on which a hint compares moves, however long that takes
+HINT_SECONDS = 600.0
 
 
 def fixed_bits(k: int) -> int:  # noqa: ARG001 (its name is part of the type)
@@ -13,7 +15,13 @@ def fixed_bits(k: int) -> int:  # noqa: ARG001 (its name is part of the type)
 secrets.randbits = fixed_bits  # the deal, and what the bots throw
 secrets.choice = random.Random(SEED).choice  # codes and generated names
 
-from valence.cli import main  # noqa: E402 (the functions above are imported by name)
+# The functions above are imported by name, so they come first.
+from valence.cli import main  # noqa: E402
+from valence.hosting import thinking  # noqa: E402
+from valence.server.jobs import hints  # noqa: E402
+
+thinking.MAX_DEALS = DEALS
+hints.SHORTEST_HINT = HINT_SECONDS
 
 if __name__ == "__main__":
     main()
