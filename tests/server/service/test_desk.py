@@ -80,6 +80,8 @@ COMMANDS: dict[str, Message] = {
     "groups": {"groups": [["x"]]},
     "homework": {"deal": METALS, "until": 4e9},
     "withdraw": {"number": 1},
+    "checks": {"game": "metals", "kind": "before"},
+    "checks/close": {},
     "next": {},
     "start": {},
     "pause": {"message": "hello"},
@@ -88,7 +90,7 @@ COMMANDS: dict[str, Message] = {
     "timer": {"minutes": 5},
     "project": {"table": None},
 }
-FOR_STUDENTS = {"join", "name", "leave", "teach", "do"}
+FOR_STUDENTS = {"join", "name", "leave", "teach", "do", "checks/answers"}
 
 
 def test_every_command_of_a_room_is_tried_here(served: Served) -> None:
