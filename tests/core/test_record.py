@@ -87,6 +87,11 @@ def test_the_time_taken_is_kept_with_each_move() -> None:
     assert read_record(text) == timed
 
 
+def test_a_move_after_a_year_can_be_read_again() -> None:
+    late = Record(HEADING, (Played(Seat(0), MOVES[0].move, 365 * 86400.0),))
+    assert read_record(write_record(late)).moves[0].seconds == 9_999_999.0
+
+
 @pytest.mark.parametrize("taken", ["1e9", "9" * 9, "1.25", "3s"])
 def test_the_time_taken_is_seconds(taken: str) -> None:
     with pytest.raises(WireError, match=r"line 8: the time taken must be seconds such as 12\.4"):

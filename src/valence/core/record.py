@@ -41,6 +41,7 @@ from valence.core.wire import WireError, read, to_json
 
 FIRST_LINE = "valence record 1"
 WITH_NOTES = "valence record 2"
+MOST_SECONDS = 9_999_999.0  # a game may lie for months
 _SECONDS = re.compile(r"\d{1,7}(\.\d)?", re.ASCII)
 
 
@@ -137,7 +138,7 @@ def write_record(record: Record, said: Iterable[Iterable[str]] = ()) -> str:
 
 
 def _line(played: Played) -> str:
-    taken = "" if played.seconds is None else f"{played.seconds:.1f} "
+    taken = "" if played.seconds is None else f"{min(played.seconds, MOST_SECONDS):.1f} "
     return f"{played.seat} {taken}{played.move}"
 
 
