@@ -145,3 +145,13 @@ def test_a_hint_does_not_ask_to_keep_a_card_that_it_plays() -> None:
     assert why(match, Initiate("bpo", (("sty-1",),)), Discard("sty-1")) == (
         "It gives you 1 more chain to grow."
     )
+
+
+def test_what_both_moves_do_is_no_reason() -> None:
+    match = study("cta sty-1 ba-1 vac-3", "bpo bpo", chains=[styrene(1, 1, 3), styrene(2, 1, 5)])
+    with_sty, with_ba = Transfer(2, ("sty-1",)), Transfer(2, ("ba-1",))
+    assert why(match, with_sty, with_ba) == ""
+    assert why(match, with_sty, Transfer(1, ("sty-1",))) == (
+        "It secures 5 units instead of 3. "
+        "You take chain 2 with 5 units from its owner, and it counts for you."
+    )

@@ -54,10 +54,12 @@ def test_a_finished_game_gives_the_winner_a_point(served: Served) -> None:
     table = lesson.command("tournament", deal=deal, rounds=1)["tables"][0]["code"]
     ada, ben = lesson.students
     with ada.connect(table) as one, ben.connect(table) as other:
-        while one.update()["table"]["status"] != "over":
-            other.update()
+        one.update(), other.update()
+        for ply in range(1, 5):  # two cards each
             mover = one if one.last["moves"] else other
             mover.move(mover.last["moves"][0]["move"], ply=mover.last["ply"])
+            one.until(ply), other.until(ply)
+        assert one.last["outcome"] is not None
     seen = lesson.seen_by(lesson.teacher)
     (game,) = seen["tournament"]["games"]
     won = [1.0 if seat in seen["tables"][0]["winners"] else 0.0 for seat in range(2)]

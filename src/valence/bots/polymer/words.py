@@ -65,7 +65,8 @@ def _same_kind(seen: Known, better: Played, other: Played) -> Iterator[str]:
     if more > less:
         yield f"{_VERBS[type(better)]} {counted(more, 'unit')} instead of {less}."
     if isinstance(better, Terminate | Transfer | Copolymerize):
-        yield from _good(seen, better)
+        also = set(_good(seen, other))
+        yield from (fact for fact in _good(seen, better) if fact not in also)
     if isinstance(better, Initiate):
         left = without(seen.hand, cards_of(better))
         begun = {SPECIES_OF[cards[-1]] for cards in better.chains}
