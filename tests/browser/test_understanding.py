@@ -5,6 +5,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from examples.client import Player
+from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import check_both_themes
 from tests.browser.people import PHONE, Person
@@ -140,4 +141,27 @@ def test_a_teacher_chooses_a_puzzling_bot(person: NewPerson, server: Server) -> 
         options = window.update()["view"]["options"]
     assert (options["write"], options["naming"]) == ("bonus", True)
     for one in (teacher, student):
+        one.close()
+
+
+def test_cards_crossed_out_by_hand_are_kept_with_the_next_move(
+    person: NewPerson, server: Server
+) -> None:
+    ada, ben = Player(server.address, "Ada"), Player(server.address, "Ben")
+    code = ada.post("/api/tables", {"game": "whoami", "seats": 2, "help": "none"})["code"]
+    ben.sit(code)
+    ada.post(f"/api/tables/{code}/start")
+    with ada.connect(code) as window:
+        mover = ada if window.update()["to_move"] == [window.last["table"]["you"]] else ben
+    phone = person()
+    as_player(phone, mover, server.address)
+    phone.open(f"/table/{code}")
+    phone.page.get_by_role("button", name="By hand").click()
+    phone.page.locator(".grid [data-card=ethane]").click()
+    playing.whoami(phone.page)
+    expect(phone.page.get_by_text("to ask or guess.")).to_be_visible()
+    ada.post(f"/api/tables/{code}/end")
+    record = ada.get(f"/api/tables/{code}/record")
+    assert '{"type":"crossed","cards":["ethane"]}' in record
+    for one in (ada, ben):
         one.close()
