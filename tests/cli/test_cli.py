@@ -97,7 +97,7 @@ def test_what_can_be_typed_in_a_game() -> None:
         "Moves can't be taken back",
         "Every move is legal now.",
         "no move has the number 99; the list goes from 1 to 5",
-        "no move is called 'nonsense' (moves: initiate, respond, reinforce, concede, write, skip)",
+        "no move is called 'nonsense' (moves: initiate, respond, reinforce, concede, write, skip, say)",
         "Invalid enum value 'Xx'",
         "You hold no N³⁻. Player>",
         "That move is legal.",

@@ -129,7 +129,7 @@ def test_ctrl_c_prints_the_results_so_far(jobs: str) -> None:
         process.wait(timeout=60)
         os.close(terminal)
     assert b"Stopped after" in output
-    assert b"fair v easy" in output
+    assert re.search(rb"(fair|strong) v (easy|fair)", output)  # whichever deal was the first
 
 
 def _read(terminal: int) -> bytes:

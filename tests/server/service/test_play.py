@@ -116,7 +116,7 @@ def test_an_illegal_move_is_refused_with_rule_and_reason(served: Served) -> None
         assert window.move({"type": "concede"})["rule"] == "R10"
         assert window.move({"type": "fly"})["rule"] == "wire"
         assert window.last["ply"] == 1  # the refused concession is logged
-        told = other.update()["events"]
+        told = other.until(1)["events"]
         assert [event["event"]["event"] for event in told] == ["TryRefused"]
 
 
