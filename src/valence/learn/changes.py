@@ -7,9 +7,8 @@ from msgspec import Struct
 from valence.core.concepts import Concept
 from valence.learn.report import Finding, Seen, findings
 
-NEW_LESSON = (
-    6 * 3600.0
-)  # seconds without a new game, after which the next one belongs to another lesson
+# Seconds without a new game, after which the next one belongs to another lesson.
+NEW_LESSON = 6 * 3600.0
 
 _GAPS = ("misconception", "guesses")
 _CLEAR = ("knows", *_GAPS)
