@@ -11,7 +11,7 @@ from schemathesis.checks import not_a_server_error
 
 from tests.server.service.serving import TIMEOUT, Served
 
-bounded = settings(max_examples=3, derandomize=True, suppress_health_check=list(HealthCheck))
+bounded = settings(max_examples=6, derandomize=True, suppress_health_check=list(HealthCheck))
 
 
 @pytest.fixture(scope="module")
