@@ -10,7 +10,14 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "src" / "valence" / "server" / "static"
 SITE = ROOT / "src" / "valence" / "site" / "static"
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# Without windows, the first one takes two thirds of the time of the others.
+CHROMIUMS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 
 
 class Missing(Exception):
