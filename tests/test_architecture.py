@@ -1,6 +1,7 @@
-"""docs/architecture.md names functions in the files that define them, and its diagram has the enforced layers."""
+"""docs/architecture.md names functions in the files that define them, and its drawings show the tree as it is."""
 
 import re
+import runpy
 import tomllib
 from pathlib import Path
 
@@ -45,3 +46,10 @@ def test_the_picture_has_the_layers_that_are_enforced() -> None:
     picture = (ROOT / "docs" / "layers.svg").read_text(encoding="utf-8")
     drawn = re.findall(r'class="name" x="\d+" y="\d+">([^<]+)<', picture)
     assert drawn[: len(names)] == names
+
+
+def test_the_drawings_show_the_tree_as_it_is() -> None:
+    drawings = runpy.run_path(str(ROOT / "scripts" / "draw_architecture.py"))["files"]()
+    for path, drawn in drawings.items():
+        assert path.read_text(encoding="utf-8") == drawn, f"{path.name} is old: run `make generate`"
+        assert f"({path.name})" in PAGE
