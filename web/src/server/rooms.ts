@@ -59,7 +59,6 @@ export const roomInfo = (code: string): Promise<RoomInfo> => call("GET", room(co
 /** Join a room, under one of the names offered or a name of your own. */
 export const joinRoom = (code: string, body: { name?: string; number?: number; slip?: string } = {}): Promise<RoomInfo> =>
   call("POST", `${room(code)}/join`, body);
-export const renameInRoom = (code: string, name: string): Promise<RoomInfo> => call("POST", `${room(code)}/name`, { name });
 /** Generated names to choose from. */
 export const namesFor = (code: string): Promise<string[]> => call("GET", `${room(code)}/names`);
 /** Become a teacher of this room, with the key from a colleague's link. */
