@@ -17,6 +17,7 @@ STAMP = VENV / "ready"
 SETUP_FILES = (ROOT / "requirements" / "dev.txt", ROOT / "pyproject.toml")
 BUILT = (
     "build",
+    ".cache",
     "dist",
     "src/valence/server/static",
     "src/valence/site/static",
