@@ -1,5 +1,5 @@
 // The messages between client and server.
-// Generated from src/valence/table/protocol.py by scripts/generate_protocol.py.
+// Generated from src/valence/table/protocol.py and src/valence/classroom/protocol.py by scripts/generate_protocol.py.
 
 export const VERSION = 1;
 export const MOST_MOVES = 256;

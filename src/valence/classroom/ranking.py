@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 
+from valence.classroom.protocol import RankedPerson, RankedTeam
 from valence.classroom.room import Member
 from valence.table.live import LiveTable
-from valence.table.protocol import RankedPerson, RankedTeam
 
 BEST = 10  # points for finishing ahead of everyone at the table
 

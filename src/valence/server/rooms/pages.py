@@ -7,18 +7,7 @@ from msgspec import Raw
 
 from valence.classroom import checks, people
 from valence.classroom.overview import desk_table
-from valence.classroom.ranking import earned_at, ranking, team_ranking
-from valence.classroom.room import Member, Room, read_room
-from valence.core.wire import encode
-from valence.hosting.lobby import game_called
-from valence.hosting.nicknames import generate_name
-from valence.server.rooms.homework_games import HomeworkGames
-from valence.server.rooms.results import results_csv, room_decisions, room_table
-from valence.server.rooms.room_store import RoomStore, require_teacher
-from valence.server.rooms.tournaments import tournament_info
-from valence.server.store import PersonRow, RoomRow
-from valence.table.live import LiveTable
-from valence.table.protocol import (
+from valence.classroom.protocol import (
     Desk,
     DeskPerson,
     PlanStep,
@@ -31,6 +20,17 @@ from valence.table.protocol import (
     RoomPlace,
     RoomTimer,
 )
+from valence.classroom.ranking import earned_at, ranking, team_ranking
+from valence.classroom.room import Member, Room, read_room
+from valence.core.wire import encode
+from valence.hosting.lobby import game_called
+from valence.hosting.nicknames import generate_name
+from valence.server.rooms.homework_games import HomeworkGames
+from valence.server.rooms.results import results_csv, room_decisions, room_table
+from valence.server.rooms.room_store import RoomStore, require_teacher
+from valence.server.rooms.tournaments import tournament_info
+from valence.server.store import PersonRow, RoomRow
+from valence.table.live import LiveTable
 
 NAMES_OFFERED = 6
 NULL = Raw(b"null")

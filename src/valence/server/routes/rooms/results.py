@@ -7,6 +7,7 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from valence.classroom import people
+from valence.classroom.protocol import RoomDecision
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
 from valence.hosting.understanding import ClassMap
 from valence.press.orders import Paper
@@ -23,7 +24,6 @@ from valence.server.routes.dependencies import (
 from valence.server.routes.prints import PDF, require_press
 from valence.server.store import RoomRow
 from valence.table.errors import Denied, bad
-from valence.table.protocol import RoomDecision
 
 SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
