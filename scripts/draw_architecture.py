@@ -22,7 +22,7 @@ FOLDERS = {
     "pages": "one component a page: home, table, room, replay, practice, decks",
     "desk": "a room as its teacher sees it, and on the projector",
     "table": "around every game: seats, clocks, log, hints, rules, the connection's state",
-    "games": "one folder a game: board, picture, face, texts and generated types; plain/ draws any other",
+    "games": "one folder a game: board, picture, face, texts, types; plain/ draws any other",
     "options": "house rules, clock and help, from the schema that the server sends",
     "cards": "cards and structures that several games show",
     "writing": "fields for formulas and names",
@@ -65,7 +65,9 @@ def files() -> dict[Path, str]:
         DOCS / "server.svg": boxes(
             "Inside the server: each part imports only what is below it", server()
         ),
-        DOCS / "client.svg": boxes("Inside the browser client", client()),
+        DOCS / "client.svg": boxes(
+            "Inside the browser client, from pages to what they use", client()
+        ),
         DOCS / "games.svg": table(
             "Inside a game: each module imports only what is below it", modules()
         ),
@@ -169,7 +171,7 @@ def boxes(title: str, layers: list[list[Part]]) -> str:
     top = 58
     for layer in layers:
         for part in layer:
-            says, inside = wrap(part.says, 86), wrap(part.files, 104)
+            says, inside = wrap(part.says, 84), wrap(part.files, 104)
             height = 16 + LINE * len([*says, *inside])
             drawn += [_box("layer", top, height), _text("name", MARGIN + 16, top + 23, part.name)]
             drawn += [_text("", SAYS_AT, top + 23 + LINE * n, line) for n, line in enumerate(says)]
@@ -184,16 +186,18 @@ def boxes(title: str, layers: list[list[Part]]) -> str:
 
 def table(title: str, layers: list[list[Row]]) -> str:
     """A row for each module, with a dot for each game that has it; a box around each layer."""
-    columns = {game: WIDTH - MARGIN - 38 - 62 * n for n, game in enumerate(reversed(games()))}
-    drawn = [_text("quiet middle", x, 78, game) for game, x in columns.items()]
-    top = 90
+    columns = {game: WIDTH - MARGIN - 24 - 38 * n for n, game in enumerate(reversed(games()))}
+    drawn = [_slanted(x, 94, game) for game, x in columns.items()]
+    top = 104
     for layer in layers:
         rows: list[str] = []
         base = top + 18
         for row in layer:
-            says = wrap(row.says, 56)
+            says = wrap(row.says, 64)
             rows.append(_text("name", MARGIN + 12, base, row.module))
-            rows += [_text("quiet", SAYS_AT, base + LINE * n, line) for n, line in enumerate(says)]
+            rows += [
+                _text("quiet", SAYS_AT + 26, base + LINE * n, line) for n, line in enumerate(says)
+            ]
             rows += [_dot(columns[game], base - 5) for game in sorted(row.games)]
             base += 6 + LINE * len(says)
         height = base - top - 12
@@ -205,6 +209,11 @@ def table(title: str, layers: list[list[Row]]) -> str:
 def _box(kind: str, top: int, height: int) -> str:
     size = f'width="{WIDTH - 2 * MARGIN}" height="{height}"'
     return f'  <rect class="{kind}" x="{MARGIN}" y="{top}" {size} rx="8" />'
+
+
+def _slanted(x: int, y: int, text: str) -> str:
+    turned = f'transform="translate({x} {y}) rotate(-45)"'
+    return f'  <text class="quiet" {turned}>{escape(text)}</text>'
 
 
 def _dot(x: int, y: int) -> str:
@@ -221,7 +230,6 @@ def _picture(title: str, height: int, drawn: list[str]) -> str:
   <!-- Drawn by scripts/draw_architecture.py: `make generate`. -->
   <style>
 {STYLE}
-    .middle {{ text-anchor: middle; }}
   </style>
   <rect class="page" width="{WIDTH}" height="{height}" rx="14" />
 {_text("name", MARGIN, 38, title)}
