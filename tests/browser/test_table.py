@@ -18,6 +18,11 @@ const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...when) { window.notes += 1; return start.apply(this, when); };
 """
 
+COUNT_VIBRATIONS = """
+window.vibrations = 0;
+Navigator.prototype.vibrate = () => { window.vibrations += 1; return true; };
+"""
+
 
 def against_a_bot(one: Person, game: str) -> None:
     one.open()
@@ -415,6 +420,36 @@ def test_sounds_play_only_when_enabled(person: NewPerson) -> None:
     play_one(ada)
     playing.wait_for_mover([ada])
     assert ada.page.evaluate("window.notes") > switched_on
+
+
+def test_a_refusal_can_be_felt_unless_vibration_is_switched_off(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True, reduced_motion="no-preference")
+    ada.page.add_init_script(COUNT_VIBRATIONS)
+    ada.open_table("pkace", against_bot=True)
+    play_until(ada, "[data-card].cannot")
+    refused = ada.page.locator("[data-card].cannot").first
+    before = ada.page.evaluate("window.vibrations")
+    refused.tap(force=True)
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    assert ada.page.evaluate("window.vibrations") == before + 1
+    ada.page.get_by_text("Menu", exact=True).tap()
+    ada.page.get_by_label("Vibration").uncheck()
+    ada.page.get_by_text("Menu", exact=True).tap()
+    refused.tap(force=True)
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    assert ada.page.evaluate("window.vibrations") == before + 1
+
+
+def test_nothing_vibrates_for_people_who_want_less_motion(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    ada.page.add_init_script(COUNT_VIBRATIONS)
+    ada.open_table("pkace", against_bot=True)
+    play_one(ada)
+    playing.wait_for_mover([ada])
+    assert ada.page.evaluate("window.vibrations") == 0
+    ada.page.get_by_text("Menu", exact=True).tap()
+    expect(ada.page.get_by_label("Sound")).to_be_visible()
+    expect(ada.page.get_by_label("Vibration")).to_have_count(0)
 
 
 def test_a_game_ended_by_its_host_says_so(person: NewPerson) -> None:
