@@ -270,7 +270,7 @@ export interface RankedPerson {
   place: number;
 }
 
-/** How strong a member plays compared with the others in the room, for its teachers. */
+/** How well a member plays compared with the others in the room, for its teachers. */
 export interface RatedPerson {
   name: string;
   /** 25 to begin with, whatever the number of games. */
