@@ -34,6 +34,7 @@ PARTS: dict[str, Callable[[str], bool]] = {
     "gallery face": _in_browser("Face.svelte"),
     "texts": _in_browser("texts/en.ts", "texts/de.ts"),
     "guided first game": lambda name: guide(name) is not None,
+    "rulebook's pictures": lambda name: any((GAMES / name / "examples").glob("*.txt")),
     "concepts": lambda name: bool(CATALOGUE[name].game.concepts),
     "golden transcript": lambda name: any((ROOT / "tests" / "golden").glob(f"{name}*.txt")),
 }
