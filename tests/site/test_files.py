@@ -2,8 +2,8 @@
 
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
 
@@ -63,9 +63,11 @@ def files() -> dict[str, bytes]:
 
 def test_the_archive_has_the_packages(files: dict[str, bytes], tmp_path: Path) -> None:
     write_site(tmp_path)
-    (packages,) = tmp_path.glob("v-*/packages.zip")
-    names = {name.split("/")[0].split(".")[0] for name in ZipFile(packages).namelist()}
-    assert {*PACKED, "valence"} <= names
+    (packages,) = tmp_path.glob("v-*/packages.bin")
+    with tarfile.open(packages) as archive:
+        paths = archive.getnames()
+    assert {*PACKED, "valence"} <= {path.split("/")[0].split(".")[0] for path in paths}
+    assert max(map(len, paths)) <= 100, "web/src/local/archive.ts reads the first field of a header"
     assert not [name for name in files if name.endswith(".whl")]
 
 
