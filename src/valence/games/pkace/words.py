@@ -426,7 +426,7 @@ def _scale(card: Card) -> str:
 
 
 def _either(cards: tuple[Card, ...]) -> str:
-    return " or ".join(map(brief, cards))
+    return listed([brief(card) for card in cards], "or")
 
 
 def _other(card: Card) -> str:
