@@ -1,4 +1,5 @@
 /** Snapshots of Python's memory, kept on the device next to the files of the same version. */
+import { withGaps, withoutGaps } from "./sparse";
 
 /** Python's memory once everything is imported. */
 export interface Snapshot {
@@ -12,9 +13,10 @@ export function readSnapshot(root: string, version: string): Promise<Snapshot | 
   return attempt(async () => {
     const stored = await caches.match(addressOf(root, version), { cacheName: cacheOf(root, version) });
     if (stored?.headers.get("x-browser") !== navigator.userAgent) return null;
-    const memory = new Uint8Array(await stored.arrayBuffer());
-    if (stored.headers.get("x-hash") !== (await hash(memory))) return null;
-    return { memory, layout: stored.headers.get("x-layout") ?? "" };
+    const content = new Uint8Array(await stored.arrayBuffer());
+    if (stored.headers.get("x-hash") !== (await hash(content))) return null;
+    const [size, ...blocks] = JSON.parse(stored.headers.get("x-blocks")!) as [number, ...number[]];
+    return { memory: withGaps(content, blocks, size), layout: stored.headers.get("x-layout")! };
   });
 }
 
@@ -24,8 +26,14 @@ export async function storeSnapshot(root: string, version: string, { memory, lay
     // Without a service worker of this version, nothing would delete it.
     if (!(await caches.has(cacheOf(root, version)))) return null;
     const cache = await caches.open(cacheOf(root, version));
-    const headers = { "x-browser": navigator.userAgent, "x-layout": layout, "x-hash": await hash(memory) };
-    return cache.put(addressOf(root, version), new Response(memory, { headers }));
+    const { content, numbers } = withoutGaps(memory);
+    const headers = {
+      "x-browser": navigator.userAgent,
+      "x-layout": layout,
+      "x-blocks": JSON.stringify([memory.length, ...numbers]),
+      "x-hash": await hash(content),
+    };
+    return cache.put(addressOf(root, version), new Response(content, { headers }));
   });
 }
 
