@@ -17,6 +17,17 @@ PACKAGE = ROOT / "src" / "valence"
 CLIENT = ROOT / "web" / "src"
 DOCS = ROOT / "docs"
 
+# What modules of several games have in common, where their first sentences speak of one game.
+SHARED = {
+    "box": "Every card or tile once, with its copies",
+    "concepts": "What there is to learn, and what a try shows about it",
+    "legality": "Why a move is refused: the only place where legality lives",
+    "scoring": "What it is worth",
+    "state": "The nouns: the position, and what it is made of",
+    "decks": "How many of each card there are, built in or in a set",
+    "cards": "The cards, and what is done with a pile of them",
+}
+
 # The folders of the client, from the outermost to the innermost; it has no docstrings.
 FOLDERS = {
     "pages": "one component a page: home, table, room, replay, practice, decks",
@@ -116,9 +127,9 @@ def modules() -> list[list[Row]]:
 
 
 def _row(module: str) -> Row:
-    """In the words of Metal vs. Non-Metal, if it has this module."""
+    """In words that hold for all games, or else those of Metal vs. Non-Metal if it has this module."""
     found = {path.parent.name: path for path in sorted(PACKAGE.glob(f"games/*/{module}.py"))}
-    says = _first_sentence(found.get("metals", next(iter(found.values()))))
+    says = SHARED.get(module) or _first_sentence(found.get("metals", next(iter(found.values()))))
     without_rules = re.sub(r"^R\d[\w, ]*: (\w)", lambda one: one[1].upper(), says)
     return Row(module, without_rules, frozenset(found))
 

@@ -270,6 +270,15 @@ export interface RankedPerson {
   place: number;
 }
 
+/** How well a member plays compared with the others in the room, for its teachers. */
+export interface RatedPerson {
+  name: string;
+  /** 25 to begin with, whatever the number of games. */
+  rating: number;
+  /** Half the width of the 95 % interval. */
+  give_or_take: number;
+}
+
 /** A group as a team. */
 export interface RankedTeam {
   /** Of the group, from 1. */

@@ -75,7 +75,9 @@ def compare_on_fixed_deals(
 ) -> None:
     """Try all moves on deals that are always the same, so that a review never contradicts a hint."""
     dice, clock = Dice(0, "look"), Clock(budget)
-    while clock.deal():
+    for _ in range(expert.most_deals):
+        if not clock.deal():
+            break
         try_out(expert, view, tried, dice.word(), clock)
 
 

@@ -48,6 +48,16 @@ class RankedPerson(Struct, frozen=True):
     """Equal points share a place."""
 
 
+class RatedPerson(Struct, frozen=True):
+    """How well a member plays compared with the others in the room, for its teachers."""
+
+    name: str
+    rating: float
+    """25 to begin with, whatever the number of games."""
+    give_or_take: float
+    """Half the width of the 95 % interval."""
+
+
 class RankedTeam(Struct, frozen=True):
     """A group as a team."""
 

@@ -1,5 +1,5 @@
 /** Rooms: a class, its rounds, homework, checks and reports. */
-import type { HomeworkReport, RoomDecision, RoomInfo } from "../protocol";
+import type { HomeworkReport, RatedPerson, RoomDecision, RoomInfo } from "../protocol";
 import { call } from "./http";
 import type { ClockOption, HelpLevel } from "./tables";
 import type { ClassMap } from "./understanding";
@@ -75,6 +75,8 @@ export const homeworkReports = (code: string): Promise<HomeworkReport[]> => call
 export const slipPath = (code: string, number: number): string => `${room(code)}/slips/${number}`;
 
 /** Every decision of the finished games. */
+/** How well everyone plays compared with the others. */
+export const ratingsOf = (code: string): Promise<RatedPerson[]> => call("GET", `${room(code)}/ratings`);
 export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET", `${room(code)}/decisions`);
 export const spreadsheetPath = (code: string): string => `${room(code)}/decisions.xlsx`;
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from valence.chem.naming import uncapitalized
 from valence.chem.writing import signed, subscript
+from valence.core.words import listed
 from valence.games.pkace.cards import Card, CardId, deck_of
 
 LONG = 20  # letters of a name that is cut short where the card was named before
@@ -45,7 +46,7 @@ def value_written(card: Card) -> str:
 
 
 def either(cards: tuple[Card, ...]) -> str:
-    return " or ".join(map(brief, cards))
+    return listed([brief(card) for card in cards], "or")
 
 
 def other_kind(card: Card) -> str:
