@@ -260,6 +260,13 @@ def test_homework_is_set_played_handed_in_and_looked_through(
     page.get_by_role("button", name="Copy as text").click()
     text = page.get_by_label(re.compile("Copied|Copy this")).input_value()
 
+    # A rematch belongs to the homework too.
+    page.go_back()
+    page.get_by_role("button", name="Play again").click()
+    playing.wait_for_mover([visitor])
+    page.goto(link)
+    expect(page.get_by_role("link", name="Continue")).to_be_visible()
+
     page.goto(f"./#/pile/{link.rsplit('/', 1)[1]}")
     page.get_by_label("Or paste texts").fill(f"My homework: {text}")
     own: FilePayload = {"name": "own.txt", "mimeType": "text/plain", "buffer": handed_in.encode()}

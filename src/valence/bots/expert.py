@@ -55,6 +55,9 @@ class Expert(Generic[O, S, M, V]):
     # The best judgement without search, for hints and reviews: a trained net where there is one.
     judge: Rate[V, M] | None = None
 
+    # Otherwise, the chance to win that a rating stands for: a review looks at turns that could decide something.
+    chance: Callable[[V, float], float] = lambda _view, rating: rating
+
     # What a move is about: of moves that have a topic in common, a hint shows the best.
     topics: Callable[[M], Sequence[Hashable]] = lambda move: (move,)
 

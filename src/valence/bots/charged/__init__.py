@@ -53,6 +53,10 @@ def chance_to_win(ahead: float, tiles: int) -> float:
     return 0.5 + 0.5 * erf(standard_scores / sqrt(2))
 
 
+def rated_chance(view: View, ahead: float) -> float:
+    return chance_to_win(ahead, view.bag + sum(view.holds))
+
+
 def topics(move: Move) -> Sequence[Hashable]:
     """Which tiles a placement uses, and which squares; all swaps are about the same."""
     if not isinstance(move, Place):
@@ -89,6 +93,7 @@ def solving_endings(choose: Choose[View, Move]) -> Choose[View, Move]:
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     rate=rate_each(known_from, rating),
+    chance=rated_chance,
     imagine=GAME.imagine,
     play_out=play_out,
     compare=compare,
