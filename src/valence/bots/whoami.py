@@ -8,13 +8,19 @@ from valence.bots.expert import Question
 from valence.bots.hints import Advice
 from valence.core.dice import Dice
 from valence.games.whoami.cards import CardId, CardSet
-from valence.games.whoami.moves import Answer, Ask, Guess, Move
+from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import Options, cards_of
 from valence.games.whoami.questions import true_of
 from valence.games.whoami.state import State, View
 from valence.games.whoami.turns import identified
 from valence.games.whoami.views import still_possible
-from valence.games.whoami.words import WORDS, group_words, guess_reason, split_reason
+from valence.games.whoami.words import (
+    WORDS,
+    group_words,
+    guess_reason,
+    split_reason,
+    too_many_reason,
+)
 
 # With three cards left, guessing them one after another takes 2 turns on average, while asking
 # first takes 2⅓; with four, both take 2½.
@@ -34,7 +40,7 @@ def choose(view: View, moves: Sequence[Move], dice: Dice) -> Move:
     cards, possible = cards_of(view.options), set(still_possible(view, view.seat))
     guesses = [move for move in moves if isinstance(move, Guess) and move.card in possible]
     asks = [move for move in moves if isinstance(move, Ask) and _splits(cards, move, possible)]
-    if guesses and (not asks or _should_guess(view, len(possible))):
+    if guesses and _should_guess(view, len(possible), moves, asks):
         return guesses[dice.below(len(guesses))]
     return min(asks, key=lambda ask: _unevenness(cards, ask, possible)) if asks else moves[-1]
 
@@ -45,16 +51,22 @@ def advise(view: View, moves: Sequence[Move]) -> list[Advice[Move]]:
     cards, possible = cards_of(view.options), set(still_possible(view, view.seat))
     guesses = [move for move in moves if isinstance(move, Guess) and move.card in possible]
     asks = [move for move in moves if isinstance(move, Ask) and _splits(cards, move, possible)]
-    if guesses and (not asks or _should_guess(view, len(possible))):
-        reason, worth = guess_reason(len(possible)), 1 / len(possible)
-        return [
-            Advice(one, worth, f"{_sentence(view, one)}. {reason}", GUESS, group_words(one))
-            for one in guesses
-        ]
+    if guesses and _should_guess(view, len(possible), moves, asks):
+        is_free, count = Done() in moves, len(possible)
+        return [_guess_advice(view, one, count, is_free=is_free) for one in guesses[:HINTS]]
+    if not asks and Done() in moves:
+        reason = f"{_sentence(view, Done())}. {too_many_reason(len(possible))}"
+        return [Advice(Done(), 0.0, reason, GUESS, "")]
     best = sorted(asks, key=lambda ask: _unevenness(cards, ask, possible))
     by_sort = {type(ask.question): ask for ask in reversed(best)}
     best = [ask for ask in best if ask in by_sort.values()][:HINTS]
     return [_question_advice(view, ask, possible) for ask in best]
+
+
+def _guess_advice(view: View, guess: Guess, possible: int, *, is_free: bool) -> Advice[Move]:
+    why = guess_reason(possible, is_free=is_free, is_quicker=possible <= CARDS_TO_GUESS)
+    reason = f"{_sentence(view, guess)}. {why}"
+    return Advice(guess, 1 / possible, reason, GUESS, group_words(guess))
 
 
 def _question_advice(view: View, ask: Ask, possible: Collection[CardId]) -> Advice[Move]:
@@ -77,13 +89,14 @@ def _sentence(view: View, move: Move) -> str:
     return f"{named[0].upper()}{named[1:]}"
 
 
-def _should_guess(view: View, possible: int) -> bool:
-    """Whether a guess is certain, the last chance, or is quicker than asking and can't lose the game."""
-    if possible == 1 or identified(view):
+def _should_guess(view: View, possible: int, moves: Sequence[Move], asks: Sequence[Ask]) -> bool:
+    """Whether a guess is certain or the only chance, or is quicker than asking or free, and can't lose the game."""
+    if possible == 1 or identified(view) or (not asks and Done() not in moves):
         return True
     used = sum(turn.seat == view.seat and turn.guess is not None for turn in view.turns)
     enough = not view.options.guesses or view.options.guesses - used >= possible
-    return enough and possible <= CARDS_TO_GUESS
+    # R8: after its question, a turn may have a guess too.
+    return enough and (possible <= CARDS_TO_GUESS or not asks)
 
 
 def _splits(cards: CardSet, ask: Ask, possible: Collection[CardId]) -> bool:

@@ -11,7 +11,7 @@ from valence.bots.levels import Choose, Level, answering
 from valence.bots.polymer.counting import standings
 from valence.bots.polymer.judgement import known_from, known_to, rating
 from valence.bots.polymer.marks import marked
-from valence.bots.polymer.words import compare, group, question
+from valence.bots.polymer.words import compare, group, question, topics
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
@@ -57,6 +57,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     imagine=imagine,
     play_out=rollout(GAME, policy, standings, scale=1, horizon=HORIZON),
     compare=compare,
+    topics=topics,
     is_exercise=is_calculating,
     answer=why,
     question=question,
