@@ -56,6 +56,17 @@ def test_only_the_proxy_is_reachable_from_outside() -> None:
     assert published == ["proxy"]
 
 
+def test_the_release_uploads_wheel_and_sdist_and_nothing_else() -> None:
+    """dist/ has the site too, which the package index would reject."""
+    workflow = yaml.safe_load((ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8"))
+    (upload,) = (
+        step["with"]["path"]
+        for step in workflow["jobs"]["build"]["steps"]
+        if step.get("uses", "").startswith("actions/upload-artifact")
+    )
+    assert upload == "dist/valence_games-*"
+
+
 @pytest.mark.skipif(
     shutil.which("caddy") is None, reason="Caddy is not installed: apt-get install caddy"
 )

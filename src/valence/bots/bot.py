@@ -11,7 +11,7 @@ from valence.bots.levels import Choose, Level, level_called
 from valence.bots.misconceptions import Idea
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
-from valence.table.seating import PERSONA
+from valence.table.names import PERSONA
 
 
 @dataclass(frozen=True)

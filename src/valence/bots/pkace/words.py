@@ -9,11 +9,11 @@ from valence.bots.pkace.judgement import known_from, power, takes, unbeaten
 from valence.chem.naming import uncapitalized
 from valence.chem.writing import signed
 from valence.core.words import counted
+from valence.games.pkace.card_words import attacked, brief
 from valence.games.pkace.cards import Card, CardId, Weighed
 from valence.games.pkace.moves import Move, Play, Say
 from valence.games.pkace.options import Options, deck
 from valence.games.pkace.state import View
-from valence.games.pkace.words import attacked, brief
 
 LEAD = Question("lead", "Which card would others hardly beat? Which one could you spare?")
 FOLLOW = Question("follow", "Which of your cards beat the led one, and by how much?")
