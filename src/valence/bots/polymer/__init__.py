@@ -5,9 +5,18 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from valence.bots.bot import Bot, expert_bot
+from valence.bots.bot import Bot
 from valence.bots.expert import Expert, Rate, rate_each
-from valence.bots.levels import Choose, Level, answering
+from valence.bots.levels import (
+    Choose,
+    Level,
+    answering,
+    careless,
+    dial,
+    easy,
+    fair,
+    searching,
+)
 from valence.bots.polymer.counting import standings
 from valence.bots.polymer.judgement import known_from, known_to, rating
 from valence.bots.polymer.marks import marked
@@ -74,5 +83,11 @@ def answer(view: View) -> Move | None:
     return right_answer(GAME.imagine(view, 0), view.seat)
 
 
-_LEVELS: Mapping[Level, Choose[View, Move]] = expert_bot(EXPERT).levels
+_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
+    ("easy", easy(EXPERT)),
+    (None, careless(rate, looks=10)),
+    (None, careless(rate, looks=30)),
+    ("fair", fair(EXPERT)),
+    ("strong", searching(EXPERT)),
+)
 BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)
