@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 import valence
 from tests.random_play import random_play
-from valence.bots.whoami import BOT, choose
+from valence.bots import Budget
+from valence.bots.whoami import BOT, choose, thinking_of
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -148,3 +149,32 @@ def test_few_guesses_are_not_wasted_after_the_question() -> None:
     (hint,) = BOT.advise(GAME.view(state, Seat(0)), legal_moves(GAME, state, Seat(0)))
     assert hint.move == chosen(state) == Done()
     assert "you have fewer guesses than that" in hint.reason
+
+
+def test_a_bot_that_thinks_of_few_questions_asks_the_best_of_them() -> None:
+    """Of very many it finds one of the best; of one it asks any that splits the cards."""
+    state = after("lda")
+    view, moves = GAME.view(state, Seat(0)), legal_moves(GAME, state, Seat(0))
+    sizes = {}
+    for count in (1, 500):
+        asked = [thinking_of(count)(view, moves, Dice(n, "bot"), Budget()) for n in range(20)]
+        questions = [one.question for one in asked if isinstance(one, Ask)]
+        sizes[count] = {len(true_of(BUILT_IN, one)) for one in questions if one is not None}
+    assert sizes[500] <= {26, 27, 28}
+    assert not sizes[1] <= {26, 27, 28}
+
+
+def test_a_strong_bot_guesses_when_another_player_is_about_to_win() -> None:
+    """Seat 1 knows that it has silicon, so it is LiHMDS or KHMDS; seat 0 knows only that it is an acid."""
+    turns = (
+        Turn(Seat(0), question=OfKind("acid"), yes=True),
+        Turn(Seat(1), question=HasElement("Si"), yes=True),
+    )
+    state = State(Options(), 2, 7, ("acetone", "khmds"), Seat(0), turns)
+    view, moves = GAME.view(state, Seat(0)), legal_moves(GAME, state, Seat(0))
+    assert isinstance(chosen(state), Ask)
+    guess = BOT.choose("strong", view, moves, Dice(1, "bot"))
+    assert isinstance(guess, Guess)
+    assert guess.card in still_possible(view, Seat(0))
+    hints = BOT.advise(view, moves)
+    assert hints[0].reason.endswith("27 cards fit all answers, but this may be your last turn.")

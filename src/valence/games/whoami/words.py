@@ -269,7 +269,7 @@ def guess_reason(possible: int, *, is_free: bool, is_quicker: bool) -> str:
         return f"{possible} cards fit all answers, and after your question a guess costs nothing."
     if is_quicker:
         return f"Only {possible} cards fit all answers, so guessing is quicker than asking first."
-    return f"{possible} cards fit all answers, and this is your last chance."
+    return f"{possible} cards fit all answers, but this may be your last turn."
 
 
 def too_many_reason(possible: int) -> str:
