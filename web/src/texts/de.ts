@@ -463,7 +463,7 @@ export const de: Texts = {
   "pile.sameAs": "Dasselbe Spiel wie von {name}.",
   "pile.problems": "Lässt sich nicht nachspielen",
 
-  "room.understanding": "Was die Klasse verstanden hat",
+  "room.understanding": "Verständnis",
   "shown.title": "Was du gezeigt hast",
   "shown.nothing": "Zu wenige Entscheidungen ohne Hilfe auf dem Bildschirm, um zu sagen, was du kannst.",
   "shown.knows": "Das kannst du",
