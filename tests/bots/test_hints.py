@@ -100,6 +100,12 @@ def test_what_decides_a_trick_is_said_with_its_values() -> None:
     )
 
 
+def test_two_cards_that_do_the_same_now_and_later_are_no_reason() -> None:
+    """Both take the trick from phenol (10.0), and NaH and KH with pKaH 36 beat the same acids."""
+    match = trick("phenol", ["sodium-hydride", "potassium-hydride"], ["water"])
+    assert compared(match, play("sodium-hydride"), play("potassium-hydride")) == ""
+
+
 def test_two_cards_of_one_name_are_told_apart() -> None:
     match = trick(None, ["water", "water-base"], ["pyridine", "lda"])
     said = compared(match, play("water-base"), play("water"))

@@ -87,6 +87,8 @@ class Pair:
             sure = "takes the trick" if chance == 1 else f"takes it {_in_deals(chance)}"
             rest = "can't take it" if not less else f"takes it {_in_deals(less)}"
             yield f"{_capital(self.names[0])} {sure}; {self.names[1]} {rest}."
+        elif not any(self.kept()):
+            return
         elif chance == less == 1:
             yield "Both take the trick, so take it with the one that is worth less later."
         elif not chance and not less:
