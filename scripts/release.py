@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import tarfile
 from collections.abc import Callable
 from datetime import date
 from hashlib import sha256
@@ -58,7 +59,9 @@ def the_changelog_names_the_version() -> None:
     if heading is None or heading[1] != VERSION or date.fromisoformat(heading[2]) > date.today():
         raise NotReady(f"the first entry of CHANGELOG.md must be '## {VERSION} – {date.today()}'")
     if "## Unreleased" in changelog:
-        raise NotReady("CHANGELOG.md still has an 'Unreleased' section")
+        raise NotReady(
+            "CHANGELOG.md still has an 'Unreleased' section: put its entries under the new version"
+        )
 
 
 def the_citation_names_the_version() -> None:
@@ -87,6 +90,9 @@ def wheel_and_sdist_are_built() -> None:
     with ZipFile(wheel()) as packed:
         if missing := set(WHEEL_FILES) - set(packed.namelist()):
             raise NotReady(f"missing from the wheel: {', '.join(sorted(missing))}")
+    with tarfile.open(DIST / f"valence_games-{VERSION}.tar.gz") as packed_sources:
+        if found := [name for name in packed_sources.getnames() if "docs/screenshots" in name]:
+            raise NotReady(f"the sdist contains screenshots, such as {found[0]}")
 
 
 def the_wheel_works_on_its_own() -> None:

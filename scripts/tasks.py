@@ -16,12 +16,17 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ready"
 SETUP_FILES = (ROOT / "requirements" / "dev.txt", ROOT / "pyproject.toml")
 BUILT = (
+    "build",
+    ".cache",
+    "dist",
+    "src/valence/server/static",
+    "src/valence/site/static",
+    "web/node_modules",
     ".mypy_cache",
     ".ruff_cache",
     ".pytest_cache",
     ".hypothesis",
     ".import_linter_cache",
-    "dist",
 )
 PEERS = ("open_spiel==2.0.2", "rlcard==1.2.0")
 # The lock files, and the extras that each includes: to develop, and to run a server.
@@ -174,11 +179,12 @@ def benchmark() -> None:
 
 @task
 def generate() -> None:
-    """regenerate structures, the client protocol and docs/library.md"""
+    """regenerate structures, the client protocol, docs/library.md and the drawings of the tree"""
     setup()
     script("scripts/generate_structures.py")
     script("scripts/generate_protocol.py")
     script("scripts/generate_library.py")
+    script("scripts/draw_architecture.py")
 
 
 @task

@@ -37,7 +37,7 @@ def main() -> None:
         print("Every golden transcript is up to date.")
         return
     subprocess.run(["git", "--no-pager", "diff", "--", *map(str, changed)], check=True)
-    print(f"Changed: {', '.join(file.name for file in changed)}.")
+    print("Changed:", *(file.relative_to(ROOT).as_posix() for file in changed), sep="\n  ")
     print("Read the diff above, and explain the change in the commit message.")
 
 

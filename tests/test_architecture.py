@@ -1,6 +1,7 @@
-"""docs/architecture.md names functions in the files that define them, and its diagram has the enforced layers."""
+"""docs/architecture.md names functions in the files that define them, and its drawings show the tree as it is."""
 
 import re
+import runpy
 import tomllib
 from pathlib import Path
 
@@ -34,14 +35,33 @@ def test_every_part_of_the_contract_is_explained() -> None:
     assert set(wanted) <= set(explained)
 
 
-def test_the_picture_has_the_layers_that_are_enforced() -> None:
+def layers() -> list[list[str]]:
+    """The packages, layer by layer from top to bottom, as they are enforced."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    (layers,) = (
+    (found,) = (
         contract["layers"]
         for contract in settings["tool"]["importlinter"]["contracts"]
         if contract["name"] == "Layers"
     )
-    names = [name for layer in layers for name in layer.split(" | ") if name != "__main__"]
+    return [layer.split(" | ") for layer in found if layer != "__main__"]
+
+
+def test_the_picture_has_the_layers_that_are_enforced() -> None:
     picture = (ROOT / "docs" / "layers.svg").read_text(encoding="utf-8")
     drawn = re.findall(r'class="name" x="\d+" y="\d+">([^<]+)<', picture)
+    names = [name for layer in layers() for name in layer]
     assert drawn[: len(names)] == names
+
+
+def test_the_table_for_contributors_has_every_package_above_those_that_may_import_it() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`.*?`) \| ", page.split("## Where things are")[1], re.M)
+    names = [name for layer in reversed(layers()) for name in layer]
+    assert re.findall(r"`(\w+)", " ".join(rows))[: len(names)] == names
+
+
+def test_the_drawings_show_the_tree_as_it_is() -> None:
+    drawings = runpy.run_path(str(ROOT / "scripts" / "draw_architecture.py"))["files"]()
+    for path, drawn in drawings.items():
+        assert path.read_text(encoding="utf-8") == drawn, f"{path.name} is old: run `make generate`"
+        assert f"({path.name})" in PAGE

@@ -280,7 +280,7 @@ def wire_ids(name: str) -> re.Pattern[str]:
 
 @every_game
 def test_every_event_and_refusal_type_has_words(name: str) -> None:
-    source = (FOLDER / name / "words.py").read_text()
+    source = "".join(path.read_text() for path in (FOLDER / name).glob("*words.py"))
     for kind in (Public, Private, Refusal):
         for type_ in types_of(name, kind):
             assert f"case {type_.__name__}(" in source, f"no words for {type_.__name__}"

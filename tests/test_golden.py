@@ -19,7 +19,10 @@ every_golden = pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.ste
 @every_golden
 def test_the_golden_transcript_still_holds(file: Path) -> None:
     golden = file.read_text(encoding="utf-8")
-    assert transcript(valence.replay(golden)) == golden
+    assert transcript(valence.replay(golden)) == golden, (
+        f"{file.name} says something else now. If a rule or a sentence was changed on purpose, "
+        "run `make golden` and read the difference."
+    )
 
 
 @every_golden

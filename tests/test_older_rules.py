@@ -17,7 +17,9 @@ every_record = pytest.mark.parametrize("name", OUTCOMES)
 @every_record
 def test_a_record_of_0_1_replays_to_the_same_result(name: str) -> None:
     record = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-    assert valence.replay(record).outcome == OUTCOMES[name]
+    assert valence.replay(record).outcome == OUTCOMES[name], (
+        "a changed rule needs a new rules_version, an option for the old rule, and older_rules with that option"
+    )
 
 
 @every_record

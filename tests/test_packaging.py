@@ -48,3 +48,9 @@ def test_the_notices_name_the_licence_of_everything_in_the_site() -> None:
     assert all(
         f"{name} for Python" in NOTICES for name in re.findall(r"^([\w-]+)==", fetched, re.M)
     )
+
+
+def test_nothing_that_the_sdist_excludes_is_included_again() -> None:
+    """The build reads .gitignore after its own exclusions, so a `!` there would bring files back."""
+    ignored = (ROOT / ".gitignore").read_text(encoding="utf-8")
+    assert not [line for line in ignored.splitlines() if line.startswith("!")]

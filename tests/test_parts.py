@@ -8,7 +8,7 @@ import pytest
 from valence.bots.bot import Bot
 from valence.cli.parts import PARTS as PYTHON_PARTS
 from valence.cli.parts import missing_parts
-from valence.games import CATALOGUE
+from valence.games import CATALOGUE, guide
 from valence.parts import find_part
 
 ROOT = Path(__file__).parent.parent
@@ -33,6 +33,9 @@ PARTS: dict[str, Callable[[str], bool]] = {
     "picture": _in_browser("Picture.svelte"),
     "gallery face": _in_browser("Face.svelte"),
     "texts": _in_browser("texts/en.ts", "texts/de.ts"),
+    "guided first game": lambda name: guide(name) is not None,
+    "rulebook's pictures": lambda name: any((GAMES / name / "examples").glob("*.txt")),
+    "concepts": lambda name: bool(CATALOGUE[name].game.concepts),
     "golden transcript": lambda name: any((ROOT / "tests" / "golden").glob(f"{name}*.txt")),
 }
 

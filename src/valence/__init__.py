@@ -8,7 +8,7 @@ while match.to_move:
     match.play(seat, match.bot(seat, "fair"))
 """
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 # As in typing, whose import would take longer than all of this.
 TYPE_CHECKING = False

@@ -11,8 +11,11 @@ from tests.games.metals import study as metals
 from tests.games.polymer import study as polymer
 from valence.bots import Budget, bot_for
 from valence.bots.charged import chance_to_win
+from valence.bots.hints import is_better
+from valence.bots.search import Tried
 from valence.core.game import Seat
 from valence.core.wire import read_one_of, to_dict
+from valence.games.metals.moves import Concede
 from valence.games.pkace.options import deck
 from valence.library import AnyMatch
 
@@ -61,6 +64,40 @@ def test_a_lead_is_compared_by_the_cards_that_would_beat_it() -> None:
     said = compared(match, play("acetone"), play("hydrogen-iodide"))
     assert "strong nucleophiles don't count against its C=O" in said
     assert "Hydrogen iodide takes it in" in said
+
+
+def test_strong_nucleophiles_are_not_counted_against_a_guarded_acid() -> None:
+    """Above acetone (19.3) are LDA, LiTMP, LiHMDS, KHMDS, NaH and KH besides strong nucleophiles."""
+    match = trick(None, ["water-base", "acetone"], ["pyridine", "phenol"])
+    said = compared(match, play("water-base"), play("acetone"))
+    assert "others may hold 6 bases above pKa 19.3 that aren't strong nucleophiles." in said
+
+
+def test_from_memory_cards_have_their_full_names_and_no_values() -> None:
+    """R22: the move doesn't show the short name, so the reason doesn't use it."""
+    match = trick("benzene", ["tetramethylguanidine", "pyridine"], ["phenol"])
+    hidden = match.save() | {"options": {**match.save()["options"], "hide_values": True}}
+    said = compared(
+        valence.load(hidden, strict=False), play("pyridine"), play("tetramethylguanidine")
+    )
+    assert "Kept, 1,1,3,3-tetramethylguanidine beats" in said
+    assert "pKa" not in said
+
+
+def test_what_decides_a_trick_is_said_with_its_values() -> None:
+    """Ethanethiol has pKa 10.6, DBU pKaH 13.5."""
+    options = {"say_why": True, "deck": "unordered", "hand": 3}
+    match = trick("dbu", ["ethanethiol", "phenol"], ["water"])
+    asked = match.save() | {
+        "options": to_dict(valence.game("pkace").options(options, 2)),
+        "trick": ["dbu", "ethanethiol"],
+        "hands": [["water"], ["phenol"]],
+    }
+    match = valence.load(asked, strict=False)
+    (hint,) = match.advice(match.to_move[0])
+    assert hint.reason == (
+        "Say: only one card beats the lead. Ethanethiol beats DBU: pKa 10.6 is below pKaH 13.5."
+    )
 
 
 def test_two_cards_of_one_name_are_told_apart() -> None:
@@ -122,6 +159,45 @@ def test_a_lead_that_can_be_reinforced_is_preferred_for_its_salt() -> None:
     assert "to make CaCl₂ you need one more Cl⁻, and you hold none." in said
 
 
+def test_without_reinforcements_none_are_advised() -> None:
+    """Of seven O²⁻ five are collected, so that 3 O²⁻ can't come; against Ca²⁺ 2 N³⁻ still can."""
+    options = {"hand": 6, "reinforcements": False}
+    match = round_of({"Al3+": 3, "Ca2+": 1}, options=options, collected=[{"O2-": 5}, {}])
+    better, other = ({"type": "initiate", "card": card} for card in ("Al3+", "Ca2+"))
+    said = compared(match, better, other)
+    assert "No answer that can still come outweighs Al³⁺. Ca²⁺ would be lost to 2 N³⁻." in said
+    assert "more Al³⁺" not in said
+
+
+def test_two_leads_that_can_be_lost_are_compared_by_their_risk() -> None:
+    """The other player holds one of 38 hidden cards. 6 Ca²⁺ and 5 Al³⁺ beat Cl⁻: 1 − 32/38 · 33/38 = 27 %."""
+    match = round_of({"Ca2+": 1, "Cl-": 1})
+    better, other = ({"type": "initiate", "card": card} for card in ("Ca2+", "Cl-"))
+    said = compared(match, better, other)
+    assert "Cl⁻ is lost in about 27 % of deals, Ca²⁺ in 0 %." in said
+    assert "Cl⁻ would be lost to 1 Ca²⁺: to make CaCl₂ you need one more Cl⁻" in said
+
+
+def test_an_answer_that_the_leader_can_probably_beat_is_not_worth_its_cards() -> None:
+    """Of 35 hidden cards 4 are Al³⁺. The leader holds one among 10 in 1 − C(31,10)/C(35,10) = 76 % of deals."""
+    hands = [{"O2-": 3, "N3-": 1}, {"Na+": 10}]
+    match = round_of({}, hands=hands, led="Al3+", initiator=1, responder=0)
+    better = {"type": "respond", "ion": "N3-", "count": 1}
+    said = compared(match, better, {"type": "respond", "ion": "O2-", "count": 3})
+    assert said == (
+        "To beat 3 O²⁻ the leader needs one more Al³⁺, which makes Al₂O₃, and holds that in 76 % of deals. "
+        "Then all 5 cards are lost; this way 2. It keeps 3 O²⁻ for a round in which they can win more."
+    )
+
+
+def test_a_formula_that_is_asked_for_gets_one_answer_and_no_chances() -> None:
+    table = {"led": "Na+", "initiator": 1, "responder": 0, "answer": {"ion": "O2-", "count": 1}}
+    options = {"hand": 6, "reinforcements": True, "write": "bonus"}
+    match = round_of({"Cl-": 1}, options=options, is_writing=True, **table)
+    (hint,) = match.advice(0)
+    assert hint.reason == "Write Na₂O. Two Na⁺ (2+) and one O²⁻ (2−) cancel."
+
+
 # Charged!
 
 
@@ -144,11 +220,39 @@ def test_in_a_game_that_is_decided_no_move_is_called_better() -> None:
     match = valence.start("charged", seed=3)
     hopeless = valence.load(match.save() | {"scores": [0, 2000]}, strict=False)
     hints = hopeless.advice(0, budget=Budget(seconds=None, deals=2))
-    assert "under 1 % to win. The deals show no clear difference" in hints[0].reason
-    assert all("Better" not in hint.reason for hint in hints)
+    assert "under 1 % to win. About as good: " in hints[0].reason
+    assert all("better:" not in hint.reason.lower() for hint in hints)
+
+
+def test_hints_are_about_different_tiles_and_different_squares() -> None:
+    match = valence.start("charged", seed=3)
+    placed = [hint.move["tiles"] for hint in match.advice(0, budget=DEALS) if "tiles" in hint.move]
+    tiles = [tuple(sorted(tile for *_, tile in one)) for one in placed]
+    squares = [tuple((row, column) for row, column, _ in one) for one in placed]
+    assert len(set(tiles)) == len(set(squares)) == len(placed) > 1
+
+
+def test_a_name_that_is_asked_for_gets_one_answer_and_no_chances() -> None:
+    match = valence.start("charged", seed=5, options={"naming": "bonus"})
+    calcium_chloride = [[9, 9, "Ca"], [9, 10, "Cl"], [9, 11, "Cl"]]
+    match.play(0, {"type": "place", "tiles": calcium_chloride})
+    (hint,) = match.advice(0)
+    assert hint.reason == (
+        "Name calcium chloride. "
+        "The cation's name comes first; a metal with several charges shows its charge."
+    )
 
 
 # Every game
+
+
+def test_a_move_that_is_ahead_by_a_hair_is_called_about_as_good() -> None:
+    """Half a per cent on every deal is certain, but not worth a sentence; two per cent are."""
+    tried = [Tried(Concede(), 0.0) for _ in range(3)]
+    for one, worth in zip(tried, (0.52, 0.515, 0.50), strict=True):
+        one.worths = [worth] * 8
+    assert not is_better(tried[0], tried[1])
+    assert is_better(tried[0], tried[2])
 
 
 @pytest.mark.parametrize("name", ["pkace", "metals", "charged"])

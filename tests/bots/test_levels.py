@@ -13,9 +13,9 @@ from valence.games import CATALOGUE
 from valence.hosting.game_list import game_list
 from valence.hosting.nicknames import clean_name
 from valence.table.errors import Denied
-from valence.table.seating import bot_name
+from valence.table.names import bot_name
 
-LENGTHS = {"pkace": 5, "polymer": 3, "metals": 8, "quizmaster": 3, "whoami": 3, "charged": 20}
+LENGTHS = {"pkace": 5, "polymer": 5, "metals": 8, "quizmaster": 3, "whoami": 6, "charged": 20}
 
 
 def by_size(_view: object, moves: Sequence[Any]) -> list[float]:

@@ -6,17 +6,27 @@ from typing import Literal
 import msgspec
 import pytest
 
-from tests.games.polymer.study import study, styrene
+from tests.games.polymer.study import play, study, styrene
 from valence.bots import bot_for
 from valence.bots.polymer.counting import standings
 from valence.bots.polymer.judgement import WIN, gained, kept, known_from, rating
 from valence.bots.polymer.weights import Fit, Weights, fitted
-from valence.bots.polymer.words import compare
+from valence.bots.polymer.words import compare, topics
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
-from valence.games.polymer.moves import Cap, Discard, Initiate, Move, Terminate, Transfer
+from valence.games.polymer.moves import (
+    Cap,
+    Discard,
+    Draw,
+    Initiate,
+    Move,
+    Propagate,
+    Say,
+    Terminate,
+    Transfer,
+)
 from valence.library import AnyMatch
 
 
@@ -151,7 +161,90 @@ def test_what_both_moves_do_is_no_reason() -> None:
     match = study("cta sty-1 ba-1 vac-3", "bpo bpo", chains=[styrene(1, 1, 3), styrene(2, 1, 5)])
     with_sty, with_ba = Transfer(2, ("sty-1",)), Transfer(2, ("ba-1",))
     assert why(match, with_sty, with_ba) == ""
-    assert why(match, with_sty, Transfer(1, ("sty-1",))) == (
-        "It secures 5 units instead of 3. "
-        "You take chain 2 with 5 units from its owner, and it counts for you."
+    assert why(match, with_sty, Transfer(1, ("sty-1",))) == "It secures 5 units instead of 3."
+
+
+def test_two_chains_that_are_alike_are_no_reason() -> None:
+    """Ben's chains both have 3 units; Ada's own has 3 as well."""
+    chains = [styrene(1, 1, 3), styrene(2, 1, 3), styrene(3, 0, 3)]
+    match = study("cta sty-1 vac-3", "bpo bpo", chains=chains)
+    assert why(match, Transfer(1, ("sty-1",)), Transfer(2, ("sty-1",))) == ""
+    assert why(match, Transfer(1, ("sty-1",)), Transfer(3, ("sty-1",))) == (
+        "You take chain 1 with 3 units from its owner, and it counts for you."
+    )
+
+
+def test_two_discards_that_are_alike_are_no_reason() -> None:
+    """Both make a pair, and neither fits a chain."""
+    match = study("mma-1 mma-1 vac-1 vac-1", "bpo bpo", chains=[styrene(1, 0, 3)])
+    assert why(match, Discard("mma-1"), Discard("vac-1")) == ""
+
+
+def test_a_joker_that_another_round_would_use_up_is_kept() -> None:
+    """Both rounds start a chain, of 3 units each."""
+    match = study("cta bpo sty-1 sty-2 vac-3", "bpo bpo", chains=[styrene(1, 1, 1)])
+    start = Initiate("bpo", (("sty-1", "sty-2"),))
+    assert why(match, start, Transfer(1, ("sty-1", "sty-2"))) == (
+        "Keep CTA: it finishes a chain, also another player's, and starts a new one."
+    )
+
+
+def test_two_chains_instead_of_one() -> None:
+    match = study("aibn bpo sty-1 sty-1 vac-1 vac-3", "bpo bpo")
+    two, one = Initiate("aibn", (("sty-1",), ("sty-1",))), Initiate("bpo", (("vac-1",),))
+    assert why(match, two, one) == (
+        "It starts with 2 units instead of 1. It starts two chains instead of one. "
+        "Keep BPO: it starts a chain."
+    )
+
+
+def test_a_move_that_ends_the_game_too_early_is_named() -> None:
+    """R7: the last card would end the game at 0 : 3."""
+    chains = [styrene(1, 1, 3, state="terminated", end="transfer"), styrene(2, 0, 3)]
+    match = study("sty-1 sty-1", "bpo bpo", chains=chains)
+    assert why(match, Discard("sty-1"), Propagate(2, ("sty-1", "sty-1"))) == (
+        "The other move empties your hand and ends the game while you aren't ahead."
+    )
+
+
+@pytest.mark.parametrize(
+    ("top", "better", "said"),
+    [
+        ("sty-2", "discards", "Take Sty 2: it fits a chain of yours."),
+        ("mma-2", "stack", "MMA 2, which lies open, is of no use to you yet."),
+    ],
+)
+def test_a_draw_is_about_the_open_card(
+    top: str, better: Literal["stack", "discards"], said: str
+) -> None:
+    match = study(
+        "bpo vac-1",
+        "ba-1",
+        chains=[styrene(1, 0, 3)],
+        stack="ba-1 ba-1",
+        options={"draw": "either"},
+        drawn=False,
+        discards=[top],
+    )
+    other: Literal["stack", "discards"] = "stack" if better == "discards" else "discards"
+    assert why(match, Draw(better), Draw(other)) == said
+
+
+def test_a_hint_compares_rounds_on_different_chains() -> None:
+    """All ways to start one chain are about the same."""
+    starts = [Initiate("bpo", (("sty-1",),)), Initiate("aibn", (("ba-1", "ba-2"),))]
+    assert topics(starts[0]) == topics(starts[1])
+    assert topics(Initiate("aibn", (("sty-1",), ("sty-1",)))) != topics(starts[0])
+    assert topics(Cap(1)) != topics(Cap(2))
+    assert topics(Discard("cta")) == topics(Discard("sty-1"))
+
+
+def test_the_answer_to_what_becomes_of_the_radical_names_the_bond() -> None:
+    match = study(
+        "cta sty-1 vac-3", "bpo bpo", chains=[styrene(1, 1, 3)], options={"say_why": True}
+    )
+    play(match, "transfer", chain=1, cards=["sty-1"])
+    said = Say("moves")
+    assert why(match, said, said) == (
+        "The chain takes the hydrogen of the S–H, and the sulfur has the unpaired electron."
     )

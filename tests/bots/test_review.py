@@ -5,12 +5,12 @@ import pytest
 import valence
 from valence.bots import Budget, bot_for, review
 from valence.bots.review import ERRORS_TO_BE_A_MISTAKE
-from valence.bots.search import Tried
+from valence.bots.search import Tried, judged
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import read_one_of, to_json
-from valence.games.charged.moves import Place
+from valence.games.charged.moves import Pass, Place
 from valence.games.metals.moves import Concede
 
 FEW_DEALS = Budget(seconds=None, deals=4)
@@ -106,3 +106,20 @@ def test_a_game_without_judgement_has_no_mistakes() -> None:
     match = valence.start("whoami", seed=1)
     match.play(match.to_move[0], match.moves(match.to_move[0])[0])
     assert review(match) == {0: [], 1: []}
+
+
+@pytest.mark.parametrize(("scores", "is_open"), [([0, 0], True), ([0, 2000], False)])
+def test_a_review_of_charged_looks_for_turns_that_could_decide_the_game(
+    scores: list[int], is_open: bool
+) -> None:
+    """Passing loses about 30 points: a tenth of a win at first, nothing when all is lost."""
+    start = valence.start("charged", seed=3).save()
+    match = valence.load(start | {"scores": scores}, strict=False)
+    expert, seat = bot_for("charged").expert, Seat(0)
+    assert expert is not None
+    moves = legal_moves(match.game, match.state, seat)
+    ranked = judged(expert, match.game.view(match.state, seat), moves)
+    passed = next(one for one in ranked if isinstance(one.move, Pass))
+    gap = ranked[0].mark - passed.mark
+    assert gap > 0.05 if is_open else gap < 0.001
+    assert ranked[0].rating == max(one.rating for one in ranked)

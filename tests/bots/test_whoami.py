@@ -5,16 +5,18 @@ from msgspec.structs import replace
 
 import valence
 from tests.random_play import random_play
-from valence.bots.whoami import BOT, choose
+from valence.bots import Budget
+from valence.bots.whoami import BOT, choose, thinking_of
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.whoami import GAME
 from valence.games.whoami.cards import BUILT_IN
-from valence.games.whoami.moves import Answer, Ask, Guess, Move
+from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import Options
 from valence.games.whoami.questions import HasElement, OfKind, is_true, true_of
 from valence.games.whoami.state import State, Turn
+from valence.games.whoami.views import still_possible
 
 
 def chosen(state: State, seat: int = 0) -> Move:
@@ -100,6 +102,7 @@ def test_hints_are_questions_of_different_sorts_that_split_the_cards_evenly() ->
     assert len(sorts) == len(set(sorts)) == 5
     # Of the 53 cards left, the best question splits off 26.
     assert "It splits the 53 cards that are left: yes for 2" in hints[0].reason
+    assert hints[0].reason.endswith("So at most 27 remain.")
     assert hints[0].worth == 1 - 1 / 53
     assert [hint.worth for hint in hints] == sorted((hint.worth for hint in hints), reverse=True)
 
@@ -114,3 +117,64 @@ def test_the_last_card_is_a_hint_to_guess() -> None:
     hints = BOT.advise(replace(view, turns=tuple(out)), [Guess(own)])
     assert [hint.move for hint in hints] == [Guess(own)]
     assert hints[0].reason.endswith("It is the only card that fits all answers.")
+
+
+def after_asking(guesses: int) -> State:
+    """R8: seat 0 knows that it is an acid, has asked a second question, and may still guess."""
+    asked = OfKind("acid"), HasElement("N")
+    turns = (
+        Turn(Seat(0), question=asked[0], yes=True),
+        Turn(Seat(1), question=OfKind("acid"), yes=True),
+        Turn(Seat(0), question=asked[1], yes=False, ends=False),
+    )
+    options = Options(turn="both", guesses=guesses)
+    return State(options, 2, 7, ("acetone", "water"), Seat(0), turns)
+
+
+def test_after_the_question_a_guess_costs_nothing() -> None:
+    state = after_asking(guesses=0)
+    view = GAME.view(state, Seat(0))
+    left = len(still_possible(view, Seat(0)))
+    hints = BOT.advise(view, legal_moves(GAME, state, Seat(0)))
+    assert len(hints) == 5
+    assert hints[0].reason.endswith(
+        f"{left} cards fit all answers, and after your question a guess costs nothing."
+    )
+    assert isinstance(chosen(state), Guess)
+
+
+def test_few_guesses_are_not_wasted_after_the_question() -> None:
+    """R3: a player without guesses has no more turns."""
+    state = after_asking(guesses=2)
+    (hint,) = BOT.advise(GAME.view(state, Seat(0)), legal_moves(GAME, state, Seat(0)))
+    assert hint.move == chosen(state) == Done()
+    assert "you have fewer guesses than that" in hint.reason
+
+
+def test_a_bot_that_thinks_of_few_questions_asks_the_best_of_them() -> None:
+    """Of very many it finds one of the best; of one it asks any that splits the cards."""
+    state = after("lda")
+    view, moves = GAME.view(state, Seat(0)), legal_moves(GAME, state, Seat(0))
+    sizes = {}
+    for count in (1, 500):
+        asked = [thinking_of(count)(view, moves, Dice(n, "bot"), Budget()) for n in range(20)]
+        questions = [one.question for one in asked if isinstance(one, Ask)]
+        sizes[count] = {len(true_of(BUILT_IN, one)) for one in questions if one is not None}
+    assert sizes[500] <= {26, 27, 28}
+    assert not sizes[1] <= {26, 27, 28}
+
+
+def test_a_strong_bot_guesses_when_another_player_is_about_to_win() -> None:
+    """Seat 1 knows that it has silicon, so it is LiHMDS or KHMDS; seat 0 knows only that it is an acid."""
+    turns = (
+        Turn(Seat(0), question=OfKind("acid"), yes=True),
+        Turn(Seat(1), question=HasElement("Si"), yes=True),
+    )
+    state = State(Options(), 2, 7, ("acetone", "khmds"), Seat(0), turns)
+    view, moves = GAME.view(state, Seat(0)), legal_moves(GAME, state, Seat(0))
+    assert isinstance(chosen(state), Ask)
+    guess = BOT.choose("strong", view, moves, Dice(1, "bot"))
+    assert isinstance(guess, Guess)
+    assert guess.card in still_possible(view, Seat(0))
+    hints = BOT.advise(view, moves)
+    assert hints[0].reason.endswith("27 cards fit all answers, but this may be your last turn.")

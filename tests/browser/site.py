@@ -64,6 +64,39 @@ def wait_until_offline_ready(page: Page) -> None:
     page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=START_MS)
 
 
+WAIT_FOR_SNAPSHOT = """async (address) => {
+    const hash = async (content) => {
+        const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+        return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    };
+    for (;;) {
+        const stored = await caches.match(address);
+        const isWhole = stored?.headers.get("x-hash") === await hash(await stored?.arrayBuffer() ?? new ArrayBuffer());
+        if (isWhole && stored.headers.get("x-layout") !== "other") return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+}"""
+
+
+def wait_for_snapshot(page: Page) -> None:
+    """Until the memory of Python is on the device, undamaged, for later visits."""
+    page.evaluate(WAIT_FOR_SNAPSHOT, snapshot_of(page))
+
+
+def snapshot_of(page: Page) -> str:
+    """The address under which the snapshot of the page's version is cached."""
+    version = page.locator("meta[name=version]").get_attribute("content")
+    return f"{page.url.partition('#')[0]}{version}/snapshot"
+
+
+def is_restored(page: Page) -> bool:
+    """Whether the tables' worker has started from a snapshot."""
+    marks: list[str] = page.workers[0].evaluate(
+        "performance.getEntriesByType('mark').map(({ name }) => name)"
+    )
+    return "python restored" in marks
+
+
 def wait_for_python(page: Page) -> None:
     expect(page.get_by_text("Playing as")).to_be_visible(timeout=START_MS)
 
@@ -82,10 +115,11 @@ START_PYTHON = """async ([pyodide, source]) => {
     const root = new URL(".", document.baseURI).href;
     const version = document.querySelector("meta[name=version]").content;
     const { loadPyodide } = await import(`${root}${pyodide}/pyodide.mjs`);
-    const python = await loadPyodide({ indexURL: `${root}${pyodide}/` });
-    const packages = await (await fetch(`${root}${version}/packages.zip`)).arrayBuffer();
+    const lockFileContents = { info: { abi_version: "2026_0" }, packages: {} };
+    const python = await loadPyodide({ indexURL: `${root}${pyodide}/`, lockFileContents });
+    const packages = await (await fetch(`${root}${version}/packages.bin`)).arrayBuffer();
     const extractDir = python.runPython("import site; site.getsitepackages()[0]");
-    python.unpackArchive(packages, "zip", { extractDir });
+    python.unpackArchive(packages, "gztar", { extractDir });
     python.runPython(source);
     window.digest = python.globals.get("digest");
 }"""

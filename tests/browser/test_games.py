@@ -334,6 +334,22 @@ def test_a_quizmaster_reads_out_and_may_overrule_the_table(person: NewPerson) ->
     expect(ben.page.locator(".reveal")).to_contain_text("accepted by")
 
 
+def test_above_a_phones_keyboard_the_whole_question_stays_in_view(person: NewPerson) -> None:
+    ada = person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ada.open_table("quizmaster", {"cards": 2, "seconds": 0}, seats=1)
+    for _ in range(2):  # one is asked by name, one by value
+        field = ada.page.get_by_label("Your answer")
+        field.tap()
+        ada.page.keyboard.type("ac")  # a value has no suggestions
+        ada.page.set_viewport_size({"width": 390, "height": 510})
+        expect(ada.page.locator(".asked")).to_be_in_viewport(ratio=1)
+        assert is_on_top(ada, ".asked")
+        expect(field).to_be_in_viewport(ratio=1)
+        ada.page.set_viewport_size({"width": 390, "height": 844})
+        ada.page.get_by_role("button", name="I don't know").tap()
+        ada.page.get_by_role("button", name="Next card").tap()
+
+
 def test_a_solo_result_says_what_was_scored(person: NewPerson) -> None:
     ada = person()
     ada.open_table("quizmaster", {"cards": 1, "seconds": 0, "repeats": 0}, seats=1)

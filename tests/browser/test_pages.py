@@ -339,3 +339,21 @@ def test_rules_are_illustrated_by_the_boards(
     ada.open(f"/rules/{game}")
     expect(ada.page.locator("figure")).to_have_count(pictures)
     expect(ada.page.locator("figcaption").filter(has_text=says)).to_have_count(1)
+
+
+def test_a_page_from_before_an_update_of_the_server_reloads_itself(person: NewPerson) -> None:
+    ada = person()
+    ada.open()
+    play = ada.page.get_by_role("button", name="Play now: pKace")
+    expect(play).to_be_visible()
+    ada.page.evaluate(
+        "document.querySelector('script[type=module]').setAttribute('src', '/assets/index-old.js')"
+    )
+    parts = re.compile(r"/assets/Table-.*\.js")
+    ada.page.route(parts, lambda route: route.fulfill(status=404))
+    with ada.page.expect_event("load"):
+        play.click()
+    ada.page.unroute(parts)
+    expect(ada.page.get_by_role("log")).to_be_visible()
+    assert "index-old" not in ada.page.content(), "the page was not loaded again"
+    ada.complaints.clear()  # about the missing file

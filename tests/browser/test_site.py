@@ -19,10 +19,13 @@ from tests.browser.site import (
     FOLDER,
     START_MS,
     StaticServer,
+    is_restored,
     served,
+    snapshot_of,
     start_random_games,
     start_worker,
     wait_for_python,
+    wait_for_snapshot,
     wait_until_offline_ready,
 )
 from tests.site import random_games
@@ -32,6 +35,22 @@ from valence.site.files import site_files, write_site
 GAMES = 100  # of each kind; `python -m benchmarks.site records` compares 1,000
 SMALL_BOARD = ["." * 9] * 4 + ["....*...."] + ["." * 9] * 4
 SHORT: dict[str, dict[str, object]] = {"charged": {"board": SMALL_BOARD}, "metals": {"hand": 3}}
+
+BOT = [{"seat": 1, "level": "fair"}]
+DAMAGES = {
+    "one byte": "memory[memory.length >> 1] ^= 1",
+    "half of it": "memory = memory.slice(0, memory.length >> 1)",
+    "another layout": "headers.set('x-layout', 'other')",
+}
+DAMAGE_SNAPSHOT = """async (address) => {
+    const name = (await caches.keys())[0];
+    const cache = await caches.open(name);
+    const stored = await cache.match(address);
+    const headers = new Headers(stored.headers);
+    let memory = new Uint8Array(await stored.arrayBuffer());
+    DAMAGE;
+    await cache.put(address, new Response(memory, { headers }));
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -88,6 +107,49 @@ def test_a_game_is_played_offline_and_survives_closing_the_tab(
         page.get_by_role("link", name=re.compile("record", re.I)).click()
     record = Path(download.value.path()).read_text(encoding="utf-8")
     assert valence.replay(record).outcome is not None
+
+
+def test_a_later_visit_starts_from_the_memory_of_the_first(
+    visitor: Person, web: StaticServer
+) -> None:
+    wait_for_snapshot(visitor.page)
+    assert not is_restored(visitor.page)
+    page = reload_offline(visitor, web)
+    assert is_restored(page)
+    play = start_worker(page)
+    first, second = (play({"game": "pkace", "seats": 2, "bots": BOT})["record"] for _ in range(2))
+    assert first != second
+    assert valence.replay(first).outcome is not None
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_snapshot_is_ignored_and_replaced(visitor: Person, damage: str) -> None:
+    page = visitor.page
+    wait_for_snapshot(page)
+    address = snapshot_of(page)
+    page.evaluate(DAMAGE_SNAPSHOT.replace("DAMAGE", damage), address)
+    page.reload()
+    wait_for_python(page)
+    assert not is_restored(page)
+    wait_for_snapshot(page)
+    page.reload()
+    wait_for_python(page)
+    assert is_restored(page)
+
+
+def test_after_an_error_the_next_visit_starts_without_the_snapshot(
+    browser: Browser, web: StaticServer
+) -> None:
+    person = Person(browser, web.address)
+    person.open("./")
+    wait_for_snapshot(person.page)
+    start_worker(person.page)
+    with pytest.raises(Error, match="500"):
+        person.page.evaluate("site.request('GET', { not: 'a path' })")
+    person.page.reload()
+    wait_for_python(person.page)
+    assert not is_restored(person.page)
+    person.leave()
 
 
 def test_every_game_is_played_against_bots_with_the_network_cut(
@@ -213,6 +275,13 @@ def test_homework_is_set_played_handed_in_and_looked_through(
     page.get_by_role("button", name="Copy as text").click()
     text = page.get_by_label(re.compile("Copied|Copy this")).input_value()
 
+    # A rematch belongs to the homework too.
+    page.go_back()
+    page.get_by_role("button", name="Play again").click()
+    playing.wait_for_mover([visitor])
+    page.goto(link)
+    expect(page.get_by_role("link", name="Continue")).to_be_visible()
+
     page.goto(f"./#/pile/{link.rsplit('/', 1)[1]}")
     page.get_by_label("Or paste texts").fill(f"My homework: {text}")
     own: FilePayload = {"name": "own.txt", "mimeType": "text/plain", "buffer": handed_in.encode()}
@@ -295,7 +364,7 @@ def test_rules_and_cards_are_readable_before_python_has_started(
     browser: Browser, web: StaticServer
 ) -> None:
     person = Person(browser, web.address)
-    person.page.route("**/packages.zip", lambda _: None)  # never answered
+    person.page.route("**/packages.bin", lambda _: None)  # never answered
     person.open("./#/rules/metals")
     expect(person.page.get_by_text("R1").first).to_be_visible()
     person.page.goto("./#/cards/pkace")
@@ -316,10 +385,10 @@ def test_a_browser_without_webassembly_is_told_so(browser: Browser, web: StaticS
 
 def test_missing_files_are_named(browser: Browser, web: StaticServer) -> None:
     person = Person(browser, web.address)
-    person.page.route("**/packages.zip", lambda route: route.fulfill(status=404))
+    person.page.route("**/packages.bin", lambda route: route.fulfill(status=404))
     person.open("./")
     alert = person.page.get_by_role("alert")
-    expect(alert).to_contain_text("packages.zip: 404", timeout=START_MS)
+    expect(alert).to_contain_text("packages.bin: 404", timeout=START_MS)
     expect(alert.get_by_role("button", name="Try again")).to_be_visible()
     person.leave()
 
@@ -352,6 +421,7 @@ def test_a_new_version_is_offered_and_never_mixed_with_the_old_one(
         page = person.page
         person.open("./")
         wait_until_offline_ready(page)
+        wait_for_snapshot(page)
         old = version_of(page)
         shutil.rmtree(root)
         new = write_other_version(root)
@@ -364,6 +434,8 @@ def test_a_new_version_is_offered_and_never_mixed_with_the_old_one(
             update.click()
         assert version_of(page) == new
         wait_for_python(page)
+        assert not is_restored(page)
+        wait_for_snapshot(page)
         cached = page.evaluate("async () => (await caches.keys()).join()")
         assert new in cached
         assert old not in cached

@@ -18,6 +18,11 @@ const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...when) { window.notes += 1; return start.apply(this, when); };
 """
 
+COUNT_VIBRATIONS = """
+window.vibrations = 0;
+Navigator.prototype.vibrate = () => { window.vibrations += 1; return true; };
+"""
+
 
 def against_a_bot(one: Person, game: str) -> None:
     one.open()
@@ -230,6 +235,32 @@ def test_a_refusal_moves_nothing_and_marks_what_was_not_beaten(person: NewPerson
     expect(card).to_have_class(re.compile("tried"))
 
 
+OVERLAPS = """things => {
+    const box = (one) => one.getBoundingClientRect();
+    const sheet = box(document.querySelector(".sheet"));
+    const covers = ({ left, top, right, bottom }) =>
+        left < sheet.right && right > sheet.left && top < sheet.bottom && bottom > sheet.top;
+    return [...document.querySelectorAll(things)].filter((one) => covers(box(one))).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (390, 664), (360, 740)])
+def test_on_a_phone_no_refusal_and_no_hint_covers_the_cards(
+    person: NewPerson, size: tuple[int, int]
+) -> None:
+    ada = person(viewport={"width": size[0], "height": size[1]}, has_touch=True)
+    ada.open_table("pkace", against_bot=True)
+    play_until(ada, "[data-card].cannot")
+    ada.page.locator("[data-card].cannot").first.tap(force=True)
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    assert ada.page.evaluate(OVERLAPS, ".line, .middle li, .own button") == 0
+    ada.page.get_by_role("button", name="Hint").tap()
+    for _ in range(2):
+        ada.page.get_by_role("button", name="Tell me more").tap()
+    expect(ada.page.get_by_role("button", name="Play it")).to_be_visible()
+    assert ada.page.evaluate(OVERLAPS, ".middle li, .own button") == 0
+
+
 def test_a_hint_takes_the_place_of_a_refusal(person: NewPerson) -> None:
     ada = person(viewport=PHONE, has_touch=True)
     ada.open_table("pkace", against_bot=True)
@@ -415,6 +446,36 @@ def test_sounds_play_only_when_enabled(person: NewPerson) -> None:
     play_one(ada)
     playing.wait_for_mover([ada])
     assert ada.page.evaluate("window.notes") > switched_on
+
+
+def test_a_refusal_can_be_felt_unless_vibration_is_switched_off(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True, reduced_motion="no-preference")
+    ada.page.add_init_script(COUNT_VIBRATIONS)
+    ada.open_table("pkace", against_bot=True)
+    play_until(ada, "[data-card].cannot")
+    refused = ada.page.locator("[data-card].cannot").first
+    before = ada.page.evaluate("window.vibrations")
+    refused.tap(force=True)
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    assert ada.page.evaluate("window.vibrations") == before + 1
+    ada.page.get_by_text("Menu", exact=True).tap()
+    ada.page.get_by_label("Vibration").uncheck()
+    ada.page.get_by_text("Menu", exact=True).tap()
+    refused.tap(force=True)
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    assert ada.page.evaluate("window.vibrations") == before + 1
+
+
+def test_nothing_vibrates_for_people_who_want_less_motion(person: NewPerson) -> None:
+    ada = person(viewport=PHONE, has_touch=True)
+    ada.page.add_init_script(COUNT_VIBRATIONS)
+    ada.open_table("pkace", against_bot=True)
+    play_one(ada)
+    playing.wait_for_mover([ada])
+    assert ada.page.evaluate("window.vibrations") == 0
+    ada.page.get_by_text("Menu", exact=True).tap()
+    expect(ada.page.get_by_label("Sound")).to_be_visible()
+    expect(ada.page.get_by_label("Vibration")).to_have_count(0)
 
 
 def test_a_game_ended_by_its_host_says_so(person: NewPerson) -> None:

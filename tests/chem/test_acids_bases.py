@@ -18,10 +18,10 @@ from valence.chem.acids_bases import (
     thermodynamic_values,
 )
 from valence.chem.cards import PROTON, Acid, Base, is_conjugate_balanced
+from valence.chem.data_files import DATA, rows
 from valence.chem.formulas import read_formula
 from valence.chem.species import Species
 from valence.chem.structures import computed_structure
-from valence.chem.tables import DATA, rows
 
 BOTH: list[Acid | Base] = [*acids(), *bases()]
 CARDS = {card.id: card for card in BOTH}

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from valence.chem.molecules import StructuresMissing
 from valence.chem.sets import CardSet, card_set, rows_in
-from valence.core.tables import MOST_ROWS, BadDeck, Problem
+from valence.core.csv_tables import MOST_ROWS, BadDeck, Problem
 
 HEADER = "type,id,name,smiles,value,kind,nucleophilicity,formula"
 ACID = "acid,propanol,1-Propanol,CCCO,16.1,other,,C3H8O"

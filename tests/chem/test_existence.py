@@ -2,10 +2,10 @@ import re
 
 import pytest
 
+from valence.chem.data_files import rows
 from valence.chem.existence import EXISTENCE, Existence, Kind
 from valence.chem.formulas import read_formula, salt
 from valence.chem.ions import IONS
-from valence.chem.tables import rows
 from valence.chem.words import existence_words
 from valence.games.metals.cards import salt_of
 from valence.games.metals.decks import copies_in

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from rdkit import rdBase
 
-from valence.chem.tables import GENERATED
+from valence.chem.data_files import GENERATED
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "generate_structures.py"
 

@@ -4,11 +4,11 @@ import pytest
 
 from valence.chem.acids_bases import acids, bases, cards, plain_name, synonyms
 from valence.chem.cards import Acid, Base
+from valence.chem.data_files import rows
 from valence.chem.formulas import read_formula
 from valence.chem.lexicon import common_name, is_one_edit_away, is_substance_of, meanings
 from valence.chem.naming import title
 from valence.chem.structures import canonical, structure
-from valence.chem.tables import rows
 
 BOTH: list[Acid | Base] = [*acids(), *bases()]
 COMPOUNDS = rows("compounds.csv")

@@ -3,6 +3,7 @@ from itertools import combinations, permutations
 
 import pytest
 
+from valence.chem.data_files import rows
 from valence.chem.polymer import substances
 from valence.chem.radicals import (
     Termination,
@@ -10,7 +11,6 @@ from valence.chem.radicals import (
     reactivity_ratio,
     tempo_effect,
 )
-from valence.chem.tables import rows
 
 MONOMERS = [known.id for known in substances().values() if known.role == "monomer"]
 

@@ -6,7 +6,7 @@ import pytest
 
 from valence.chem.lexicon import cards_named
 from valence.chem.sets import CardSet, card_set, rows_in, rows_of
-from valence.core.tables import BadDeck
+from valence.core.csv_tables import BadDeck
 
 OWN = "type,name,formula,value,kind\nacid,Cyanoacetic acid,C3H3NO2,2.47,other\n"
 

@@ -60,11 +60,12 @@ def test_refusals_are_not_printed(capfd: pytest.CaptureFixture[str]) -> None:
 
 
 def test_without_rdkit_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    unknown = "CCCCCCCCCCO"  # in no deck of any test, which would have read it before
     monkeypatch.setitem(sys.modules, "rdkit", None)
     with pytest.raises(StructuresMissing, match=r'pip install "valence-games\[structures\]"'):
-        structure("CCCO")
+        structure(unknown)
     with pytest.raises(StructuresMissing):
-        functional_groups("CCCO")
+        functional_groups(unknown)
 
 
 def test_built_in_structures_need_no_rdkit(monkeypatch: pytest.MonkeyPatch) -> None:

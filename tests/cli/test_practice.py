@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from valence.cli.practice import Practice, in_words
+from valence.cli.practice_session import Practice, in_words
 from valence.practice.files import read_progress
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)

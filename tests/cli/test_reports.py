@@ -10,7 +10,7 @@ from tests.games.pkace.study import ACIDS, BASES, csv
 from valence.chem.acids_bases import deck_rows
 from valence.cli.cards import card_list
 from valence.cli.decks import report
-from valence.core.tables import BadDeck
+from valence.core.csv_tables import BadDeck
 from valence.decks.files import deck_text
 from valence.decks.formats import FORMATS, read_deck
 from valence.decks.playability import playability

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from openpyxl import Workbook
 
 from valence.chem.sets import card_set, rows_in
-from valence.core.tables import BadDeck
+from valence.core.csv_tables import BadDeck
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet, deck_text, text_in
 from valence.decks.formats import new_file
 

@@ -8,8 +8,10 @@ from valence.games import CATALOGUE
 from valence.learn.changes import Share
 from valence.learn.checks import check_results, gain, items
 
+TAUGHT = [name for name, entry in CATALOGUE.items() if entry.game.concepts]
 
-@pytest.mark.parametrize("game", CATALOGUE)
+
+@pytest.mark.parametrize("game", TAUGHT)
 def test_versions_have_ten_different_items_about_the_same_concepts(game: str) -> None:
     before, after = (items("ROOM", game, "ada", kind) for kind in KINDS)
     assert len(before) == len(after) == 10

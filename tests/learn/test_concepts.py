@@ -283,7 +283,7 @@ def test_r5_14_less_the_value_is_the_pkb() -> None:
 def test_ids_are_unique_and_every_observation_names_a_concept_of_its_game() -> None:
     for entry in CATALOGUE.values():
         ids = [concept.id for concept in entry.game.concepts]
-        assert len(set(ids)) == len(ids) > 0
+        assert len(set(ids)) == len(ids)
         for concept in entry.game.concepts:
             assert concept.builds_on in (None, *ids)
             ideas = [one.id for one in concept.misconceptions]

@@ -5,13 +5,21 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from time import sleep
 
+from valence.server.jobs.analyses import Analyses
 from valence.server.jobs.bot_pool import BotPool
 from valence.server.monitoring.metrics import Metrics
+from valence.server.store import open_store
+
+
+def pool_of(workers: int, folder: Path) -> BotPool:
+    """It is asked for no hints, so its store stays closed."""
+    store = open_store(f"sqlite:///{folder / 'valence.db'}")
+    return BotPool(workers, 1.0, Metrics().bot_seconds, Analyses(store))
 
 
 def test_the_thinking_time_is_shared_when_bots_have_to_wait(tmp_path: Path) -> None:
     async def thinking_times() -> list[float]:
-        bot_pool = BotPool(2, 1.0, Metrics().bot_seconds)
+        bot_pool = pool_of(2, tmp_path)
         seen = [bot_pool.thinking_time()]
         calls = []
         for _ in range(4):
@@ -35,7 +43,7 @@ def wait_for_file(path: Path) -> None:
 
 def test_calls_are_retried_when_their_worker_is_killed(tmp_path: Path) -> None:
     async def answers() -> list[str]:
-        bot_pool = BotPool(1, 1.0, Metrics().bot_seconds)
+        bot_pool = pool_of(1, tmp_path)
         calls = [asyncio.create_task(bot_pool.run(hang_once, tmp_path, name)) for name in "abc"]
         while not (tmp_path / "started").exists():
             await asyncio.sleep(0.01)

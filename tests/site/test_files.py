@@ -1,14 +1,20 @@
 """The archive that a browser gets has all that the site imports, and nothing else is needed."""
 
+import ast
+import io
+import re
 import subprocess
 import sys
+import tarfile
+from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
 from tests import programs
-from valence.site.files import MODULES, PARTS, SiteMissing, site_files, write_site
+from valence.site.files import MODULES, PACKAGES, PARTS, SiteMissing, site_files, write_site
 
 PACKED = {"fsrs", "msgspec", "typing_extensions"}
 PLAY = """
@@ -63,10 +69,47 @@ def files() -> dict[str, bytes]:
 
 def test_the_archive_has_the_packages(files: dict[str, bytes], tmp_path: Path) -> None:
     write_site(tmp_path)
-    (packages,) = tmp_path.glob("v-*/packages.zip")
-    names = {name.split("/")[0].split(".")[0] for name in ZipFile(packages).namelist()}
-    assert {*PACKED, "valence"} <= names
+    (packages,) = tmp_path.glob("v-*/packages.bin")
+    with tarfile.open(packages) as archive:
+        paths = archive.getnames()
+    assert {*PACKED, "valence"} <= {path.split("/")[0].split(".")[0] for path in paths}
+    assert max(map(len, paths)) <= 100, "web/src/local/archive.ts reads the first field of a header"
     assert not [name for name in files if name.endswith(".whl")]
+
+
+def test_the_library_has_what_the_packed_modules_import(files: dict[str, bytes]) -> None:
+    """The compiled standard library leaves out what no game needs."""
+    library = next(content for name, content in files.items() if name.endswith("_stdlib.zip"))
+    compiled = set(ZipFile(io.BytesIO(library)).namelist())
+    packages = next(content for name, content in files.items() if name.endswith(PACKAGES))
+    with tarfile.open(fileobj=io.BytesIO(packages)) as archive:
+        names = [name for name in archive.getnames() if re.fullmatch("valence/.*[.]py", name)]
+        sources = [archive.extractfile(name) for name in names]
+        wanted = {module for source in sources if source for module in imports(source.read())}
+    assert "statistics" in wanted
+    missing = {
+        module
+        for module in filter(is_library, wanted)
+        if compiled.isdisjoint({f"{module}.pyc", f"{module}/__init__.pyc"})
+    }
+    assert missing == {"sqlite3"}  # for Anki's files, which a browser doesn't write
+
+
+def imports(source: bytes) -> Iterator[str]:
+    """The top-level names of the modules that a source imports, also inside functions."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module.partition(".")[0]
+
+
+def is_library(module: str) -> bool:
+    """Whether a module of the standard library is written in Python, and not part of the interpreter."""
+    if module not in sys.stdlib_module_names:
+        return False
+    spec = find_spec(module)
+    return spec is not None and str(spec.origin).endswith(".py")
 
 
 def test_the_same_sources_give_the_same_site(files: dict[str, bytes]) -> None:

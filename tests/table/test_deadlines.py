@@ -77,8 +77,17 @@ def test_all_have_the_time_that_the_quiz_gives_to_a_question() -> None:
     assert [running.left for running in clocks(live, START + 12)] == [18, 18, 18]
     live.fold([EventRow(live.row.id, 0, 1, b'{"type":"pass"}', "a", START + 20)])
     assert {running.left for running in clocks(live, START + 20)} == {10}
-    live.fold([EventRow(live.row.id, 1, 0, b'{"type":"timeout"}', "b", START + 30)])
-    assert {running.left for running in clocks(live, START + 30)} == {30}
+
+
+def test_the_time_for_a_question_starts_when_the_ruling_on_the_last_one_has_been_read() -> None:
+    live = table_of("quizmaster", 3, cards=3, seconds=30)
+    live.fold([EventRow(live.row.id, 0, 0, b'{"type":"timeout"}', "a", START + 30)])
+    assert {running.left for running in clocks(live, START + 30)} == {6 + 30}
+    with_bot = with_seating(live, seating.kick(live.seating, 1, "strong"))
+    act = next_act(HOST, with_bot)
+    assert act is not None
+    assert (act.kind, act.seat) == ("bot", 1)
+    assert START + 30 + 6 + 2 <= act.at <= START + 30 + 6 + 6, "a strong bot takes 2 to 6 seconds"
 
 
 def test_a_bot_stands_in_only_while_others_wait() -> None:

@@ -15,7 +15,8 @@ from valence.table.live import LiveTable
 from valence.table.match import IllegalMove, Match
 from valence.table.messages import answer, read_message
 from valence.table.protocol import Refused
-from valence.table.seating import again, end
+from valence.table.rematch import again
+from valence.table.seating import end
 from valence.table.updates import reader_of, update_for
 
 RESULTS: dict[str, Result] = {"r": "right", "w": "wrong", "h": "hint", ".": None}

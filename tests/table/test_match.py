@@ -5,7 +5,7 @@ import pytest
 import valence
 from valence.core.wire import WireError
 from valence.table.match import IllegalMove
-from valence.table.seats import seat_names
+from valence.table.names import seat_names
 from valence.table.transcript import transcript
 
 

@@ -5,7 +5,9 @@ import pytest
 from tests.table.hosting import START, empty_seating
 from valence.table import seating
 from valence.table.errors import Denied
-from valence.table.seating import MAX_PEOPLE_PER_SEAT, Seating, unique_name
+from valence.table.names import unique_name
+from valence.table.rematch import again
+from valence.table.seating import MAX_PEOPLE_PER_SEAT, Seating
 
 
 @pytest.fixture
@@ -69,7 +71,7 @@ def test_a_person_who_has_seen_a_hand_returns_to_its_seat_and_to_no_other() -> N
     with pytest.raises(Denied, match="The game has started"):
         seating.sit(left, "eve", "Eve", START, seat=1, team=True)
     assert seating.sit(left, "eve", "Eve", START, seat=0, team=True).seat_of("eve") == 0
-    assert seating.again(left, "5a", "1f", START).left == {}
+    assert again(left, "5a", "1f", START).left == {}
 
 
 def test_a_person_whose_seat_was_given_to_a_bot_sees_no_other_hand() -> None:

@@ -1,5 +1,5 @@
 // The messages between client and server.
-// Generated from src/valence/table/protocol.py by scripts/generate_protocol.py.
+// Generated from src/valence/table/protocol.py and src/valence/classroom/protocol.py by scripts/generate_protocol.py.
 
 export const VERSION = 1;
 export const MOST_MOVES = 256;
@@ -268,6 +268,15 @@ export interface RankedPerson {
   points: number;
   /** Equal points share a place. */
   place: number;
+}
+
+/** How well a member plays compared with the others in the room, for its teachers. */
+export interface RatedPerson {
+  name: string;
+  /** 25 to begin with, whatever the number of games. */
+  rating: number;
+  /** Half the width of the 95 % interval. */
+  give_or_take: number;
 }
 
 /** A group as a team. */

@@ -1,4 +1,4 @@
-/** Short synthesized sounds, off by default, and vibration where the device has it. */
+/** Short synthesized sounds, off by default, and vibration where the device has it, on by default. */
 import { load, store } from "./storage";
 
 export type Tone = "turn" | "played" | "scored" | "refused" | "won" | "end";
@@ -32,6 +32,7 @@ function sequence(hertz: number[], step: number): Note[] {
 const VIBRATIONS: Partial<Record<Tone, number[]>> = { turn: [20], refused: [40], won: [30, 60, 30, 60, 60] };
 
 let isOn = $state(load("sound") === "on");
+let vibrates = $state(load("vibration") !== "off");
 let context: AudioContext | null = null;
 
 export function hasSound(): boolean {
@@ -44,11 +45,28 @@ export function chooseSound(next: boolean): void {
   if (next) playTone("turn");
 }
 
+/** Whether the device can vibrate and its user wants things to move. */
+export const canVibrate = (): boolean => "vibrate" in navigator && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export function hasVibration(): boolean {
+  return vibrates;
+}
+
+export function chooseVibration(next: boolean): void {
+  vibrates = next;
+  store("vibration", next ? null : "off");
+  if (next) vibrate("turn");
+}
+
+function vibrate(tone: Tone): void {
+  const pattern = VIBRATIONS[tone];
+  if (pattern && vibrates && canVibrate()) navigator.vibrate(pattern);
+}
+
 /** Play a tone. Browsers allow sound and vibration only after the user has interacted with the page. */
 export function playTone(tone: Tone): void {
   if (!navigator.userActivation?.hasBeenActive) return;
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (VIBRATIONS[tone] && !isCalm) navigator.vibrate?.(VIBRATIONS[tone]);
+  vibrate(tone);
   if (!isOn) return;
   context ??= new AudioContext();
   void context.resume();

@@ -7,11 +7,11 @@ from typing import Any, Generic, TypeAlias
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert
 from valence.bots.hints import HINT_BUDGET, Advice, advice
-from valence.bots.levels import Choose, Level, easy, fair, level_called, searching
+from valence.bots.levels import Choose, Level, level_called
 from valence.bots.misconceptions import Idea
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
-from valence.table.seating import PERSONA
+from valence.table.names import PERSONA
 
 
 @dataclass(frozen=True)
@@ -74,14 +74,3 @@ def numbered(personas: Sequence[Persona[V, M]]) -> Mapping[Level, Persona[V, M]]
 
 
 AnyBot: TypeAlias = Bot[Any, Any, Any, Any]
-
-
-def expert_bot(expert: Expert[O, S, M, V], strong: Choose[V, M] | None = None) -> Bot[O, S, M, V]:
-    """A bot whose strong level searches, unless there is something better."""
-    levels: Mapping[Level, Choose[V, M]]
-    levels = {
-        "easy": easy(expert),
-        "fair": fair(expert),
-        "strong": strong or searching(expert),
-    }
-    return Bot(levels=levels, expert=expert)

@@ -55,13 +55,16 @@ class Expert(Generic[O, S, M, V]):
     # The best judgement without search, for hints and reviews: a trained net where there is one.
     judge: Rate[V, M] | None = None
 
-    # What a move is about: of several moves about the same, a hint shows the best.
-    topic: Callable[[M], Hashable] = lambda move: move
+    # Otherwise, the chance to win that a rating stands for: a review looks at turns that could decide something.
+    chance: Callable[[V, float], float] = lambda _view, rating: rating
+
+    # What a move is about: of moves that have a topic in common, a hint shows the best.
+    topics: Callable[[M], Sequence[Hashable]] = lambda move: (move,)
 
     # Whether a player is asked for something that a hint would answer.
     is_exercise: Callable[[V], bool] = lambda _view: False
 
-    # The right answer where a player is asked why; the game goes on the same way after any answer.
+    # The right answer where a player is asked something: why, a formula, a name.
     answer: Callable[[V], M | None] = _not_asked
 
     # The steps of a hint before it names the move: a question, and the group of cards to look at, in a sentence.
@@ -78,6 +81,9 @@ class Expert(Generic[O, S, M, V]):
 
     # How many of the best-rated moves are searched.
     width: int = 8
+
+    # Hints and reviews compare moves on this many deals at most; lower where deals take long.
+    most_deals: int = 256
 
     # After this many deals each time, clearly worse moves are dropped; higher where deals are quick.
     deals_per_cut: int = 8

@@ -1,6 +1,6 @@
 """Hints: the best moves in order, each in steps: a question, a group of cards, and the move with its reason."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -22,6 +22,8 @@ T = TypeVar("T")
 HINT_BUDGET = Budget(seconds=None, deals=96)
 # How many moves a hint compares.
 HINTS = 4
+# A move that is ahead by less than this share of a win is called about as good.
+SMALLEST_GAIN = 0.01
 LOST, WON = "under 1 %", "over 99 %"
 DEALS_DECIDE = "It does better on the imagined deals, though no single fact decides."
 
@@ -51,7 +53,7 @@ def advice(
         return []
     if (right := expert.answer(view)) is not None:
         return [_answer(expert, view, right)]
-    tried = list(_one_per_topic(expert, judged(expert, view, moves)))[:HINTS]
+    tried = _distinct(expert, judged(expert, view, moves))[:HINTS]
     compare_on_fixed_deals(expert, view, tried, budget)
     first = best(tried)
     others = sorted((one for one in tried if one is not first), key=lambda one: -one.mean)
@@ -64,7 +66,7 @@ def advice(
 
 
 def _answer(expert: Expert[O, S, M, V], view: V, right: M) -> Advice[M]:
-    """The answer to a question decides nothing, so there is nothing to compare."""
+    """Only one answer is right, so there is nothing to compare."""
     reason = f"{Wording(expert, view).opening(right)}. {expert.compare(view, right, right)}"
     return _advice(expert, view, right, 1.0, reason.strip())
 
@@ -80,12 +82,16 @@ def _advice(expert: Expert[O, S, M, V], view: V, move: M, worth: float, reason: 
     )
 
 
-def _one_per_topic(expert: Expert[O, S, M, V], tried: Iterable[Tried[M]]) -> Iterator[Tried[M]]:
-    topics = set()
+def _distinct(expert: Expert[O, S, M, V], tried: Sequence[Tried[M]]) -> Sequence[Tried[M]]:
+    """The best moves of which no two have a topic in common; all moves if there is only one such."""
+    found: list[Tried[M]] = []
+    seen: set[Hashable] = set()
     for one in tried:
-        if (topic := expert.topic(one.move)) not in topics:
-            topics.add(topic)
-            yield one
+        topics = expert.topics(one.move)
+        if seen.isdisjoint(topics):
+            found.append(one)
+            seen.update(topics)
+    return found if len(found) > 1 else tried
 
 
 def _worth(one: Tried[M], first: Tried[M]) -> float:
@@ -93,10 +99,9 @@ def _worth(one: Tried[M], first: Tried[M]) -> float:
     return min(one.mean, first.mean)
 
 
-def _is_better(one: Tried[M], other: Tried[M]) -> bool:
-    """Clearly ahead on the deals, in a game that isn't as good as decided."""
-    is_decided = _chance(one.mean) == _chance(other.mean) in (LOST, WON)
-    return not is_decided and one.ahead_of(other, ERRORS_TO_PREFER) > 0
+def is_better(one: Tried[M], other: Tried[M]) -> bool:
+    """Clearly ahead on the deals, and not just by a hair."""
+    return one.mean - other.mean >= SMALLEST_GAIN and one.ahead_of(other, ERRORS_TO_PREFER) > 0
 
 
 class Wording(Generic[O, S, M, V]):
@@ -110,28 +115,36 @@ class Wording(Generic[O, S, M, V]):
         """ "Lead O²⁻ rather than Cl⁻: about 64 % to win instead of 55 %. …" """
         if not others:
             return f"{self.opening(first.move)}. It's your only move."
-        worse = next((one for one in others if _is_better(first, one)), None)
+        worse = next((one for one in others if is_better(first, one)), None)
         if worse is None:
-            return f"{self.opening(first.move)}: {_chance(first.mean)} to win. {self._as_good(first, others[0])}"
+            return f"{self.opening(first.move)}: {_chance(first.mean)} to win. {self._as_good(first, others)}"
         than = self._without_verb(worse, first)
-        said = f"{self.opening(first.move)} rather than {than}{_chances(first, worse)}."
+        chances = (
+            f"{_chance(first.mean)} to win instead of {_chance(worse.mean).removeprefix('about ')}"
+        )
+        said = f"{self.opening(first.move)} rather than {than}: {chances}."
         return f"{said} {self._why(first, worse)}"
 
-    def _as_good(self, first: Tried[M], second: Tried[M]) -> str:
-        named, worth = self._named(second.move), _worth(second, first)
-        if _chance(worth) == _chance(first.mean):
-            return f"The deals show no clear difference if you {named}."
-        return f"Next comes {self._without_verb(second, first)} with {_chance(worth)}, which isn't clearly less."
+    def _as_good(self, first: Tried[M], others: Sequence[Tried[M]]) -> str:
+        """ "About as good: lead Al³⁺. …", with a move that something tells apart from the first, if there is one."""
+        compared = [(one, self._facts(first, one)) for one in others]
+        other, facts = next((pair for pair in compared if pair[1]), compared[0])
+        chance = _chance(_worth(other, first))
+        if chance == _chance(first.mean):
+            return f"About as good: {self._named(other.move)}. {facts}".strip()
+        return f"Not clearly worse: {self._named(other.move)}, {chance}. {facts}".strip()
 
     def of_other(self, one: Tried[M], first: Tried[M]) -> str:
         """ "Lead Cl⁻: about 55 % to win. Better: lead O²⁻, about 64 %. …" """
-        chance = f"{self.opening(one.move)}: {_chance(_worth(one, first))} to win"
-        best_named = self._named(first.move)
-        if not _is_better(first, one):
-            return f"{chance}, not clearly less than if you {best_named}."
-        more, less = _chance(first.mean), _chance(one.mean)
-        better = best_named if more == less else f"{best_named}, {more}"
-        return f"{chance}. Better: {better}. {self._why(first, one)}"
+        less, more = _chance(_worth(one, first)), _chance(first.mean)
+        chance, named = f"{self.opening(one.move)}: {less} to win", self._named(first.move)
+        if is_better(first, one):
+            return f"{chance}. Better: {named}, {more}. {self._why(first, one)}"
+        same = f"About as good: {named}" if less == more else f"Perhaps better: {named}, {more}"
+        return f"{chance}. {same}. {self._facts(one, first)}".strip()
+
+    def _facts(self, one: Tried[M], other: Tried[M]) -> str:
+        return self._expert.compare(self._view, one.move, other.move)
 
     def _why(self, better: Tried[M], other: Tried[M]) -> str:
         return why(self._expert, self._view, better.move, other.move)
@@ -149,12 +162,6 @@ class Wording(Generic[O, S, M, V]):
 
 def why(expert: Expert[O, S, M, V], view: V, better: M, other: M) -> str:
     return expert.compare(view, better, other) or DEALS_DECIDE
-
-
-def _chances(better: Tried[M], other: Tried[M]) -> str:
-    """Empty if the chances are the same when rounded."""
-    more, less = _chance(better.mean), _chance(other.mean)
-    return "" if more == less else f": {more} to win instead of {less.removeprefix('about ')}"
 
 
 def _chance(share: float) -> str:

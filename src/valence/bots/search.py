@@ -65,9 +65,12 @@ def search(
 def judged(expert: Expert[O, S, M, V], view: V, moves: Sequence[M]) -> list[Tried[M]]:
     """All moves, the best first by the best judgement without search."""
     ratings = expert.rate(view, moves)
-    marks = ratings if expert.judge is None else expert.judge(view, moves)
+    if expert.judge is None:
+        marks: Sequence[float] = [expert.chance(view, rating) for rating in ratings]
+    else:
+        marks = expert.judge(view, moves)
     tried = map(Tried, moves, ratings, marks)
-    return sorted(tried, key=lambda one: -one.mark)
+    return sorted(tried, key=lambda one: (-one.mark, -one.rating))
 
 
 def compare_on_fixed_deals(
@@ -75,7 +78,9 @@ def compare_on_fixed_deals(
 ) -> None:
     """Try all moves on deals that are always the same, so that a review never contradicts a hint."""
     dice, clock = Dice(0, "look"), Clock(budget)
-    while clock.deal():
+    for _ in range(expert.most_deals):
+        if not clock.deal():
+            break
         try_out(expert, view, tried, dice.word(), clock)
 
 

@@ -11,8 +11,8 @@ import msgspec
 from msgspec.structs import replace
 
 from valence.chem.cards import Acid, Base
+from valence.chem.data_files import GENERATED, Row, rows
 from valence.chem.decks import Deck, deck_of
-from valence.chem.tables import GENERATED, Row, rows
 
 # The pKa of water and of hydronium: 15.7 and -1.74 count water as a solute, 14.0 and 0 as the solvent.
 Water: TypeAlias = Literal["organic", "thermodynamic"]

@@ -33,7 +33,7 @@ from valence.chem.cards import (
 )
 from valence.chem.species import Species
 from valence.chem.structures import Structure, structure, without_structure
-from valence.core.tables import MOST_ROWS, BadDeck, Columns, Problem, Row, RowReader, once
+from valence.core.csv_tables import MOST_ROWS, BadDeck, Columns, Problem, Row, RowReader, once
 
 COLUMNS = Columns(
     (

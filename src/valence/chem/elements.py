@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from valence.chem.tables import Row, rows
+from valence.chem.data_files import Row, rows
 from valence.core.guess import did_you_mean
 
 

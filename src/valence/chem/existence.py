@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from valence.chem.tables import rows
+from valence.chem.data_files import rows
 
 # "not ionic": real, but covalent or metallic. "not isolated": a source says that it could not be made.
 # "unknown": we found no reliable report.

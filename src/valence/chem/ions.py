@@ -11,8 +11,8 @@ from unicodedata import normalize
 
 import msgspec
 
+from valence.chem.data_files import Row, rows
 from valence.chem.elements import element
-from valence.chem.tables import Row, rows
 from valence.chem.writing import subscript, superscript
 from valence.core.guess import did_you_mean
 

@@ -13,12 +13,12 @@ from unicodedata import normalize
 
 from valence.chem.acids_bases import cards, plain_name, synonyms
 from valence.chem.cards import Acid, Base, Kind
+from valence.chem.data_files import rows
 from valence.chem.formulas import Formula
 from valence.chem.naming import title, uncapitalized
 from valence.chem.sets import CardSet, is_built_in
 from valence.chem.species import read_species
 from valence.chem.structures import structure
-from valence.chem.tables import rows
 
 # A SMILES; for the few entries without one structure, such as benzine, the name.
 Substance: TypeAlias = str

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from valence.chem.cards import Card
-from valence.chem.tables import rows
+from valence.chem.data_files import rows
 from valence.chem.writing import subscript
 
 # The American spelling of an IUPAC name, where they differ.

@@ -5,8 +5,8 @@ from types import MappingProxyType
 
 import msgspec
 
+from valence.chem.data_files import Row, rows
 from valence.chem.ions import IONS, Ion, read_ions
-from valence.chem.tables import Row, rows
 
 OTHER_ANIONS: Mapping[str, Ion] = read_ions("other_anions.csv")
 

@@ -8,10 +8,10 @@ from typing import Literal, get_args
 
 import msgspec
 
+from valence.chem.data_files import Row, rows
 from valence.chem.elements import element
 from valence.chem.fields import one_of
 from valence.chem.structures import structure
-from valence.chem.tables import Row, rows
 
 Role = Literal["monomer", "initiator", "transfer", "cap", "termination", "copolymer"]
 ROLES: tuple[Role, ...] = get_args(Role)

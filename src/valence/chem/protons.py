@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from valence.chem.cards import Acid, Base
-from valence.chem.tables import rows
+from valence.chem.data_files import rows
 
 # The base takes the proton, adds to the C=O or C≡N instead, does both, may do either, or does not react.
 LabOutcome: TypeAlias = Literal["takes", "adds", "both", "either", "nothing"]

@@ -5,8 +5,8 @@ from decimal import Decimal
 from functools import cache
 from typing import Literal, get_args
 
+from valence.chem.data_files import rows
 from valence.chem.fields import one_of
-from valence.chem.tables import rows
 
 Termination = Literal["combination", "disproportionation", "disputed", "transfer"]
 TempoEffect = Literal["controls", "takes hydrogen", "builds up", "stays bound"]

@@ -24,9 +24,9 @@ from valence.chem.acids_bases import (
 from valence.chem.cards import Acid, Base, Kind
 from valence.chem.decks import COLUMNS, BadField, Deck, deck_of
 from valence.chem.fields import id_from
+from valence.core.csv_tables import Row as TableRow
+from valence.core.csv_tables import numbered_rows
 from valence.core.guess import did_you_mean
-from valence.core.tables import Row as TableRow
-from valence.core.tables import numbered_rows
 
 Card: TypeAlias = Acid | Base
 

@@ -7,11 +7,11 @@ from functools import cache
 
 import msgspec
 
+from valence.chem.data_files import Row, rows
 from valence.chem.elements import element
 from valence.chem.formulas import Formula, read_formula
 from valence.chem.groups import functional_groups
 from valence.chem.molecules import molecule
-from valence.chem.tables import Row, rows
 
 
 class Structure(msgspec.Struct, frozen=True):

@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
+from valence.classroom.protocol import DecisionResult
 from valence.core.game import Event, Seat
 from valence.core.notes import CrossedOut, HelpLevel, HintAsked, Tried
 from valence.core.play import read_entry
 from valence.table.live import LiveTable
-from valence.table.protocol import DecisionResult
 from valence.table.timing import seconds_taken
 
 BOTS = {"bot", "clock", "question"}  # senders of moves that nobody made

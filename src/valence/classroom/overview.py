@@ -1,9 +1,9 @@
 """What a teacher sees of a table at a glance."""
 
+from valence.classroom.protocol import DeskTable
 from valence.core.game import Seat
 from valence.core.notes import Tried
 from valence.table.live import LiveTable
-from valence.table.protocol import DeskTable
 
 
 def desk_table(live: LiveTable, teacher: str) -> DeskTable:

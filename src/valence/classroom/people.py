@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from valence.classroom import tournament
 from valence.classroom.room import MAX_MEMBERS, Homework, Member, Needs, Removed, Room
 from valence.table.errors import Denied, bad, conflict
-from valence.table.seating import unique_name
+from valence.table.names import unique_name
 
 
 def join_room(room: Room, person: str, name: str) -> Room:

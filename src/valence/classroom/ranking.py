@@ -1,12 +1,12 @@
 """Class points: what a game is worth, whatever its size and its scores."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 
+from valence.classroom.protocol import RankedPerson, RankedTeam
 from valence.classroom.room import Member
 from valence.table.live import LiveTable
-from valence.table.protocol import RankedPerson, RankedTeam
 
 BEST = 10  # points for finishing ahead of everyone at the table
 
@@ -32,12 +32,17 @@ def _rounded(points: float) -> int:
     return int(points + 0.5)
 
 
-def earned_at(tables: Iterable[LiveTable]) -> dict[str, int]:
-    """The points of each person for the games that are over. A game without a move earns nothing."""
-    earned: dict[str, int] = {}
+def finished(tables: Iterable[LiveTable]) -> Iterator[LiveTable]:
+    """The tables whose game is over. One that ended without a move doesn't count."""
     for live in tables:
-        if live.match is None or not live.is_over or live.ply == len(live.notes):
-            continue
+        if live.match is not None and live.is_over and live.ply > len(live.notes):
+            yield live
+
+
+def earned_at(tables: Iterable[LiveTable]) -> dict[str, int]:
+    """The points of each person for the games that are over."""
+    earned: dict[str, int] = {}
+    for live in finished(tables):
         for chair, points in zip(live.seating.chairs, points_at(live), strict=True):
             earned |= {person: earned.get(person, 0) + points for person in chair.people}
     return earned

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from valence.core.tables import Columns
+from valence.core.csv_tables import Columns
 
 Rows: TypeAlias = Sequence[Mapping[str, object]]  # a set of cards, as the option of a game takes it
 

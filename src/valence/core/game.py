@@ -238,6 +238,9 @@ class Game(Generic[O, S, M, V]):
     possible: Callable[[S, Seat], Collection[str]] | None = None
     crossed: Callable[[S, Seat, tuple[str, ...]], Iterable[Observation]] = _shows_nothing
 
+    # The options of a game for in between, where the standard one takes long.
+    short: Mapping[str, object] = field(default_factory=dict)
+
     # Moves that only the table's clock may make.
     clock_moves: tuple[type[M], ...] = ()
 

@@ -153,7 +153,7 @@ def read_record(text: str) -> Record:
     """Parse a record; indented lines are skipped."""
     lines = [(n, line) for n, line in enumerate(_lines(text), 1) if line.strip() and line[0] != " "]
     if not lines or lines[0][1] not in (FIRST_LINE, WITH_NOTES):
-        raise WireError(f"line 1: a record begins with {FIRST_LINE!r}")
+        raise WireError(f"line 1: a record begins with {FIRST_LINE!r} or {WITH_NOTES!r}")
     fields: dict[str, str] = {}
     played: list[Played] = []
     for n, line in lines[1:]:

@@ -119,11 +119,11 @@ def who_wins(outcome: Outcome, names: Names) -> str:
     return f"{who} wins" if len(outcome.winners) == 1 else f"{who} share the win"
 
 
-def listed(things: Sequence[str]) -> str:
+def listed(things: Sequence[str], last: str = "and") -> str:
     """ "a", "a and b", "a, b and c"."""
     if len(things) < 2:
         return "".join(things)
-    return f"{', '.join(things[:-1])} and {things[-1]}"
+    return f"{', '.join(things[:-1])} {last} {things[-1]}"
 
 
 def tallied(names: Iterable[str], scores: Iterable[object]) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile, ZipFile
 
-from valence.core.tables import LARGEST, MOST_COLUMNS, MOST_ROWS
+from valence.core.csv_tables import LARGEST, MOST_COLUMNS, MOST_ROWS
 
 SPREADSHEETS = (".xlsx", ".xlsm")
 OTHER_SPREADSHEETS = (".ods", ".xls", ".numbers")

@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterable, Mapping, Sequence
 
 from valence.core.box import DeckFormat, Rows
-from valence.core.tables import headings
+from valence.core.csv_tables import headings
 from valence.decks.files import SPREADSHEETS, as_spreadsheet
 from valence.games import CATALOGUE, game
 

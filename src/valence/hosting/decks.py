@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct, to_builtins
 
 from valence.core.box import BoxCard
-from valence.core.tables import BadDeck, Problem
+from valence.core.csv_tables import BadDeck, Problem
 from valence.core.wire import encode
 from valence.decks.files import text_in
 from valence.decks.formats import read_deck

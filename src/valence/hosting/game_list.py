@@ -28,6 +28,8 @@ class GameInfo(Struct, frozen=True):
     """Whether there is a guided first game."""
     decks: str
     """The kind of sets that it can be played with; empty if there are only the built-in cards."""
+    short: dict[str, Any]
+    """The options of a game for in between; empty where the standard game is short enough."""
     options: dict[str, Any]
     """The options with their types and defaults, as a JSON Schema."""
 
@@ -49,5 +51,6 @@ def _info(name: str, game: AnyGame) -> GameInfo:
         review=bot_for(name).expert is not None,
         guide=guide(name) is not None,
         decks=game.decks.name if game.decks else "",
+        short=dict(game.short),
         options=msgspec.json.schema(type(game.options({}, game.seats[0]))),
     )

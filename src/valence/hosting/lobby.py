@@ -19,7 +19,7 @@ from valence.table.errors import Denied, bad, conflict
 from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.opening import BotSeat, NewTable, new_row, new_seating
-from valence.table.rematch import rematch_seed
+from valence.table.rematch import again, followed_by, rematch_seed
 from valence.table.rows import TableRow
 from valence.table.seating import Seating
 
@@ -118,7 +118,7 @@ async def rematch(tables: Tables, live: LiveTable, person: Person) -> LiveTable:
     if old.seat_of(person.id) is None and old.host != person.id:
         raise Denied(403, "not_seated", "Only people who sat at the table can ask for a rematch.")
     code = _code(is_public=live.row.is_public)
-    await change(tables, live, lambda seats, _: seating.followed_by(seats, code))
+    await change(tables, live, lambda seats, _: followed_by(seats, code))
     return await _table_of_rematch(tables, live, live.seating.next or code)
 
 
@@ -127,7 +127,7 @@ async def _table_of_rematch(tables: Tables, live: LiveTable, code: str) -> LiveT
     with suppress(Denied):
         return await tables.table(code)
     now = tables.now()
-    seats = seating.again(live.seating, f"{_rematch_seed(live):032x}", new_salt(), now)
+    seats = again(live.seating, f"{_rematch_seed(live):032x}", new_salt(), now)
     row = new_row(code, live.row.game, seats, now, room=None, is_public=live.row.is_public)
     with suppress(Denied):  # another process has just opened it
         return await tables.add(lambda: row)

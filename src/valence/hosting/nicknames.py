@@ -9,7 +9,7 @@ from secrets import choice
 from valence.bots import LEVELS
 from valence.chem.elements import elements
 from valence.table.errors import bad
-from valence.table.seating import PERSONA, bot_name
+from valence.table.names import PERSONA, bot_name
 
 MAX_LENGTH = 24
 MAX_MARKS = 2  # combining marks on one letter

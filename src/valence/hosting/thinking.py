@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 
 import valence
 from valence.bots import Advice, Budget, bot_for, review
-from valence.bots.review import TURN_BUDGET
+from valence.bots.review import TURN_BUDGET, TURNS_PER_SEAT
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -20,7 +20,7 @@ from valence.table.protocol import Hint, MoveInWords
 
 HINT_SECONDS = 0.5
 MAX_DEALS = 256  # imagined deals on which moves are compared for a hint
-TURN_CPU_SECONDS = 0.06  # for each turn that a review looks at closely, of which there are few
+REVIEW_CPU_SECONDS = 0.36  # for the turns that a review looks at closely, together
 
 
 class ReviewedMove(Struct, frozen=True):
@@ -83,7 +83,8 @@ def review_game(record: str) -> str:
     """The costliest mistakes of a finished game."""
     match = valence.replay(record)
     words = match.words
-    per_turn = Budget(TURN_CPU_SECONDS, TURN_BUDGET.deals, now=process_time)
+    seconds = REVIEW_CPU_SECONDS / (TURNS_PER_SEAT * len(match.names))
+    per_turn = Budget(seconds, TURN_BUDGET.deals, now=process_time)
     return to_json(
         [
             ReviewedMove(

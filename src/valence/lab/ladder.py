@@ -9,12 +9,13 @@ from math import sqrt
 from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct, field
-from openskill.models import PlackettLuce, PlackettLuceRating
 
 from valence.bots import Budget, Level, bot_for
 from valence.bots.expert import AnyExpert
 from valence.bots.levels import searching
 from valence.bots.rollout import first_best, share_of_win
+from valence.classroom.ratings import ERRORS_IN_95_PERCENT, Side
+from valence.classroom.ratings import ratings as rate
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -22,9 +23,6 @@ from valence.core.wire import Json, to_dict
 from valence.lab.frozen import SEARCHED_IN_0_1, expert_of_0_1
 from valence.library import Match, next_to_act, start
 from valence.processes import kill_pool, process_pool
-
-# Standard errors on each side of the mean in a 95 % confidence interval.
-ERRORS_IN_95_PERCENT = 1.96
 
 # A level; a strong bot that searches with all hands visible; the bots of release 0.1.
 Player: TypeAlias = Level
@@ -193,15 +191,10 @@ class Rated(NamedTuple):
 
 def ratings(results: Iterable[Result]) -> list[Rated]:
     """The rating of every level, the best first."""
-    model = PlackettLuce()
-    known: dict[Player, PlackettLuceRating] = {}
-    for (level, other), won in results:
-        for share in won:
-            mine, theirs = (
-                known.setdefault(name, model.rating(name=name)) for name in (level, other)
-            )
-            ((known[level],), (known[other],)) = model.rate(
-                [[mine], [theirs]], scores=[share, 1 - share]
-            )
-    rated = [Rated(level, one.mu, ERRORS_IN_95_PERCENT * one.sigma) for level, one in known.items()]
+    games = (
+        (Side((level,), share), Side((other,), 1 - share))
+        for (level, other), won in results
+        for share in won
+    )
+    rated = [Rated(level, *one) for level, one in rate(games).items()]
     return sorted(rated, key=lambda one: -one.rating)

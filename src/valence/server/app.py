@@ -13,6 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import valence
+from valence.server.jobs.analyses import Analyses
 from valence.server.jobs.bot_pool import BotPool
 from valence.server.jobs.decks import DeckLibrary
 from valence.server.jobs.job_queue import JobQueue
@@ -89,8 +90,11 @@ class Process:
         metrics, limits = Metrics(), RateLimits(settings, clock.monotonic)
         self._store = store = open_store(settings.database, clock.now)
         self._bus = open_bus(settings.bus)
-        self._bots = BotPool(settings.bot_workers, settings.bot_budget, metrics.bot_seconds)
-        self._reviews = Reviews()
+        analyses = Analyses(store)
+        self._bots = BotPool(
+            settings.bot_workers, settings.bot_budget, metrics.bot_seconds, analyses
+        )
+        self._reviews = Reviews(analyses)
         self._deck_jobs = JobQueue(limits.jobs, timeout=DECK_SECONDS, megabytes=DECK_MEGABYTES)
         self._print_jobs = JobQueue(limits.jobs, timeout=PRINT_SECONDS, megabytes=PRINT_MEGABYTES)
         decks = DeckLibrary(store, self._deck_jobs, clock.now)

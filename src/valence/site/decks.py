@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from valence.chem.molecules import StructuresMissing
 from valence.core.box import BoxCard
+from valence.core.csv_tables import Problem
 from valence.core.record import deck_hash
-from valence.core.tables import Problem
 from valence.core.wire import read, to_json
 from valence.core.words import listed
 from valence.decks.formats import format_of

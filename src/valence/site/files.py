@@ -1,11 +1,13 @@
 """The files of the site: the built client, Python for the browser, this package, and what needs no Python to show."""
 
+import gzip
 import io
+import tarfile
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile
 
 from valence.chem.acids_bases import drawing_ids, drawing_of
 from valence.core.wire import encode, to_json
@@ -21,6 +23,7 @@ PARTS = ("bots", "chem", "core", "decks", "games", "hosting", "learn", "practice
 MODULES = ("__init__.py", "library.py", "parts.py")
 NOT_RUN = {"__pycache__", "static", "drawings"}
 PAGE, SERVICE_WORKER, VERSION = "site.html", "service-worker.js", "{version}"
+PACKAGES = "packages.bin"  # as .tar.gz, some web hosts would say that it is encoded
 
 
 class SiteMissing(OSError):
@@ -46,7 +49,7 @@ def site_files() -> dict[str, bytes]:
     built = _built()
     page, worker = built.pop(PAGE).decode(), built.pop(SERVICE_WORKER).decode()
     wheels = [built.pop(name) for name in list(built) if name.endswith(".whl")]
-    own = {"packages.zip": _packages(wheels), **_answers()}
+    own = {PACKAGES: _packages(wheels), **_answers()}
     version = f"v-{_hash(b''.join([page.encode(), *built.values(), *own.values()]))[:12]}"
     files = {
         **built,
@@ -83,23 +86,22 @@ def _answers() -> dict[str, bytes]:
 
 
 def _packages(wheels: list[bytes]) -> bytes:
-    """This package and those it needs, in one archive; the same files give the same bytes."""
+    """This package and those it needs, in one compressed archive; the same files give the same bytes."""
     archive = io.BytesIO()
-    with ZipFile(archive, "w", ZIP_DEFLATED) as packages:
-        for path in _sources():
-            name = f"valence/{path.relative_to(PACKAGE).as_posix()}"
-            packages.writestr(_entry(name), path.read_bytes())
-        for wheel in wheels:
-            with ZipFile(io.BytesIO(wheel)) as unpacked:
-                for name in sorted(unpacked.namelist()):
-                    packages.writestr(_entry(name), unpacked.read(name))
-    return archive.getvalue()
+    with tarfile.open(fileobj=archive, mode="w", format=tarfile.USTAR_FORMAT) as packages:
+        for name, content in _package_files(wheels):
+            entry = tarfile.TarInfo(name)  # with a fixed date
+            entry.size = len(content)
+            packages.addfile(entry, io.BytesIO(content))
+    return gzip.compress(archive.getvalue(), mtime=0)
 
 
-def _entry(name: str) -> ZipInfo:
-    entry = ZipInfo(name)  # with a fixed date
-    entry.compress_type = ZIP_DEFLATED
-    return entry
+def _package_files(wheels: list[bytes]) -> Iterator[tuple[str, bytes]]:
+    for path in _sources():
+        yield f"valence/{path.relative_to(PACKAGE).as_posix()}", path.read_bytes()
+    for wheel in wheels:
+        with ZipFile(io.BytesIO(wheel)) as unpacked:
+            yield from ((name, unpacked.read(name)) for name in sorted(unpacked.namelist()))
 
 
 def _sources() -> Iterator[Path]:

@@ -12,6 +12,9 @@ from valence.table.protocol import Clock
 from valence.table.seating import Seating
 from valence.table.timing import paused_between
 
+# Before the time for the next question starts; the browser shows the ruling on the last one that long.
+READING_SECONDS = 6.0
+
 
 class Act(NamedTuple):
     """What happens, to which seat, and when."""
@@ -55,7 +58,7 @@ def _bot_at(host: Host, live: LiveTable, seat: Seat, level: str) -> float:
         return _not_before_resuming(live.seating, live.last_change) + pause
     dice = Dice(int(live.seating.salt, 16), f"{_question_ply(live)} {seat}")
     seconds = host.bots.answer_seconds(live.row.game, level, dice)
-    return _after(live.seating, _asked_at(live), seconds)
+    return _after(live.seating, _read_at(live), seconds)
 
 
 def _is_anybody_here(live: LiveTable) -> bool:
@@ -103,7 +106,7 @@ def deadline_of(live: LiveTable, seat: Seat) -> float | None:
     """When this seat's time is up; None without a clock."""
     if (seconds := question_seconds(live)) is not None:
         factor = _longest_time(live.seating)
-        return None if factor is None else _after(live.seating, _asked_at(live), seconds * factor)
+        return None if factor is None else _after(live.seating, _read_at(live), seconds * factor)
     clock, factor = live.seating.clock, live.seating.chairs[seat].time
     if clock is None or factor is None:
         return None
@@ -126,10 +129,10 @@ def question_seconds(live: LiveTable) -> float | None:
     return live.game.seconds(live.match.state)
 
 
-def _asked_at(live: LiveTable) -> float:
-    """When the current question was asked."""
+def _read_at(live: LiveTable) -> float:
+    """When everybody has read the ruling on the last question, and sees the current one."""
     ply = _question_ply(live)
-    return live.times[ply - 1] if ply else live.seating.started or 0.0
+    return live.times[ply - 1] + READING_SECONDS if ply else live.seating.started or 0.0
 
 
 def _question_ply(live: LiveTable) -> int:

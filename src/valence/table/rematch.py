@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from valence.core.game import M, O, S, V
 from valence.table.match import Match
+from valence.table.seating import Seating, is_full
 
 
 def rematch_seed(match: Match[O, S, M, V], seeds: Iterable[int]) -> int:
@@ -18,3 +21,31 @@ def rematch_seed(match: Match[O, S, M, V], seeds: Iterable[int]) -> int:
         for seed in seeds
         if game.to_move(game.setup(opening.options, opening.players, seed).state) == starter
     )
+
+
+def again(seating: Seating, seed: str, salt: str, now: float) -> Seating:
+    """The seating for another game: everybody moves on one seat, so that somebody else starts."""
+    waiting = (
+        replace(chair, stand_in=None, gone_since=now if chair.people else None)
+        for chair in seating.chairs
+    )
+    first, *others = waiting
+    chairs = (*others, first)
+    fresh = replace(
+        seating,
+        chairs=chairs,
+        seed=seed,
+        salt=salt,
+        paused=None,
+        notice="",
+        pauses=(),
+        ended=None,
+        next=None,
+        left={},
+    )
+    return replace(fresh, started=now if is_full(fresh) else None)
+
+
+def followed_by(seating: Seating, code: str) -> Seating:
+    """The first request for a rematch decides on its table."""
+    return seating if seating.next is not None else replace(seating, next=code)

@@ -1,7 +1,6 @@
 """Who sits where, who hosts, whether the game runs. Pure: every change returns a new seating."""
 
 from collections.abc import Collection, Mapping, Sequence
-from itertools import chain, count
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -11,11 +10,9 @@ from valence.core.notes import HelpLevel
 from valence.core.record import FromSeed, Heading
 from valence.core.wire import encode, read
 from valence.table.errors import Denied, bad, conflict
+from valence.table.names import bot_name, unique_name
 
 MAX_PEOPLE_PER_SEAT = 12
-
-
-PERSONA = "persona"  # the first word of the level of a bot with a misconception
 
 
 class Timing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -237,17 +234,6 @@ def rename(seating: Seating, person: str, name: str) -> Seating:
     return _with(seating, seat, replace(seating.chairs[seat], name=unique_name(name, others)))
 
 
-def is_persona(level: str) -> bool:
-    """Whether this is a bot with a misconception, which players are to find out."""
-    return level.partition(" ")[0] == PERSONA
-
-
-def bot_name(level: str) -> str:
-    if is_persona(level):
-        return "Puzzling bot"
-    return f"Level {level} bot" if level.isdecimal() else f"{level.capitalize()} bot"
-
-
 def kick(seating: Seating, seat: int, level: str) -> Seating:
     """Before the start the seat becomes free; afterwards a bot takes over."""
     if seating.started is not None:
@@ -331,13 +317,6 @@ def stand_in(seating: Seating, seat: int, level: str) -> Seating:
     return _with(seating, seat, replace(seating.chairs[seat], stand_in=level))
 
 
-def unique_name(name: str, taken: Collection[str]) -> str:
-    """The name, with a number if somebody else has it."""
-    folded = {other.casefold() for other in taken}
-    numbered = (f"{name} {n}" for n in count(2))
-    return next(one for one in chain([name], numbered) if one.casefold() not in folded)
-
-
 def _with(seating: Seating, seat: int, chair: Chair) -> Seating:
     chairs: Sequence[Chair] = seating.chairs
     return replace(seating, chairs=(*chairs[:seat], chair, *chairs[seat + 1 :]))
@@ -380,34 +359,3 @@ def not_after(seating: Seating, now: float) -> Seating:
 
 def _earlier(at: float | None, now: float) -> float | None:
     return None if at is None else min(at, now)
-
-
-# Rematch
-
-
-def again(seating: Seating, seed: str, salt: str, now: float) -> Seating:
-    """The seating for another game: everybody moves on one seat, so that somebody else starts."""
-    waiting = (
-        replace(chair, stand_in=None, gone_since=now if chair.people else None)
-        for chair in seating.chairs
-    )
-    first, *others = waiting
-    chairs = (*others, first)
-    fresh = replace(
-        seating,
-        chairs=chairs,
-        seed=seed,
-        salt=salt,
-        paused=None,
-        notice="",
-        pauses=(),
-        ended=None,
-        next=None,
-        left={},
-    )
-    return replace(fresh, started=now if is_full(fresh) else None)
-
-
-def followed_by(seating: Seating, code: str) -> Seating:
-    """The first request for a rematch decides on its table."""
-    return seating if seating.next is not None else replace(seating, next=code)

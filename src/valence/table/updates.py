@@ -14,6 +14,7 @@ from valence.table.deadlines import clocks, clocks_for
 from valence.table.guide import step_for
 from valence.table.live import LiveTable
 from valence.table.match import AnyMatch, hides_moves
+from valence.table.names import PERSONA, is_persona
 from valence.table.protocol import (
     MOST_MOVES,
     Clock,
@@ -24,7 +25,6 @@ from valence.table.protocol import (
     TableInfo,
 )
 from valence.table.render_cache import Position, Reader, RenderedEvent, RenderedPly
-from valence.table.seating import PERSONA, is_persona
 from valence.table.seeds import commitment, revealed
 
 CACHED_MOVES = 1024  # moves in words, of all tables together

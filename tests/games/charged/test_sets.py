@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import valence
-from valence.core.tables import BadDeck
+from valence.core.csv_tables import BadDeck
 from valence.games.charged.decks import material, read_deck
 
 ROW = ".........\n"

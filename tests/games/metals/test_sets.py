@@ -6,7 +6,7 @@ import pytest
 
 import valence
 from valence.chem.ions import read_ion
-from valence.core.tables import BadDeck
+from valence.core.csv_tables import BadDeck
 from valence.games.metals.decks import read_deck
 
 

@@ -1,5 +1,6 @@
 """Published when a game is over: the seed, the record, the review, the replay."""
 
+import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
@@ -16,7 +17,12 @@ from tests.server.service.serving import (
     two_at,
     wait_until,
 )
+from tests.table.hosting import first_move, table_of
+from valence.hosting.thinking import ReviewedMove
+from valence.server.jobs.analyses import Analyses
+from valence.server.jobs.reviews import Reviews
 from valence.server.routes import tables
+from valence.server.store import open_store
 from valence.table.live import LiveTable
 from valence.table.replay import Replay, replay_of
 
@@ -58,6 +64,29 @@ def test_a_game_that_is_over_is_reviewed_in_the_background(served: Served) -> No
     for turn in ada.get(f"/api/tables/{code}/review")["turns"]:
         assert turn["better"]
         assert turn["reason"]
+
+
+def test_a_review_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a restart it isn't computed again."""
+    live = table_of("metals")
+    for _ in range(6):
+        live.fold([first_move(live)])
+
+    async def asked() -> tuple[ReviewedMove, ...]:
+        store = open_store(sqlite_url)
+        await store.open()
+        reviews = Reviews(Analyses(store))
+        turns = await reviews.review(live)
+        reviews.close()
+        await store.close()
+        return turns
+
+    async def fail(*_: object) -> str:
+        raise AssertionError("it was computed again")
+
+    first = asyncio.run(asked())
+    monkeypatch.setattr(Reviews, "run", fail)
+    assert asyncio.run(asked()) == first
 
 
 def test_a_replay_shows_every_step_as_a_seat_saw_it(served: Served) -> None:

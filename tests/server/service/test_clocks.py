@@ -42,7 +42,7 @@ def test_a_timeout_is_a_move_in_the_record(
         with ada.connect(code) as window:
             assert window.update()["clocks"][0]["left"] == 30
             for ply in range(1, len(moves) + 1):
-                clock.advance(30)
+                clock.advance(30 if ply == 1 else window.last["clocks"][0]["left"])
                 window.until(ply)
         ada.post(f"/api/tables/{code}/end")
         played = valence.replay(ada.get(f"/api/tables/{code}/record")).played
@@ -154,7 +154,7 @@ def test_bots_move_on_when_the_clock_is_set_back(tmp_path: Path, game: str) -> N
             for _ in range(40):
                 clock.advance(1)
                 sleep(0.02)
-            assert window.until(ply + 1)["clocks"] == [] or window.last["clocks"][0]["left"] <= 30
+            assert window.until(ply + 1)["clocks"] == [] or window.last["clocks"][0]["left"] <= 36
 
 
 def test_clocks_show_the_time_left_when_the_clock_is_set_back(tmp_path: Path) -> None:

@@ -128,7 +128,7 @@ def test_only_teachers_of_this_room_can_command(served: Served, command: str) ->
 
 
 @pytest.mark.parametrize(
-    "file", ["results.csv", "homework", "decisions", "decisions.csv", "decisions.xlsx"]
+    "file", ["results.csv", "homework", "decisions", "decisions.csv", "decisions.xlsx", "ratings"]
 )
 def test_only_teachers_of_this_room_can_download(served: Served, file: str) -> None:
     lesson, other = Lesson(served, 1), Lesson(served, 1)
@@ -458,18 +458,37 @@ def test_games_that_the_teacher_ends_count_for_the_ranking_if_they_had_begun(
     served: Served,
 ) -> None:
     lesson = Lesson(served, 2)
-    table = lesson.command("deal", **PKACE)["tables"][0]["code"]
+    lesson.command("deal", **PKACE)
     assert lesson.command("end")["ranking"] == []
-    table = lesson.command("deal", **PKACE)["tables"][0]["code"]
-    (seat,) = lesson.desk()["tables"][0]["to_move"]
-    mover = next(s for s in lesson.students if s.get(f"/api/tables/{table}")["you"] == seat)
-    with mover.connect(table) as window:
-        window.move(window.update()["moves"][0]["move"])
+    _make_a_move(lesson, lesson.command("deal", **PKACE)["tables"][0]["code"])
     # No trick is complete: a tie, half of ten points each.
     ranked = lesson.command("end")["ranking"]
     assert [(one["place"], one["points"]) for one in ranked] == [(1, 5), (1, 5)]
     # They count once, also after the next deal.
     assert lesson.command("deal", **PKACE)["ranking"] == ranked
+
+
+def test_ratings_compare_people_who_have_met(served: Served) -> None:
+    lesson = Lesson(served, 3)
+    paired, alone = lesson.command("deal", **PKACE)["tables"]
+    assert [one["kind"] for one in alone["sittings"]].count("bot") == 1
+    for table in (paired, alone):
+        _make_a_move(lesson, table["code"])
+    lesson.command("end")
+    rated = lesson.teacher.get(f"/api/rooms/{lesson.code}/ratings")
+    met = {one["name"] for one in paired["sittings"]}
+    # No trick is complete, and a tie between beginners leaves them where they began.
+    assert {(one["name"], one["rating"]) for one in rated} == {(name, 25.0) for name in met}
+    assert all(0 < one["give_or_take"] < 16.3 for one in rated)
+
+
+def _make_a_move(lesson: Lesson, table: str) -> None:
+    """By whichever student at this table is to move; by nobody if it is a bot."""
+    to_move = next(one["to_move"] for one in lesson.desk()["tables"] if one["code"] == table)
+    for student in lesson.students:
+        if student.get(f"/api/tables/{table}")["you"] in to_move:
+            with student.connect(table) as window:
+                window.move(window.update()["moves"][0]["move"])
 
 
 # One teacher at many tables

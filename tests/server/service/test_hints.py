@@ -4,8 +4,8 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import pytest
 
@@ -13,8 +13,10 @@ from tests.server.service.serving import Served, mover, play_on, two_at
 from tests.table.hosting import first_move, table_of
 from valence.core.game import Seat
 from valence.server.jobs import hints
+from valence.server.jobs.analyses import Analyses
 from valence.server.jobs.bot_pool import BotPool
 from valence.server.jobs.hints import Hints
+from valence.server.store import open_store
 from valence.table.errors import Denied
 from valence.table.live import LiveTable
 from valence.table.protocol import Hint
@@ -25,21 +27,35 @@ def mover_of(live: LiveTable) -> Seat:
     return live.match.to_move[0]
 
 
-def test_a_position_is_computed_once_however_often_it_is_asked_about() -> None:
+async def until_pending(pool: Hints) -> int:
+    while not pool.pending:
+        await asyncio.sleep(0.001)
+    return pool.pending
+
+
+@asynccontextmanager
+async def hints_stored_in(url: str) -> AsyncIterator[Hints]:
+    store = open_store(url)
+    await store.open()
+    pool = Hints(Analyses(store))
+    yield pool
+    pool.close()
+    await store.close()
+
+
+def test_a_position_is_computed_once_however_often_it_is_asked_about(sqlite_url: str) -> None:
     async def asked() -> tuple[list[int], list[tuple[Hint, ...]]]:
-        pool, live = Hints(), table_of("metals")
-        asking = [asyncio.create_task(pool.advise(live, mover_of(live))) for _ in range(10)]
-        await asyncio.sleep(0.01)
-        pending = [pool.pending]
-        answers = list(await asyncio.gather(*asking))
-        answers.append(await pool.advise(live, mover_of(live)))
-        pending.append(pool.pending)
-        live.fold([first_move(live)])
-        next_position = asyncio.create_task(pool.advise(live, mover_of(live)))
-        await asyncio.sleep(0.01)
-        pending.append(pool.pending)
-        await next_position
-        pool.close()
+        live = table_of("metals")
+        async with hints_stored_in(sqlite_url) as pool:
+            asking = [asyncio.create_task(pool.advise(live, mover_of(live))) for _ in range(10)]
+            pending = [await until_pending(pool)]
+            answers = list(await asyncio.gather(*asking))
+            answers.append(await pool.advise(live, mover_of(live)))
+            pending.append(pool.pending)
+            live.fold([first_move(live)])
+            next_position = asyncio.create_task(pool.advise(live, mover_of(live)))
+            pending.append(await until_pending(pool))
+            await next_position
         return pending, answers
 
     pending, answers = asyncio.run(asked())
@@ -47,19 +63,31 @@ def test_a_position_is_computed_once_however_often_it_is_asked_about() -> None:
     assert answers == [answers[0]] * 11
 
 
+def test_a_hint_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process, or the same after a restart, doesn't compute it again."""
+
+    async def asked() -> tuple[Hint, ...]:
+        live = table_of("metals")
+        async with hints_stored_in(sqlite_url) as pool:
+            return await pool.advise(live, mover_of(live))
+
+    first = asyncio.run(asked())
+    monkeypatch.setattr(hints, "MAX_WAITING", 0)  # nothing can be computed any more
+    assert asyncio.run(asked()) == first
+
+
 def test_the_queue_is_bounded_and_a_failed_hint_is_not_remembered(
-    monkeypatch: pytest.MonkeyPatch,
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def ask() -> tuple[Hint, ...]:
-        pool, live = Hints(), table_of("metals")
-        monkeypatch.setattr(hints, "MAX_WAITING", 0)
-        with pytest.raises(Denied, match="Many people are asking for hints") as denied:
-            await pool.advise(live, mover_of(live))
-        assert denied.value.status == 429
-        monkeypatch.undo()
-        answer = await pool.advise(live, mover_of(live))
-        pool.close()
-        return answer
+        live = table_of("metals")
+        async with hints_stored_in(sqlite_url) as pool:
+            monkeypatch.setattr(hints, "MAX_WAITING", 0)
+            with pytest.raises(Denied, match="Many people are asking for hints") as denied:
+                await pool.advise(live, mover_of(live))
+            assert denied.value.status == 429
+            monkeypatch.undo()
+            return await pool.advise(live, mover_of(live))
 
     assert asyncio.run(ask())
 

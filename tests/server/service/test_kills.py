@@ -119,7 +119,7 @@ async def _play_until_killed(fleet: Fleet, tables: list[Table], luck: Random) ->
     ]
     goal = _acknowledged(tables) + luck.randrange(1, MAX_MOVES)
     async with asyncio.timeout(TIMEOUT):
-        while _acknowledged(tables) < goal:
+        while _acknowledged(tables) < goal and not all(table.is_over for table in tables):
             await asyncio.sleep(0.005)
     await asyncio.to_thread(fleet.kill, 0)
     async with asyncio.timeout(TIMEOUT):

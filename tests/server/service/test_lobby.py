@@ -280,7 +280,7 @@ def test_a_qr_code_carries_the_join_link(served: Served) -> None:
 
 def test_games_that_share_a_kind_of_set_say_so(served: Served) -> None:
     games = served.player().get("/api/games")
-    assert {game["name"]: game["decks"] for game in games} == {
+    assert {game["name"]: game["decks"] for game in games if game["decks"]} == {
         "pkace": "acids and bases",
         "quizmaster": "acids and bases",
         "whoami": "acids and bases",
@@ -288,6 +288,14 @@ def test_games_that_share_a_kind_of_set_say_so(served: Served) -> None:
         "metals": "ions",
         "charged": "tiles and ions",
     }
+
+
+def test_a_short_game_can_be_opened_where_the_standard_one_takes_long(served: Served) -> None:
+    ada = served.player("Ada")
+    short = {game["name"]: game["short"] for game in ada.get("/api/games") if game["short"]}
+    assert short == {"quizmaster": {"cards": 10}}
+    for game, options in short.items():
+        ada.open_table(game, options=options)
 
 
 def test_games_rules_cards_and_drawings_can_be_read(served: Served) -> None:

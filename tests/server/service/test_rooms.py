@@ -13,7 +13,6 @@ from benchmarks.attacks.client import new_person
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, wait_until
 from valence.classroom.room import MAX_MEMBERS
-from valence.games import CATALOGUE
 from valence.server.rooms import results
 
 
@@ -154,7 +153,7 @@ UNITS = {
 }
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("game", UNITS)
 def test_a_room_shows_the_score_of_every_seat_with_its_unit(served: Served, game: str) -> None:
     teacher, _, code = room_of(served, 2)
     deal = {"game": game, "seats": 2, "start": True}

@@ -177,10 +177,12 @@ async def test_unused_tables_are_deleted_with_everything_that_belongs_to_them(st
     await asyncio.gather(*map(store.add_table, tables))
     await store.append(MOVE)
     await store.set_due(DueRow("t1", 10.0, 0))
+    await store.add_analysis("t1", "review", b"[]")
     assert await store.forget(2000.0) == 250
     assert await store.newest([table.id for table in tables]) == {}
     assert await store.events("t1", -1) == []
     assert await store.claim_due(20.0, 5.0, 10) == []
+    assert await store.analysis("t1", "review") is None
     assert await store.room("ROOM22") is None
     assert await store.person(ADA.token_hash) is None
 

@@ -27,6 +27,17 @@ async def test_a_person_can_be_renamed(store: Store) -> None:
     assert await store.person(ADA.token_hash) == replace(ADA, name="Ünïcode ☢ Ион")
 
 
+# What bots have worked out
+
+
+async def test_what_was_worked_out_first_is_kept_with_the_table(store: Store) -> None:
+    await store.add_analysis("t1", "review", b"first")
+    await store.add_analysis("t1", "review", b"second")
+    assert await store.analysis("t1", "review") == b"first"
+    assert await store.analysis("t2", "review") is None
+    assert await store.analysis("t1", "hints 0") is None
+
+
 # Decks
 
 DECK = DeckRow("p1", "ab12", "pkace", "Säuren.csv", b"{}", 1000.0)

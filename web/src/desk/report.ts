@@ -5,9 +5,9 @@ export interface StudentReport {
   name: string;
   number: number | null;
   games: number;
-  /** Moves that were played or refused. */
+  /** Moves that were made; the refused tries before one belong to the same decision. */
   decisions: number;
-  /** Moves that were accepted at the first try, without a hint. */
+  /** Those that were accepted at the first try, without a hint. */
   right: number;
   refused: number;
   hints: number;
@@ -33,7 +33,7 @@ function reportOf(name: string, own: RoomDecision[]): StudentReport {
     name,
     number: own.at(-1)?.number ?? null,
     games: new Set(own.map(({ table }) => table)).size,
-    decisions: refused.length + accepted.length,
+    decisions: accepted.length,
     right: accepted.filter((one) => one.hints === 0 && !wasRefusedBefore(one, own)).length,
     refused: refused.length,
     hints: own.filter(({ result }) => result === "hint").length,

@@ -56,6 +56,21 @@ export interface Play<View, Move, GameEvent> {
   showRefusal(rule: string, reason: string, move?: Move): void;
 }
 
+/** The part of a play that is the same wherever a board is only shown: in a replay, in a rulebook, on the projector. */
+export const ONLY_SHOWN = {
+  marksMoves: true,
+  moves: [],
+  refused: [],
+  isMoving: false,
+  isMyTurn: false,
+  hint: null,
+  marked: [],
+  tried: null,
+  make: () => undefined,
+  preview: () => Promise.resolve(null),
+  showRefusal: () => undefined,
+} satisfies Partial<Play<Raw, Raw, Raw>>;
+
 /** The play of some game; only its own board knows the types. */
 export type AnyPlay = Play<never, never, never>;
 

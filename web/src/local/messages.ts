@@ -1,4 +1,5 @@
 /** The messages between the page and the worker that hosts its tables. */
+import type { Snapshot } from "./snapshots";
 
 /** What a worker needs to start. */
 export interface Start {
@@ -28,6 +29,12 @@ export type FromTables =
   | { kind: "response"; id: number; status: number; type: string; body: string }
   | { kind: "message"; window: number; text: string }
   | { kind: "closed"; window: number; code: number; reason: string };
+
+/** The first message to the bots' worker: what to start from, and whether it is on the device already. */
+export interface Memory {
+  snapshot: Snapshot | null;
+  isStored: boolean;
+}
 
 export interface Job {
   id: number;

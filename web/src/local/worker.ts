@@ -2,8 +2,9 @@
 import type { PyProxy } from "pyodide/ffi";
 
 import { openDisk } from "./disk";
-import type { FromTables, Job, JobResult, Start, ToTables } from "./messages";
+import type { FromTables, Job, JobResult, Memory, Start, ToTables } from "./messages";
 import { startPython } from "./python";
+import { readSnapshot, removeSnapshot, storeSnapshot } from "./snapshots";
 
 /** valence.site.worker.Site */
 interface Site extends PyProxy {
@@ -14,16 +15,21 @@ interface Site extends PyProxy {
   follow(code: string): Promise<void>;
 }
 
+/** valence.site.bots */
+interface Bots {
+  run_job(job: string): string;
+}
+
 addEventListener("message", ({ data }: MessageEvent<Start>) => {
   if (data.role === "tables") void hostTables(data);
-  else void runBots(data);
+  else runBots(data);
 });
 
 async function hostTables(start: Start): Promise<void> {
   const { port } = start;
   const post = (message: FromTables): void => port.postMessage(message);
   const site = openSite(start, post);
-  port.onmessage = ({ data }: MessageEvent<ToTables>) => void site.then((opened) => handle(opened, data, post), () => undefined);
+  port.onmessage = ({ data }: MessageEvent<ToTables>) => void site.then((opened) => handle(opened, data, start, post), () => undefined);
   await site.then(
     () => post({ kind: "ready" }),
     (error: unknown) => post({ kind: "failed", reason: String(error) }),
@@ -32,7 +38,8 @@ async function hostTables(start: Start): Promise<void> {
 
 async function openSite({ root, version, bots, botPause }: Start, post: (message: FromTables) => void): Promise<Site> {
   const name = `valence ${new URL(root).pathname}`;
-  const [python, disk] = await Promise.all([startPython(root, version), openDisk(name)]);
+  const started = startPython(root, version, readSnapshot(root, version));
+  const [{ python, snapshot, isRestored }, disk] = await Promise.all([started, openDisk(name)]);
   const otherTabs = new BroadcastChannel(name);
   const { Site } = python.pyimport("valence.site.worker") as { Site: (...parts: unknown[]) => Site };
   const site = Site(
@@ -44,13 +51,16 @@ async function openSite({ root, version, bots, botPause }: Start, post: (message
     botPause,
   );
   otherTabs.onmessage = ({ data }: MessageEvent<string>) => void site.follow(data);
+  bots!.postMessage({ snapshot, isStored: isRestored } satisfies Memory, snapshot ? [snapshot.memory.buffer] : []);
   return site;
 }
 
-async function handle(site: Site, message: ToTables, post: (message: FromTables) => void): Promise<void> {
+async function handle(site: Site, message: ToTables, start: Start, post: (message: FromTables) => void): Promise<void> {
   switch (message.kind) {
     case "request": {
       const [status, type, body] = await respond(site, message.method, message.path, message.body);
+      // The memory may be broken in a way that its hash can't show.
+      if (status === 500) await removeSnapshot(start.root, start.version);
       return post({ kind: "response", id: message.id, status, type, body });
     }
     case "connect":
@@ -90,14 +100,23 @@ function jobSender(bots: MessagePort): (job: string) => Promise<string> {
     });
 }
 
-async function runBots({ root, version, port }: Start): Promise<void> {
-  const python = startPython(root, version);
-  const thinking = python.then((started) => started.pyimport("valence.site.bots") as { run_job(job: string): string });
-  port.onmessage = async ({ data: { id, job } }: MessageEvent<Job>) => {
-    try {
-      port.postMessage({ id, result: (await thinking).run_job(job) } satisfies JobResult);
-    } catch (error) {
-      port.postMessage({ id, error: String(error) } satisfies JobResult);
-    }
+/** The first message is the memory to start from; jobs follow. */
+function runBots({ root, version, port }: Start): void {
+  port.onmessage = ({ data }: MessageEvent<Memory>) => {
+    const thinking = startThinking(root, version, data);
+    port.onmessage = async ({ data: { id, job } }: MessageEvent<Job>) => {
+      try {
+        port.postMessage({ id, result: (await thinking).run_job(job) } satisfies JobResult);
+      } catch (error) {
+        port.postMessage({ id, error: String(error) } satisfies JobResult);
+      }
+    };
   };
+}
+
+/** The tables' worker comes first, so the bots' worker stores the snapshot, once it has started from it. */
+async function startThinking(root: string, version: string, { snapshot, isStored }: Memory): Promise<Bots> {
+  const { python, isRestored } = await startPython(root, version, Promise.resolve(snapshot));
+  if (snapshot && isRestored && !isStored) void storeSnapshot(root, version, snapshot);
+  return python.pyimport("valence.site.bots") as Bots;
 }

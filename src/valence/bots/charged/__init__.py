@@ -53,9 +53,15 @@ def chance_to_win(ahead: float, tiles: int) -> float:
     return 0.5 + 0.5 * erf(standard_scores / sqrt(2))
 
 
-def topic(move: Move) -> Hashable:
-    """Which tiles a placement uses; all swaps are about the same."""
-    return tuple(sorted(laid(move))) if isinstance(move, Place) else type(move)
+def rated_chance(view: View, ahead: float) -> float:
+    return chance_to_win(ahead, view.bag + sum(view.holds))
+
+
+def topics(move: Move) -> Sequence[Hashable]:
+    """Which tiles a placement uses, and which squares; all swaps are about the same."""
+    if not isinstance(move, Place):
+        return [type(move)]
+    return [tuple(sorted(laid(move))), tuple((row, column) for row, column, _ in move.tiles)]
 
 
 def best_reply(state: State) -> int:
@@ -87,15 +93,18 @@ def solving_endings(choose: Choose[View, Move]) -> Choose[View, Move]:
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     rate=rate_each(known_from, rating),
+    chance=rated_chance,
     imagine=GAME.imagine,
     play_out=play_out,
     compare=compare,
-    topic=topic,
+    answer=answer,
+    topics=topics,
     question=question,
     group=group,
     marks=marked,
     easy_moves=easy_moves,
     width=6,
+    most_deals=32,
 )
 # How many placements the bots between the named ones look at.
 LOOKS = (3, 4, 5, 6, 7, 8, 10, 12, 15, 19, 24, 32, 44, 60, 90, 150)

@@ -76,7 +76,8 @@ class Pair:
         assert self.view.seat is not None
         ruling = GAME.apply(GAME.imagine(self.view, 0), self.view.seat, move).events[0]
         assert isinstance(ruling, Placed)
-        formulas = [subscript(one.formula) for one in ruling.formulas]
+        made = Counter(subscript(one.formula) for one in ruling.formulas)
+        formulas = [one if n == 1 else f"{n} × {one}" for one, n in made.items()]
         return f"{listed(formulas)} for {counted(ruling.points, 'point')}"
 
     def _rack(self) -> str:

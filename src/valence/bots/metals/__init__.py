@@ -92,7 +92,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     imagine=imagine,
     play_out=rollout(GAME, policy, points, scale=8, horizon=TO_THE_END),
     compare=compare,
-    answer=why,
+    answer=answer,
     judge=judge,
     question=question,
     group=group,

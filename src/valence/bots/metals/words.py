@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from valence.bots.expert import Question
-from valence.bots.metals.judgement import KEEP, Known, answered, known_from, lead
+from valence.bots.metals.judgement import KEEP, Known, answered, chance, known_from, lead
 from valence.chem.ions import ion as ion_called
 from valence.core.words import counted, spelled
 from valence.games.metals.answers import full_count, is_opposite, reinforcements_needed
@@ -20,6 +20,8 @@ WRITE = Question("write", "What are the two charges? What is the smallest number
 
 # Expected gains that differ by less are not worth a sentence.
 CLEAR = 0.15
+# Risks that differ by less are not worth one either.
+CLEARLY_RISKIER = 0.05
 
 
 def compare(view: View, better: Move, other: Move) -> str:
@@ -47,42 +49,61 @@ def compare(view: View, better: Move, other: Move) -> str:
 def _leads(seen: Known, card: Ion, instead: Ion) -> Iterator[str]:
     gain, less = lead(seen, card), lead(seen, instead)
     if gain >= less + CLEAR:
-        yield f"{_written(card)} should {_gain(gain)} cards; {_written(instead)} should {_gain(less)}."
+        yield f"{_written(card)} should {_gain(gain)}; {_written(instead)} should {_gain(less)}."
     own, others = _beaten_by(seen, card), _beaten_by(seen, instead)
+    risk, more = _chance_of(seen, own), _chance_of(seen, others)
     if others and not own:
         yield f"{_safety(seen, card)} {_lost(seen, instead, others)}"
-    elif gain >= less + CLEAR and others:
+    elif gain >= less + CLEAR and more >= risk + CLEARLY_RISKIER:
+        yield f"{_written(instead)} is lost in about {_percent(more)} of deals, {_written(card)} in {_percent(risk)}."
         yield _lost(seen, instead, others)
     if KEEP[SIZE[instead]] > KEEP[SIZE[card]]:
         yield f"It keeps {_written(instead)}: a charge of {_charge(instead)} outweighs more later."
 
 
+def _full_answers(seen: Known, card: Ion) -> list[Answer]:
+    """The full answers that may still be out."""
+    full = (Answer(ion, full_count(ion, card)) for ion in seen.unseen if is_opposite(ion, card))
+    return [answer for answer in full if seen.unseen[answer.ion] >= answer.count]
+
+
+def _reserve(seen: Known, card: Ion) -> int:
+    """How many more of an ion the leader could reinforce it with."""
+    return seen.hand.get(card, 0) - 1 if seen.reinforcements else 0
+
+
 def _beaten_by(seen: Known, card: Ion) -> list[Answer]:
     """The full answers that may be out, outweigh the card, and can't be reinforced against."""
-    reserve = seen.hand.get(card, 0) - 1 if seen.reinforcements else 0
-    full = (Answer(ion, full_count(ion, card)) for ion in seen.unseen if is_opposite(ion, card))
+    reserve = _reserve(seen, card)
     return [
         answer
-        for answer in full
-        if seen.unseen[answer.ion] >= answer.count and reinforcements_needed(card, answer) > reserve
+        for answer in _full_answers(seen, card)
+        if reinforcements_needed(card, answer) > reserve
     ]
+
+
+def _chance_of(seen: Known, answers: list[Answer]) -> float:
+    """The chance that the other player holds at least one of these answers."""
+    none = 1.0
+    for answer in answers:
+        none *= 1 - chance(seen.unseen[answer.ion], seen.hidden, seen.other, answer.count)
+    return 1 - none
 
 
 def _safety(seen: Known, card: Ion) -> str:
     """ "With two more O²⁻ you beat even 2 Al³⁺, and make Al₂O₃." """
-    reserve = seen.hand.get(card, 0) - 1
-    full = (Answer(ion, full_count(ion, card)) for ion in seen.unseen if is_opposite(ion, card))
-    needs = [(reinforcements_needed(card, one), one) for one in full if seen.unseen[one.ion]]
+    full = _full_answers(seen, card)
+    needs = [(reinforcements_needed(card, answer), answer) for answer in full]
     needed, answer = max(needs, key=lambda pair: pair[0], default=(0, None))
-    if answer is None or not 0 < needed <= reserve:
-        return f"No answer outweighs {_written(card)}."
+    if answer is None or not needed:
+        return f"No answer that can still come outweighs {_written(card)}."
     made = salt_of(card, answer.ion).written
     return f"With {spelled(needed)} more {_written(card)} you beat even {_cards(answer)}, and make {made}."
 
 
 def _lost(seen: Known, card: Ion, answers: list[Answer]) -> str:
     """ "Ca²⁺ would be lost to 2 N³⁻: you hold no more Ca²⁺ to make Ca₃N₂." """
-    worst = min(answers, key=lambda answer: reinforcements_needed(card, answer))
+    worst = max(answers, key=lambda answer: _chance_of(seen, [answer]))
     lost = f"{_written(card)} would be lost to {_cards(worst)}"
     if not seen.reinforcements:
         return f"{lost}."
@@ -102,14 +123,28 @@ def _answers(seen: Known, answer: Answer, instead: Answer) -> Iterator[str]:
     if needed and not other:
         yield f"{_cards(answer)} outweigh{_s(answer)} {_written(seen.led)}; {_falls_short(seen.led, instead)}."
     elif needed and gain >= less + CLEAR:
-        yield f"{_cards(answer)} should {_gain(gain)} cards; {_cards(instead)} should {_gain(less)}."
+        yield f"{_cards(answer)} should {_gain(gain)}; {_cards(instead)} should {_gain(less)}."
+    elif other and gain >= less + CLEAR:
+        yield _reinforced(seen, instead, answer)
     if seen.reinforcements and needed > other > 0:
         yield f"The leader needs {spelled(needed)} more {_written(seen.led)} to beat it, not {spelled(other)}."
     if not needed and not other and answer.count < instead.count:
         given = f"give away {counted(answer.count, 'card')}, not {instead.count}"
         yield f"Neither outweighs {_written(seen.led)}, so {given}."
     if _kept(instead) > _kept(answer):
-        yield f"It keeps {_written(instead.ion)} for a round in which {_it(instead)} can win more."
+        yield f"It keeps {_cards(instead)} for a round in which {_it(instead)} can win more."
+
+
+def _reinforced(seen: Known, answer: Answer, instead: Answer) -> str:
+    """ "To beat 3 O²⁻ the leader needs one more Al³⁺ for Al₂O₃, and holds it in 80 % of deals. …" """
+    assert seen.led is not None
+    needed = reinforcements_needed(seen.led, answer)
+    more = f"{spelled(needed)} more {_written(seen.led)}"
+    made = salt_of(seen.led, answer.ion).written
+    able = _percent(chance(seen.unseen[seen.led], seen.hidden, seen.other, needed))
+    beats = f"To beat {_cards(answer)} the leader needs {more}, which makes {made}"
+    cards = f"Then all {1 + needed + answer.count} cards are lost; this way {1 + instead.count}"
+    return f"{beats}, and holds that in {able} of deals. {cards}."
 
 
 def _falls_short(led: Ion, answer: Answer) -> str:
@@ -170,8 +205,14 @@ def _cancel(seen: Known) -> str:
 
 
 def _gain(cards: float) -> str:
-    """ "gain you about 2.5" """
-    return f"{'gain' if cards >= 0 else 'cost'} you about {abs(cards):.1f}"
+    """ "gain you about 2.5 cards" """
+    number = f"{abs(cards):.1f}".removesuffix(".0")
+    unit = "card" if number == "1" else "cards"
+    return f"{'gain' if cards >= 0 else 'cost'} you about {number} {unit}"
+
+
+def _percent(share: float) -> str:
+    return f"{round(100 * share)} %"
 
 
 def _cards(answer: Answer) -> str:

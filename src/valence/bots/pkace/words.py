@@ -9,11 +9,11 @@ from valence.bots.pkace.judgement import known_from, power, takes, unbeaten
 from valence.chem.naming import uncapitalized
 from valence.chem.writing import signed
 from valence.core.words import counted
+from valence.games.pkace.card_words import attacked, brief
 from valence.games.pkace.cards import Card, CardId, Weighed
 from valence.games.pkace.moves import Move, Play, Say
 from valence.games.pkace.options import Options, deck
 from valence.games.pkace.state import View
-from valence.games.pkace.words import attacked, brief
 
 LEAD = Question("lead", "Which card would others hardly beat? Which one could you spare?")
 FOLLOW = Question("follow", "Which of your cards beat the led one, and by how much?")
@@ -30,6 +30,8 @@ def compare(view: View, better: Move, other: Move) -> str:
         case Play(card=card), Play(card=instead):
             pair = Pair(view, card, instead)
             return " ".join([*(pair.answers() if view.trick else pair.leads()), *pair.kept()])
+        case Say(), Say():
+            return " ".join(_verdicts(view))
         case _:
             return ""
 
@@ -45,41 +47,45 @@ class Pair:
         cards = deck(view.options).cards
         self.better, self.other = cards[better], cards[other]
         is_named_twice = self.better.name == self.other.name
-        self.names = [_named(card, is_named_twice) for card in (self.better, self.other)]
+        self.names = [
+            _named(card, is_named_twice, in_full=view.options.hide_values)
+            for card in (self.better, self.other)
+        ]
         self.bits = self.seen.chart.bit[better], self.seen.chart.bit[other]
 
     def leads(self) -> Iterator[str]:
         chance, less = (unbeaten(self.seen, bit) for bit in self.bits)
         if chance < less + CLEAR:
             return
+        better, other = self.names
         if chance == 1:
-            yield f"Nothing that others can still hold beats {self.names[0]}."
+            yield f"Led, {better} takes the trick: nothing that others can still hold beats it."
         else:
-            yield (
-                f"Led, {self.names[0]} takes the trick in {_percent(chance)} of deals: "
-                f"{self._threats(self.better, self.bits[0])}."
-            )
-        yield (
-            f"{_capital(self.names[1])} takes it in {_percent(less)}: "
-            f"{self._threats(self.other, self.bits[1])}."
-        )
+            threats = self._threats(self.better, self.bits[0])
+            yield f"Led, {better} takes the trick {_in_deals(chance)}: {threats}."
+        threats = self._threats(self.other, self.bits[1])
+        yield f"{_capital(other)} takes it {_in_deals(less).removesuffix(' of deals')}: {threats}."
 
     def _threats(self, card: Card, bit: Cards) -> str:
         """ "others may hold 11 acids below pKaH 15.9" """
         beaters = (self.seen.chart.beaters[bit] & self.seen.unseen).bit_count()
         kind, side = ("base", "above") if card.kind == "acid" else ("acid", "below")
         scale = "pKa" if card.kind == "acid" else "pKaH"
-        than = "that beat it" if self.options.hide_values else f"{side} {scale} {_value(card)}"
-        threat = f"others may hold {counted(beaters, kind)} {than}"
-        if card is self.other or card.guarded is None or not _shows_guard(self.options):
+        held = f"others may hold {counted(beaters, kind)}"
+        if self.options.hide_values:
+            return f"{held} that beat{'s' if beaters == 1 else ''} it"
+        threat = f"{held} {side} {scale} {_value(card)}"
+        if card.guarded is None or not _shows_guard(self.options):
             return threat
-        return f"{threat}, and strong nucleophiles don't count against its {attacked(card)}"
+        if card is self.other:
+            return f"{threat} that aren't strong nucleophiles"
+        return f"{threat} (strong nucleophiles don't count against its {attacked(card)})"
 
     def answers(self) -> Iterator[str]:
         chance, less = (takes(self.seen, bit) for bit in self.bits)
         if chance >= less + CLEAR:
-            sure = "takes the trick" if chance == 1 else f"takes it in {_percent(chance)} of deals"
-            rest = "can't take it" if not less else f"takes it in {_percent(less)}"
+            sure = "takes the trick" if chance == 1 else f"takes it {_in_deals(chance)}"
+            rest = "can't take it" if not less else f"takes it {_in_deals(less)}"
             yield f"{_capital(self.names[0])} {sure}; {self.names[1]} {rest}."
         elif chance == less == 1:
             yield "Both take the trick, so take it with the one that is worth less later."
@@ -101,7 +107,8 @@ class Pair:
         beats, beats_less = (power(self.seen, bit) for bit in reversed(self.bits))
         mine, others = self.names
         if self.led and lead >= weak_lead + CLEAR:
-            yield f"Kept and led, {others} takes a trick in {_percent(lead)} of deals, {mine} in {_percent(weak_lead)}."
+            less = _in_deals(weak_lead).removesuffix(" of deals")
+            yield f"Kept and led, {others} takes a trick {_in_deals(lead)}, {mine} {less}."
         if beats >= beats_less + CLEAR:
             yield (
                 f"Kept, {others} beats {_percent(beats)} of the cards that others may lead, "
@@ -109,10 +116,41 @@ class Pair:
             )
 
 
-def _named(card: Card, is_named_twice: bool) -> str:
-    """ "water", or "water as an acid" beside the base of that name."""
-    role = "an acid" if card.kind == "acid" else "a base"
-    return f"{brief(card)} as {role}" if is_named_twice else brief(card)
+def _verdicts(view: View) -> Iterator[str]:
+    """R23: how each answer stands against the lead."""
+    led = deck(view.options).cards[view.trick[0]]
+    for card in view.trick[1:]:
+        yield f"{_verdict(view.options, led, deck(view.options).weighed(led.id)[card])}."
+
+
+def _verdict(options: Options, led: Card, answer: Weighed) -> str:
+    """ "Ethanethiol beats DBU: pKa 10.6 is below pKaH 13.5" """
+    name, values = _capital(brief(answer.card)), _compared(options, led, answer.card)
+    match answer.verdict:
+        case "beats":
+            return f"{name} beats {brief(led)}{values}"
+        case "guarded" if _shows_guard(options):
+            return _capital(_guarded(led, answer))
+        case "kind":
+            return f"{name} is {'an acid' if led.kind == 'acid' else 'a base'} too"
+        case _:
+            return f"{name} doesn't beat {brief(led)}{values}"
+
+
+def _compared(options: Options, led: Card, card: Card) -> str:
+    if options.hide_values:
+        return ""
+    acid, base = (led, card) if led.kind == "acid" else (card, led)
+    is_below = acid.number < base.number
+    return f": pKa {_value(acid)} is {'' if is_below else 'not '}below pKaH {_value(base)}"
+
+
+def _named(card: Card, is_named_twice: bool, *, in_full: bool) -> str:
+    """ "water", or "water as an acid" beside the base of that name; short names only beside the full ones."""
+    role, name = "an acid" if card.kind == "acid" else "a base", brief(card)
+    if in_full:
+        name = uncapitalized(card.name)
+    return f"{name} as {role}" if is_named_twice else name
 
 
 def _capital(name: str) -> str:
@@ -141,6 +179,13 @@ def _value(card: Card) -> str:
 
 def _percent(share: float) -> str:
     return f"{round(100 * share)} %"
+
+
+def _in_deals(chance: float) -> str:
+    """ "in 36 % of deals", "almost never" """
+    if round(100 * chance) in (0, 100):
+        return "almost never" if chance < 0.5 else "almost always"
+    return f"in {_percent(chance)} of deals"
 
 
 # The steps of a hint before the card

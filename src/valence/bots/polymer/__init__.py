@@ -5,14 +5,24 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from valence.bots.bot import Bot, expert_bot
+from valence.bots.bot import Bot
 from valence.bots.expert import Expert, Rate, rate_each
-from valence.bots.levels import Choose, Level, answering, searching, trained
+from valence.bots.levels import (
+    Choose,
+    Level,
+    answering,
+    careless,
+    dial,
+    easy,
+    fair,
+    searching,
+    trained,
+)
 from valence.bots.polymer import net
 from valence.bots.polymer.counting import standings
 from valence.bots.polymer.judgement import known_from, known_to, rating
 from valence.bots.polymer.marks import marked
-from valence.bots.polymer.words import compare, group, question
+from valence.bots.polymer.words import compare, group, question, topics
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
@@ -74,6 +84,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     imagine=imagine,
     play_out=rollout(GAME, policy, standings, scale=1, horizon=HORIZON),
     compare=compare,
+    topics=topics,
     is_exercise=is_calculating,
     answer=why,
     judge=judge,
@@ -91,6 +102,11 @@ def answer(view: View) -> Move | None:
     return right_answer(GAME.imagine(view, 0), view.seat)
 
 
-_STRONG: Choose[View, Move] = trained(rate_by_net, net.fits, searching(EXPERT))
-_LEVELS: Mapping[Level, Choose[View, Move]] = expert_bot(EXPERT, _STRONG).levels
+_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
+    ("easy", easy(EXPERT)),
+    (None, careless(rate, looks=10)),
+    (None, careless(rate, looks=30)),
+    ("fair", fair(EXPERT)),
+    ("strong", trained(rate_by_net, net.fits, searching(EXPERT))),
+)
 BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)

@@ -12,8 +12,7 @@ from typing import Annotated, NamedTuple, TypeAlias
 from msgspec import Meta, Struct
 
 from valence.chem.ions import IONS, read_ion
-from valence.core.guess import did_you_mean
-from valence.core.tables import (
+from valence.core.csv_tables import (
     BadDeck,
     Columns,
     Problem,
@@ -22,6 +21,7 @@ from valence.core.tables import (
     once,
     read_count,
 )
+from valence.core.guess import did_you_mean
 from valence.games.charged.board import OURS, SIZES
 from valence.games.charged.board import Rows as Board
 from valence.games.charged.board import problems as board_problems

@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from valence.chem.ions import read_ion
-from valence.core.tables import (
+from valence.core.csv_tables import (
     BadDeck,
     Columns,
     Problem,

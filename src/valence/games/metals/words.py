@@ -228,7 +228,9 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
         case WrongCount(led=led, ion=ion, wanted=int(wanted)):
             return f"{_written(led)} is answered by {counted(wanted, 'card')} of {_written(ion)}, not by more."
         case HasFullAnswer(led=led, full=full):
-            answers = " or ".join(f"{answer.count} {_written(answer.ion)}" for answer in full or ())
+            answers = listed(
+                [f"{answer.count} {_written(answer.ion)}" for answer in full or ()], "or"
+            )
             which = f": {answers}" if answers else ""
             return f"You have a full answer to {_written(led)} and must give one{which}."
         case TooLargeForShort(led=led, ion=ion):

@@ -1,12 +1,10 @@
-"""What the game says, in English. The only file with sentences."""
+"""What the game says, in English; card_words.py names the cards, reaction_words.py has the chemistry."""
 
 from collections.abc import Mapping
-from decimal import ROUND_HALF_UP, Decimal
-from functools import lru_cache
+from decimal import Decimal
 
 from valence.chem.naming import uncapitalized
-from valence.chem.reactions import LEVELLING, certainty, is_measured
-from valence.chem.writing import power_of_ten, signed, subscript
+from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import (
     Names,
@@ -19,7 +17,20 @@ from valence.core.words import (
     tallied,
     who_wins,
 )
-from valence.games.pkace.cards import Card, CardId, Weighed, deck_of
+from valence.games.pkace.card_words import (
+    apart,
+    attacked,
+    brief,
+    called,
+    either,
+    kind_written,
+    opening,
+    other_kind,
+    shown,
+    size,
+    value_written,
+)
+from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.events import (
     Dealt,
     Ended,
@@ -32,6 +43,7 @@ from valence.games.pkace.events import (
 )
 from valence.games.pkace.moves import Move, Say
 from valence.games.pkace.options import Options, deck
+from valence.games.pkace.reaction_words import lab_words, reaction_words, spoiled_words
 from valence.games.pkace.reasons import Reason
 from valence.games.pkace.refusals import (
     MustBeat,
@@ -52,7 +64,6 @@ REASONS: Mapping[Reason, str] = {
     "mass": "differences are equal, and the lower mass wins",
     "first": "the first of the cards that beat the lead wins",
 }
-LONG = 20  # letters of a name that is cut short where the card was named before
 
 
 def event_words(event: Event, names: Names) -> str:
@@ -62,7 +73,7 @@ def event_words(event: Event, names: Names) -> str:
         case Dealt(cards=cards):
             return _hand(cards)
         case Led(seat=seat, card=card):
-            return f"{names[seat]} leads {_shown(card)}{_guard(card)}."
+            return f"{names[seat]} leads {shown(card)}{_guard(card)}."
         case Followed(seat=seat):
             return f"{names[seat]} {_following(event)}."
         case Said(seat=seat, given=given, right=right):
@@ -97,6 +108,10 @@ def _hand(cards: tuple[Card, ...]) -> str:
     return f"Your {'; '.join(piles)}."
 
 
+def _number(card: Card) -> Decimal:
+    return card.number
+
+
 # A trick
 
 
@@ -111,27 +126,17 @@ def _following(event: Followed) -> str:
     card, difference = event.answer.card, event.answer.difference
     match event.answer.verdict:
         case "beats" if event.is_best:
-            return f"beats it with {_shown(card)}, {_apart(card, difference)}"
+            return f"beats it with {shown(card)}, {apart(card, difference)}"
         case "beats":
-            return f"beats the lead with {_shown(card)}, {_apart(card, difference)}, but does not take over"
+            return f"beats the lead with {shown(card)}, {apart(card, difference)}, but does not take over"
         case "guarded":
-            return f"plays {_shown(card)}, high enough but a strong nucleophile: it does not beat"
+            return f"plays {shown(card)}, high enough but a strong nucleophile: it does not beat"
         case "value":
-            return f"cannot beat it and sluffs {_shown(card)}, {_apart(card, difference)}"
+            return f"cannot beat it and sluffs {shown(card)}, {apart(card, difference)}"
         case "kind":
-            return f"has no {_other(card)} and plays {_shown(card)}, which cannot win"
+            return f"has no {other_kind(card)} and plays {shown(card)}, which cannot win"
         case "hidden":
-            return f"plays {_shown(card)}"
-
-
-def _apart(card: Card, difference: Decimal | None) -> str:
-    """How far a card is above or below the led one; a base beats from above, an acid from below."""
-    if not difference:
-        return "exactly as much, which does not beat"
-    is_above = (difference > 0) == (card.kind == "base")
-    if difference > 0:
-        return f"{_size(difference)} {'above' if is_above else 'below'} it"
-    return f"{_size(difference)} too {'high' if is_above else 'low'}"
+            return f"plays {shown(card)}"
 
 
 def _ruling(event: TrickTaken, names: Names) -> list[str]:
@@ -141,8 +146,8 @@ def _ruling(event: TrickTaken, names: Names) -> list[str]:
     else:
         won = next(answer for answer in event.answers if answer.card.id == event.winner)
         said = [f"{taker} takes the trick with {brief(won.card)}{_why(event, won)}."]
-        said += [_reaction(event, won), *_also_in_the_lab(event.led, won)]
-    said += [_spoiled(event.led, answer) for answer in _too_nucleophilic(event)]
+        said += [reaction_words(event, won), *lab_words(event.led, won)]
+    said += [spoiled_words(event.led, answer) for answer in _too_nucleophilic(event)]
     if event.points > 1:
         said.append("The last trick counts double.")
     return said
@@ -153,7 +158,7 @@ def _why_not(event: TrickTaken) -> str:
     if _too_nucleophilic(event):
         return ""
     side = "above" if event.led.kind == "acid" else "below"
-    return f", as no {_other(event.led)} {side} {signed(event.led.number)} was played"
+    return f", as no {other_kind(event.led)} {side} {signed(event.led.number)} was played"
 
 
 def _why(event: TrickTaken, won: Weighed) -> str:
@@ -164,12 +169,12 @@ def _why(event: TrickTaken, won: Weighed) -> str:
         case "first":
             return ", the first card to beat the lead"
         case "difference":
-            others = listed([f"{brief(r.card)} {_size(r.difference)}" for r in rivals])
-            return f", {_size(won.difference)} from the lead against {others}"
+            others = listed([f"{brief(r.card)} {size(r.difference)}" for r in rivals])
+            return f", {size(won.difference)} from the lead against {others}"
         case "mass":
             heavier = listed([f"{card.mass} of {brief(card)}" for card in level])
             return (
-                f": a tie at {_size(won.difference)}, broken by the lower mass, "
+                f": a tie at {size(won.difference)}, broken by the lower mass, "
                 f"{won.card.mass} g/mol against {heavier}"
             )
         case "order":
@@ -177,116 +182,11 @@ def _why(event: TrickTaken, won: Weighed) -> str:
             verb = "is" if len(equal) == 1 else "are"
             return f": {listed(equal)} {verb} as far and as heavy, but came later"
         case _:
-            return f", {_size(won.difference)} from the lead"
-
-
-def _reaction(event: TrickTaken, won: Weighed) -> str:
-    """ "This gives acetate and imidazolium: CH₃COOH + C₃H₄N₂ ⇌ CH₃COO⁻ + C₃H₅N₂⁺, K ≈ 200." """
-    if won.lab and won.lab.outcome in ("adds", "nothing"):
-        return _no_reaction(event.led, won)
-    extent = _extent(*_pair(event.led, won))
-    if event.reaction is None:
-        return f"By the values the proton moves, {extent}."
-    products = " and ".join(dict.fromkeys(filter(None, event.reaction.products)))
-    given = f"This gives {products}: " if products else ""
-    return f"{given}{event.reaction.equation}, {extent}."
-
-
-def _extent(acid: Card, base: Card) -> str:
-    """ "K ≈ 10⁶" when both values were measured in one solvent, otherwise what can still be concluded."""
-    difference = base.number - acid.number
-    if base.formula == LEVELLING:
-        return "complete in dilute solution: water levels every acid stronger than hydronium"
-    match certainty(acid.solvent, base.solvent, difference):
-        case "constant":
-            return f"K ≈ {_rounded(difference)}{_by_thermodynamics(acid, base)}"
-        case "far":
-            return f"far to the right ({_origin(acid, base)})"
-        case "direction":
-            return f"only the direction is certain ({_origin(acid, base)})"
-        case "open":
-            return f"too close to be sure of the direction ({_origin(acid, base)})"
-
-
-def _by_thermodynamics(acid: Card, base: Card) -> str:
-    """The other constant, where the organic convention for water shifts this one."""
-    if acid.thermodynamic is None and base.thermodynamic is None:
-        return ""
-    pka = acid.number if acid.thermodynamic is None else acid.thermodynamic
-    pkah = base.number if base.thermodynamic is None else base.thermodynamic
-    return f" by the organic convention for water, {_rounded(pkah - pka)} by thermodynamics"
-
-
-def _rounded(exponent: Decimal) -> str:
-    """To one digit, from a thousand on to a power of ten."""
-    if exponent < 3:
-        return f"{float(f'{10**exponent:.0e}'):.0f}"
-    return power_of_ten(int(exponent.quantize(Decimal(1), ROUND_HALF_UP)))
-
-
-def _origin(acid: Card, base: Card) -> str:
-    """Why no constant can be given."""
-    match [is_measured(card.solvent) for card in (acid, base)]:
-        case [True, True]:
-            return f"the values are from {acid.solvent} and {base.solvent}"
-        case [False, False] if acid.solvent and base.solvent:
-            return "both values are estimates"
-        case _ if acid.solvent and base.solvent:
-            return "one value is an estimate"
-        case _:
-            return "the deck does not say where the values were measured"
-
-
-def _no_reaction(led: Card, won: Weighed) -> str:
-    """A proton that moves by the values only."""
-    acid, base = _pair(led, won)
-    if won.lab and won.lab.outcome == "nothing":
-        return f"That goes by the values alone; in the lab nothing happens: {won.lab.remark}."
-    return (
-        f"That goes by the values alone (R5); in the lab {brief(base)} adds to the {attacked(acid)} of "
-        f"{brief(acid)} instead; a base that is not nucleophilic, such as LDA, takes the proton."
-    )
-
-
-def _also_in_the_lab(led: Card, won: Weighed) -> list[str]:
-    acid, base = _pair(led, won)
-    target = f"the {attacked(acid)} of {brief(acid)}"
-    match won.lab.outcome if won.lab else None:
-        case "both":
-            return [f"In the lab {brief(base)} also adds to {target}."]
-        case "either":
-            return [f"In the lab a strong nucleophile may attack {target} instead."]
-        case _:
-            return []
-
-
-def _pair(led: Card, answer: Weighed) -> tuple[Card, Card]:
-    """The acid and the base."""
-    return (led, answer.card) if led.kind == "acid" else (answer.card, led)
+            return f", {size(won.difference)} from the lead"
 
 
 def _too_nucleophilic(event: TrickTaken) -> list[Weighed]:
     return [answer for answer in event.answers if answer.verdict == "guarded"]
-
-
-def _spoiled(led: Card, answer: Weighed) -> str:
-    """Why butyllithium is not the answer to acetone."""
-    given = f"{opening(answer.card)}, {_size(answer.difference)} above, does not count"
-    group, acid = attacked(led), brief(led)
-    counted_ = f"{given}: no strong nucleophile counts against a {group} (R4)"
-    match answer.lab.outcome if answer.lab else None:
-        case "takes":
-            return f"{counted_}, although in the lab it takes the proton of {acid}."
-        case "both":
-            return f"{counted_}; in the lab it takes the proton of {acid} and adds to the {group} as well."
-        case "adds":
-            return f"{given}: it adds to the {group} of {acid} instead of taking the proton (R4)."
-        case _:
-            return f"{counted_}; in the lab it may attack the {group} of {acid} instead."
-
-
-def attacked(led: Card) -> str:
-    return "C≡N" if led.guarded == "nitrile" else "C=O"
 
 
 # The end
@@ -313,19 +213,19 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
     match refusal:
         case MustBeat(led=led, best=best, given=given, with_=with_):
             target = _best(best, led) if best else brief(led)
-            instead = f": play {_either(with_)}" if with_ else ""
+            instead = f": play {either(with_)}" if with_ else ""
             return f"You can beat {target}, so you must{instead}. {_not_so(led, best, given)}"
         case MustPlayOtherKind(led=led, with_=with_):
             return (
-                f"{opening(led)} is {_a(led.kind)}: you cannot beat it, but as long as you hold "
-                f"{_a(_other(led))} you play one.{f' You have {_either(with_)}.' if with_ else ''}"
+                f"{opening(led)} is {kind_written(led.kind)}: you cannot beat it, but as long as you hold "
+                f"{kind_written(other_kind(led))} you play one.{f' You have {either(with_)}.' if with_ else ''}"
             )
         case MustSayWhy():
             return "First say what decides this trick."
         case NothingToSay():
             return "There is nothing to explain: the trick isn't complete."
         case NotHeld(card=card):
-            return f"You do not hold {_shown(card)}."
+            return f"You do not hold {shown(card)}."
         case NoSuchCard(card=card):
             return f"There is no card {card!r} in this deck."
         case _:
@@ -337,7 +237,7 @@ def _best(best: Weighed, led: Card) -> str:
     return (
         so_far[:-1]
         if best.difference is None
-        else f"{so_far} {_size(best.difference)} from {brief(led)}"
+        else f"{so_far} {size(best.difference)} from {brief(led)}"
     )
 
 
@@ -350,21 +250,23 @@ def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
         case "beats" if best and given.difference == best.difference:
             return f"{card} is as far from it, but not lighter."
         case "beats":
-            return f"{card} is only {_size(given.difference)} from it."
+            return f"{card} is only {size(given.difference)} from it."
         case "guarded" if given.difference is None:
             return f"{card} doesn't count: it would attack as a nucleophile (R4)."
         case "guarded":
-            return _spoiled(led, given)
+            return spoiled_words(led, given)
         case "value":
-            return f"{card} with {_scale(given.card)} is {_apart(given.card, given.difference)}."
+            return (
+                f"{card} with {value_written(given.card)} is {apart(given.card, given.difference)}."
+            )
         case "kind" | "hidden":
-            return f"{card} is {_a(led.kind)} as well."
+            return f"{card} is {kind_written(led.kind)} as well."
 
 
 def move_words(move: Move) -> str:
     if isinstance(move, Say):
         return say_words(move.reason, REASONS)
-    return f"play {_called(move.card)}"
+    return f"play {called(move.card)}"
 
 
 def _at_table(options: Options) -> Words[Move]:
@@ -376,66 +278,9 @@ def _at_table(options: Options) -> Words[Move]:
             return say_words(move.reason, REASONS)
         if (card := cards.get(move.card)) is None:
             return f"play {move.card}"
-        return f"play {uncapitalized(card.name) if options.hide_values else _shown(card)}"
+        return f"play {uncapitalized(card.name) if options.hide_values else shown(card)}"
 
     return Words(event=event_words, refusal=refusal_words, move=move_at_table)
 
 
 WORDS = Words(event=event_words, refusal=refusal_words, move=move_words, for_options=_at_table)
-
-
-# Cards by name
-
-
-@lru_cache(1024)
-def brief(card: Card) -> str:
-    """ "acetone", and "LDA" rather than "lithium diisopropylamide"."""
-    if card.short and len(card.name) > LONG:
-        return subscript(card.short)
-    return uncapitalized(card.name)
-
-
-def opening(card: Card) -> str:
-    """A card at the beginning of a sentence."""
-    return brief(card) if card.short and len(card.name) > LONG else card.name
-
-
-@lru_cache(1024)
-def _shown(card: Card) -> str:
-    """ "lithium diisopropylamide (LDA, pKaH 35.7)" """
-    short = brief(card) if len(card.name) > LONG and card.short else ""
-    inside = ", ".join(filter(None, (short, _scale(card))))
-    return f"{uncapitalized(card.name)} ({inside})" if inside else uncapitalized(card.name)
-
-
-def _called(card: CardId) -> str:
-    """A card of the built-in deck by name, one of another by its id: a move alone does not tell the deck."""
-    known = deck_of(None, "class").cards.get(card)
-    return _shown(known) if known else card
-
-
-def _number(card: Card) -> Decimal:
-    return card.number
-
-
-def _scale(card: Card) -> str:
-    """ "pKaH 35.7"; empty if the value is hidden."""
-    if card.value is None:
-        return ""
-    return f"{'pKa' if card.kind == 'acid' else 'pKaH'} {signed(card.value)}"
-
-
-def _either(cards: tuple[Card, ...]) -> str:
-    return " or ".join(map(brief, cards))
-
-
-def _other(card: Card) -> str:
-    return "base" if card.kind == "acid" else "acid"
-
-
-def _a(kind: str) -> str:
-    return "an acid" if kind == "acid" else "a base"
-
-
-def _size(difference: Decimal | None) -> str:
-    return f"{abs(difference or Decimal()).normalize():f}"

@@ -7,8 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from valence.core.csv_tables import BadDeck, Columns, Problem, RowReader, numbered_rows, read_count
 from valence.core.guess import did_you_mean
-from valence.core.tables import BadDeck, Columns, Problem, RowReader, numbered_rows, read_count
 from valence.games.polymer.cards import CARDS, INITIATORS, MONOMER, SPECIES, Card
 
 SIZE = 55

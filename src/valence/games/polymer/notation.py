@@ -11,6 +11,7 @@ from valence.games.polymer.cards import (
     SPECIES_OF,
     Card,
     Monomer,
+    Species,
     substance_of,
     units,
 )
@@ -40,6 +41,11 @@ def start_written(cards: tuple[Monomer, ...]) -> str:
     if len({SPECIES_OF[card] for card in cards}) < 2:
         return cards_written(cards)
     return ", then ".join(map(card_written, cards))
+
+
+def species_written(species: Species) -> str:
+    """`methyl methacrylate`."""
+    return substance(species).name.lower()
 
 
 def chain_written(chain: Chain) -> str:

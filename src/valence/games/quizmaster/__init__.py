@@ -35,6 +35,7 @@ GAME: Game[Options, State, Move, View] = Game(
     help=(),
     seconds=rules.seconds,
     timeout=rules.timeout,
+    short={"cards": 10},
     clock_moves=(Timeout,),
     older_rules={"1": {"judging": "spelling", "verdict": "table", "repeats": 0}},
     moment=roles.moment,

@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 
 from valence.chem.cards import Kind
 from valence.chem.sets import CardSet, Rows, card_set, rows_of
+from valence.core.csv_tables import MOST_ROWS
 from valence.core.options import not_allowed, read_options
-from valence.core.tables import MOST_ROWS
 
 SEATS = range(1, 10)
 MOST_PLAYERS = 8

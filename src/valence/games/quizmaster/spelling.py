@@ -10,10 +10,10 @@ from unicodedata import normalize
 
 from valence.chem.acids_bases import plain_name
 from valence.chem.cards import Kind
+from valence.chem.data_files import rows
 from valence.chem.formulas import read_formula
 from valence.chem.lexicon import is_one_edit_away
 from valence.chem.naming import title
-from valence.chem.tables import rows
 from valence.games.quizmaster.cards import BUILT_IN, CardId
 
 LETTERS_FOR_A_TYPO = 6

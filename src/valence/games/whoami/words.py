@@ -250,21 +250,30 @@ def words_about(cards: CardSet, *, values: bool = True) -> Words[Move]:
 
 def split_reason(yes: int, no: int) -> str:
     """Why a question is worth asking."""
-    return f"It splits the {yes + no} cards that are left: yes for {yes}, no for {no}."
+    split = f"It splits the {yes + no} cards that are left: yes for {yes}, no for {no}."
+    return f"{split} So at most {max(yes, no)} remain."
 
 
 def group_words(move: Move) -> str:
     """The second step of a hint: what to ask about, or that it is time to guess."""
     if not isinstance(move, Ask) or move.question is None:
-        return "Look at the cards that are left: you know enough to guess."
+        return "Look at the cards that fit all answers."
     return f"Ask about {TOPICS[type(move.question)]}."
 
 
-def guess_reason(possible: int) -> str:
-    """Why a guess is worth a turn."""
+def guess_reason(possible: int, *, is_free: bool, is_quicker: bool) -> str:
+    """Why a guess is worth a turn, or the rest of one (R8)."""
     if possible == 1:
         return "It is the only card that fits all answers."
-    return f"Only {possible} cards fit all answers."
+    if is_free:
+        return f"{possible} cards fit all answers, and after your question a guess costs nothing."
+    if is_quicker:
+        return f"Only {possible} cards fit all answers, so guessing is quicker than asking first."
+    return f"{possible} cards fit all answers, but this may be your last turn."
+
+
+def too_many_reason(possible: int) -> str:
+    return f"{possible} cards fit all answers, and you have fewer guesses than that."
 
 
 def _at_table(options: Options) -> Words[Move]:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import convert
 
+from valence.chem.data_files import rows
 from valence.chem.ions import ion
-from valence.chem.tables import rows
 from valence.core.box import Rows
 from valence.games.metals.answers import full_count, is_opposite
 from valence.games.metals.cards import Ion

@@ -7,6 +7,7 @@ from prometheus_client import Histogram
 from valence.bots import DEFAULT_LEVEL
 from valence.core.game import Seat
 from valence.hosting import thinking
+from valence.server.jobs.analyses import Analyses
 from valence.server.jobs.hints import Hints
 from valence.server.jobs.structures import structures_at, with_structures
 from valence.server.jobs.worker_pool import WorkerPool
@@ -20,9 +21,9 @@ class BotPool(WorkerPool):
     default_level: str = DEFAULT_LEVEL
     answer_seconds = staticmethod(thinking.answer_seconds)
 
-    def __init__(self, workers: int, budget: float, seconds: Histogram) -> None:
+    def __init__(self, workers: int, budget: float, seconds: Histogram, analyses: Analyses) -> None:
         super().__init__(workers)
-        self.hints = Hints()
+        self.hints = Hints(analyses)
         self._budget = budget
         self._seconds = seconds
 

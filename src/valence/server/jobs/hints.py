@@ -1,12 +1,15 @@
-"""Hints: computed once for each position, in a process of their own, so that no bot waits for one."""
+"""Hints: computed once for each position, in a process of their own, so that no bot waits for one, and stored."""
 
 import asyncio
+from functools import partial
+from hashlib import sha256
 from secrets import randbits
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
 from valence.core.game import Seat
 from valence.hosting.thinking import HINT_SECONDS, give_hints, read_hints, view_json
+from valence.server.jobs.analyses import Analyses
 from valence.server.jobs.structures import structures_at, with_structures
 from valence.server.jobs.worker_pool import WorkerPool
 from valence.table.errors import too_many
@@ -23,8 +26,9 @@ Position: TypeAlias = tuple[Seat, str]  # a seat, and its view as JSON
 class Hints(WorkerPool):
     """Runs in the background, with a bounded queue. Everyone who asks about one position shares one answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, analyses: Analyses) -> None:
         super().__init__(1, in_background=True)
+        self._analyses = analyses
         self._tasks: WeakKeyDictionary[LiveTable, dict[Position, asyncio.Task[Advice]]] = (
             WeakKeyDictionary()
         )
@@ -43,12 +47,18 @@ class Hints(WorkerPool):
             raise
 
     async def _advise(self, live: LiveTable, position: Position) -> Advice:
+        seat, view = position
+        about = f"hints {seat} {sha256(view.encode()).hexdigest()}"
+        make = partial(self._make, live, position)
+        return read_hints(await self._analyses.made_once(live.row.id, about, make))
+
+    async def _make(self, live: LiveTable, position: Position) -> str:
         if self.pending >= MAX_WAITING:
             raise too_many("Many people are asking for hints. Try again in a moment.")
         seat, view = position
         job = (give_hints, live.row.game, view, seat, randbits(64), self._seconds())
         known = structures_at(live.seating.options)
-        return read_hints(await self.run(with_structures, known, *job))
+        return await self.run(with_structures, known, *job)
 
     def _seconds(self) -> float:
         """The time for the next hint, shared with those who are waiting."""

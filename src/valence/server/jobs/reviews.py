@@ -1,10 +1,11 @@
-"""Reviews of finished games: the costliest turns, and what would have been better."""
+"""Reviews of finished games, stored with them: the costliest turns, and what would have been better."""
 
 import asyncio
+from functools import partial
 from weakref import WeakKeyDictionary
 
-from valence.chem.structures import Structure
 from valence.hosting.thinking import ReviewedMove, read_review, review_game
+from valence.server.jobs.analyses import Analyses
 from valence.server.jobs.structures import structures_at, with_structures
 from valence.server.jobs.worker_pool import WorkerPool
 from valence.table.errors import too_many
@@ -16,8 +17,9 @@ MAX_WAITING = 60
 class Reviews(WorkerPool):
     """Each game is reviewed once, in the background, when somebody first asks for it."""
 
-    def __init__(self) -> None:
+    def __init__(self, analyses: Analyses) -> None:
         super().__init__(1, in_background=True)
+        self._analyses = analyses
         self._reviews: WeakKeyDictionary[LiveTable, asyncio.Task[tuple[ReviewedMove, ...]]] = (
             WeakKeyDictionary()
         )
@@ -26,12 +28,11 @@ class Reviews(WorkerPool):
         if live not in self._reviews:
             if self.pending >= MAX_WAITING:
                 raise too_many("Many games are waiting to be reviewed. Try again in a minute.")
-            record = "" if live.match is None else live.match.record
-            known = structures_at(live.seating.options)
-            self._reviews[live] = asyncio.create_task(self._run_review(record, known))
+            self._reviews[live] = asyncio.create_task(self._run_review(live))
         return self._reviews[live]
 
-    async def _run_review(
-        self, record: str, known: tuple[Structure, ...]
-    ) -> tuple[ReviewedMove, ...]:
-        return read_review(await self.run(with_structures, known, review_game, record))
+    async def _run_review(self, live: LiveTable) -> tuple[ReviewedMove, ...]:
+        record = "" if live.match is None else live.match.record
+        known = structures_at(live.seating.options)
+        make = partial(self.run, with_structures, known, review_game, record)
+        return read_review(await self._analyses.made_once(live.row.id, "review", make))

@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from valence.classroom import homework, people
+from valence.classroom.protocol import HomeworkInfo, HomeworkPerson, HomeworkReport
 from valence.classroom.room import Homework, Room, read_room
 from valence.hosting.lobby import game_called
 from valence.server.rooms.dealing import Dealing
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.store import PersonRow, RoomRow
-from valence.table.protocol import HomeworkInfo, HomeworkPerson, HomeworkReport
 
 
 class HomeworkGames:

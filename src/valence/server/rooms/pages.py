@@ -7,7 +7,22 @@ from msgspec import Raw
 
 from valence.classroom import checks, people
 from valence.classroom.overview import desk_table
+from valence.classroom.protocol import (
+    Desk,
+    DeskPerson,
+    PlanStep,
+    RatedPerson,
+    RemovedPerson,
+    RoomCheck,
+    RoomDecision,
+    RoomInfo,
+    RoomNeeds,
+    RoomPerson,
+    RoomPlace,
+    RoomTimer,
+)
 from valence.classroom.ranking import earned_at, ranking, team_ranking
+from valence.classroom.ratings import games_between_people, ratings
 from valence.classroom.room import Member, Room, read_room
 from valence.core.wire import encode
 from valence.hosting.lobby import game_called
@@ -18,19 +33,6 @@ from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.rooms.tournaments import tournament_info
 from valence.server.store import PersonRow, RoomRow
 from valence.table.live import LiveTable
-from valence.table.protocol import (
-    Desk,
-    DeskPerson,
-    PlanStep,
-    RemovedPerson,
-    RoomCheck,
-    RoomDecision,
-    RoomInfo,
-    RoomNeeds,
-    RoomPerson,
-    RoomPlace,
-    RoomTimer,
-)
 
 NAMES_OFFERED = 6
 NULL = Raw(b"null")
@@ -102,6 +104,17 @@ class RoomPages:
         """Every decision of the games that are over."""
         room = require_teacher(row, teacher)
         return list(room_decisions(room, await self.tables(row, teacher)))
+
+    async def ratings(self, row: RoomRow, teacher: PersonRow) -> list[RatedPerson]:
+        """Everyone who has met others in finished games of any round, in the order of the members."""
+        room = require_teacher(row, teacher)
+        tables = [live for _, live in await self.tables(row, teacher)]
+        rated = ratings(games_between_people(tables))
+        return [
+            RatedPerson(member.name, round(found.rating, 1), round(found.give_or_take, 1))
+            for member in room.members
+            if (found := rated.get(member.person))
+        ]
 
     async def tables(self, row: RoomRow, teacher: PersonRow) -> list[tuple[int, LiveTable]]:
         """Every table of every round, with the number of the round."""

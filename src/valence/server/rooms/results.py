@@ -10,10 +10,10 @@ from weakref import WeakKeyDictionary
 from msgspec.structs import astuple
 
 from valence.classroom.decisions import decisions
+from valence.classroom.protocol import RoomDecision, RoomTable
 from valence.classroom.room import Room
 from valence.core.game import Tally
 from valence.table.live import LiveTable
-from valence.table.protocol import RoomDecision, RoomTable
 from valence.table.render_cache import Reader
 from valence.table.updates import info_for
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from valence.classroom import tournament
+from valence.classroom.protocol import TournamentGame, TournamentInfo, TournamentPlayer
 from valence.classroom.room import Deal, Pairing, Room
 from valence.hosting.lobby import game_called
 from valence.server.rooms.dealing import Dealing
@@ -12,7 +13,6 @@ from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.store import PersonRow, RoomRow
 from valence.table.errors import bad, conflict
 from valence.table.live import LiveTable
-from valence.table.protocol import TournamentGame, TournamentInfo, TournamentPlayer
 
 PLAYERS = 2  # at a table
 

@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from valence.core.box import BoxCard, rows_among
-from valence.core.tables import LARGEST
+from valence.core.csv_tables import LARGEST
 from valence.decks.files import SpreadsheetsMissing
 from valence.decks.formats import FORMATS, new_file
 from valence.hosting.decks import Deck, DeckFile, RejectedDeck

@@ -1,4 +1,4 @@
-"""Persistent storage: people, rooms, tables, decks, and every move.
+"""Persistent storage: people, rooms, tables, decks, every move, and what bots have worked out about games.
 
 Each move is a row with a unique key `(table, ply)`, so any process may try to write the next move and the database
 decides which one wins. A move is acknowledged only after it is on disk. States are not stored: they are rebuilt from
@@ -61,6 +61,7 @@ class Store(Protocol):
     - `add_…` inserts, `save_…` replaces a known version, and a plain noun (`person`, `table`, `decks`) reads.
     - `append` and `events` write and read the moves of a table; `newest` tells which tables have changed.
     - `set_due`, `clear_due` and `claim_due` are a job queue: when to act at which table, and who does it.
+    - `add_analysis` and `analysis` keep hints and reviews with the game they are about.
     - `report` and `reports` let processes tell each other who is connected to them.
     - `forget` deletes old data; `last_used` tells how old everything is.
     """
@@ -133,6 +134,11 @@ class Store(Protocol):
     async def newest(self, tables: Sequence[str]) -> Mapping[str, tuple[int, int]]:
         """The latest ply (-1 for none) and version of each of these tables, without deleted ones; one query."""
         ...
+
+    async def add_analysis(self, table: str, about: str, body: bytes) -> None:
+        """Keep what a bot has worked out about a table, unless there is one about the same."""
+
+    async def analysis(self, table: str, about: str) -> bytes | None: ...
 
     async def set_due(self, due: DueRow) -> None:
         """Set when to act at a table next. Replaces the old time, unless that is for a later ply."""

@@ -180,6 +180,18 @@ class SqlStore(ABC):
                   from tables where id {self.IN_JSON_ARRAY.format("$1")}"""
         return {id_: (ply, version) for id_, ply, version in await self._read(sql, to_json(tables))}
 
+    # What bots have worked out
+
+    async def add_analysis(self, table: str, about: str, body: bytes) -> None:
+        sql = """insert into analyses (table_id, about, body) values ($1, $2, $3)
+                 on conflict (table_id, about) do nothing"""
+        await self._write((sql, table, about, body))
+
+    async def analysis(self, table: str, about: str) -> bytes | None:
+        sql = "select body from analyses where table_id = $1 and about = $2"
+        rows = await self._read(sql, table, about)
+        return bytes(rows[0][0]) if rows else None
+
     # When to act at which table
 
     async def set_due(self, due: DueRow) -> None:
@@ -247,5 +259,6 @@ class SqlStore(ABC):
             (delete, before, old),
             (f"delete from events where {is_gone}", old),
             (f"delete from dues where {is_gone}", old),
+            (f"delete from analyses where {is_gone}", old),
         )
         return len(rows)

@@ -5,10 +5,10 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
+from valence.classroom.protocol import RoomInfo
 from valence.classroom.room import MAX_MEMBERS, Room
 from valence.server.routes.dependencies import Service
 from valence.server.store import PersonRow, RoomRow
-from valence.table.protocol import RoomInfo
 
 Name: TypeAlias = Annotated[str, Meta(max_length=100)]
 PersonId: TypeAlias = Annotated[str, Meta(max_length=100)]

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from valence.classroom import checks
 from valence.classroom.people import the_member
+from valence.classroom.protocol import RoomInfo
 from valence.classroom.room import Check, CheckKind, Room, read_room
 from valence.learn.checks import CheckResult, check_results, items
 from valence.server.rooms.room_store import require_teacher
@@ -15,7 +16,6 @@ from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheServic
 from valence.server.routes.games import known_game
 from valence.server.routes.rooms.answers import change
 from valence.table.errors import Denied
-from valence.table.protocol import RoomInfo
 
 
 class NewCheck(Struct, frozen=True, forbid_unknown_fields=True):

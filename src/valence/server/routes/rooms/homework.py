@@ -7,13 +7,13 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from valence.classroom import homework
+from valence.classroom.protocol import HomeworkReport, RoomInfo
 from valence.classroom.room import Deal, read_room
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
 from valence.server.routes.rooms.answers import change
 from valence.server.store import PersonRow
 from valence.table.errors import too_many
-from valence.table.protocol import HomeworkReport, RoomInfo
 
 
 class NewHomework(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,11 +7,11 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from valence.classroom import people
+from valence.classroom.protocol import RoomInfo
 from valence.server.rooms.room_store import NewRoom
 from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
 from valence.server.routes.rooms.answers import ListNumber, Name
 from valence.table.errors import too_many
-from valence.table.protocol import RoomInfo
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):

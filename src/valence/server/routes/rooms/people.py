@@ -8,11 +8,11 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.classroom import people
+from valence.classroom.protocol import RoomInfo
 from valence.classroom.room import MAX_MEMBERS, Needs, Room
 from valence.hosting.nicknames import clean_text
 from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
 from valence.server.routes.rooms.answers import ListNumber, Name, PersonId, change
-from valence.table.protocol import RoomInfo
 
 
 class Someone(Struct, frozen=True, forbid_unknown_fields=True):

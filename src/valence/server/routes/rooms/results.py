@@ -7,6 +7,7 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from valence.classroom import people
+from valence.classroom.protocol import RatedPerson, RoomDecision
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
 from valence.hosting.understanding import ClassMap
 from valence.press.orders import Paper
@@ -23,7 +24,6 @@ from valence.server.routes.dependencies import (
 from valence.server.routes.prints import PDF, require_press
 from valence.server.store import RoomRow
 from valence.table.errors import Denied, bad
-from valence.table.protocol import RoomDecision
 
 SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
@@ -63,6 +63,12 @@ async def decisions_as_spreadsheet(
     except SpreadsheetsMissing as missing:
         raise Denied(404, "no_spreadsheets", f"{missing}") from None
     return Response(content, media_type=SPREADSHEET, headers=_file(room, "decisions.xlsx"))
+
+
+@get("/api/rooms/{code:str}/ratings", tags=["rooms"])
+async def ratings(service: TheService, room: TheRoom, person: CurrentPerson) -> list[RatedPerson]:
+    """How well everyone plays compared with the others, over all rounds (teachers only)."""
+    return await service.rooms.pages.ratings(room, person)
 
 
 def _file(room: RoomRow, name: str) -> dict[str, str]:
@@ -128,6 +134,7 @@ ROUTES: list[Any] = [
     decisions,
     decisions_as_csv,
     decisions_as_spreadsheet,
+    ratings,
     understanding,
     worksheets,
     qr_code,

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.classroom import rounds
+from valence.classroom.protocol import RoomInfo
 from valence.classroom.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
@@ -15,7 +16,6 @@ from valence.server.routes.rooms.answers import PersonId, change
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
 from valence.table.errors import bad
-from valence.table.protocol import RoomInfo
 
 Minutes: TypeAlias = Annotated[float, Meta(ge=-MAX_MINUTES, le=MAX_MINUTES)]
 

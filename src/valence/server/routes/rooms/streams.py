@@ -9,11 +9,11 @@ from litestar import get
 from litestar.response import Stream
 from msgspec.structs import replace
 
+from valence.classroom.protocol import RoomInfo, RoomPlace
 from valence.core.wire import encode
 from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
 from valence.server.store import PersonRow, RoomRow
 from valence.table.errors import too_many
-from valence.table.protocol import RoomInfo, RoomPlace
 
 REFRESH_SECONDS = 15.0
 PACE_SECONDS = 0.5  # between two updates of one window, so that many moves at once cost one

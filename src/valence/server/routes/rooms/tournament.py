@@ -7,12 +7,12 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from valence.classroom import tournament
+from valence.classroom.protocol import RoomInfo
 from valence.classroom.room import MAX_ROUNDS, Deal
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
 from valence.server.routes.rooms.answers import change
 from valence.server.store import PersonRow
-from valence.table.protocol import RoomInfo
 
 
 class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):

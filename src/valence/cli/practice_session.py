@@ -1,0 +1,124 @@
+"""Practice in the terminal: asks what the schedule says is due, and shows progress."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from rich.console import Console
+from rich.rule import Rule
+
+from valence.chem.naming import in_a_sentence
+from valence.chem.sets import Rows, card_set
+from valence.chem.writing import signed
+from valence.core.words import counted, listed
+from valence.games.quizmaster.judging import read_number
+from valence.games.quizmaster.words import question_words
+from valence.library import Match
+from valence.practice.files import progress_file, read_progress, write_progress
+from valence.practice.schedule import Item, asked_of, next_item, reviewed, summary
+from valence.practice.sessions import grade, question, ruling
+from valence.table.match import IllegalMove
+
+HELP = "Type the value, or the compound's name or formula. Enter shows the answer, q quits."
+NOT_A_NUMBER = "That isn't a number. Type a value such as 4.76, or press Enter to see the answer."
+
+Clock = Callable[[], datetime]
+
+
+def utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Practice:
+    """One learner at one keyboard; every answer is saved immediately."""
+
+    def __init__(
+        self,
+        folder: Path,
+        learner: str,
+        console: Console,
+        tolerance: float,
+        deck: Rows | None = None,
+        now: Clock = utc_now,
+    ) -> None:
+        self.deck, self.cards = deck, card_set(deck)
+        self.path = progress_file(folder, learner)
+        self.progress = read_progress(self.path)
+        self.console = console
+        self.tolerance = tolerance
+        self.now = now
+
+    def run(self, questions: int, new: int) -> int:
+        """Ask up to this many questions, and new ones among them; returns the exit code."""
+        self._say(f"{HELP}\n{self._standing()}")
+        answered = right = 0
+        try:
+            while answered < questions and (
+                item := next_item(self.progress, self.cards, self.now(), new)
+            ):
+                new -= item not in self.progress.items
+                right += self._ask(item, answered + 1)
+                answered += 1
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+        self.console.print(Rule())
+        self._say(f"{right} of {answered} right. {self._standing()}")
+        return 0
+
+    def show(self) -> None:
+        self._say(self._standing())
+
+    def _ask(self, item: Item, number: int) -> bool:
+        """Whether the answer was right."""
+        match = question(item, self.tolerance, self.deck)
+        self.console.print(Rule())
+        self._say(f"{number}. {question_words(match.game.view(match.state, None).question)}")
+        self._play(match, wants_value=asked_of(item)[1] == "name")
+        judged = ruling(match)
+        self._say(*match.say([judged]))
+        worth = grade(judged)
+        self.progress = reviewed(self.progress, item, worth, self.now())
+        write_progress(self.path, self.progress)
+        return worth != "again"
+
+    def _play(self, match: Match, *, wants_value: bool) -> None:
+        while match.to_move:
+            text = self.console.input("> ").strip()
+            if text == "q":
+                raise EOFError
+            if wants_value and text and read_number(text) is None:
+                self._say(NOT_A_NUMBER)
+                continue
+            try:
+                match.play(0, {"type": "answer", "text": text} if text else {"type": "pass"})
+            except IllegalMove as refused:
+                self._say(refused.reason)
+
+    def _standing(self) -> str:
+        """How much is known, shaky and due."""
+        stands = summary(self.progress, self.cards, self.now())
+        said = (
+            f"{stands.known} known, {stands.shaky} shaky, {stands.new} new; {stands.due} due now."
+        )
+        if stands.shakiest:
+            said += f" Shakiest: {listed([self._called(item) for item in stands.shakiest])}."
+        if stands.next_due is not None and not stands.due:
+            said += f" The next one is due in {in_words(stands.next_due - self.now())}."
+        return said
+
+    def _called(self, item: Item) -> str:
+        card, show = asked_of(item)
+        known = self.cards[card]
+        return in_a_sentence(known) if show == "name" else signed(known.value)
+
+    def _say(self, text: str) -> None:
+        self.console.print(text)
+
+
+def in_words(wait: timedelta) -> str:
+    """ "10 minutes", "3 days"."""
+    minutes = max(1, round(wait.total_seconds() / 60))
+    for unit, size in (("day", 24 * 60), ("hour", 60)):
+        if minutes >= size:
+            return counted(round(minutes / size), unit)
+    return counted(minutes, "minute")

@@ -1,0 +1,147 @@
+"""Why a move is refused, in English, and what would work instead."""
+
+from collections.abc import Iterable
+
+from valence.core.game import Refusal
+from valence.core.words import Names, common_refusal, listed
+from valence.games.polymer.cards import CARDS, Monomer
+from valence.games.polymer.notation import card_written, species_written, start_written
+from valence.games.polymer.refusals import (
+    BadStart,
+    BadTransferStart,
+    BringsNoMonomer,
+    BringsTwoSpecies,
+    CappedAlready,
+    EnoughTaken,
+    HasDrawn,
+    IsCapped,
+    IsTerminated,
+    MustCalculate,
+    MustDraw,
+    MustInitiate,
+    MustSayWhy,
+    NoneIsYours,
+    NoSuchChain,
+    NotASet,
+    NothingOpen,
+    NothingToCalculate,
+    NothingToSay,
+    NotYoursToCap,
+    NotYoursToGrow,
+    OneRadical,
+    SameSpecies,
+    TakesTwoChains,
+    TooManyCards,
+    TwoRadicals,
+    WrongSpecies,
+)
+
+WRITTEN: dict[str, str] = {card: card_written(card) for card in CARDS}
+
+
+def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one case a refusal
+    match refusal:
+        case MustInitiate(starts=starts):
+            return f"The game opens with initiations: on your first turn, start a chain. {_works(starts)}"
+        case MustDraw():
+            return (
+                "A turn begins with a draw: from the stack, or the open card of the second stack."
+            )
+        case HasDrawn():
+            return "This turn's card is drawn: now play a round or discard."
+        case TooManyCards(cards=cards):
+            return f"A round uses at most three cards, and these are {cards}."
+        case NothingOpen():
+            return "The second stack is empty: draw from the stack."
+        case EnoughTaken():
+            return "The last two draws were open cards, and a third in a row is not allowed: draw from the stack."
+        case MustCalculate():
+            return "A hand is empty: work out the units, Mn, Mw and Đ of your chains, or give up."
+        case MustSayWhy():
+            return "First say what becomes of the radical."
+        case NothingToSay():
+            return "There is nothing to explain: no round was played."
+        case NothingToCalculate():
+            return "There is nothing to calculate now."
+        case NoSuchChain(chain=chain, alive=alive):
+            return f"There is no chain {chain}. {_choice('Growing or dormant', alive)}"
+        case IsTerminated(chain=chain, owner=owner):
+            return f"Chain {chain} is terminated: it no longer has a radical end and is {names[owner]}'s for good."
+        case IsCapped(chain=chain, owner=owner):
+            return f"Chain {chain} is capped by TEMPO and belongs to {names[owner]}: nobody else can touch it."
+        case BadStart(starts=starts, same_species=same_species):
+            more = "one more of the same species" if same_species else "one more"
+            return (
+                f"A radical adds to one monomer first: start with a monomer of value 1, alone or with {more}. "
+                f"{_works(starts)}"
+            )
+        case OneRadical():
+            return (
+                "In this game one of the two radicals of benzoyl peroxide is lost, so it starts one chain; "
+                "AIBN can start two."
+            )
+        case TwoRadicals(starts=starts):
+            return (
+                "AIBN gives two radicals: it starts two chains with one monomer of value 1 each, or a single chain "
+                f"that may have a second monomer. {_works(_each(starts))}"
+            )
+        case NotYoursToGrow(chain=chain, owner=owner, yours=yours):
+            return (
+                f"Chain {chain} is {names[owner]}'s, and you can only propagate your own chains; "
+                f"a joker would take it over. {_choice('Yours', yours)}"
+            )
+        case WrongSpecies(chain=chain, species=species, others=others, works=works):
+            wrong = listed([species_written(one) for one in others])
+            return (
+                f"Chain {chain} grows with {species_written(species)}, not with {wrong}: "
+                f"only a copolymer card changes that. {_works(works)}"
+            )
+        case NotASet(cards=cards, works=works):
+            wrong = "A single monomer does" if len(cards) == 1 else "These do"
+            return f"{wrong} not propagate; add a pair, a triplet or 1-2-3. {_works(works)}"
+        case TakesTwoChains():
+            return "Termination takes two different chains: it needs two radical ends that meet."
+        case NoneIsYours(yours=yours):
+            return f"At least one of the two chains has to be yours. {_choice('Yours', yours)}"
+        case BadTransferStart(starts=starts):
+            return (
+                "The radical that a transfer leaves starts a new chain at once: bring a monomer of value 1, alone or "
+                f"with one more of the same species. {_works(starts)}"
+            )
+        case NotYoursToCap(chain=chain, owner=owner, yours=yours):
+            return (
+                f"Chain {chain} is {names[owner]}'s, and TEMPO can only cap your own chains. "
+                f"{_choice('Yours', yours)}"
+            )
+        case CappedAlready(chain=chain):
+            return f"Chain {chain} is capped already: TEMPO couples with a growing end, and this one is dormant."
+        case BringsNoMonomer(chain=chain, species=species):
+            return (
+                f"A copolymer brings one monomer, or two of one species, other than the {species_written(species)} "
+                f"that chain {chain} grows with."
+            )
+        case BringsTwoSpecies():
+            return "A copolymer continues with one new species: bring one monomer, or two of the same species."
+        case SameSpecies(chain=chain, species=species, works=works):
+            return (
+                f"Chain {chain} grows with {species_written(species)} already: a copolymer needs another species. "
+                f"{_works(_each(works))}"
+            )
+        case _:
+            return common_refusal(refusal, names, lambda card: WRITTEN.get(card, card))
+
+
+def _works(cards: Iterable[tuple[Monomer, ...]] | None) -> str:
+    """What would work, from the player's own hand; nothing is said where the player is to find it."""
+    if cards is None:
+        return ""
+    ways = [start_written(one) for one in cards]
+    return f"In your hand: {'; '.join(ways)}." if ways else "You hold nothing that would do."
+
+
+def _each(cards: tuple[Monomer, ...] | None) -> list[tuple[Monomer, ...]] | None:
+    return None if cards is None else [(card,) for card in cards]
+
+
+def _choice(kind: str, chains: tuple[int, ...]) -> str:
+    return f"{kind}: {listed([str(number) for number in chains]) or 'none'}."

@@ -1,0 +1,9 @@
+/** The server's HTTP API; the only folder that knows its paths. */
+export * from "./decks";
+export * from "./device";
+export * from "./games";
+export { fetchFile, isNotFound, me, reasonOf, rename, suggestName } from "./http";
+export * from "./printing";
+export * from "./rooms";
+export * from "./tables";
+export * from "./understanding";

@@ -1,0 +1,111 @@
+/** Tables: opening them, taking seats, and looking back at a game. */
+import type { BoxCard } from "../cards/types";
+import { local } from "../local/transport";
+import { type EventInWords, type Raw, type TableInfo, type Tally, VERSION } from "../protocol";
+import { drawingPath } from "./games";
+import { call } from "./http";
+import type { Finding } from "./understanding";
+
+/** Time per move, or for all of a seat's moves. */
+export interface ClockOption {
+  per: "move" | "game";
+  seconds: number;
+}
+
+/** How much help players see. */
+export type HelpLevel = "full" | "fading" | "none";
+
+export interface NewTable {
+  game: string;
+  seats?: number;
+  /** Whether to play the guided first game, with its own seats and options. */
+  guide?: boolean;
+  options?: Record<string, unknown>;
+  bots?: { seat: number; level: string }[];
+  clock?: ClockOption | null;
+  public?: boolean;
+  generated_names?: boolean;
+  teams?: boolean;
+  advice?: boolean;
+  help?: HelpLevel;
+  /** The hash of a custom deck. */
+  deck?: string | null;
+  /** Whether the host only watches. */
+  watch?: boolean;
+  /** Without a server: the names of the others who play on this device. */
+  people?: string[];
+}
+
+interface Step {
+  ply: number;
+  view: Raw;
+  scores: Tally[];
+  events: EventInWords[];
+  to_move: number[];
+}
+
+export interface Replay {
+  /** All kinds of help of the game: in a replay everything is shown. */
+  help: string[];
+  game: string;
+  title: string;
+  names: string[];
+  steps: Step[];
+  outcome: Raw | null;
+}
+
+/** A costly move and a better one, in words. */
+export interface ReviewedMove {
+  /** The ply before the move. */
+  ply: number;
+  seat: number;
+  played: string;
+  better: string;
+  /** The drop in winning chances, 0 to 1. */
+  cost: number;
+  reason: string;
+}
+
+export const tablePath = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
+
+export const socketAddress = (): string => `${location.origin.replace(/^http/, "ws")}/ws`;
+export const streamPath = (code: string, ply: number): string => `${tablePath(code)}/stream?version=${VERSION}&ply=${ply}`;
+export const messagesPath = (code: string): string => `${tablePath(code)}/messages`;
+export const qrPath = (code: string): string => `${tablePath(code)}/qr.svg`;
+export const recordPath = (code: string): string => `${tablePath(code)}/record`;
+export const tableDrawingPath = (code: string, id: string): string =>
+  local() ? drawingPath(id) : `${tablePath(code)}/drawings/${encodeURIComponent(id)}.svg`;
+
+/** Whether a code belongs to a table or a room. */
+export const lookUpCode = (code: string): Promise<{ kind: "table" | "room"; code: string }> =>
+  call("GET", `/api/join/${encodeURIComponent(code)}`);
+
+export const tableInfo = (code: string): Promise<TableInfo> => call("GET", tablePath(code));
+export const tableBox = (code: string): Promise<BoxCard[]> => call("GET", `${tablePath(code)}/cards`);
+export const publicTables = (): Promise<TableInfo[]> => call("GET", "/api/tables");
+export const makeTable = (wanted: NewTable): Promise<TableInfo> => call("POST", "/api/tables", wanted);
+/** Open a record as a finished table. */
+export const openRecord = (record: string): Promise<TableInfo> => call("POST", "/api/records", { record });
+
+/** Take the given seat or the first free one; with `team`, share one that is taken. */
+export const sit = (code: string, seat?: number, team = false): Promise<unknown> => call("POST", `${tablePath(code)}/sit`, { seat, team });
+export const seatBot = (code: string, seat: number, level: string): Promise<unknown> =>
+  call("POST", `${tablePath(code)}/bot`, { seat, level });
+export const kick = (code: string, seat: number): Promise<unknown> => call("POST", `${tablePath(code)}/kick`, { seat });
+
+export type TableAction = "leave" | "start" | "pause" | "resume" | "end";
+export const request = (code: string, action: TableAction): Promise<unknown> => call("POST", `${tablePath(code)}/${action}`, {});
+export const rematch = (code: string): Promise<TableInfo> => call("POST", `${tablePath(code)}/rematch`, {});
+
+/** Every position as one seat saw it; null for a spectator. */
+export const replayOf = (code: string, seat: number | null): Promise<Replay> =>
+  call("GET", `${tablePath(code)}/replay${seat === null ? "" : `?seat=${seat}`}`);
+/** The costliest moves; poll until the review is ready. */
+export const reviewOf = (code: string): Promise<{ is_ready: boolean; turns: ReviewedMove[] }> =>
+  call("GET", `${tablePath(code)}/review`);
+
+/** What bots with a misconception got wrong in a finished game. */
+export const personasAt = (code: string): Promise<{ seat: number; name: string; choices: string[]; right: number; instead: string }[]> =>
+  call("GET", `${tablePath(code)}/personas`);
+/** What we have shown in a finished game. */
+export const shownBy = (code: string): Promise<Finding[]> => call("GET", `${tablePath(code)}/understanding`);

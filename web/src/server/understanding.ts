@@ -1,0 +1,59 @@
+/** What somebody or a class has shown. */
+
+/** A try behind a finding, and where to look at it. */
+export interface ShownAt {
+  table: string;
+  seat: number;
+  ply: number;
+  tried: string;
+  is_refused: boolean;
+  speaks_for: boolean;
+}
+
+export type Verdict = "knows" | "guesses" | "misconception" | "unclear" | "too little";
+
+/** What somebody has shown about a concept. */
+export interface Finding {
+  concept: string;
+  title: string;
+  verdict: Verdict;
+  decisions: number;
+  right: number;
+  /** How likely the verdict is, 0 to 1. */
+  chance: number;
+  says: string;
+  instead: string;
+  shown: ShownAt[];
+}
+
+/** What a class needs: a misconception, or a concept at which students guess. */
+export interface Need {
+  concept: string;
+  title: string;
+  says: string;
+  instead: string;
+  ask: string;
+  students: string[];
+  expected: number;
+  shown: ShownAt[];
+}
+
+/** One concept, earlier and in the latest lesson: right first tries, and the students whose finding is another one now. */
+export interface Change {
+  concept: string;
+  title: string;
+  earlier: { right: number; decisions: number };
+  latest: { right: number; decisions: number };
+  closed: string[];
+  still: string[];
+  opened: string[];
+}
+
+export interface ClassMap {
+  /** The id and the title of each. */
+  concepts: [string, string][];
+  people: { name: string; findings: Finding[] }[];
+  needs: Need[];
+  /** Since earlier lessons; empty in the first one. */
+  changes: Change[];
+}
