@@ -34,7 +34,7 @@ from valence.games.polymer.state import State, View
 
 # How many moves are played on an imagined deal.
 HORIZON = 8
-# How much better than to the net a round is than a discard: games take a third of the turns, and as many are won.
+# What is added to the net's rating of a round: two bots need 43 turns instead of 110, and win about as often.
 IMPATIENCE = 4.0
 
 policy = fair_policy(partial(legal_moves, GAME), known_to, rating)
