@@ -11,7 +11,7 @@ export const en = {
   "desk.open": "not started",
   "desk.watch": "Watch",
   "desk.project": "Project",
-  "desk.unproject": "Unproject",
+  "desk.unproject": "Stop projecting",
   "desk.standIn": "bot plays",
   "desk.away": "away",
   "desk.turn": "to move",
