@@ -1,6 +1,7 @@
 """The files that administrators deploy: image, compose, proxy and service."""
 
 import re
+import shlex
 import shutil
 import subprocess
 from pathlib import Path
@@ -71,9 +72,8 @@ def test_the_release_uploads_wheel_and_sdist_and_nothing_else() -> None:
     shutil.which("caddy") is None, reason="Caddy is not installed: apt-get install caddy"
 )
 def test_caddy_accepts_its_configuration() -> None:
-    command = ["caddy", "validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert "Valid configuration" in done.stdout + done.stderr, done.stderr
+    said = run("caddy", "validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile")
+    assert "Valid configuration" in said
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
@@ -82,6 +82,29 @@ def test_systemd_accepts_the_service(tmp_path: Path) -> None:
     unit = (ROOT / "deploy" / "valence.service").read_text(encoding="utf-8")
     copy = tmp_path / "valence.service"
     copy.write_text(unit.replace("/opt/valence/bin/valence", "/bin/true"), encoding="utf-8")
-    command = ["systemd-analyze", "verify", str(copy)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    run("systemd-analyze", "verify", str(copy))
+
+
+@pytest.mark.skipif(
+    shutil.which("nginx") is None, reason="nginx is not installed: apt-get install nginx"
+)
+def test_nginx_accepts_the_documented_configuration(tmp_path: Path) -> None:
+    """With the documented certificate for trying it, and a socket in place of the port that needs root."""
+    page = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
+    (server,) = re.findall(r"```nginx\n(.*?)```", page, re.S)
+    (certificate,) = re.findall(r"`(openssl req [^`]+)`", page)
+    run(*shlex.split(certificate), folder=tmp_path)
+    server = server.replace("/etc/ssl/", f"{tmp_path}/").replace("443", f"unix:{tmp_path}/socket")
+    config = tmp_path / "nginx.conf"
+    config.write_text(
+        f"pid {tmp_path}/pid; events {{}} http {{ access_log off; {server} }}", encoding="utf-8"
+    )
+    said = run("nginx", "-t", "-c", str(config), "-e", f"{tmp_path}/log", folder=tmp_path)
+    assert "test is successful" in said
+
+
+def run(*command: str, folder: Path = ROOT) -> str:
+    """What a command says; it must succeed."""
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+    return done.stdout + done.stderr

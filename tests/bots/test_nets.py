@@ -7,7 +7,7 @@ import pytest
 
 import valence
 import valence.bots
-from valence.bots import Budget, bot_for
+from valence.bots import Budget, bot_for, polymer
 from valence.bots.levels import searching
 from valence.bots.nets import Layer, hidden, linear, read_weights, weighed_sum
 from valence.bots.pkace import EXPERT, net
@@ -30,11 +30,11 @@ def test_a_weighed_sum_of_nothing_is_zero() -> None:
     assert weighed_sum([], [], 2) == [0, 0]
 
 
-@pytest.mark.parametrize("game", ["pkace", "metals"])
+@pytest.mark.parametrize("game", ["pkace", "metals", "polymer"])
 def test_the_weights_of_a_game_take_at_most_300_kilobytes_and_name_their_recipe(game: str) -> None:
-    found = list((Path(valence.bots.__file__).parent / game).glob("*.json"))
-    assert sum(one.stat().st_size for one in found) <= 300 * KILOBYTE
-    for one in found:
+    folder = Path(valence.bots.__file__).parent / game
+    assert sum(one.stat().st_size for one in folder.glob("*.json")) <= 300 * KILOBYTE
+    for one in (folder / "duel.json", folder / "more.json"):
         recipe = read_weights(one).recipe
         assert {"net", "method", "minutes", "games", "seed", "plan"} <= recipe.keys()
 
@@ -48,7 +48,8 @@ def first_choice(
 
 
 @pytest.mark.parametrize(
-    ("name", "seats"), [("pkace", 2), ("pkace", 4), ("metals", 2), ("metals", 3)]
+    ("name", "seats"),
+    [("pkace", 2), ("pkace", 4), ("metals", 2), ("metals", 3), ("polymer", 2), ("polymer", 4)],
 )
 def test_a_net_needs_no_time_to_think(name: str, seats: int) -> None:
     """A search without time would play the fair move on every deal."""
@@ -82,3 +83,47 @@ def test_with_more_players_the_search_plays_where_the_net_was_not_trained(
     budget = Budget(seconds=None, deals=8)
     chosen = bot_for("pkace").choose("strong", view, moves, Dice(1, "bot"), budget)
     assert chosen == searching(EXPERT)(view, moves, Dice(1, "bot"), budget)
+
+
+# One deck of 55 cards without styrene and TEMPO, and with many transfer agents.
+NO_STYRENE = """card,copies
+mma-1,8
+mma-2,4
+ba-1,8
+ba-3,4
+vac-1,8
+vac-2,4
+bpo,6
+aibn,4
+termination,3
+cta,5
+copolymer,1
+"""
+
+
+def test_the_polymer_net_plays_a_custom_deck_and_is_not_confused_by_questions() -> None:
+    cases: list[dict[str, object]] = [{"cards": NO_STYRENE}, {"calculate": True, "say_why": True}]
+    for options in cases:
+        view, moves = first_choice("polymer", 2, options, 3)
+        assert polymer.net.fits(view)
+        assert len(set(polymer.net.rate(view, moves))) > 1
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        {"draw": "either"},
+        {"last_card": "play"},
+        {"raid": "any"},
+        {"opening": False},
+        {"second": "same"},
+        {"dormant": "counts"},
+        {"scoring": "mn"},
+    ],
+)
+def test_under_other_rules_of_the_polymer_game_the_search_plays(option: dict[str, object]) -> None:
+    view, moves = first_choice("polymer", 2, option, 3)
+    assert not polymer.net.fits(view)
+    budget = Budget(seconds=None, deals=2)
+    chosen = bot_for("polymer").choose("strong", view, moves, Dice(1, "bot"), budget)
+    assert chosen == searching(polymer.EXPERT)(view, moves, Dice(1, "bot"), budget)

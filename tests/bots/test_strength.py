@@ -1,4 +1,7 @@
-"""The minimum win rate of fair against easy. Neither uses a clock, so the same deals always give the same result."""
+"""The minimum win rates of fair against easy, and of a net against fair.
+
+None of them uses a clock, so the same deals always give the same result.
+"""
 
 from typing import NamedTuple
 
@@ -10,7 +13,7 @@ from valence.lab.ladder import Deal, Pairing, Setting, play_deal
 
 
 class Floor(NamedTuple):
-    """Over this many deals, each played from both seats, fair wins at least this share."""
+    """Over this many deals, each played from both seats, the better bot wins at least this share."""
 
     deals: int
     won: float
@@ -38,3 +41,11 @@ def test_fair_beats_easy(game: str) -> None:
     played = [Deal(Pairing("fair", "easy"), seed) for seed in range(deals)]
     won = sum(play_deal(Setting(game), deal).mean for deal in played) / deals
     assert won >= floor, f"fair won {won:.1%} of {2 * deals} games"
+
+
+@pytest.mark.seeds
+def test_the_net_of_the_polymer_game_beats_fair() -> None:
+    deals, floor = Floor(50, 0.55)
+    played = [Deal(Pairing("strong", "fair"), seed) for seed in range(deals)]
+    won = sum(play_deal(Setting("polymer"), deal).mean for deal in played) / deals
+    assert won >= floor, f"strong won {won:.1%} of {2 * deals} games"

@@ -92,5 +92,5 @@ async (script) => {
     return { outcome: update.outcome, record: await request("GET", `/api/tables/${code}/record`) };
   }
 
-  window.site = { play, thinking };
+  window.site = { play, request, thinking };
 };

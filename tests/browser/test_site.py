@@ -137,6 +137,21 @@ def test_a_damaged_snapshot_is_ignored_and_replaced(visitor: Person, damage: str
     assert is_restored(page)
 
 
+def test_after_an_error_the_next_visit_starts_without_the_snapshot(
+    browser: Browser, web: StaticServer
+) -> None:
+    person = Person(browser, web.address)
+    person.open("./")
+    wait_for_snapshot(person.page)
+    start_worker(person.page)
+    with pytest.raises(Error, match="500"):
+        person.page.evaluate("site.request('GET', { not: 'a path' })")
+    person.page.reload()
+    wait_for_python(person.page)
+    assert not is_restored(person.page)
+    person.leave()
+
+
 def test_every_game_is_played_against_bots_with_the_network_cut(
     visitor: Person, web: StaticServer
 ) -> None:

@@ -95,7 +95,7 @@ async def test_foreign_messages_on_the_channel_are_ignored(
     await until(lambda: "t1" in there.received)
 
 
-async def test_the_bus_reconnects_after_redis_was_down() -> None:
+async def test_the_bus_reconnects_after_redis_was_down(caplog: pytest.LogCaptureFixture) -> None:
     try:
         server = services.Redis()
     except Missing as missing:
@@ -113,8 +113,14 @@ async def test_the_bus_reconnects_after_redis_was_down() -> None:
             await meet(here, there)
         finally:
             await asyncio.to_thread(server.stop)
+    await until(lambda: warnings(caplog) >= 6)
     await here.bus.close()
     await there.bus.close()
+    assert warnings(caplog) == 6  # each of the two buses: never connected, lost, and lost again
+
+
+def warnings(caplog: pytest.LogCaptureFixture) -> int:
+    return sum("the bus does not answer" in record.getMessage() for record in caplog.records)
 
 
 async def test_the_bus_closes_although_a_connection_that_is_cancelled_only_fails(

@@ -28,6 +28,8 @@ class GameInfo(Struct, frozen=True):
     """Whether there is a guided first game."""
     decks: str
     """The kind of sets that it can be played with; empty if there are only the built-in cards."""
+    help: tuple[str, ...]
+    """The kinds of help on screen that can be switched off."""
     short: dict[str, Any]
     """The options of a game for in between; empty where the standard game is short enough."""
     options: dict[str, Any]
@@ -51,6 +53,7 @@ def _info(name: str, game: AnyGame) -> GameInfo:
         review=bot_for(name).expert is not None,
         guide=guide(name) is not None,
         decks=game.decks.name if game.decks else "",
+        help=game.help,
         short=dict(game.short),
         options=msgspec.json.schema(type(game.options({}, game.seats[0]))),
     )

@@ -1,7 +1,9 @@
 """Settings for administrators: environment variables `VALENCE_…`, or options of `valence serve`."""
 
 import os
+import re
 from collections.abc import Mapping
+from ipaddress import ip_network
 from typing import Annotated, Literal
 
 import msgspec
@@ -63,11 +65,29 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(
                 f"{self.workers} workers need Redis to notify each other: set VALENCE_BUS"
             )
+        if self.public_url and not re.fullmatch(r"https?://[^/\s]+/?", self.public_url):
+            raise ValueError(
+                f"the public address must be like https://games.example, got {self.public_url!r}"
+            )
+        for proxy in filter(None, map(str.strip, self.trust_proxy.split(","))):
+            if not _is_network(proxy):
+                raise ValueError(
+                    f"trusted proxies must be like 127.0.0.1 or 172.16.0.0/12, got {proxy!r}"
+                )
 
     @property
     def is_alone(self) -> bool:
         """Whether this is the only process that can serve these tables."""
         return self.database.startswith("sqlite:")
+
+
+def _is_network(proxy: str) -> bool:
+    """An address, a network, or `*` for all."""
+    try:
+        ip_network(proxy)
+    except ValueError:
+        return proxy == "*"
+    return True
 
 
 def read_settings(environment: Mapping[str, str] = os.environ, **options: object) -> Settings:

@@ -10,16 +10,15 @@ from valence.games.pkace.cards import deck_of
 from valence.lab.training.metals.law import LAW as METALS
 from valence.lab.training.pkace.decks import deck_arrays, faces_of
 from valence.lab.training.pkace.law import LAW as PKACE
+from valence.lab.training.polymer.law import LAW as POLYMER
 from valence.lab.training.proof import Law, differences
 from valence.lab.training.prove import CASES, Case, compared
-
-GAMES = 500
 
 
 @pytest.mark.seeds
 @pytest.mark.parametrize("case", CASES)
 def test_a_kernel_and_the_law_never_differ(case: Case) -> None:
-    assert compared(case, range(GAMES)) == []
+    assert compared(case, range(case.batch)) == []
 
 
 def any_card_follows(law: Law) -> Law:
@@ -61,6 +60,54 @@ def takes_the_first_card(law: Law) -> Law:
     return replace(law, play=play)
 
 
+def nobody_has_to_start_a_chain(law: Law) -> Law:
+    """R3a forgotten."""
+
+    def legal(setting: Any, state: Any) -> Any:
+        return law.legal(setting, state._replace(turn=state.turn + 99))
+
+    return replace(law, legal=legal)
+
+
+def taken_chains_stay_with_their_owner(law: Law) -> Law:
+    """R16 forgotten."""
+
+    def play(setting: Any, state: Any, action: Any) -> Any:
+        after = law.play(setting, state, action)
+        is_taken = (state.owner >= 0) & (after.owner >= 0)
+        return after._replace(owner=jnp.where(is_taken, state.owner, after.owner))
+
+    return replace(law, play=play)
+
+
+def dormant_chains_are_within_reach(law: Law) -> Law:
+    """R17 forgotten."""
+
+    def legal(setting: Any, state: Any) -> Any:
+        return law.legal(setting, state._replace(dormant=jnp.zeros_like(state.dormant)))
+
+    return replace(law, legal=legal)
+
+
+def unshuffled(law: Law) -> Law:
+    """R6 without chance."""
+
+    def play(setting: Any, state: Any, action: Any) -> Any:
+        return law.play(setting._replace(draws=jnp.zeros_like(setting.draws)), state, action)
+
+    return replace(law, play=play)
+
+
+def the_longest_chain_wins(law: Law) -> Law:
+    """R19: the higher Mn breaks ties only."""
+    return replace(
+        law,
+        shares=lambda setting, state: law.shares(
+            setting, state._replace(units=jnp.zeros_like(state.units))
+        ),
+    )
+
+
 @pytest.mark.parametrize(
     ("law", "bug"),
     [
@@ -68,10 +115,16 @@ def takes_the_first_card(law: Law) -> Law:
         (PKACE, last_trick_counts_once),
         (METALS, no_draw_after_a_short_answer),
         (METALS, takes_the_first_card),
+        (POLYMER, nobody_has_to_start_a_chain),
+        (POLYMER, taken_chains_stay_with_their_owner),
+        (POLYMER, dormant_chains_are_within_reach),
+        (POLYMER, unshuffled),
+        (POLYMER, the_longest_chain_wins),
     ],
 )
 def test_a_planted_bug_is_caught(law: Law, bug: Any) -> None:
-    assert differences(bug(law), 2, {}, range(100))
+    seats, games = (4, 16) if law is POLYMER else (2, 100)
+    assert differences(bug(law), seats, {}, range(games))
 
 
 @pytest.mark.parametrize("guard", ["class", "lab"])

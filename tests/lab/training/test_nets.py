@@ -9,9 +9,11 @@ import pytest
 from tests.random_play import Turn, random_play
 from valence.bots.metals import net as metals_net
 from valence.bots.pkace import net as pkace_net
+from valence.bots.polymer import net as polymer_net
 from valence.lab.training.courses import COURSES, Course
 from valence.lab.training.metals.law import LAW as METALS
 from valence.lab.training.pkace.law import LAW as PKACE
+from valence.lab.training.polymer.law import LAW as POLYMER
 from valence.lab.training.proof import Law
 from valence.lab.training.weights import read_net
 
@@ -25,6 +27,7 @@ class Bot(NamedTuple):
 BOTS = {
     "pkace": Bot(PKACE, pkace_net.rate, pkace_net.value),
     "metals": Bot(METALS, metals_net.rate, metals_net.value),
+    "polymer": Bot(POLYMER, polymer_net.rate, polymer_net.value),
 }
 CASES: list[tuple[str, int, Mapping[str, object]]] = [
     ("pkace-duel", 2, {}),
@@ -33,6 +36,10 @@ CASES: list[tuple[str, int, Mapping[str, object]]] = [
     ("metals-duel", 2, {}),
     ("metals-more", 3, {}),
     ("metals-duel", 2, {"hand": 4, "reinforcements": False}),
+    ("polymer-duel", 2, {}),
+    ("polymer-duel", 2, {"deck": "slow"}),
+    ("polymer-more", 3, {}),
+    ("polymer-more", 4, {}),
 ]
 
 

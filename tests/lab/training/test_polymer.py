@@ -8,8 +8,15 @@ import pytest
 
 from valence.bots.polymer.weights import Fit, Weights
 from valence.games.polymer import GAME
-from valence.lab.training import polymer
-from valence.lab.training.polymer import first_point, main, next_point, player, player_of_0_1, worth
+from valence.lab.training.polymer import fair
+from valence.lab.training.polymer.fair import (
+    first_point,
+    main,
+    next_point,
+    player,
+    player_of_0_1,
+    worth,
+)
 
 
 def test_a_player_is_even_with_itself() -> None:
@@ -20,9 +27,9 @@ def test_a_player_is_even_with_itself() -> None:
 def test_a_generation_moves_the_weights_towards_the_best_candidates(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(polymer, "CANDIDATES", 3)
-    monkeypatch.setattr(polymer, "ELITE", 1)
-    monkeypatch.setattr(polymer, "DEALS", 1)
+    monkeypatch.setattr(fair, "CANDIDATES", 3)
+    monkeypatch.setattr(fair, "ELITE", 1)
+    monkeypatch.setattr(fair, "DEALS", 1)
     start = first_point(Weights())
     point = next_point(start, random.Random(1), [player_of_0_1], 5)
     assert point.mean != start.mean
@@ -32,9 +39,9 @@ def test_a_generation_moves_the_weights_towards_the_best_candidates(
 def test_the_command_writes_weights_and_their_recipe(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(polymer, "CANDIDATES", 2)
-    monkeypatch.setattr(polymer, "ELITE", 1)
-    monkeypatch.setattr(polymer, "DEALS", 1)
+    monkeypatch.setattr(fair, "CANDIDATES", 2)
+    monkeypatch.setattr(fair, "ELITE", 1)
+    monkeypatch.setattr(fair, "DEALS", 1)
     main(["--minutes", "0.001", "--check", "1", "--out", str(tmp_path / "weights.json")])
     fit = msgspec.json.decode((tmp_path / "weights.json").read_bytes(), type=Fit)
     assert fit.recipe["seed"] == 1

@@ -290,6 +290,11 @@ def test_games_that_share_a_kind_of_set_say_so(served: Served) -> None:
     }
 
 
+def test_a_quiz_has_no_help_to_switch_off(served: Served) -> None:
+    games = served.player().get("/api/games")
+    assert [game["name"] for game in games if not game["help"]] == ["quizmaster"]
+
+
 def test_a_short_game_can_be_opened_where_the_standard_one_takes_long(served: Served) -> None:
     ada = served.player("Ada")
     short = {game["name"]: game["short"] for game in ada.get("/api/games") if game["short"]}

@@ -180,6 +180,10 @@ def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:
         ({"port": 70_000}, "^--port: must be 0 to 65535, got 70000$"),
         ({"log": "loud"}, "^--log: must be json or plain, got 'loud'$"),
         ({"public_url": 7}, "^--public-url: must be a text, got 7$"),
+        ({"public_url": "games.example"}, "public address must be .*, got 'games.example'$"),
+        ({"public_url": "https://games.example/valence"}, "public address must be "),
+        ({"trust_proxy": "127.0.0.1, proxy"}, "trusted proxies must be .*, got 'proxy'$"),
+        ({"trust_proxy": "10.1.2.3/8"}, "trusted proxies must be .*, got '10.1.2.3/8'$"),
     ],
 )
 def test_invalid_settings_are_rejected(given: dict[str, object], reason: str) -> None:

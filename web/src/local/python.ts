@@ -21,6 +21,12 @@ interface Parts {
   files: Promise<Map<string, Uint8Array>>;
 }
 
+interface Loaded {
+  python: PyodideAPI;
+  module: Emscripten;
+  layout: string;
+}
+
 /** What we use of Emscripten's module. */
 interface Emscripten {
   wasmTable: WebAssembly.Table;
@@ -59,10 +65,10 @@ async function download(address: string): Promise<Response> {
 }
 
 async function start(parts: Parts): Promise<Started> {
-  const { python, layout } = await load(parts, null);
-  python.pyimport(FIRST_MODULE);
+  const loaded = await load(parts, null);
+  loaded.python.pyimport(FIRST_MODULE);
   performance.mark("python started");
-  return { python, snapshot: take(python, layout), isRestored: false };
+  return { python: loaded.python, snapshot: take(loaded), isRestored: false };
 }
 
 async function restore(parts: Parts, snapshot: Snapshot): Promise<Started> {
@@ -73,9 +79,10 @@ async function restore(parts: Parts, snapshot: Snapshot): Promise<Started> {
   return { python, snapshot, isRestored: true };
 }
 
-async function load({ indexURL, loader, emscripten, files }: Parts, snapshot: Snapshot | null) {
+async function load({ indexURL, loader, emscripten, files }: Parts, snapshot: Snapshot | null): Promise<Loaded> {
   const [{ loadPyodide }, { default: createModule }] = await Promise.all([loader, emscripten]);
   const libraries: string[] = [];
+  let module!: Emscripten;
   let layout = "";
   const python = await loadPyodide({
     indexURL,
@@ -93,28 +100,34 @@ async function load({ indexURL, loader, emscripten, files }: Parts, snapshot: Sn
       }
     },
     async createPyodideModule(settings) {
-      const module = settings as unknown as Emscripten;
+      module = settings as unknown as Emscripten;
       module.onRuntimeInitialized = () => (layout = loadLibraries(module, libraries));
       const created = await createModule(settings);
-      if (snapshot && layout !== snapshot.layout) throw new Error("the snapshot is of another browser");
+      if (snapshot && layout !== snapshot.layout) throw new Error("the snapshot does not fit");
       if (snapshot) module.growMemory(snapshot.memory.length);
       return created;
     },
     ...(snapshot ? { _loadSnapshot: snapshot.memory } : { _makeSnapshot: true }),
   });
-  return { python, layout };
+  return { python, module, layout };
 }
 
 /**
  * Load the compiled libraries before Python starts, while memory and table are the same at every start: so they are at
- * the same place whenever a snapshot is used. Returns where the next things would be.
+ * the same place whenever a snapshot is used. Returns where the next things would be; nothing if it can't be done.
  */
 function loadLibraries(module: Emscripten, paths: string[]): string {
-  for (const path of paths) module.loadDynamicLibrary(path, { loadAsync: false, global: false, nodelete: true }, {});
-  return `${module.wasmTable.length} ${module._malloc(1)}`;
+  try {
+    for (const path of paths) module.loadDynamicLibrary(path, { loadAsync: false, global: false, nodelete: true }, {});
+    return `${module.wasmTable.length} ${module._malloc(1)}`;
+  } catch {
+    return ""; // Python will load them when they are imported.
+  }
 }
 
-function take(python: PyodideAPI, layout: string): Snapshot | null {
+/** A snapshot has the memory but not the table, so nothing may have been added there since. */
+function take({ python, module, layout }: Loaded): Snapshot | null {
+  if (parseInt(layout) !== module.wasmTable.length) return null;
   try {
     return { memory: python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>, layout };
   } catch {

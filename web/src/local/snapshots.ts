@@ -37,6 +37,14 @@ export async function storeSnapshot(root: string, version: string, { memory, lay
   });
 }
 
+/** After a failure, the next visit starts without it. */
+export async function removeSnapshot(root: string, version: string): Promise<void> {
+  await attempt(async () => {
+    if (!(await caches.has(cacheOf(root, version)))) return null;
+    return (await caches.open(cacheOf(root, version))).delete(addressOf(root, version));
+  });
+}
+
 /** As in service-worker.js. */
 const cacheOf = (root: string, version: string): string => `valence ${version} ${root}`;
 const addressOf = (root: string, version: string): string => `${root}${version}/snapshot`;

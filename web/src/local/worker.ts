@@ -4,7 +4,7 @@ import type { PyProxy } from "pyodide/ffi";
 import { openDisk } from "./disk";
 import type { FromTables, Job, JobResult, Memory, Start, ToTables } from "./messages";
 import { startPython } from "./python";
-import { readSnapshot, storeSnapshot } from "./snapshots";
+import { readSnapshot, removeSnapshot, storeSnapshot } from "./snapshots";
 
 /** valence.site.worker.Site */
 interface Site extends PyProxy {
@@ -29,7 +29,7 @@ async function hostTables(start: Start): Promise<void> {
   const { port } = start;
   const post = (message: FromTables): void => port.postMessage(message);
   const site = openSite(start, post);
-  port.onmessage = ({ data }: MessageEvent<ToTables>) => void site.then((opened) => handle(opened, data, post), () => undefined);
+  port.onmessage = ({ data }: MessageEvent<ToTables>) => void site.then((opened) => handle(opened, data, start, post), () => undefined);
   await site.then(
     () => post({ kind: "ready" }),
     (error: unknown) => post({ kind: "failed", reason: String(error) }),
@@ -55,10 +55,12 @@ async function openSite({ root, version, bots, botPause }: Start, post: (message
   return site;
 }
 
-async function handle(site: Site, message: ToTables, post: (message: FromTables) => void): Promise<void> {
+async function handle(site: Site, message: ToTables, start: Start, post: (message: FromTables) => void): Promise<void> {
   switch (message.kind) {
     case "request": {
       const [status, type, body] = await respond(site, message.method, message.path, message.body);
+      // The memory may be broken in a way that its hash can't show.
+      if (status === 500) await removeSnapshot(start.root, start.version);
       return post({ kind: "response", id: message.id, status, type, body });
     }
     case "connect":

@@ -23,6 +23,8 @@ export interface GameInfo {
   guide: boolean;
   /** The kind of sets that it can be played with; empty if there are only the built-in cards. */
   decks: string;
+  /** The kinds of help on screen that can be switched off. */
+  help: string[];
   /** The options of a game for in between; empty where the standard game is short enough. */
   short: Record<string, unknown>;
   options: OptionsSchema;

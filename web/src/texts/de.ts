@@ -463,9 +463,9 @@ export const de: Texts = {
   "pile.sameAs": "Dasselbe Spiel wie von {name}.",
   "pile.problems": "Lässt sich nicht nachspielen",
 
-  "room.understanding": "Was die Klasse verstanden hat",
+  "room.understanding": "Verständnis",
   "shown.title": "Was du gezeigt hast",
-  "shown.nothing": "In diesem Spiel waren Hilfen an, oder es war zu kurz, um zu sagen, was du kannst. Spiel ohne Hilfen, um es herauszufinden.",
+  "shown.nothing": "Zu wenige Entscheidungen ohne Hilfe auf dem Bildschirm, um zu sagen, was du kannst.",
   "shown.knows": "Das kannst du",
   "shown.guesses": "Hier rätst du wohl",
   "shown.misconception": "Schau dir das noch einmal an",

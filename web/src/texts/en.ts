@@ -463,7 +463,7 @@ export const en = {
 
   "room.understanding": "What the class has understood",
   "shown.title": "What you showed",
-  "shown.nothing": "This game was played with help on screen or was too short to tell what you know. Play without help to find out.",
+  "shown.nothing": "Too few decisions without help on screen to tell what you know.",
   "shown.knows": "You've got this",
   "shown.guesses": "You seem to guess here",
   "shown.misconception": "Look at this again",

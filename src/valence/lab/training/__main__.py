@@ -69,6 +69,7 @@ def _train(course: Course, plan: Plan, given: argparse.Namespace, file: Path) ->
             "minutes": round(progress.minutes, 1),
             "games": progress.games,
             "seed": given.seed,
+            "plies": [kernel.plies for kernel in course.kernels()],
             "plan": plan._asdict(),
         }
         write_weights(file, progress.net, recipe | before)

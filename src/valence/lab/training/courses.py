@@ -8,12 +8,14 @@ import jax
 import jax.numpy as jnp
 
 import valence.bots
-from valence.lab.training import metals, pkace
+from valence.lab.training import metals, pkace, polymer
 from valence.lab.training.arrays import Key
 from valence.lab.training.metals.critic import new_critic as new_metals_critic
 from valence.lab.training.metals.game import metals_kernel
 from valence.lab.training.pkace.critic import new_critic as new_pkace_critic
 from valence.lab.training.pkace.game import pkace_kernel, world
+from valence.lab.training.polymer.critic import new_critic as new_polymer_critic
+from valence.lab.training.polymer.game import polymer_kernel
 from valence.lab.training.ppo import Kernel, Params, Tree
 
 
@@ -76,6 +78,19 @@ def _metals(name: str, seats: tuple[int, ...]) -> Course:
     )
 
 
+def _polymer(name: str, seats: tuple[int, ...]) -> Course:
+    return Course(
+        game="polymer",
+        name=name,
+        seats=seats,
+        kernel=polymer_kernel,
+        world=lambda _seed: (),
+        net=polymer.net.Net,
+        new_net=polymer.net.new_net,
+        new_critic=new_polymer_critic,
+    )
+
+
 COURSES = {
     f"{course.game}-{course.name}": course
     for course in (
@@ -83,5 +98,7 @@ COURSES = {
         _pkace("more", (3, 4)),
         _metals("duel", (2,)),
         _metals("more", (3, 4)),
+        _polymer("duel", (2,)),
+        _polymer("more", (3, 4)),
     )
 }

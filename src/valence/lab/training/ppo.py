@@ -29,6 +29,7 @@ class Kernel(NamedTuple):
     rewards: Callable[[Tree, Tree], Array]  # of each seat, when the game is over
     actor: Callable[[Tree, Tree, Tree], tuple[Array, Array]]  # ratings and value
     critic: Callable[[Tree, Tree, Tree], Array]  # values in the order of play from the mover
+    learned: int | None = None  # plies to learn from, of a game on average; all of them by default
 
 
 class Params(NamedTuple):
@@ -168,16 +169,11 @@ def lessons(kernel: Kernel, plan: Plan, setting: Tree, turns: Turn, rewards: Arr
 def loss(
     kernel: Kernel, plan: Plan, params: Params, setting: Tree, lesson: Lesson, entropy: Array
 ) -> tuple[Array, Figures]:
-    """Of a minibatch of whole games."""
+    """Of a minibatch of turns, each with the setting of its game."""
     turn = lesson.turn
-    over_plies = partial(jax.vmap, in_axes=(None, None, 0))
-    chances, value = jax.vmap(over_plies(partial(ratings, kernel)), in_axes=(None, 0, 0))(
-        params.actor, setting, turn.state
-    )
-    values = jax.vmap(over_plies(kernel.critic), in_axes=(None, 0, 0))(
-        params.critic, setting, turn.state
-    )
-    over = jax.vmap(jax.vmap(kernel.is_over, (None, 0)))(setting, turn.state)
+    chances, value = jax.vmap(partial(ratings, kernel, params.actor))(setting, turn.state)
+    values = jax.vmap(partial(kernel.critic, params.critic))(setting, turn.state)
+    over = jax.vmap(kernel.is_over)(setting, turn.state)
     chance = jnp.take_along_axis(chances, turn.action[..., None], axis=-1)[..., 0]
     ratio = jnp.exp(jnp.where(turn.is_choice, chance - turn.chance, 0.0))
     clipped = jnp.clip(ratio, 1 - plan.clip, 1 + plan.clip)
@@ -217,19 +213,30 @@ def update(
     rate = plan.rate[0] + (plan.rate[1] - plan.rate[0]) * progress
     entropy = plan.entropy[1] + (plan.entropy[0] - plan.entropy[1]) * (1 - progress) ** 2
 
-    def minibatch(learner: Learner, games: Array) -> tuple[Learner, Figures]:
-        played, learned = jax.tree.map(lambda leaf: leaf[games], (setting, lesson))
+    over = jax.vmap(jax.vmap(kernel.is_over, (None, 0)))(setting, turns.state).ravel()
+    flat = jax.tree.map(lambda leaf: leaf.reshape(-1, *leaf.shape[2:]), lesson)
+
+    def minibatch(learner: Learner, chosen: Array) -> tuple[Learner, Figures]:
+        learned = jax.tree.map(lambda leaf: leaf[chosen], flat)
+        played = jax.tree.map(lambda leaf: leaf[chosen // kernel.plies], setting)
         slope, figures = jax.grad(
             lambda params: loss(kernel, plan, params, played, learned, entropy), has_aux=True
         )(learner.params)
         return _adam(plan, learner, slope, rate), figures
 
     def epoch(learner: Learner, key: Key) -> tuple[Learner, Figures]:
-        order = jax.random.permutation(key, plan.games).reshape(plan.minibatches, -1)
-        return jax.lax.scan(minibatch, learner, order)
+        order = _in_play(key, over, plan.games * (kernel.learned or kernel.plies))
+        return jax.lax.scan(minibatch, learner, order.reshape(plan.minibatches, -1))
 
     learner, figures = jax.lax.scan(epoch, learner, jax.random.split(key, plan.epochs))
     return learner, jax.tree.map(jnp.mean, figures)
+
+
+def _in_play(key: Key, over: Array, many: int) -> Array:
+    """So many random turns, those after the end of a game last of all."""
+    choice, order = jax.random.split(key)
+    chosen = jnp.argsort(jax.random.uniform(choice, over.shape) + over)[:many]
+    return jax.random.permutation(order, chosen)
 
 
 def _normal(advantage: Array, where: Array) -> Array:

@@ -7,17 +7,18 @@ from typing import NamedTuple
 
 from valence.lab.training.metals.law import LAW as METALS
 from valence.lab.training.pkace.law import LAW as PKACE
+from valence.lab.training.polymer.law import LAW as POLYMER
 from valence.lab.training.proof import differences
 from valence.processes import kill_pool, process_pool
 
-LAWS = {law.game.name: law for law in (PKACE, METALS)}
-BATCH = 500
+LAWS = {law.game.name: law for law in (PKACE, METALS, POLYMER)}
 
 
 class Case(NamedTuple):
     game: str
     seats: int
     options: Mapping[str, object]
+    batch: int = 500  # fewer where games are long and moves are many
 
 
 CASES = (
@@ -29,6 +30,9 @@ CASES = (
     Case("metals", 3, {"reinforcements": False}),
     Case("metals", 4, {}),
     Case("metals", 2, {"hand": 10}),
+    Case("polymer", 2, {}, 25),
+    Case("polymer", 3, {"deck": "slow"}, 25),
+    Case("polymer", 4, {}, 25),
 )
 
 
@@ -46,9 +50,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def differing(games: int, jobs: int) -> Iterator[tuple[Case, list[int]]]:
     """The seeds of the games in which a kernel differs from the law, for every case."""
     pool = process_pool(jobs)
-    batches = [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
     try:
         for case in CASES:
+            firsts = range(0, games, case.batch)
+            batches = [range(first, min(first + case.batch, games)) for first in firsts]
             found = pool.map(partial(compared, case), batches)
             yield case, [seed for seeds in found for seed in seeds]
     finally:

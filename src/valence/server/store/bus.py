@@ -5,6 +5,7 @@ also polls the store.
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from secrets import token_hex
@@ -16,6 +17,8 @@ from valence.core.wire import encode
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
+
+log = logging.getLogger("valence")
 
 CHANNEL = "valence"
 RETRY_SECONDS = 0.5
@@ -88,6 +91,7 @@ class RedisBus(LocalBus):
         self._has_changes = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._is_open = False
+        self._is_missed = False  # whether the log says that Redis does not answer
 
     async def open(self) -> None:
         self._is_open = True
@@ -118,6 +122,7 @@ class RedisBus(LocalBus):
     async def _listen(self) -> None:
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
+            self._found()
             while self._is_open:
                 if message := await channel.get_message(timeout=PING_SECONDS):
                     self._receive(message["data"])
@@ -126,9 +131,22 @@ class RedisBus(LocalBus):
         from redis.exceptions import RedisError
 
         while self._is_open:
-            with suppress(RedisError, OSError):
+            try:
                 await loop()
+            except (RedisError, OSError) as error:
+                if loop == self._listen:  # it notices everything, and first that Redis is back
+                    self._lost(error)
             await asyncio.sleep(RETRY_SECONDS)
+
+    def _lost(self, error: Exception) -> None:
+        if self._is_open and not self._is_missed:
+            self._is_missed = True
+            log.warning("the bus does not answer, so updates may be two seconds late: %s", error)
+
+    def _found(self) -> None:
+        if self._is_missed:
+            self._is_missed = False
+            log.info("the bus answers again")
 
     def _receive(self, message: bytes) -> None:
         with suppress(msgspec.MsgspecError):  # another program is using our channel

@@ -37,7 +37,7 @@ export const de: Record<keyof typeof en, string> = {
   "quizmaster.value.base": "Welche Base hat den pKaH",
   "quizmaster.answer": "Deine Antwort",
   "quizmaster.answer.value": "z. B. 4,76",
-  "quizmaster.answer.name": "ein Name oder eine Formel",
+  "quizmaster.answer.name": "Name oder Formel",
   "quizmaster.submit": "Antworten",
   "quizmaster.pass": "Passen",
   "quizmaster.wrongAnswer": "„{text}“ ist falsch. Warte auf die anderen.",

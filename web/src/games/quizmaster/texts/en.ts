@@ -35,7 +35,7 @@ export const en = {
   "quizmaster.value.base": "Which base has a pKaH of",
   "quizmaster.answer": "Your answer",
   "quizmaster.answer.value": "e.g. 4.76",
-  "quizmaster.answer.name": "a name or formula",
+  "quizmaster.answer.name": "name or formula",
   "quizmaster.submit": "Answer",
   "quizmaster.pass": "Pass",
   "quizmaster.wrongAnswer": "“{text}” is wrong. Wait for the others.",

@@ -83,6 +83,7 @@ export const de: Record<keyof typeof en, string> = {
   "whoami.split": "Ja für {yes} Karten, nein für {no}",
   "whoami.ownQuestion.example": "z. B. Findet man mich in der Küche?",
   "whoami.crossing": "Von Hand",
+  "whoami.crossing.alone": "Von Hand streichen",
   "whoami.crossing.help": "Karten antippen, um sie zu streichen",
   "whoami.crossAll": "{n} streichen",
   "whoami.crossAll.1": "1 streichen",

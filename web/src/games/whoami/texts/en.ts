@@ -81,6 +81,7 @@ export const en = {
   "whoami.split": "Yes for {yes} cards, no for {no}",
   "whoami.ownQuestion.example": "e.g. Would you find me in a kitchen?",
   "whoami.crossing": "By hand",
+  "whoami.crossing.alone": "Cross out by hand",
   "whoami.crossing.help": "Tap cards to cross them out",
   "whoami.crossAll": "Cross out {n}",
   "whoami.crossAll.1": "Cross out 1",

@@ -150,7 +150,3 @@ def main(arguments: Sequence[str] | None = None) -> None:
     deals = range(500_000, 500_000 + given.check)
     share = fmean(worth(player(weights), player_of_0_1, options, n) for n in deals)
     print(f"{given.out}: worth {share:.3f} against the fair bot of 0.1")
-
-
-if __name__ == "__main__":
-    main()
