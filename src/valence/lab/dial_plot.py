@@ -8,6 +8,8 @@ LEFT, ABOVE, BELOW = 50, 40, 50
 COLUMNS = 3
 # Between the lines across, in Elo: the first that needs at most five.
 SPACINGS = (50, 100, 200, 500)
+# With more levels than this, dots are smaller, every other level is numbered, and names are to the left.
+MANY = 10
 
 
 class Rating(NamedTuple):
@@ -50,18 +52,21 @@ def _plot(title: str, rated: Sequence[Rating], left: int, top: int) -> Iterator[
         yield f'<path d="M{left} {y(elo)}h{WIDTH}" stroke="#ddd"/>'
         yield f'<text x="{left - 6}" y="{y(elo) + 4}" text-anchor="end">{elo}</text>'
     yield f'<path d="M{left} {top}v{HEIGHT}h{WIDTH}" fill="none" stroke="#888"/>'
+    is_crowded = len(rated) > MANY
     for n, one in enumerate(rated):
         x = round(left + WIDTH * (n + 0.5) / len(rated), 1)
-        yield f'<text x="{x}" y="{top + HEIGHT + 15}" text-anchor="middle" font-size="10">{n + 1}</text>'
-        yield from _dot(one, x, y)
+        if n % 2 or not is_crowded:
+            yield f'<text x="{x}" y="{top + HEIGHT + 15}" text-anchor="middle" font-size="10">{n + 1}</text>'
+        yield from _dot(one, x, y, is_crowded=is_crowded)
     yield f'<text x="{left + WIDTH / 2}" y="{top + HEIGHT + 34}" text-anchor="middle">level</text>'
 
 
-def _dot(one: Rating, x: float, y: Callable[[float], float]) -> Iterator[str]:
+def _dot(one: Rating, x: float, y: Callable[[float], float], *, is_crowded: bool) -> Iterator[str]:
     """Named levels have their name above."""
+    radius, anchor = (2.5, "end") if is_crowded else (4, "middle")
     low, high = max(0.0, one.elo - one.give_or_take), one.elo + one.give_or_take
     if one.give_or_take:
         yield f'<path d="M{x} {y(low)}V{y(high)}" stroke="#1b6ca8"/>'
-    yield f'<circle cx="{x}" cy="{y(one.elo)}" r="4" fill="#1b6ca8"/>'
+    yield f'<circle cx="{x}" cy="{y(one.elo)}" r="{radius}" fill="#1b6ca8"/>'
     if not one.name.isdecimal():
-        yield f'<text x="{x}" y="{y(high) - 7}" text-anchor="middle" fill="#555" font-size="10">{one.name}</text>'
+        yield f'<text x="{x}" y="{y(high) - 7}" text-anchor="{anchor}" fill="#555" font-size="10">{one.name}</text>'

@@ -106,12 +106,16 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     width=6,
     most_deals=32,
 )
-# How many placements the bots between the named ones look at.
-LOOKS = (3, 4, 5, 6, 7, 8, 10, 12, 15, 19, 24, 32, 44, 60, 90, 150)
+# How many placements the bots below and above easy look at: one of these numbers, at random.
+BELOW_EASY = ((1,), (1, 1, 1, 2), (1, 2), (1, 2, 2, 2))
+ABOVE_EASY = (
+    *((2, 3), (3,), (4,), (5,), (6,), (8,), (11,)),
+    *((15,), (20,), (28,), (40,), (60,), (200,)),
+)
 _DIAL: Mapping[Level, Choose[View, Move]] = dial(
-    (None, sampling(EXPERT, (1,))),
+    *((None, sampling(EXPERT, looks)) for looks in BELOW_EASY),
     ("easy", easy(EXPERT)),
-    *((None, sampling(EXPERT, (looks,))) for looks in LOOKS),
+    *((None, sampling(EXPERT, looks)) for looks in ABOVE_EASY),
     ("fair", fair(EXPERT)),
     ("strong", solving_endings(searching(EXPERT))),
 )
