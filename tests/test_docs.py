@@ -98,6 +98,15 @@ def test_every_release_file_and_extra_that_is_named_exists(page: Path) -> None:
         assert {*names.split(",")} <= extras()
 
 
+def test_changelog_and_citation_are_about_this_release() -> None:
+    released = re.search(r"^## (\d\S*) – (\S+)$", read(ROOT / "CHANGELOG.md"), re.M)
+    assert released
+    citation = read(ROOT / "CITATION.cff")
+    version, date = released.groups()
+    assert version == valence.__version__
+    assert f"version: {version}\ndate-released: {date}\n" in citation
+
+
 def test_every_extra_can_be_installed_with_the_quotes_that_all_shells_understand() -> None:
     packages = [
         package for page in PAGES for package in re.findall(r"install (\S*\[\S+\]\S*)", read(page))
