@@ -1,5 +1,7 @@
 """A lesson with help off: two students on phones find out by trying what may be played, and why not."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import playing
@@ -94,7 +96,8 @@ def test_cards_are_played_from_memory_and_a_reason_comes_before_the_ruling(
     assert small_touch_targets(ada) == []
     ada.page.locator("[data-reason=only]").tap()
     expect(ada.page.locator(".ruling")).to_contain_text("says: only one card beats the lead.")
-    expect(ada.page.locator("ol .card .value").first).not_to_contain_text("?")
+    # The ruling names values; the cards may be those of the next trick already.
+    expect(ada.page.locator(".ruling")).to_contain_text(re.compile(r"\d"))
 
 
 def test_what_decides_a_round_is_said_before_the_charges_show(person: NewPerson) -> None:
