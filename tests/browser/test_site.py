@@ -277,7 +277,10 @@ def test_homework_is_set_played_handed_in_and_looked_through(
 
     # A rematch belongs to the homework too.
     page.go_back()
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    finished = page.url
     page.get_by_role("button", name="Play again").click()
+    expect(page).not_to_have_url(finished)
     playing.wait_for_mover([visitor])
     page.goto(link)
     expect(page.get_by_role("link", name="Continue")).to_be_visible()
