@@ -18,6 +18,8 @@ ACROSS, DOWN = (0, 1), (1, 0)
 OPENED = {"T": 1.5, "D": 0.5}
 # People may play on their own boards.
 CACHED_BOARDS = 16
+# A search comes back to the boards of its candidates on every deal.
+CACHED_POSITIONS = 32
 
 
 @lru_cache(CACHED_BOARDS)
@@ -164,6 +166,9 @@ class Board:
             for square, cost in self.beside[row, column]
             if square not in self.values
         )
+
+
+counted_board = lru_cache(CACHED_POSITIONS)(Board)
 
 
 def laid(move: Place) -> Tiles:
