@@ -10,7 +10,7 @@ import valence
 from tests.games.metals import study as metals
 from tests.games.polymer import study as polymer
 from valence.bots import Budget, bot_for
-from valence.bots.charged import chance_to_win
+from valence.bots.charged.lookahead import chance_to_win
 from valence.bots.hints import is_better
 from valence.bots.search import Tried
 from valence.core.game import Seat

@@ -61,6 +61,9 @@ class Expert(Generic[O, S, M, V]):
     # What a move is about: of moves that have a topic in common, a hint shows the best.
     topics: Callable[[M], Sequence[Hashable]] = lambda move: (move,)
 
+    # Of moves that have this in common, a search tries the best-rated only, so that it tries different ideas.
+    twins: Callable[[M], Hashable] = lambda move: move
+
     # Whether a player is asked for something that a hint would answer.
     is_exercise: Callable[[V], bool] = lambda _view: False
 
@@ -79,7 +82,7 @@ class Expert(Generic[O, S, M, V]):
     # How many of them a beginner rates before playing the best: one of these numbers, at random.
     easy_counts: tuple[int, ...] = (2,)
 
-    # How many of the best-rated moves are searched.
+    # How many of the best-rated moves are searched, without twins.
     width: int = 8
 
     # Hints and reviews compare moves on this many deals at most; lower where deals take long.

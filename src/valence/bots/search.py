@@ -1,6 +1,7 @@
 """Information-set Monte Carlo search: moves are compared on imagined deals, all on the same ones."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from math import sqrt
 from typing import Generic
 
@@ -45,10 +46,19 @@ class Tried(Generic[M]):
 def most_promising(
     expert: Expert[O, S, M, V], view: V, moves: Sequence[M], width: int
 ) -> list[Tried[M]]:
-    """The best-rated moves, the best first."""
+    """The best-rated moves without their twins, the best first."""
     rated = zip(moves, expert.rate(view, moves), strict=True)
     tried = [Tried(move, rating) for move, rating in rated]
-    return sorted(tried, key=lambda one: -one.rating)[:width]
+    best_first = sorted(tried, key=lambda one: -one.rating)
+    return list(islice(_without_twins(expert, best_first), width))
+
+
+def _without_twins(expert: Expert[O, S, M, V], tried: Iterable[Tried[M]]) -> Iterator[Tried[M]]:
+    seen = set()
+    for one in tried:
+        if (twin := expert.twins(one.move)) not in seen:
+            seen.add(twin)
+            yield one
 
 
 def search(

@@ -52,4 +52,5 @@ def _charged() -> AnyExpert:
         rate=rate_each(charged_0_1.known_from, charged_0_1.rating),
         play_out=charged_0_1.play_out,
         width=charged_0_1.WIDTH,
+        twins=lambda move: move,
     )
