@@ -4,6 +4,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from valence.bots.charged.counting import Board, laid
+from valence.bots.expert import Value
 from valence.bots.rollout import share_of_win, value_of_margin
 from valence.core.game import Seat
 from valence.games.charged import GAME
@@ -99,12 +100,14 @@ class Kept:
         return worth
 
 
-def play_out(state: State, seat: Seat, gained: float) -> float:
+def play_out(state: State, seat: Seat, gained: float) -> Value:
     """What the move brought, less the best that the next player can make of the board."""
     if state.unnamed:
         state = GAME.apply(state, state.to_move, right_names(state.unnamed)).state
     if outcome := GAME.outcome(state):
-        return share_of_win(outcome.winners, seat)
-    board = Board(state.board, state.options)
-    reply = max(map(board.points, placements(state, state.to_move)), default=0)
-    return value_of_margin(gained - reply, SCALE)
+        chance = share_of_win(outcome.winners, seat)
+    else:
+        board = Board(state.board, state.options)
+        reply = max(map(board.points, placements(state, state.to_move)), default=0)
+        chance = value_of_margin(gained - reply, SCALE)
+    return Value(chance, chance)

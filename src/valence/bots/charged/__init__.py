@@ -10,7 +10,7 @@ from valence.bots.charged.ending import best_ending, is_ending
 from valence.bots.charged.judgement import known_from, rating
 from valence.bots.charged.marks import marked
 from valence.bots.charged.words import compare, group, question
-from valence.bots.expert import Expert, rate_each
+from valence.bots.expert import Expert, Value, rate_each
 from valence.bots.levels import (
     Choose,
     Level,
@@ -38,13 +38,16 @@ TURN = 1.2
 SPREAD = 6.3
 
 
-def play_out(state: State, seat: Seat, ahead: float) -> float:
+def play_out(state: State, seat: Seat, ahead: float) -> Value:
     """The chance to win with the rated lead, less the best that the next player can make of the board."""
     if state.unnamed:
         state = GAME.apply(state, state.to_move, right_names(state.unnamed)).state
     if outcome := GAME.outcome(state):
-        return share_of_win(outcome.winners, seat)
-    return chance_to_win(ahead - best_reply(state), len(state.bag) + sum(map(len, state.racks)))
+        chance = share_of_win(outcome.winners, seat)
+    else:
+        tiles = len(state.bag) + sum(map(len, state.racks))
+        chance = chance_to_win(ahead - best_reply(state), tiles)
+    return Value(chance, chance)
 
 
 def chance_to_win(ahead: float, tiles: int) -> float:
