@@ -225,7 +225,7 @@ def test_an_answer_that_only_cancels_names_the_salt() -> None:
     match = round_of({"Cl-": 1, "O2-": 1}, led="Na+", initiator=1, responder=0)
     better, other = ({"type": "respond", "ion": ion, "count": 1} for ion in ("O2-", "Cl-"))
     assert compared(match, better, other) == (
-        "1 O²⁻ outweighs Na⁺; 1 Cl⁻ only cancels the charge to NaCl, and the leader collects."
+        "1 O²⁻ outweighs Na⁺; 1 Cl⁻ only cancels its charge, which makes NaCl, and the leader collects."
     )
 
 
@@ -256,6 +256,18 @@ def test_two_leads_that_can_be_lost_are_compared_by_their_risk() -> None:
     assert "Cl⁻ would be lost to 1 Ca²⁺: to make CaCl₂ you need one more Cl⁻" in said
 
 
+def test_what_a_round_should_gain_is_compared_in_one_sentence() -> None:
+    """Ca²⁺ can't be beaten by the one other card: 2 cards if it is no opposite, or 1 more for an equal one.
+
+    Cl⁻ is lost to Ca²⁺ (7 of 38 hidden cards) and Al³⁺ (6 of 38), which costs two cards.
+    """
+    match = round_of({"Ca2+": 1, "Cl-": 1, "Na+": 1})
+    said = compared(
+        match, {"type": "initiate", "card": "Ca2+"}, {"type": "initiate", "card": "Cl-"}
+    )
+    assert said.startswith("In this round, Ca²⁺ should gain you about 2 cards, Cl⁻ about ")
+
+
 def test_an_answer_that_the_leader_can_probably_beat_is_not_worth_its_cards() -> None:
     """Of 35 hidden cards 4 are Al³⁺. The leader holds one among 10 in 1 − C(31,10)/C(35,10) = 76 % of deals."""
     hands = [{"O2-": 3, "N3-": 1}, {"Na+": 10}]
@@ -264,7 +276,7 @@ def test_an_answer_that_the_leader_can_probably_beat_is_not_worth_its_cards() ->
     said = compared(match, better, {"type": "respond", "ion": "O2-", "count": 3})
     assert said == (
         "To beat 3 O²⁻ the leader needs one more Al³⁺, which makes Al₂O₃, and holds that in 76 % of deals. "
-        "Then all 5 cards are lost; this way 2. It keeps 3 O²⁻ for a round in which they can win more."
+        "Then all 5 cards are lost; this way 2. You keep 3 O²⁻ for a round in which they can win more."
     )
 
 

@@ -49,7 +49,7 @@ def compare(view: View, better: Move, other: Move) -> str:
 def _leads(seen: Known, card: Ion, instead: Ion) -> Iterator[str]:
     gain, less = lead(seen, card), lead(seen, instead)
     if gain >= less + CLEAR:
-        yield f"{_written(card)} should {_gain(gain)}; {_written(instead)} should {_gain(less)}."
+        yield _gains(_written(card), gain, _written(instead), less)
     own, others = _beaten_by(seen, card), _beaten_by(seen, instead)
     risk, more = _chance_of(seen, own), _chance_of(seen, others)
     if others and not own:
@@ -57,8 +57,8 @@ def _leads(seen: Known, card: Ion, instead: Ion) -> Iterator[str]:
     elif gain >= less + CLEAR and more >= risk + CLEARLY_RISKIER:
         yield f"{_written(instead)} is lost in about {_percent(more)} of deals, {_written(card)} in {_percent(risk)}."
         yield _lost(seen, instead, others)
-    if KEEP[SIZE[instead]] > KEEP[SIZE[card]]:
-        yield f"It keeps {_written(instead)}: a charge of {_charge(instead)} outweighs more later."
+    if gain < less + CLEAR and KEEP[SIZE[instead]] > KEEP[SIZE[card]]:
+        yield f"You keep {_written(instead)}, and a charge of {_charge(instead)} outweighs more later."
 
 
 def _full_answers(seen: Known, card: Ion) -> list[Answer]:
@@ -123,7 +123,7 @@ def _answers(seen: Known, answer: Answer, instead: Answer) -> Iterator[str]:
     if needed and not other:
         yield f"{_cards(answer)} outweigh{_s(answer)} {_written(seen.led)}; {_falls_short(seen.led, instead)}."
     elif needed and gain >= less + CLEAR:
-        yield f"{_cards(answer)} should {_gain(gain)}; {_cards(instead)} should {_gain(less)}."
+        yield _gains(_cards(answer), gain, _cards(instead), less)
     elif other and gain >= less + CLEAR:
         yield _reinforced(seen, instead, answer)
     if seen.reinforcements and needed > other > 0:
@@ -132,7 +132,7 @@ def _answers(seen: Known, answer: Answer, instead: Answer) -> Iterator[str]:
         given = f"give away {counted(answer.count, 'card')}, not {instead.count}"
         yield f"Neither outweighs {_written(seen.led)}, so {given}."
     if _kept(instead) > _kept(answer):
-        yield f"It keeps {_cards(instead)} for a round in which {_it(instead)} can win more."
+        yield f"You keep {_cards(instead)} for a round in which {_it(instead)} can win more."
 
 
 def _reinforced(seen: Known, answer: Answer, instead: Answer) -> str:
@@ -148,11 +148,11 @@ def _reinforced(seen: Known, answer: Answer, instead: Answer) -> str:
 
 
 def _falls_short(led: Ion, answer: Answer) -> str:
-    """ "1 Ca²⁺ only cancels it to CaO, and the leader collects" """
+    """ "1 Ca²⁺ only cancels its charge, which makes CaO, and the leader collects" """
     cards = _cards(answer)
     if answer.count * SIZE[answer.ion] == SIZE[led]:
         made = salt_of(led, answer.ion).written
-        return f"{cards} only cancel{_s(answer)} the charge to {made}, and the leader collects"
+        return f"{cards} only cancel{_s(answer)} its charge, which makes {made}, and the leader collects"
     return f"{cards} can't, and the leader collects"
 
 
@@ -204,11 +204,21 @@ def _cancel(seen: Known) -> str:
 # Words
 
 
-def _gain(cards: float) -> str:
-    """ "gain you about 2.5 cards" """
+def _gains(card: str, gain: float, instead: str, less: float) -> str:
+    """ "In this round, O²⁻ should gain you about 1.5 cards, Ca²⁺ about 0.3." """
+    first = f"In this round, {card} should {_verb(gain)} you about {_number(gain)}"
+    if _verb(gain) == _verb(less):
+        return f"{first}, {instead} about {_number(less).removesuffix('s').removesuffix(' card')}."
+    return f"{first}; {instead} should {_verb(less)} you about {_number(less)}."
+
+
+def _verb(cards: float) -> str:
+    return "gain" if round(cards, 1) >= 0 else "cost"
+
+
+def _number(cards: float) -> str:
     number = f"{abs(cards):.1f}".removesuffix(".0")
-    unit = "card" if number == "1" else "cards"
-    return f"{'gain' if cards >= 0 else 'cost'} you about {number} {unit}"
+    return f"{number} card" if number == "1" else f"{number} cards"
 
 
 def _percent(share: float) -> str:
