@@ -9,14 +9,21 @@ import pytest
 import valence
 from tests.games.metals import study as metals
 from tests.games.polymer import study as polymer
-from valence.bots import Budget, bot_for
+from valence.bots import Budget, bot_for, whoami
 from valence.bots.charged import chance_to_win
-from valence.bots.hints import is_better
+from valence.bots.charged import words as charged_words
+from valence.bots.expert import Question
+from valence.bots.hints import Wording, is_better
+from valence.bots.metals import words as metals_words
+from valence.bots.pkace import words as pkace_words
+from valence.bots.polymer import words as polymer_words
 from valence.bots.search import Tried
 from valence.core.game import Seat
 from valence.core.wire import read_one_of, to_dict
 from valence.games.metals.moves import Concede
 from valence.games.pkace.options import deck
+from valence.games.polymer import moves as polymer_moves
+from valence.games.polymer.moves import Cap, Discard, Transfer
 from valence.library import AnyMatch
 
 DEALS = Budget(seconds=None, deals=32)
@@ -370,6 +377,54 @@ def test_a_hint_compares_two_moves_and_gives_their_chances(name: str) -> None:
     assert all(" % to win" in reason or " rather than " in reason for reason in found)
 
 
+@pytest.mark.parametrize(
+    ("better", "other", "said"),
+    [
+        (Cap(2), Cap(1), "Cap chain 2 with TEMPO rather than chain 1:"),
+        (
+            Transfer(2, ("sty-1",)),
+            Transfer(1, ("sty-1",)),
+            "Terminate chain 2 by transfer and start a new one with Sty 1 rather than chain 1:",
+        ),
+        (Cap(2), Discard("vac-3"), "Cap chain 2 with TEMPO rather than discard VAc 3:"),
+    ],
+)
+def test_what_two_moves_have_in_common_is_said_once(
+    better: polymer_moves.Move, other: polymer_moves.Move, said: str
+) -> None:
+    chains = [polymer.styrene(1, 0, 3), polymer.styrene(2, 0, 8)]
+    match = polymer.study("tempo cta sty-1 vac-3", "bpo bpo", chains=chains)
+    expert = bot_for("polymer").expert
+    assert expert is not None
+    tried = [Tried(move, 0.0) for move in (better, other)]
+    tried[0].worths, tried[1].worths = [0.6] * 8, [0.4] * 8
+    words: Wording[Any, Any, Any, Any] = Wording(expert, match.game.view(match.state, Seat(0)))
+    assert words.of_best(tried[0], tried[1:]).startswith(said)
+
+
+QUESTIONS = [
+    (game, question)
+    for game, module in {
+        "pkace": pkace_words,
+        "metals": metals_words,
+        "polymer": polymer_words,
+        "charged": charged_words,
+        "whoami": whoami,
+    }.items()
+    for question in vars(module).values()
+    if isinstance(question, Question)
+]
+
+
+@pytest.mark.parametrize(("game", "question"), QUESTIONS)
+def test_every_question_of_a_hint_is_translated(game: str, question: Question) -> None:
+    texts = Path(__file__).parents[2] / "web/src/games" / game / "texts"
+    key = f'"hint.{game}.{question.id}": '
+    assert f'{key}"{question.words}"' in (texts / "en.ts").read_text(encoding="utf-8")
+    for language in {*texts.glob("*.ts")} - {texts / "index.ts"}:
+        assert key in language.read_text(encoding="utf-8")
+
+
 def test_with_one_legal_move_a_hint_says_so() -> None:
     match = trick("acetone", ["lda", "pyridine"], ["phenol"])
     hints = match.advice(Seat(1))
@@ -443,7 +498,22 @@ def test_polymer_marks_what_a_round_is_made_from() -> None:
     grow = {"type": "propagate", "chain": 1, "cards": ["sty-1", "sty-1"]}
     assert marks(match, grow) == {"sty-1"}
     assert marks(match, {"type": "cap", "chain": 1}) == {"tempo"}
-    assert marks(match, {"type": "discard", "card": "ba-1"}) == {"bpo", "mma-2", "tempo", "ba-1"}
+    assert marks(match, {"type": "discard", "card": "ba-1"}) == {"mma-2", "ba-1"}
+    assert marks(match, {"type": "discard", "card": "tempo"}) == {"bpo", "mma-2", "tempo", "ba-1"}
+    assert marks(match, {"type": "discard", "card": "sty-1"}) == {"sty-1"}
+
+
+def test_polymer_says_which_cards_a_discard_is_chosen_from() -> None:
+    match = polymer.study("bpo sty-1 sty-1 mma-2", "ba-1", chains=[polymer.styrene(1, 0, 3)])
+    expert = bot_for("polymer").expert
+    assert expert is not None
+    view = match.game.view(match.state, Seat(0))
+    said = {card: expert.group(view, Discard(card)) for card in ("bpo", "sty-1", "mma-2")}
+    assert said == {
+        "bpo": "Look at the cards that you have only one of.",
+        "sty-1": "Look at the cards that you have several of.",
+        "mma-2": "Look at your monomers that fit none of your chains.",
+    }
 
 
 def test_polymer_marks_the_own_chains_before_a_draw() -> None:
