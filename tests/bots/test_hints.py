@@ -13,13 +13,14 @@ from valence.bots import Budget, bot_for, whoami
 from valence.bots.charged import chance_to_win
 from valence.bots.charged import words as charged_words
 from valence.bots.expert import Question
-from valence.bots.hints import Wording, is_better
+from valence.bots.hints import Wording, is_better, why
 from valence.bots.metals import words as metals_words
 from valence.bots.pkace import words as pkace_words
 from valence.bots.polymer import words as polymer_words
 from valence.bots.search import Tried
 from valence.core.game import Seat
 from valence.core.wire import read_one_of, to_dict
+from valence.games.charged.moves import Pass, Swap
 from valence.games.metals.moves import Concede
 from valence.games.pkace.options import deck
 from valence.games.polymer import moves as polymer_moves
@@ -334,10 +335,36 @@ def test_a_name_that_is_asked_for_gets_one_answer_and_no_chances() -> None:
     calcium_chloride = [[9, 9, "Ca"], [9, 10, "Cl"], [9, 11, "Cl"]]
     match.play(0, {"type": "place", "tiles": calcium_chloride})
     (hint,) = match.advice(0)
+    assert hint.reason == ("Name calcium chloride. CaCl₂ is Ca²⁺ (calcium) and 2 Cl⁻ (chloride).")
+
+
+def test_a_name_with_a_numeral_says_why_it_has_one() -> None:
+    match = valence.start("charged", seed=5, options={"naming": "bonus"})
+    asked = [{"formula": "FeS", "points": 7}, {"formula": "MgS", "points": 9}]
+    match = valence.load(match.save() | {"unnamed": asked}, strict=False)
+    (hint,) = match.advice(0)
     assert hint.reason == (
-        "Name calcium chloride. "
-        "The cation's name comes first; a metal with several charges shows its charge."
+        "Name iron(II) sulfide and magnesium sulfide. "
+        "FeS is Fe²⁺ (iron(II)) and S²⁻ (sulfide); MgS is Mg²⁺ (magnesium) and S²⁻ (sulfide). "
+        "Iron has several charges, so its name shows which."
     )
+
+
+def test_a_placement_without_points_or_a_better_rack_leaves_less_to_the_next_player() -> None:
+    """What a move is worth is its points, the rack, the squares opened and the reply; nothing else."""
+    expert, match = bot_for("charged").expert, valence.start("charged", seed=3)
+    assert expert is not None
+    view = match.game.view(match.state, Seat(0))
+    assert why(expert, view, Pass(), Pass()) == "It leaves the next player less to score."
+
+
+def test_a_swap_is_not_said_to_be_of_tiles_that_cannot_be_used() -> None:
+    expert, match = bot_for("charged").expert, valence.start("charged", seed=3)
+    assert expert is not None
+    view = match.game.view(match.state, Seat(0))
+    assert expert.group(view, Swap(view.rack)) == "Think about putting back all your tiles."
+    assert expert.group(view, Swap(view.rack[:1])) == "Look for 1 tile to put back."
+    assert expert.group(view, Pass()) == "Passing scores nothing, and keeps all your tiles."
 
 
 # Every game
@@ -534,6 +561,15 @@ def test_charged_marks_the_line_of_a_placement() -> None:
     assert marks(match, across) == {f"9 {column}" for column in range(19)}
     down = {"type": "place", "tiles": [[9, 9, "Na"], [10, 9, "Cl"]]}
     assert marks(match, down) == {f"{row} 9" for row in range(19)}
+
+
+def test_charged_marks_the_line_in_which_a_single_tile_joins_others() -> None:
+    """Na is on k10: a Cl below it makes NaCl in column k, and a Cl beside it in row 10."""
+    match = valence.start("charged", seed=1)
+    match = valence.load(match.save() | {"board": [[9, 10, "Na"]]}, strict=False)
+    below, beside = ({"type": "place", "tiles": [tile]} for tile in ([10, 10, "Cl"], [9, 11, "Cl"]))
+    assert marks(match, below) == {f"{row} 10" for row in range(19)}
+    assert marks(match, beside) == {f"9 {column}" for column in range(19)}
 
 
 def test_whoami_marks_what_to_ask_about() -> None:

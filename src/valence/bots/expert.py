@@ -68,6 +68,9 @@ class Expert(Generic[O, S, M, V]):
     # Why the first move is better than the second: sentences that speak for the first only, or none.
     compare: Callable[[V, M, M], str]
 
+    # The reason for a move that is better on the imagined deals, where `compare` finds none.
+    otherwise: str = "It does better on the imagined deals, though no single fact decides."
+
     # The best judgement without search, for hints and reviews: a trained net where there is one.
     judge: Rate[V, M] | None = None
 

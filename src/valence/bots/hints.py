@@ -25,7 +25,6 @@ HINTS = 4
 # A move that is ahead by less than this share of a win is called about as good.
 SMALLEST_GAIN = 0.01
 LOST, WON = "under 1 %", "over 99 %"
-DEALS_DECIDE = "It does better on the imagined deals, though no single fact decides."
 
 
 class Advice(Struct, Generic[T], frozen=True):
@@ -169,7 +168,7 @@ class Wording(Generic[O, S, M, V]):
 
 
 def why(expert: Expert[O, S, M, V], view: V, better: M, other: M) -> str:
-    return expert.compare(view, better, other) or DEALS_DECIDE
+    return expert.compare(view, better, other) or expert.otherwise
 
 
 def _chance(share: float) -> str:

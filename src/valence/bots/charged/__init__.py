@@ -100,6 +100,8 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     imagine=GAME.imagine,
     play_out=play_out,
     compare=compare,
+    # Besides the points, the rack and the squares opened, only the reply counts.
+    otherwise="It leaves the next player less to score.",
     answer=answer,
     topics=topics,
     question=question,
