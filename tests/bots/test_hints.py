@@ -246,13 +246,31 @@ def test_a_lead_that_can_be_reinforced_is_preferred_for_its_salt() -> None:
 
 
 def test_without_reinforcements_none_are_advised() -> None:
-    """Of seven O²⁻ five are collected, so that 3 O²⁻ can't come; against Ca²⁺ 2 N³⁻ still can."""
+    """Of seven O²⁻ six are collected, so that neither 3 nor 2 O²⁻ can come; against Ca²⁺ 2 N³⁻ still can."""
     options = {"hand": 6, "reinforcements": False}
-    match = round_of({"Al3+": 3, "Ca2+": 1}, options=options, collected=[{"O2-": 5}, {}])
+    match = round_of({"Al3+": 3, "Ca2+": 1}, options=options, collected=[{"O2-": 6}, {}])
     better, other = ({"type": "initiate", "card": card} for card in ("Al3+", "Ca2+"))
     said = compared(match, better, other)
     assert "No answer that can still come outweighs Al³⁺. Ca²⁺ would be lost to 2 N³⁻." in said
     assert "more Al³⁺" not in said
+
+
+def test_two_cards_of_charge_2_outweigh_3_without_being_a_full_answer() -> None:
+    """R6: all but two Ca²⁺ and one Na⁺ are collected, or held: the other plays 2 Ca²⁺, 4+ against N³⁻."""
+    collected = [{"Ca2+": 5, "Al3+": 4, "Na+": 6, "O2-": 6, "Cl-": 8, "N3-": 3}, {}]
+    hands = [{"N3-": 1, "Al3+": 1, "Na+": 1}, {"O2-": 1, "Ca2+": 2, "Na+": 1}]
+    match = round_of({}, hands=hands, collected=collected)
+    better, other = ({"type": "initiate", "card": card} for card in ("Al3+", "N3-"))
+    said = compared(match, better, other)
+    assert "No answer that can still come outweighs Al³⁺." in said
+    assert (
+        "N³⁻ would be lost to 2 Ca²⁺: to outweigh them you need one more N³⁻, and you hold none."
+        in said
+    )
+    assert "outweighs N³⁻" not in compared(match, other, better)
+    match = round_of({}, hands=[{"N3-": 2, "Na+": 1}, hands[1]], collected=collected)
+    said = compared(match, other, {"type": "initiate", "card": "Na+"})
+    assert "With one more N³⁻ you beat even 2 Ca²⁺. Na⁺ would be lost to 1 O²⁻" in said
 
 
 def test_two_leads_that_can_be_lost_are_compared_by_their_risk() -> None:
@@ -286,6 +304,15 @@ def test_an_answer_that_the_leader_can_probably_beat_is_not_worth_its_cards() ->
         "To beat 3 O²⁻ the leader needs one more Al³⁺, which makes Al₂O₃, and holds that in 76 % of deals. "
         "Then all 5 cards are lost; this way 2. You keep 3 O²⁻ for a round in which they can win more."
     )
+
+
+def test_charges_that_do_not_cancel_make_no_salt() -> None:
+    """R6: 2 O²⁻ are short of a full answer to Al³⁺. With one more the leader has 6+ against 4−."""
+    hands = [{"O2-": 2, "Cl-": 1}, {"Na+": 10}]
+    match = round_of({}, hands=hands, led="Al3+", initiator=1, responder=0)
+    better = {"type": "respond", "ion": "Cl-", "count": 1}
+    said = compared(match, better, {"type": "respond", "ion": "O2-", "count": 2})
+    assert said.startswith("To beat 2 O²⁻ the leader needs one more Al³⁺ and holds that in 7")
 
 
 def test_a_formula_that_is_asked_for_gets_one_answer_and_no_chances() -> None:

@@ -59,7 +59,7 @@ class Pair:
             yield f"{rack[0].upper()}{rack[1:]}."
         opened, more = self._opened(self.better), self._opened(self.other)
         if more > opened:
-            what = "more formula squares" if opened else "a formula square"
+            what = "formula squares that are worth more" if opened else "a formula square"
             yield f"The other placement opens {what} to the next player."
 
     def _points(self, move: Move) -> int:
