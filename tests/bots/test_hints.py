@@ -76,7 +76,7 @@ def test_a_lead_is_compared_by_the_cards_that_would_beat_it() -> None:
 
 def test_strong_nucleophiles_are_not_counted_against_a_guarded_acid() -> None:
     """Above acetone (19.3) are LDA, LiTMP, LiHMDS, KHMDS, NaH and KH besides strong nucleophiles."""
-    match = trick(None, ["water-base", "acetone"], ["pyridine", "phenol"])
+    match = trick(None, ["water-base", "acetone"], ["pyridine", "phenol", "lda", "dbu", "water"])
     said = compared(match, play("water-base"), play("acetone"))
     assert "there may be 6 bases above pKa 19.3 that aren't strong nucleophiles." in said
 

@@ -211,6 +211,12 @@ def test_a_joker_is_kept_for_longer_chains() -> None:
     assert "Keep" not in why(match, grow, Terminate("combination", (1, 3)))
 
 
+def test_a_chain_that_is_finished_now_is_not_called_too_short() -> None:
+    chains = [styrene(1, 0, 3), styrene(2, 1, 3)]
+    match = study("termination cta sty-1 vac-3", "bpo bpo", chains=chains)
+    assert "Keep" not in why(match, Terminate("combination", (1, 2)), Transfer(2, ("sty-1",)))
+
+
 @pytest.mark.parametrize(
     ("better", "other"),
     [

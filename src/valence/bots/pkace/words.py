@@ -21,7 +21,7 @@ SLUFF = Question("sluff", "Nothing you hold takes this trick. Which card will yo
 
 WHY = Question("why", "Does any card beat the lead? If several do, what tells them apart?")
 
-# Chances that differ by less are not worth a sentence, and those that differ by more need no other reason.
+# Chances that differ by less are not worth a sentence; a lead that is better by more is the reason.
 CLEAR, DECISIVE = 0.05, 0.2
 
 
@@ -59,12 +59,13 @@ class Pair:
     def leads(self) -> Iterator[str]:
         chance, less = (unbeaten(self.seen, bit) for bit in self.bits)
         better, other = self.names
-        if chance >= less + CLEAR:
+        kept = list(self.kept())
+        if chance >= less + (DECISIVE if kept else CLEAR):
             yield f"If you lead {better}, it takes the trick{self._taken(chance)}."
             yield f"{_capital(other)} {self._taken_less(less)}."
-        if chance < less + DECISIVE:
-            yield from self.kept()
-        if less >= chance + CLEAR and not any(self.kept()):
+        elif kept:
+            yield from kept
+        elif less >= chance + CLEAR:
             yield f"Keep {other}: {self._gets_better(less)}."
 
     def _taken(self, chance: float) -> str:

@@ -45,7 +45,8 @@ def kept(seen: Known, better: Play | Discard, other: Play | Discard) -> Iterator
         case Propagate() if isinstance(better, Discard):
             yield "A longer chain can be taken from you too, so let it grow when you can soon finish it."
         case Terminate() | Transfer() | Cap() | Copolymerize():
-            yield from _saved(seen, used, other)
+            if not set(_played_on(better)) & set(_played_on(other)):
+                yield from _saved(seen, used, other)
 
 
 def _saved(seen: Known, used: Sequence[Card], other: Play) -> Iterator[str]:
