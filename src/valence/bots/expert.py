@@ -8,10 +8,36 @@ from valence.core.game import Game, M, O, S, Seat, V
 
 K = TypeVar("K")  # what a seat knows, in the form that a game's judgement needs
 
-# The value of a state for a seat, from 0 (lost) to 1 (won), found by playing on from it.
+# The share of a state's worth that is for winning; the rest is for the margin.
+WIN_SHARE = 0.8
+
+
+class Value(NamedTuple):
+    """How a state stands for a seat, each from 0 (lost) to 1 (won)."""
+
+    chance: float  # to win
+    ahead: float  # the margin: by how much it is won or lost
+
+    @property
+    def worth(self) -> float:
+        """What a bot chooses by: between two moves that win alike, the margin decides."""
+        return WIN_SHARE * self.chance + (1 - WIN_SHARE) * self.ahead
+
+
+# The value of a state for a seat, found by playing on from it.
 # The number is the rating of the move that led to the state.
-PlayOut: TypeAlias = Callable[[S, Seat, float], float]
+PlayOut: TypeAlias = Callable[[S, Seat, float], Value]
 Rate: TypeAlias = Callable[[V, Sequence[M]], Sequence[float]]
+
+
+def by_chance(chance_to_win: Callable[[S, Seat, float], float]) -> PlayOut[S]:
+    """A play-out that finds the chance to win and no margin."""
+
+    def play_out(state: S, seat: Seat, rating: float) -> Value:
+        chance = chance_to_win(state, seat, rating)
+        return Value(chance, chance)
+
+    return play_out
 
 
 class Question(NamedTuple):
@@ -51,6 +77,9 @@ class Expert(Generic[O, S, M, V]):
 
     # Why the first move is better than the second: sentences that speak for the first only, or none.
     compare: Callable[[V, M, M], str]
+
+    # The reason for a move that is better on the imagined deals, where `compare` finds none.
+    otherwise: str = "It does better on the imagined deals, though no single fact decides."
 
     # The best judgement without search, for hints and reviews: a trained net where there is one.
     judge: Rate[V, M] | None = None

@@ -11,7 +11,7 @@ from valence.bots.charged.judgement import known_from, rating
 from valence.bots.charged.lookahead import chance_to_win, one_reply, one_round
 from valence.bots.charged.marks import marked
 from valence.bots.charged.words import compare, group, question
-from valence.bots.expert import Expert, rate_each
+from valence.bots.expert import Expert, by_chance, rate_each
 from valence.bots.levels import (
     Choose,
     Level,
@@ -78,8 +78,10 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     rate=rate_each(known_from, rating),
     chance=rated_chance,
     imagine=GAME.imagine,
-    play_out=one_reply,
+    play_out=by_chance(one_reply),
     compare=compare,
+    # Besides the points, the rack and the squares opened, only the reply counts.
+    otherwise="It leaves the next player less to score.",
     answer=answer,
     topics=topics,
     twins=twins,
@@ -91,7 +93,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     most_deals=32,
 )
 # The strong bot looks further ahead than a hint, which has to tell moves apart on a few deals.
-SEARCHER = replace(EXPERT, play_out=one_round, width=8, deals_per_cut=4)
+SEARCHER = replace(EXPERT, play_out=by_chance(one_round), width=8, deals_per_cut=4)
 # How many placements the bots below and above easy look at: one of these numbers, at random.
 BELOW_EASY = ((1,), (1, 1, 1, 2), (1, 2), (1, 2, 2, 2))
 ABOVE_EASY = (
