@@ -91,8 +91,10 @@ def wheel_and_sdist_are_built() -> None:
         if missing := set(WHEEL_FILES) - set(packed.namelist()):
             raise NotReady(f"missing from the wheel: {', '.join(sorted(missing))}")
     with tarfile.open(DIST / f"valence_games-{VERSION}.tar.gz") as packed_sources:
-        if found := [name for name in packed_sources.getnames() if "docs/screenshots" in name]:
-            raise NotReady(f"the sdist contains screenshots, such as {found[0]}")
+        files = {name.partition("/")[2] for name in packed_sources.getnames()}
+    known = {"PKG-INFO", *run("git", "ls-files").splitlines()}
+    if foreign := sorted(name for name in files - known if "/static/" not in name):
+        raise NotReady(f"git doesn't know what the sdist contains: {', '.join(foreign[:3])}")
 
 
 def the_wheel_works_on_its_own() -> None:
