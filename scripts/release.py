@@ -166,7 +166,9 @@ CHECKLIST: tuple[Callable[[], None], ...] = (
 
 
 def main() -> int:
-    print(f"Valence {VERSION}. On two cores this takes about 40 minutes.", flush=True)
+    print(
+        f"Valence {VERSION}. All tests run twice, so this takes more than half an hour.", flush=True
+    )
     for point in CHECKLIST:
         name, began = point.__name__.replace("_", " "), monotonic()
         try:
