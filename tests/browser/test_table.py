@@ -66,6 +66,16 @@ def test_one_click_starts_a_game_against_a_bot(person: NewPerson) -> None:
     expect(ada.page.locator("[data-card]")).to_have_count(10)
 
 
+def test_a_double_tap_starts_only_one_game(person: NewPerson) -> None:
+    ada = person()
+    started: list[str] = []
+    ada.page.on("request", lambda sent: started.append(sent.url) if sent.method == "POST" else None)
+    ada.open()
+    ada.page.get_by_role("button", name="Play now: pKace").dblclick()
+    expect(ada.page.get_by_role("log")).to_be_visible()
+    assert started == [f"{ada.address}/api/tables"]
+
+
 def test_an_illegal_card_is_explained(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "pKace")
