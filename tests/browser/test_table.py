@@ -76,6 +76,26 @@ def test_a_double_tap_starts_only_one_game(person: NewPerson) -> None:
     assert started == [f"{ada.address}/api/tables"]
 
 
+SIZES_AT_THE_TOP = """() => ["h1", ".latest"].map((selector) => {
+    const { width, height } = document.querySelector(selector).getBoundingClientRect();
+    return `${width} × ${height}`;
+})"""
+
+
+def test_on_a_phone_the_top_of_the_table_stays_in_place_between_turns(person: NewPerson) -> None:
+    """Neither the hint button, which is there only on one's own turn, nor a short sentence moves anything."""
+    people = playing.sit_down(person, "metals")
+    for one in people:
+        one.page.set_viewport_size(PHONE)
+    seen = set()
+    for _ in range(4):
+        mover = playing.wait_for_mover(people)
+        assert mover is not None
+        seen.update(tuple(one.page.evaluate(SIZES_AT_THE_TOP)) for one in people)
+        playing.make_turn(mover, playing.metals)
+    assert len(seen) == 1
+
+
 def test_an_illegal_card_is_explained(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "pKace")
