@@ -8,6 +8,7 @@ export const de: Texts = {
   "app.pageNotFound": "Diese Seite gibt es nicht",
   "app.backToGames": "Zurück zu allen Spielen",
   "app.failed": "Das hat nicht geklappt: {reason}",
+  "problem.no_table": "Zu diesem Code gibt es weder ein Spiel noch einen Raum.",
   "app.unreachable": "Der Server ist nicht erreichbar. Prüfe die Verbindung und versuch es noch einmal.",
 
   "settings.title": "Einstellungen",

@@ -6,6 +6,7 @@ export const en = {
   "app.pageNotFound": "Page not found",
   "app.backToGames": "Back to all games",
   "app.failed": "That didn't work: {reason}",
+  "problem.no_table": "There's no game or room with this code.",
   "app.unreachable": "the server can't be reached. Check your connection and try again.",
 
   "settings.title": "Settings",
