@@ -43,7 +43,7 @@ export const en = {
   "home.games": "Games",
   "home.play": "Play now",
   "home.withFriends": "With friends",
-  "home.practice": "Practise alone",
+  "home.practice": "Play solo",
   "home.rules": "Rules",
   "home.cards": "Cards",
   "home.seats": "{from}–{to} players",
