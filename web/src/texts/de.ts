@@ -109,8 +109,8 @@ export const de: Texts = {
 
   "score.cards": "Karten",
   "score.cards.1": "Karte",
-  "score.excluded": "ausgeschlossen",
-  "score.excluded.1": "ausgeschlossen",
+  "score.excluded": "raus",
+  "score.excluded.1": "raus",
   "score.hands": "Runden",
   "score.hands.1": "Runde",
   "score.points": "Punkte",

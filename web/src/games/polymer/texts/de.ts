@@ -92,6 +92,7 @@ export const de: Record<keyof typeof en, string> = {
   "polymer.news.started": "neu",
   "polymer.news.grew": "gewachsen",
   "polymer.news.taken": "erobert, gehörte {name}",
+  "polymer.news.lost": "dir abgenommen",
   "polymer.news.combined": "kombiniert",
   "polymer.news.terminated": "abgebrochen",
   "polymer.news.transferred": "übertragen",

@@ -90,6 +90,7 @@ export const en = {
   "polymer.news.started": "new",
   "polymer.news.grew": "grew",
   "polymer.news.taken": "taken from {name}",
+  "polymer.news.lost": "taken from you",
   "polymer.news.combined": "combined",
   "polymer.news.terminated": "terminated",
   "polymer.news.transferred": "transferred",
