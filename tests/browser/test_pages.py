@@ -274,6 +274,27 @@ def test_a_bad_address_is_explained(person: NewPerson, path: str) -> None:
     ada.complaints.clear()  # the browser logs every refused request
 
 
+LAYOUT_SHIFTS = """() => new Promise((done) => {
+    new PerformanceObserver((list) => done(list.getEntries().map((shift) => shift.value)))
+        .observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => done([]), 500);
+})"""
+
+
+def test_nothing_on_the_home_page_moves_while_it_loads(person: NewPerson) -> None:
+    """Neither the name nor the games push anything away, nor does the way back to a game."""
+    ada = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    for has_game in (False, True):
+        if has_game:
+            ada.open_table("pkace", against_bot=True)
+            expect(ada.page.get_by_role("log")).to_be_attached()
+        ada.open()
+        expect(ada.page.get_by_role("button", name="Play now: pKace")).to_be_visible()
+        expect(ada.page.get_by_text("Playing as")).to_be_visible()
+        expect(ada.page.get_by_text("Back to table")).to_have_count(int(has_game))
+        assert sum(ada.page.evaluate(LAYOUT_SHIFTS)) < 0.05
+
+
 def scripts(one: Person) -> set[str]:
     """The scripts loaded by this page."""
     loaded = one.page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
