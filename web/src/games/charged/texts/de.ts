@@ -37,7 +37,7 @@ export const de: Record<keyof typeof en, string> = {
   "charged.place": "Legen für {score}",
   "charged.place.none": "Legen",
   "charged.takeBack": "Zurücknehmen",
-  "charged.swap": "Tauschen …",
+  "charged.swap": "Tauschen",
   "charged.swap.confirm": "{n} tauschen",
   "charged.swap.choose": "Wähle Steine zum Tauschen.",
   "charged.swap.cancel": "Abbrechen",
