@@ -66,14 +66,24 @@ def test_one_click_starts_a_game_against_a_bot(person: NewPerson) -> None:
     expect(ada.page.locator("[data-card]")).to_have_count(10)
 
 
-def test_a_double_tap_starts_only_one_game(person: NewPerson) -> None:
+@pytest.mark.parametrize(
+    ("path", "button", "opened"),
+    [
+        ("/", "Play now: pKace", "tables"),
+        ("/new/pkace", "Create table", "tables"),
+        ("/room/new", "Open a room", "rooms"),
+    ],
+)
+def test_a_double_tap_opens_only_one_table_or_room(
+    person: NewPerson, path: str, button: str, opened: str
+) -> None:
     ada = person()
-    started: list[str] = []
-    ada.page.on("request", lambda sent: started.append(sent.url) if sent.method == "POST" else None)
-    ada.open()
-    ada.page.get_by_role("button", name="Play now: pKace").dblclick()
-    expect(ada.page.get_by_role("log")).to_be_visible()
-    assert started == [f"{ada.address}/api/tables"]
+    asked: list[str] = []
+    ada.page.on("request", lambda sent: asked.append(sent.url) if sent.method == "POST" else None)
+    ada.open(path)
+    ada.page.get_by_role("button", name=button).dblclick()
+    ada.page.wait_for_url(re.compile("/(table|room)/(?!new)"))
+    assert asked == [f"{ada.address}/api/{opened}"]
 
 
 SIZES_AT_THE_TOP = """() => ["h1", ".latest"].map((selector) => {
