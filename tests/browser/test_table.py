@@ -97,7 +97,7 @@ def test_on_a_phone_the_top_of_the_table_stays_in_place_between_turns(person: Ne
     people = playing.sit_down(person, "metals")
     for one in people:
         one.page.set_viewport_size(PHONE)
-    seen = set()
+    seen: set[tuple[str, ...]] = set()
     for _ in range(4):
         mover = playing.wait_for_mover(people)
         assert mover is not None
