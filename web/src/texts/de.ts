@@ -225,7 +225,7 @@ export const de: Texts = {
   "replay.toEnd": "Zum Ende",
   "replay.play": "Abspielen",
   "replay.pause": "Pause",
-  "replay.viewAs": "Ansicht von",
+  "replay.viewAs": "Sicht von",
   "replay.spectator": "Publikum",
   "replay.empty": "Dieses Spiel wurde nie gestartet.",
 
