@@ -25,7 +25,7 @@ def test_a_game_is_played_without_sockets(person: NewPerson) -> None:
 def test_an_unknown_table_is_reported_and_not_retried(person: NewPerson) -> None:
     ada = without_sockets(person)
     ada.open("/table/ZZZZZZ")
-    expect(ada.page.get_by_role("heading")).to_contain_text("There is no table")
+    expect(ada.page.get_by_role("heading", level=1)).to_contain_text("no game or room")
     ada.complaints.clear()  # the browser reports the 404
 
 

@@ -223,14 +223,33 @@ def test_the_client_speaks_german(person: NewPerson) -> None:
     assert axe_violations(ada) == []
 
 
-def test_an_unknown_code_is_reported(person: NewPerson) -> None:
-    ada = person()
+@pytest.mark.parametrize(
+    ("locale", "explanation"),
+    [("en-GB", "no game or room with this code"), ("de-DE", "weder ein Spiel noch einen Raum")],
+)
+def test_an_unknown_code_is_reported_until_it_is_changed(
+    person: NewPerson, locale: str, explanation: str
+) -> None:
+    ada = person(locale=locale)
     ada.open()
     ada.page.get_by_label("Code").fill("ZZZZZZ")
-    ada.page.get_by_role("button", name="Join", exact=True).click()
-    expect(ada.page.get_by_role("alert")).to_contain_text("ZZZZZZ")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_role("alert")).to_contain_text(explanation)
+    ada.page.get_by_label("Code").fill("ZZZZZ")
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
     # The browser logs the 404.
     ada.complaints = [one for one in ada.complaints if "404" not in one]
+
+
+@pytest.mark.parametrize("path", ["/room/ZZZZZZ", "/join/ZZZZZZ", "/table/ZZZZZZ", "/nowhere"])
+def test_from_a_wrong_address_people_reach_the_right_room(person: NewPerson, path: str) -> None:
+    ada, ben = person(), person()
+    code = ada.open_room()
+    ben.open(path)
+    ben.page.get_by_label("Code").fill(code)
+    ben.page.get_by_role("button", name="Join", exact=True).click()
+    ben.page.wait_for_url(f"**/room/{code}")
+    ben.complaints = [one for one in ben.complaints if "404" not in one]
 
 
 @pytest.mark.parametrize(
@@ -253,6 +272,27 @@ def test_a_bad_address_is_explained(person: NewPerson, path: str) -> None:
     ada.open(path)
     expect(ada.page.get_by_text(re.compile("no |not "))).to_be_visible()
     ada.complaints.clear()  # the browser logs every refused request
+
+
+LAYOUT_SHIFTS = """() => new Promise((done) => {
+    new PerformanceObserver((list) => done(list.getEntries().map((shift) => shift.value)))
+        .observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => done([]), 500);
+})"""
+
+
+def test_nothing_on_the_home_page_moves_while_it_loads(person: NewPerson) -> None:
+    """Neither the name nor the games push anything away, nor does the way back to a game."""
+    ada = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    for has_game in (False, True):
+        if has_game:
+            ada.open_table("pkace", against_bot=True)
+            expect(ada.page.get_by_role("log")).to_be_attached()
+        ada.open()
+        expect(ada.page.get_by_role("button", name="Play now: pKace")).to_be_visible()
+        expect(ada.page.get_by_text("Playing as")).to_be_visible()
+        expect(ada.page.get_by_text("Back to table")).to_have_count(int(has_game))
+        assert sum(ada.page.evaluate(LAYOUT_SHIFTS)) < 0.05
 
 
 def scripts(one: Person) -> set[str]:

@@ -66,6 +66,46 @@ def test_one_click_starts_a_game_against_a_bot(person: NewPerson) -> None:
     expect(ada.page.locator("[data-card]")).to_have_count(10)
 
 
+@pytest.mark.parametrize(
+    ("path", "button", "opened"),
+    [
+        ("/", "Play now: pKace", "tables"),
+        ("/new/pkace", "Create table", "tables"),
+        ("/room/new", "Open a room", "rooms"),
+    ],
+)
+def test_a_double_tap_opens_only_one_table_or_room(
+    person: NewPerson, path: str, button: str, opened: str
+) -> None:
+    ada = person()
+    asked: list[str] = []
+    ada.page.on("request", lambda sent: asked.append(sent.url) if sent.method == "POST" else None)
+    ada.open(path)
+    ada.page.get_by_role("button", name=button).dblclick()
+    ada.page.wait_for_url(re.compile("/(table|room)/(?!new)"))
+    assert asked == [f"{ada.address}/api/{opened}"]
+
+
+SIZES_AT_THE_TOP = """() => ["h1", ".latest"].map((selector) => {
+    const { width, height } = document.querySelector(selector).getBoundingClientRect();
+    return `${width} × ${height}`;
+})"""
+
+
+def test_on_a_phone_the_top_of_the_table_stays_in_place_between_turns(person: NewPerson) -> None:
+    """Neither the hint button, which is there only on one's own turn, nor a short sentence moves anything."""
+    people = playing.sit_down(person, "metals")
+    for one in people:
+        one.page.set_viewport_size(PHONE)
+    seen: set[tuple[str, ...]] = set()
+    for _ in range(4):
+        mover = playing.wait_for_mover(people)
+        assert mover is not None
+        seen.update(tuple(one.page.evaluate(SIZES_AT_THE_TOP)) for one in people)
+        playing.make_turn(mover, playing.metals)
+    assert len(seen) == 1
+
+
 def test_an_illegal_card_is_explained(person: NewPerson) -> None:
     ada = person()
     against_a_bot(ada, "pKace")

@@ -15,7 +15,8 @@ interface Listener {
 }
 
 // Close codes after which retrying is pointless.
-const FINAL_CLOSE_CODES = new Set([4401, 4403, 4404, 4426]);
+const NO_TABLE = 4404;
+const FINAL_CLOSE_CODES = new Set([4401, 4403, NO_TABLE, 4426]);
 const PING_INTERVAL_MS = 20_000;
 const SILENCE_LIMIT_MS = 45_000;
 const MAX_SOCKET_FAILURES = 2;
@@ -173,7 +174,7 @@ export class Connection {
     clearInterval(this.pingTimer);
     this.transport = null;
     if (this.isClosed) return;
-    if (FINAL_CLOSE_CODES.has(code)) return this.setState("refused", reason);
+    if (FINAL_CLOSE_CODES.has(code)) return this.setState("refused", code === NO_TABLE ? "" : reason);
     this.setState("lost");
     const delay = this.retryAfter ?? retryDelay(this.attempt++);
     this.retryAfter = null;

@@ -17,7 +17,7 @@ BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothin
 # fmt: off
 ADJECTIVES = [
     "Agile", "Bold", "Brave", "Bright", "Calm", "Clever", "Cosy", "Curious", "Daring", "Eager",
-    "Fair", "Fearless", "Gentle", "Glad", "Happy", "Jolly", "Keen", "Kind", "Lively", "Lucky",
+    "Fearless", "Friendly", "Gentle", "Glad", "Happy", "Jolly", "Keen", "Kind", "Lively", "Lucky",
     "Merry", "Mighty", "Neat", "Noble", "Patient", "Polite", "Proud", "Quick", "Quiet", "Radiant",
     "Ready", "Shiny", "Smart", "Steady", "Sunny", "Swift", "Tidy", "Warm", "Wise", "Witty",
 ]

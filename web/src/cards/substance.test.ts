@@ -44,6 +44,10 @@ test.each([
   ["Acetaldehyde", "", "C₂H₄O", ""],
   ["Imidazole", "", "C₃H₄N₂", ""],
   ["Pyridine", "Py", "C₅H₅N", ""],
+  ["Sodium methoxide", "NaOMe", "CH₃ONa", "NaOMe"],
+  ["Sodium ethoxide", "NaOEt", "C₂H₅ONa", ""],
+  ["tert-Butyllithium", "t-BuLi", "C₄H₉Li", "t-BuLi"],
+  ["Phenyllithium", "PhLi", "C₆H₅Li", "PhLi"],
 ])("%s: a small card shows %s%s", (name, symbol, formula, shown) => {
   expect(brief({ name, symbol, formula } as BoxCard)).toBe(shown);
 });

@@ -17,11 +17,15 @@ export const breakable = (name: string): string => name.replace(/(?=\[)|(?<=\])/
 /** Whether a word is too long for a narrow line in large type. */
 export const hasLongWord = (name: string): boolean => /[^ [\]-]{13,}/.test(name);
 
+/** Letters for which a small card has room above its structure. */
+const TWO_LINES = 16;
+
 /** What a small card shows instead of its name: the abbreviation of a long one, or a formula where a word doesn't fit. */
 export function brief({ name, symbol, formula }: BoxCard): string {
-  if (symbol) return name.length > 26 || hasLongWord(name) ? symbol : "";
   const parts = breakable(name).split(/[\s\u00ad\u200b-]/);
-  return parts.some((part) => part.length > 8) ? formula : "";
+  const isTooWide = parts.some((part) => part.length > 8);
+  if (symbol) return isTooWide || hasLongWord(name) || name.length > TWO_LINES ? symbol : "";
+  return isTooWide ? formula : "";
 }
 
 /** The short form of a long name, for small spaces. */

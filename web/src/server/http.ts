@@ -2,7 +2,7 @@
 import { local } from "../local/transport";
 import { patientFetch } from "../retry";
 import { inOwnSpelling } from "../texts/american";
-import { t } from "../texts/index.svelte";
+import { t, textOr } from "../texts/index.svelte";
 
 /** An HTTP error; the message is the server's reason, written for the user. */
 export class HttpError extends Error {
@@ -50,8 +50,8 @@ async function parse(response: Response): Promise<unknown> {
 
 function reasonIn(body: unknown): string | null {
   if (typeof body !== "object" || body === null) return null;
-  const { reason, detail } = body as { reason?: unknown; detail?: unknown };
-  if (typeof reason === "string") return reason;
+  const { code, reason, detail } = body as { code?: unknown; reason?: unknown; detail?: unknown };
+  if (typeof reason === "string") return textOr(`problem.${String(code)}`, reason);
   return typeof detail === "string" ? detail : null;
 }
 

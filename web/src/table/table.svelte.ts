@@ -19,7 +19,7 @@ interface PendingRequest {
 
 export class Table {
   connectionState = $state<ConnectionState>("connecting");
-  /** Why the server refused the connection; empty if it didn't. */
+  /** Why the server refused the connection; empty if it didn't, or if there is no such table. */
   closeReason = $state("");
   /** The update on screen. Newer ones wait until it has been read. */
   update = $state.raw<Update | null>(null);

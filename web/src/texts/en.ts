@@ -6,6 +6,7 @@ export const en = {
   "app.pageNotFound": "Page not found",
   "app.backToGames": "Back to all games",
   "app.failed": "That didn't work: {reason}",
+  "problem.no_table": "There's no game or room with this code.",
   "app.unreachable": "the server can't be reached. Check your connection and try again.",
 
   "settings.title": "Settings",
@@ -42,7 +43,7 @@ export const en = {
   "home.games": "Games",
   "home.play": "Play now",
   "home.withFriends": "With friends",
-  "home.practice": "Practise alone",
+  "home.practice": "Play solo",
   "home.rules": "Rules",
   "home.cards": "Cards",
   "home.seats": "{from}–{to} players",

@@ -22,6 +22,6 @@ export function label(question: Question, named: (card: string) => string): stri
     case "beats":
       return t("whoami.short.beats", { card: named(question.card) });
     default:
-      return t(`whoami.about.${question.about}`);
+      return t(`whoami.short.${question.about}`);
   }
 }

@@ -8,7 +8,7 @@ export const de: Record<keyof typeof en, string> = {
   "local.noWebAssembly": "Die Spiele laufen in diesem Browser nicht, weil WebAssembly fehlt oder gesperrt ist. Versuch es mit einer aktuellen Version von Chrome, Edge, Firefox oder Safari.",
   "local.newVersion": "Eine neue Version ist da.",
   "local.update": "Jetzt aktualisieren",
-  "local.setUp": "Spiel einrichten",
+  "local.setUp": "Einrichten",
   "local.games": "Deine Spiele",
   "local.continue": "Weiterspielen: {game}",
   "local.replay": "Ansehen: {game}",

@@ -2,6 +2,9 @@ import type { en } from "./en";
 
 export const de: Record<keyof typeof en, string> = {
   "game.charged": "Lege Elementsteine so, dass jede Reihe und Spalte eine Formel ergibt.",
+  "reason.charged.all tiles used": "Alle Steine sind gelegt",
+  "reason.charged.every seat passed": "Alle haben gepasst",
+  "reason.charged.three turns each without a score": "Je drei Züge ohne Punkte",
   "tip.charged": "Tippe auf einen Stein, dann auf ein Feld. Ein grüner Rahmen zeigt eine Formel; mit „Legen“ spielst du sie.",
   "guide.charged.0": "Tipp auf einen Stein, dann auf ein Feld: Na, Na und S durch die Mitte ergeben Na₂S. Zweimal 1+ und 2− heben sich auf.",
   "guide.charged.1": "Der Bot hat dein S für FeS benutzt. Eine Formel wächst an ihrem Ende: Leg vier O hinter Na₂S, dann wird es Na₂SO₄.",
@@ -34,7 +37,7 @@ export const de: Record<keyof typeof en, string> = {
   "charged.place": "Legen für {score}",
   "charged.place.none": "Legen",
   "charged.takeBack": "Zurücknehmen",
-  "charged.swap": "Tauschen …",
+  "charged.swap": "Tauschen",
   "charged.swap.confirm": "{n} tauschen",
   "charged.swap.choose": "Wähle Steine zum Tauschen.",
   "charged.swap.cancel": "Abbrechen",
