@@ -131,7 +131,8 @@ class Match(Generic[O, S, M, V]):
         >>> match.view(0)["hand"], match.view(None)["hand"], match.view(None)["holds"]
         ({'Cl-': 2, 'Al3+': 1, 'O2-': 1, 'Na+': 1, 'Ca2+': 1}, None, [6, 6])
         """
-        self._check_seat(seat)
+        if seat is not None:
+            check_seat(self, seat)
         view = self.game.view(self.state, None if seat is None else Seat(seat))
         return to_dict(self.game.on_screen(view))
 
@@ -151,7 +152,7 @@ class Match(Generic[O, S, M, V]):
 
     def checked(self, seat: int, move: Given, *, ply: int | None = None) -> M:
         """The move as the game's own type, ready for `make`; raises IllegalMove if it would be refused."""
-        self._check_seat(seat)
+        check_seat(self, seat)
         if ply is not None and self.is_stale(ply):
             raise IllegalMove("stale", stale_words(ply, self.ply))
         try:
@@ -245,10 +246,6 @@ class Match(Generic[O, S, M, V]):
     def _illegal(self, refusal: Refusal) -> IllegalMove:
         return IllegalMove(refusal.rule, self.words.refusal(refusal, self.names))
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and seat not in range(len(self.names)):
-            raise ValueError(f"no seat {seat}; the seats are 0 to {len(self.names) - 1}")
-
 
 # A match of which only the contract of its game is known.
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
@@ -265,12 +262,31 @@ def crossed_of(match: AnyMatch, seat: int, cards: Sequence[str]) -> CrossedOut |
     """What the log keeps of cards that a player crossed out; None where help on screen does that."""
     if match.game.possible is None or PREVIEWS in match.help(seat):
         return None
-    known = {
-        card.id
-        for card in cards_at_table(match.game, to_dict(match.state.options), len(match.names))
-    }
+    known = _cards(match)
     found = tuple(card for card in dict.fromkeys(cards) if card in known)
     return CrossedOut(found) if found and notes_of(match, seat) < MOST_NOTES else None
+
+
+def _cards(match: AnyMatch) -> set[str]:
+    """The ids of the cards at the table."""
+    options = to_dict(match.state.options)
+    return {card.id for card in cards_at_table(match.game, options, len(match.names))}
+
+
+def checked_note(match: AnyMatch, seat: int, note: Given) -> Any:
+    """A note from a record, ready for `make`; ValueError if the log of this match can't have it."""
+    check_seat(match, seat)
+    entry = read_entry(match.game, note)
+    if isinstance(entry, CrossedOut):
+        _check_crossed(match, entry)
+    return entry
+
+
+def _check_crossed(match: AnyMatch, note: CrossedOut) -> None:
+    if match.game.possible is None:
+        raise WireError(f"nothing is crossed out in {match.game.title}")
+    if unknown := sorted(set(note.cards) - _cards(match)):
+        raise WireError(f"there is no card {unknown[0]!r}")
 
 
 def hint_of(match: AnyMatch, seat: int, step: int) -> HintAsked | None:
@@ -305,6 +321,11 @@ def notes_of(match: AnyMatch, seat: int) -> int:
 def _notes(match: AnyMatch) -> Iterator[Played]:
     """The notes since the last move, newest first."""
     return takewhile(lambda played: played.is_note, reversed(match.played))
+
+
+def check_seat(match: AnyMatch, seat: int) -> None:
+    if seat not in range(len(match.names)):
+        raise ValueError(f"no seat {seat}; the seats are 0 to {len(match.names) - 1}")
 
 
 def check_seats(game: Game[O, S, M, V], seats: int) -> None:
