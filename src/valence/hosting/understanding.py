@@ -3,7 +3,7 @@
 Only entries that a person made count, not those of bots or clocks.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -75,17 +75,14 @@ class ClassMap(Struct, frozen=True):
     """Since earlier lessons; empty in the first one."""
 
 
-def makers(live: LiveTable) -> dict[int, str]:
-    """Who made each entry of the log: a person, a bot or a clock."""
-    return {made.ply: id_.partition("/")[0] for id_, made in live.made.items()}
-
-
-def seen_by_person(live: LiveTable, made: dict[int, str]) -> dict[str, list[Seen]]:
+def seen_by_person(live: LiveTable, senders: Mapping[int, str]) -> dict[str, list[Seen]]:
+    """What each person has shown at a table, given who made the entries of its log."""
     assert live.match is not None
-    people = {person for chair in live.seating.chairs for person in chair.people} & {*made.values()}
+    seated = {person for chair in live.seating.chairs for person in chair.people}
+    people = seated & {*senders.values()}
     found: dict[str, list[Seen]] = {person: [] for person in people}
     for one in seen_in(live.match):
-        if (person := made.get(one.decision.ply)) in people:
+        if (person := senders.get(one.decision.ply)) in people:
             found[str(person)].append(one)
     return found
 

@@ -28,7 +28,6 @@ from valence.hosting.thinking import ReviewedMove
 from valence.hosting.understanding import (
     ClassMap,
     PersonFinding,
-    makers,
     own_findings,
     seen_by_person,
 )
@@ -281,7 +280,7 @@ def _pile(request: Request) -> Pile:
 
 async def understanding(request: Request) -> tuple[PersonFinding, ...]:
     live = await request.finished_table()
-    seen = {} if live.match is None else seen_by_person(live, makers(live))
+    seen = {} if live.match is None else seen_by_person(live, live.senders)
     return own_findings(live, seen.get(OWNER, []))
 
 

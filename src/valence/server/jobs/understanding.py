@@ -10,7 +10,6 @@ from valence.hosting.understanding import (
     PersonFinding,
     class_map,
     class_worksheets,
-    makers,
     own_findings,
     seen_by_person,
     together,
@@ -53,7 +52,7 @@ class Understandings:
         """By person."""
         ply, seen = self._seen.get(live, (-1, {}))
         if ply != live.ply:
-            ply, made = live.ply, makers(live)
-            seen = await asyncio.to_thread(seen_by_person, live, made)
+            ply, senders = live.ply, live.senders
+            seen = await asyncio.to_thread(seen_by_person, live, senders)
             self._seen[live] = (ply, seen)
         return seen
