@@ -199,10 +199,8 @@ async def review(service: TheService, live: TheTable) -> Review:
     """Where the strong bot would have played better. The review runs in the background: ask again until it is ready."""
     if require_over(live).match is None:
         return Review(True, ())
-    task = service.reviews.review(live)
-    if not task.done():
-        return Review(False, ())
-    return Review(True, () if task.exception() else task.result())
+    turns = service.reviews.review(live)
+    return Review(turns is not None, turns or ())
 
 
 @post("/api/records", request_max_body_size=2 * MAX_RECORD_BYTES, tags=["after the game"])
