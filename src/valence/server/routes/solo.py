@@ -8,6 +8,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 from litestar.response import Redirect
 
+from valence.core.words import sentence
 from valence.server.routes.dependencies import AnyRequest
 from valence.server.routes.pages import File, file_of, file_response
 from valence.site.files import SiteMissing, site_files
@@ -42,7 +43,7 @@ async def _response(request: AnyRequest, name: str) -> Response[bytes]:
     try:
         file = await asyncio.to_thread(_found, name)
     except SiteMissing as missing:
-        raise Denied(404, "no_site", f"{missing}".capitalize() + ".") from None
+        raise Denied(404, "no_site", sentence(str(missing))) from None
     if file is None:
         raise Denied(404, "not_found", f"There is nothing at /solo/{name[:100]}.")
     return file_response(request, file)

@@ -8,6 +8,7 @@ from litestar.params import FromPath, FromQuery
 
 from valence.classroom import people
 from valence.classroom.protocol import RatedPerson, RoomDecision
+from valence.core.words import sentence
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
 from valence.hosting.understanding import ClassMap
 from valence.press.orders import Paper
@@ -99,7 +100,7 @@ async def worksheets(
     try:
         sheets = await service.understandings.worksheets(tables, members, versions, room.code)
     except ValueError as error:
-        raise bad(f"{error}.".capitalize()) from None
+        raise bad(sentence(str(error))) from None
     document = await service.printer.worksheets(sheets, paper, client_of(request, service))
     return Response(document, media_type=PDF, headers=_file(room, "worksheets.pdf"))
 
