@@ -21,11 +21,12 @@ from valence.server.routes.dependencies import (
     CurrentPerson,
     TheService,
     TheTable,
+    check_new_table,
     check_whole_game,
 )
 from valence.table import seating
 from valence.table.changes import change, change_as_host
-from valence.table.errors import Denied, too_many
+from valence.table.errors import Denied
 from valence.table.live import LiveTable
 from valence.table.opening import BotSeat, NewTable
 from valence.table.protocol import TableInfo
@@ -51,8 +52,7 @@ async def open_table(
     service: TheService, person: CurrentPerson, data: JSONBody[NewTable]
 ) -> TableInfo:
     """Open a table. You are its host and take the first free seat."""
-    if not service.limits.new_tables.allows(person.id):
-        raise too_many("You have opened too many tables. Wait a minute.")
+    check_new_table(service, person)
     request = replace(data, options=await service.decks.options_for(person, data))
     live = await lobby.open_table(service.registry, person, request)
     return info_as_seen_by(live, person.id)
@@ -208,8 +208,7 @@ async def open_record(
     service: TheService, person: CurrentPerson, data: JSONBody[RecordFile]
 ) -> TableInfo:
     """Open the record of any game as a finished table, to replay and review it. Every move is checked."""
-    if not service.limits.new_tables.allows(person.id):
-        raise too_many("You have opened too many tables. Wait a minute.")
+    check_new_table(service, person)
     record = await service.records.read(person.id, data.record)
     live = await records.open_record(service.registry, person.id, record)
     return info_as_seen_by(live, person.id)

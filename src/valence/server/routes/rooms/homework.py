@@ -10,10 +10,14 @@ from valence.classroom import homework
 from valence.classroom.protocol import HomeworkReport, RoomInfo
 from valence.classroom.room import Deal, read_room
 from valence.server.rooms.room_store import require_teacher
-from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
+from valence.server.routes.dependencies import (
+    CurrentPerson,
+    TheRoom,
+    TheService,
+    check_new_table,
+)
 from valence.server.routes.rooms.answers import change
 from valence.server.store import PersonRow
-from valence.table.errors import too_many
 
 
 class NewHomework(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,8 +72,7 @@ async def do_homework(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[HomeworkNumber]
 ) -> HomeworkTable:
     """Play a game of a homework: the one you have begun, or a new one."""
-    if not service.limits.new_tables.allows(person.id):
-        raise too_many("You have opened too many tables. Wait a minute.")
+    check_new_table(service, person)
     now = service.clock.now()
     given = homework.check_open(read_room(room.body), data.number, person.id, now)
     owner = PersonRow(given.giver, b"", "", 0.0)
