@@ -53,8 +53,8 @@ async def open_table(
 ) -> TableInfo:
     """Open a table. You are its host and take the first free seat."""
     check_new_table(service, person)
-    request = replace(data, options=await service.decks.options_for(person, data))
-    live = await lobby.open_table(service.registry, person, request)
+    options = await service.decks.options_for(person, data, [person.id])
+    live = await lobby.open_table(service.registry, person, replace(data, options=options))
     return info_as_seen_by(live, person.id)
 
 

@@ -16,8 +16,7 @@ from valence.server.routes.dependencies import (
     TheService,
     check_new_table,
 )
-from valence.server.routes.rooms.answers import change
-from valence.server.store import PersonRow
+from valence.server.routes.rooms.answers import change, options_of
 
 
 class NewHomework(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,12 +41,12 @@ async def give_homework(
 ) -> RoomInfo:
     """Give everyone games against bots to finish until a deadline (teachers only)."""
     require_teacher(room, person)
-    service.rooms.dealing.check(data.deal, await service.decks.options_for(person, data.deal))
+    service.rooms.dealing.check(data.deal, await options_of(service, room, person, data.deal))
     return await change(
         service,
         room,
         person,
-        lambda now, at: homework.give(now, person.id, data.deal, data.games, data.until, at),
+        lambda now, at: homework.give(now, data.deal, data.games, data.until, at),
     )
 
 
@@ -75,8 +74,7 @@ async def do_homework(
     check_new_table(service, person)
     now = service.clock.now()
     given = homework.check_open(read_room(room.body), data.number, person.id, now)
-    owner = PersonRow(given.giver, b"", "", 0.0)
-    options = await service.decks.options_for(owner, given.deal)
+    options = await options_of(service, room, person, given.deal)
     return HomeworkTable(await service.rooms.homework.play(room, person, data.number, options))
 
 
