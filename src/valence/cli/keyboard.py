@@ -148,10 +148,8 @@ class Keyboard:
     def _show(self, seat: Seat, moves: Sequence[Any]) -> None:
         self.console.print(Rule())
         self._tell(seat)
-        height = self._draw(seat)
-        self._list(
-            seat, moves, self.console.height - height - 3
-        )  # the rule above, the hint, the prompt
+        others = 3  # lines: the rule above, the hint, the prompt
+        self._list(seat, moves, self.console.height - self._draw(seat) - others)
         self.console.print(HINT)
 
     def _draw(self, seat: Seat | None) -> int:
