@@ -80,11 +80,8 @@ def take_turn(turn: Turn, now: datetime) -> Reply:
         raise ValueError(f"progress has more than {MAX_ITEMS} items")
     try:
         return _take_turn(turn, progress, now)
-    except (
-        OverflowError,
-        TypeError,
-        ZeroDivisionError,
-    ) as error:  # dates or numbers that no schedule has
+    # Dates or numbers that no schedule has.
+    except (OverflowError, TypeError, ZeroDivisionError) as error:
         raise ValueError(BAD_PROGRESS.format(error=error)) from None
 
 
