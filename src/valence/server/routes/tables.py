@@ -13,9 +13,10 @@ from valence.bots import DEFAULT_LEVEL
 from valence.hosting import lobby, records
 from valence.hosting.personas import PersonaShown, personas_at
 from valence.hosting.records import MAX_RECORD_BYTES, RecordFile
-from valence.hosting.thinking import ReviewedMove
+from valence.hosting.thinking import Review
 from valence.hosting.understanding import PersonFinding
 from valence.server.routes import qr
+from valence.server.routes.decks import SVG
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
@@ -158,12 +159,12 @@ async def rematch(service: TheService, live: TheTable, person: CurrentPerson) ->
     return info_as_seen_by(new, person.id)
 
 
-@get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", tags=["tables"])
+@get("/api/tables/{code:str}/qr.svg", media_type=SVG, tags=["tables"])
 async def qr_code(live: TheTable, request: AnyRequest, service: TheService) -> Response[bytes]:
     """A QR code with the link to this table."""
     return Response(
         qr.svg(qr.join_url(service.settings, str(request.base_url), live.code)),
-        media_type="image/svg+xml",
+        media_type=SVG,
     )
 
 
@@ -185,13 +186,6 @@ async def replay(
     """Every position of a finished game as one seat or a spectator saw it."""
     check_whole_game(request, service)
     return Response(await asyncio.to_thread(replay_of, require_over(live), seat))
-
-
-class Review(Struct, frozen=True):
-    """The costliest mistakes of each seat, once the bot has finished its review."""
-
-    is_ready: bool
-    turns: tuple[ReviewedMove, ...]
 
 
 @get("/api/tables/{code:str}/review", tags=["after the game"])
