@@ -211,6 +211,7 @@ def test_groups_are_arranged_by_dragging_and_by_tapping(person: NewPerson) -> No
     teacher = person(viewport=PROJECTOR)
     room, desk = teacher.open_room(), teacher.page
     names = [enter(person(viewport=PHONE), room) for _ in range(3)]
+    expect(desk.get_by_role("button", name="People (3)")).to_be_visible()
     desk.get_by_role("button", name="Groups").click()
     desk.get_by_label("Size of a group").select_option("2")
     desk.get_by_role("button", name="At random").click()
