@@ -34,7 +34,8 @@ from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.core.words import counted
 from valence.library import Match
-from valence.table.match import IllegalMove, hides_moves, hint_of, hint_step
+from valence.table.match import IllegalMove, hides_moves
+from valence.table.notes import hint_of, hint_step
 
 
 class Quit(Exception):

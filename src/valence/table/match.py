@@ -1,10 +1,7 @@
 """A game in progress: moves go in, new states and events come out."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import takewhile
 from typing import Any, Generic, TypeAlias
-
-from msgspec import Raw
 
 from valence.core.game import (
     Event,
@@ -21,19 +18,16 @@ from valence.core.game import (
     without_solution,
 )
 from valence.core.notes import (
-    MOST_NOTES,
     NOTES,
-    Attempt,
     CrossedOut,
-    HintAsked,
     Note,
-    is_numbered,
 )
-from valence.core.play import cards_at_table, enter, legal_moves, read_entry, read_move, why_refused
+from valence.core.play import enter, legal_moves, read_entry, read_move, why_refused
 from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, write_record
-from valence.core.wire import Given, Json, WireError, encode, read, to_dict, to_json
+from valence.core.wire import Given, Json, WireError, read, to_dict, to_json
 from valence.core.words import Words, stale_words
 from valence.table.help import MOVES, PREVIEWS, Result, result_of, withdrawn
+from valence.table.notes import attempt_of, check_crossed, notes_of
 
 
 class IllegalMove(ValueError):
@@ -251,55 +245,13 @@ class Match(Generic[O, S, M, V]):
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 
-def attempt_of(match: AnyMatch, seat: int, move: Given, rule: str) -> Attempt | None:
-    """What the log keeps of a move that this rule refused; None if it keeps nothing."""
-    if not is_numbered(rule) or notes_of(match, seat) >= MOST_NOTES:
-        return None
-    return Attempt(Raw(encode(read_move(match.game, move))), rule)
-
-
-def crossed_of(match: AnyMatch, seat: int, cards: Sequence[str]) -> CrossedOut | None:
-    """What the log keeps of cards that a player crossed out; None where help on screen does that."""
-    if match.game.possible is None or PREVIEWS in match.help(seat):
-        return None
-    known = _cards(match)
-    found = tuple(card for card in dict.fromkeys(cards) if card in known)
-    return CrossedOut(found) if found and notes_of(match, seat) < MOST_NOTES else None
-
-
-def _cards(match: AnyMatch) -> set[str]:
-    """The ids of the cards at the table."""
-    options = to_dict(match.state.options)
-    return {card.id for card in cards_at_table(match.game, options, len(match.names))}
-
-
 def checked_note(match: AnyMatch, seat: int, note: Given) -> Any:
     """A note from a record, ready for `make`; ValueError if the log of this match can't have it."""
     check_seat(match, seat)
     entry = read_entry(match.game, note)
     if isinstance(entry, CrossedOut):
-        _check_crossed(match, entry)
+        check_crossed(match, entry)
     return entry
-
-
-def _check_crossed(match: AnyMatch, note: CrossedOut) -> None:
-    if match.game.possible is None:
-        raise WireError(f"nothing is crossed out in {match.game.title}")
-    if unknown := sorted(set(note.cards) - _cards(match)):
-        raise WireError(f"there is no card {unknown[0]!r}")
-
-
-def hint_of(match: AnyMatch, seat: int, step: int) -> HintAsked | None:
-    """What the log keeps of a hint; None if the seat had this step since the last move."""
-    if step <= hint_step(match, seat) or notes_of(match, seat) >= MOST_NOTES:
-        return None
-    return HintAsked(step)
-
-
-def hint_step(match: AnyMatch, seat: int) -> int:
-    """The last step of a hint that a seat had since the last move; 0 if none."""
-    asked = [read_entry(match.game, one.move) for one in _notes(match) if one.seat == seat]
-    return max((one.step for one in asked if isinstance(one, HintAsked)), default=0)
 
 
 def hides_moves(match: AnyMatch, seat: int) -> bool:
@@ -311,16 +263,6 @@ def has_previews(match: AnyMatch, seat: int) -> bool:
     """Whether a seat is told what would come of a move."""
     hidden = set(match.game.help) - set(match.help(seat))
     return hidden.isdisjoint((MOVES, PREVIEWS))
-
-
-def notes_of(match: AnyMatch, seat: int) -> int:
-    """How many refused moves and hints of this seat the log has since the last move."""
-    return sum(played.seat == seat for played in _notes(match))
-
-
-def _notes(match: AnyMatch) -> Iterator[Played]:
-    """The notes since the last move, newest first."""
-    return takewhile(lambda played: played.is_note, reversed(match.played))
 
 
 def check_seat(match: AnyMatch, seat: int) -> None:

@@ -5,7 +5,8 @@ from valence.core.wire import encode
 from valence.table.changes import catch_up, change
 from valence.table.host import Host
 from valence.table.live import QUESTION, LiveTable, MoveMade
-from valence.table.match import IllegalMove, attempt_of, crossed_of, hint_of
+from valence.table.match import IllegalMove
+from valence.table.notes import attempt_of, crossed_of, hint_of
 from valence.table.protocol import Accepted, MakeMove, Refused
 from valence.table.rows import EventRow
 from valence.table.seating import end
