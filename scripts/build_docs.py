@@ -13,6 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build" / "docs"
+SUFFIXES = (".md", ".png", ".svg", ".webp", ".csv", ".json")
 
 # Pages that are kept outside docs/, and their address on the website.
 ELSEWHERE = {
@@ -23,6 +24,7 @@ ELSEWHERE = {
     "LICENSE": "licence.md",
     "SECURITY.md": "security.md",
     "THIRD-PARTY-NOTICES.md": "third-party-notices.md",
+    "benchmarks/README.md": "benchmarks.md",
     "docs/print/README.md": "print/index.md",
     **{
         rules.relative_to(ROOT).as_posix(): f"rules/{rules.parent.name}.md"
@@ -33,7 +35,7 @@ LINK = re.compile(r"!?\[(?P<text>[^\]]*)\]\((?P<target>[^)\s]+)\)")
 
 
 def collect(folder: Path) -> None:
-    """Copy every page and picture into the folder, with links as the website needs them."""
+    """Copy every page, picture and table into the folder, with links as the website needs them."""
     shutil.rmtree(folder, ignore_errors=True)
     addresses = website()
     for source, address in addresses.items():
@@ -48,7 +50,7 @@ def collect(folder: Path) -> None:
 
 def website() -> dict[str, str]:
     """Every file of the website: its path in the repository, and its address."""
-    docs = [path for path in (ROOT / "docs").rglob("*") if path.suffix in (".md", ".png", ".svg")]
+    docs = [path for path in (ROOT / "docs").rglob("*") if path.suffix in SUFFIXES]
     inside = {
         path.relative_to(ROOT).as_posix(): path.relative_to(ROOT / "docs").as_posix()
         for path in docs

@@ -1,6 +1,6 @@
 """The release checklist: `make release` runs it and stops at the first check that fails.
 
-Nothing is published; the last line of the output lists the remaining manual steps.
+Nothing is published; the end of the output lists what was built and the remaining manual steps.
 """
 
 import os
@@ -70,8 +70,17 @@ def the_citation_names_the_version() -> None:
         raise NotReady(f"CITATION.cff must have the line 'version: {VERSION}'")
 
 
+def the_site_is_built() -> None:
+    run(sys.executable, "scripts/tasks.py", "site", shown=True)
+
+
+def no_test_is_left_out() -> None:
+    if "Left out" in (said := run(sys.executable, "-m", "tests.programs")):
+        raise NotReady(said)
+
+
 def every_check_passes() -> None:
-    run("make", "test", "coverage", shown=True)
+    run(sys.executable, "scripts/tasks.py", "test", "coverage", shown=True)
 
 
 def wheel_and_sdist_are_built() -> None:
@@ -91,13 +100,15 @@ def wheel_and_sdist_are_built() -> None:
         if missing := set(WHEEL_FILES) - set(packed.namelist()):
             raise NotReady(f"missing from the wheel: {', '.join(sorted(missing))}")
     with tarfile.open(DIST / f"valence_games-{VERSION}.tar.gz") as packed_sources:
-        if found := [name for name in packed_sources.getnames() if "docs/screenshots" in name]:
-            raise NotReady(f"the sdist contains screenshots, such as {found[0]}")
+        files = {name.partition("/")[2] for name in packed_sources.getnames()}
+    known = {"PKG-INFO", *run("git", "ls-files").splitlines()}
+    if foreign := sorted(name for name in files - known if "/static/" not in name):
+        raise NotReady(f"git doesn't know what the sdist contains: {', '.join(foreign[:3])}")
 
 
 def the_wheel_works_on_its_own() -> None:
     """In an empty environment without Node or extras, then with a real browser."""
-    with TemporaryDirectory(prefix="valence-release-") as folder:
+    with TemporaryDirectory(prefix="valence release ") as folder:
         python = install(Path(folder) / "environment")
         alone = {"PATH": f"{python.parent}:/usr/bin:/bin", "HOME": folder}
         valence_ = str(python.parent / "valence")
@@ -145,6 +156,8 @@ CHECKLIST: tuple[Callable[[], None], ...] = (
     the_tree_is_clean,
     the_changelog_names_the_version,
     the_citation_names_the_version,
+    the_site_is_built,
+    no_test_is_left_out,
     every_check_passes,
     wheel_and_sdist_are_built,
     the_wheel_works_on_its_own,
@@ -153,7 +166,9 @@ CHECKLIST: tuple[Callable[[], None], ...] = (
 
 
 def main() -> int:
-    print(f"Valence {VERSION}")
+    print(
+        f"Valence {VERSION}. All tests run twice, so this takes more than half an hour.", flush=True
+    )
     for point in CHECKLIST:
         name, began = point.__name__.replace("_", " "), monotonic()
         try:
@@ -164,6 +179,7 @@ def main() -> int:
         print(f"✓ {name} ({monotonic() - began:.0f} s)", flush=True)
     for file in sorted(DIST.glob("valence_games-*")):
         print(f"{sha256(file.read_bytes()).hexdigest()}  dist/{file.name}")
+    print("The site is in dist/site.")
     print(
         f"Next, by hand: git tag v{VERSION}, and push the tag; the release workflow publishes it."
     )

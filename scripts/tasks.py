@@ -117,6 +117,7 @@ def screenshots() -> None:
     web()
     module("tests.browser.screenshots")
     module("tests.browser.ruling")
+    module("tests.browser.desk")
 
 
 @task

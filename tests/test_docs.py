@@ -184,7 +184,7 @@ def places(page: Path) -> set[str]:
 
 NO_FILES = {
     r".*/tug/.*": "made on its page",
-    r"(valence/)?(server|site)/static.*|third-party-licences.md|dist/|\.venv/.*": "built",
+    r"(valence/)?(server|site)/static.*|third-party-licences.md|dist/.*|\.venv/.*": "built",
     r"valence/chem/data": "in a wheel",
     r"text/event-stream": "a media type",
 }

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.pages import PAGES, prose
+
 ROOT = Path(__file__).parents[1]
 SCRIPT = runpy.run_path(str(ROOT / "scripts" / "build_docs.py"))
 SITE: Path = SCRIPT["BUILD"] / "site"
@@ -42,6 +44,17 @@ def test_no_page_loads_anything_from_another_origin(site: Path) -> None:
         for found in LOADED.finditer(page.read_text(encoding="utf-8"))
     }
     assert loaded == set()
+
+
+def test_every_picture_and_page_that_a_page_shows_or_links_to_is_there() -> None:
+    wanted = {
+        (page.parent / target).resolve().relative_to(SCRIPT["ROOT"]).as_posix()
+        for page in PAGES
+        for target in re.findall(r"\]\(([^):#\s]+)", prose(page))
+        if re.search(r"\.(md|png|svg|webp)$", target)
+    }
+    assert "docs/screenshots/ruling.webp" in wanted
+    assert wanted - SCRIPT["website"]().keys() == set()
 
 
 @pytest.mark.parametrize(

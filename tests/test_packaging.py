@@ -6,6 +6,7 @@ import tomllib
 
 import pytest
 
+from hatch_build import page_on_an_index
 from tests.pages import ROOT
 from tests.programs import Missing, client
 
@@ -54,3 +55,17 @@ def test_nothing_that_the_sdist_excludes_is_included_again() -> None:
     """The build reads .gitignore after its own exclusions, so a `!` there would bring files back."""
     ignored = (ROOT / ".gitignore").read_text(encoding="utf-8")
     assert not [line for line in ignored.splitlines() if line.startswith("!")]
+
+
+@pytest.mark.parametrize(
+    ("readme", "published", "local"),
+    [
+        ("[a](docs/b.md#c)", "[a](https://git.example/x/blob/v1.0.0/docs/b.md#c)", "a"),
+        ("![a](docs/b.png)", "![a](https://git.example/x/raw/v1.0.0/docs/b.png)", "a"),
+        ("[a](https://b.example)", "[a](https://b.example)", "[a](https://b.example)"),
+        ("[a](#c)", "[a](#c)", "[a](#c)"),
+    ],
+)
+def test_on_a_package_index_no_link_is_a_path(readme: str, published: str, local: str) -> None:
+    assert page_on_an_index(readme, "https://git.example/x", "v1.0.0") == published
+    assert page_on_an_index(readme, None, "v1.0.0") == local

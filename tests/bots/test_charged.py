@@ -1,24 +1,30 @@
-"""The bot of Charged!: the value of the tiles kept, and endings."""
+"""The bot of Charged!: the value of the tiles kept, looking a round ahead, and endings."""
 
+from collections import Counter
 from functools import cache
 
 import pytest
 
 import valence
-from tests.games.charged.drawing import study
+from tests.games.charged.drawing import NOTHING, study
 from tests.variants import TILES_AND_IONS
 from valence.bots.budget import Budget, Clock
+from valence.bots.charged import SEARCHER
+from valence.bots.charged.counting import laid
 from valence.bots.charged.ending import best_ending
 from valence.bots.charged.leaves import FULL_BAG, Leaves, trained
+from valence.bots.charged.lookahead import best_turn, one_round
 from valence.bots.nets import linear, rectified
+from valence.bots.search import most_promising
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.charged import GAME
 from valence.games.charged.formulas import Tiles
-from valence.games.charged.moves import Move, Pass, Place
+from valence.games.charged.moves import Move, Pass, Place, Swap
 from valence.games.charged.state import State
 from valence.games.charged.tiles import Tile
 from valence.lab.training.charged.turns import inputs
+from valence.library import AnyMatch
 
 # The tiles kept
 
@@ -60,11 +66,7 @@ def test_a_red_tile_and_oxygen_are_kept_before_magnesium() -> None:
     assert red > oxygen > magnesium
 
 
-# Endings
-
-
-def clock() -> Clock:
-    return Clock(Budget(None))
+# Looking a round ahead
 
 
 KCL = """
@@ -73,6 +75,59 @@ KCL = """
 . . . .
 . . . K Cl . . . . .
 """
+
+
+@pytest.mark.parametrize("naming", ["no", "required"])
+def test_a_round_is_the_others_best_turn_and_then_ones_own(naming: str) -> None:
+    """Ben lays an O (KClO, 9 points), Ada another (KClO₂, 11). She is 2 points ahead, but Ben is to move:
+    (2/√3 − 1.2)/6.3 standard deviations."""
+    racks = [["O", "C", "C"], ["O", "C"]]
+    match = study(KCL, racks, bag=[], to_move=1, options={"naming": naming})
+    assert one_round(match.state, Seat(0), 0.0) == pytest.approx(0.497, abs=0.0005)
+
+
+def test_a_game_that_ends_within_the_round_is_won_or_lost() -> None:
+    """Ada uses her last tile and wins 11 : 9."""
+    match = study(KCL, [["O"], ["O", "C"]], bag=[], to_move=1)
+    assert [one_round(match.state, Seat(seat), 0.0) for seat in (0, 1)] == [1.0, 0.0]
+
+
+@pytest.mark.parametrize("tile", ["red", "P"])
+def test_in_a_round_the_tiles_kept_count(tile: Tile) -> None:
+    """Ben lays his O (KClO) and keeps the other tile."""
+    match = study(KCL, [["C"], ["O", tile]], bag=["C"] * FULL_BAG, to_move=1)
+    expected = Leaves((tile,), FULL_BAG, match.state.options).without(())
+    assert best_turn(match.state)[1] == pytest.approx(expected)
+
+
+def test_without_a_placement_a_turn_of_the_round_is_a_pass() -> None:
+    match = study(KCL, [["C"], ["C"]], bag=[], to_move=1)
+    assert best_turn(match.state) == (Pass(), 0.0)
+
+
+def promising(match: AnyMatch) -> list[Move]:
+    view, moves = GAME.view(match.state, Seat(0)), legal_moves(GAME, match.state, Seat(0))
+    return [one.move for one in most_promising(SEARCHER, view, moves, len(moves))]
+
+
+def test_a_search_tries_one_swap() -> None:
+    """Behind KCl there is room for an O or for two; of the eleven swaps one is tried. And there is the pass."""
+    tried = promising(study(KCL, [["O", "O", "C", "P"], ["C"]]))
+    assert Counter(map(type, tried)) == {Place: 2, Swap: 1, Pass: 1}
+
+
+def test_a_search_tries_the_best_placement_on_the_same_squares() -> None:
+    """Na and a halide, across or down, with the one or the other on the centre: NaBr has a point more than NaCl."""
+    tried = promising(study(NOTHING, [["Na", "Cl", "Br"], ["C"]], bag=[]))
+    placed = [laid(move) for move in tried if isinstance(move, Place)]
+    assert placed == [("Na", "Br")] * 4
+
+
+# Endings
+
+
+def clock() -> Clock:
+    return Clock(Budget(None))
 
 
 def test_ahead_after_a_pass_the_bot_ends_the_game() -> None:

@@ -14,7 +14,7 @@ from tests.random_play import random_play
 from tests.variants import EVERY_VARIANT, VARIANTS
 from valence.bots import LEVELS, Budget, Level, bot_for
 from valence.bots.budget import Clock
-from valence.bots.expert import AnyExpert
+from valence.bots.expert import AnyExpert, Value
 from valence.bots.hints import HINTS
 from valence.bots.levels import searching
 from valence.core.dice import Dice
@@ -145,10 +145,10 @@ def test_a_search_exceeds_its_budget_by_at_most_a_fifth(name: str) -> None:
         time += 0.02
         return EXPERTS[name].game.imagine(view, seed)
 
-    def play_out(_state: Any, _seat: Seat, _rating: float) -> float:
+    def play_out(_state: Any, _seat: Seat, _rating: float) -> Value:
         nonlocal time
         time += 0.07
-        return 0.5
+        return Value(0.5, 0.5)
 
     _, _, view, moves = next(positions(name))
     slow = searching(replace(EXPERTS[name], imagine=imagine, play_out=play_out))

@@ -146,14 +146,14 @@ def finished_hand(edition: int, series: tuple[int, int]) -> State:
 
 def test_r20_in_edition_1_a_lost_hand_costs_one_hand_however_many_tricks_it_had() -> None:
     """2 hands to 0 becomes 2 to 1, which is still a lead."""
-    assert duel.play_out(finished_hand(1, (2, 0)), Seat(0), 0.0) > 0.5
-    assert duel.play_out(finished_hand(1, (0, 2)), Seat(0), 0.0) < 0.5
+    assert duel.play_out(finished_hand(1, (2, 0)), Seat(0), 0.0).chance > 0.5
+    assert duel.play_out(finished_hand(1, (0, 2)), Seat(0), 0.0).chance < 0.5
 
 
 def test_r20_in_edition_2_points_add_up() -> None:
     """5 points in 4 tricks because the last counts double: 4 to 0 becomes 4 to 5, and 6 to 0 becomes 6 to 5."""
-    assert duel.play_out(finished_hand(2, (4, 0)), Seat(0), 0.0) < 0.5
-    assert duel.play_out(finished_hand(2, (6, 0)), Seat(0), 0.0) > 0.5
+    assert duel.play_out(finished_hand(2, (4, 0)), Seat(0), 0.0).chance < 0.5
+    assert duel.play_out(finished_hand(2, (6, 0)), Seat(0), 0.0).chance > 0.5
 
 
 def test_r20_in_edition_1_tricks_are_a_share_of_a_hand() -> None:

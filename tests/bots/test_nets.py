@@ -1,5 +1,7 @@
 """The strong bots that play by a trained net."""
 
+import struct
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,14 @@ def test_a_layer_is_a_weighted_sum_of_its_inputs_plus_a_bias() -> None:
     layer = Layer(weights=((1, 2), (-3, 0.5)), bias=(10, 1))
     assert linear(layer, [2, 4]) == [1 * 2 + 2 * 4 + 10, -3 * 2 + 0.5 * 4 + 1]
     assert hidden(layer, [2, 4]) == [20, 0]
+
+
+def test_stored_weights_are_whole_numbers_of_two_bytes_times_the_scale(tmp_path: Path) -> None:
+    file = tmp_path / "net.json"
+    numbers = b64encode(struct.pack("<4h", 1, -2, 3, 400)).decode()
+    layer = f'{{"scale": 0.5, "weights": "{numbers}", "bias": [0, 1.5]}}'
+    file.write_text(f'{{"recipe": {{}}, "layers": {{"wide": {layer}}}}}', encoding="utf-8")
+    assert read_weights(file).layers["wide"] == Layer(((0.5, -1.0), (1.5, 200.0)), (0, 1.5))
 
 
 def test_a_weighed_sum_of_nothing_is_zero() -> None:

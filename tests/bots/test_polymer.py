@@ -18,6 +18,7 @@ from valence.core.play import legal_moves
 from valence.games.polymer import GAME
 from valence.games.polymer.moves import (
     Cap,
+    Copolymerize,
     Discard,
     Draw,
     Initiate,
@@ -146,7 +147,16 @@ def test_of_two_rounds_of_one_kind_a_hint_compares_the_units() -> None:
 def test_a_round_rather_than_a_discard_says_what_it_gains() -> None:
     match = study("tempo vac-3", "bpo bpo", chains=[styrene(1, 0, 3)])
     assert why(match, Cap(1), Discard("vac-3")) == (
-        "Nobody can take its 3 units now, and it can grow again later."
+        "Nobody can take its 3 units now, and it counts at the end."
+    )
+
+
+def test_r18_where_a_dormant_chain_counts_nothing_a_hint_to_cap_it_says_what_is_left_to_do() -> (
+    None
+):
+    match = study("tempo vac-3", "bpo bpo", chains=[styrene(1, 0, 3)], options={"dormant": "lost"})
+    assert why(match, Cap(1), Discard("vac-3")) == (
+        "Nobody can take its 3 units now, and it counts once it is terminated."
     )
 
 
@@ -185,17 +195,108 @@ def test_a_joker_that_another_round_would_use_up_is_kept() -> None:
     match = study("cta bpo sty-1 sty-2 vac-3", "bpo bpo", chains=[styrene(1, 1, 1)])
     start = Initiate("bpo", (("sty-1", "sty-2"),))
     assert why(match, start, Transfer(1, ("sty-1", "sty-2"))) == (
-        "Keep CTA: it finishes a chain, also another player's, and starts a new one."
+        "Keep CTA for later: chain 1 has only 1 unit."
+    )
+
+
+def test_a_joker_is_kept_for_longer_chains() -> None:
+    """3 and 2 units are few for a termination; 3 and 8 are not."""
+    chains = [styrene(1, 0, 3), styrene(2, 1, 2), styrene(3, 1, 8)]
+    match = study("termination sty-1 sty-1 vac-3", "bpo bpo", chains=chains)
+    grow = Propagate(1, ("sty-1", "sty-1"))
+    assert why(match, grow, Terminate("combination", (1, 2))) == (
+        "It makes the chain 2 units longer. "
+        "Keep termination for later: chains 1 and 2 have only 5 units together."
+    )
+    assert "Keep" not in why(match, grow, Terminate("combination", (1, 3)))
+
+
+def test_a_chain_that_is_finished_now_is_not_called_too_short() -> None:
+    chains = [styrene(1, 0, 3), styrene(2, 1, 3)]
+    match = study("termination cta sty-1 vac-3", "bpo bpo", chains=chains)
+    assert "Keep" not in why(match, Terminate("combination", (1, 2)), Transfer(2, ("sty-1",)))
+
+
+@pytest.mark.parametrize(
+    ("better", "other"),
+    [
+        (Discard("vac-3"), Initiate("aibn", (("sty-1",), ("sty-1",)))),
+        (Discard("vac-3"), Initiate("bpo", (("sty-1",),))),
+        (Discard("vac-3"), Transfer(1, ("sty-1",))),
+        (Cap(2), Terminate("combination", (1, 2))),
+        (Propagate(2, ("sty-1", "sty-1")), Copolymerize(1, ("vac-3",))),
+    ],
+)
+def test_what_the_other_move_does_is_no_reason_against_it(better: Move, other: Move) -> None:
+    """ "Keep AIBN: it can start two chains" is no reason not to start two chains."""
+    match = study(
+        "aibn bpo cta termination tempo copolymer sty-1 sty-1 vac-3",
+        "bpo bpo",
+        chains=[styrene(1, 1, 3), styrene(2, 0, 3)],
+    )
+    said = why(match, better, other)
+    assert "it can start two chains" not in said
+    assert "it starts a chain" not in said
+    assert "starts a new one" not in said
+    assert "makes two chains safe" not in said
+    assert "take over" not in said
+
+
+def test_aibn_is_kept_where_another_initiator_starts_one_chain() -> None:
+    match = study("aibn bpo sty-1 sty-1 vac-1 vac-3", "bpo bpo")
+    with_bpo, with_aibn = Initiate("bpo", (("sty-1",),)), Initiate("aibn", (("sty-1",),))
+    assert why(match, with_bpo, with_aibn) == "Keep AIBN: it can start two chains."
+
+
+def test_a_card_of_a_series_is_kept() -> None:
+    match = study("sty-1 sty-2 sty-3 ba-1 ba-1", "bpo bpo")
+    assert why(match, Discard("ba-1"), Discard("sty-3")) == (
+        "Keep Sty 3: it is part of a series 1-2-3."
+    )
+
+
+def test_a_monomer_that_can_begin_a_chain_is_kept() -> None:
+    match = study("sty-2 ba-1", "bpo bpo")
+    assert why(match, Discard("sty-2"), Discard("ba-1")) == (
+        "Keep BA 1: it can begin a chain once you have an initiator."
+    )
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        (Initiate("bpo", (("sty-1",),)), "A new chain can be taken from you, so start"),
+        (Propagate(1, ("sty-1", "sty-1")), "A longer chain can be taken from you too, so let"),
+    ],
+)
+def test_a_discard_waits_until_a_chain_can_be_finished(other: Move, said: str) -> None:
+    match = study("bpo sty-1 sty-1 bpo", "bpo bpo", chains=[styrene(1, 0, 3)])
+    assert why(match, Discard("bpo"), other).startswith(said)
+
+
+def test_a_copolymer_that_can_be_continued_is_preferred() -> None:
+    """Chain 1 would go on with VAc, of which two more are held, and the longer chain 2 with MMA."""
+    chains = [styrene(1, 1, 1), styrene(2, 1, 4)]
+    match = study("copolymer vac-2 vac-1 vac-1 mma-2", "bpo bpo", chains=chains)
+    assert why(match, Copolymerize(1, ("vac-2",)), Copolymerize(2, ("mma-2",))) == (
+        "You hold 2 monomers to go on growing it with, instead of none."
+    )
+    assert why(match, Copolymerize(2, ("mma-2",)), Copolymerize(1, ("vac-2",))) == (
+        "Chain 2 has 4 units, chain 1 only 1."
+    )
+
+
+def test_a_chain_that_is_taken_from_another_player_is_more_than_an_own_one() -> None:
+    match = study("cta sty-1 vac-3", "bpo bpo", chains=[styrene(1, 1, 3), styrene(2, 0, 2)])
+    assert why(match, Transfer(1, ("sty-1",)), Transfer(2, ("sty-1",))) == (
+        "You take chain 1 with 3 units from its owner, and it counts for you."
     )
 
 
 def test_two_chains_instead_of_one() -> None:
     match = study("aibn bpo sty-1 sty-1 vac-1 vac-3", "bpo bpo")
     two, one = Initiate("aibn", (("sty-1",), ("sty-1",))), Initiate("bpo", (("vac-1",),))
-    assert why(match, two, one) == (
-        "It starts with 2 units instead of 1. It starts two chains instead of one. "
-        "Keep BPO: it starts a chain."
-    )
+    assert why(match, two, one) == "It starts two chains instead of one."
 
 
 def test_a_move_that_ends_the_game_too_early_is_named() -> None:
@@ -212,6 +313,10 @@ def test_a_move_that_ends_the_game_too_early_is_named() -> None:
     [
         ("sty-2", "discards", "Take Sty 2: it fits a chain of yours."),
         ("mma-2", "stack", "MMA 2, which lies open, is of no use to you yet."),
+        ("sty-2", "stack", "The stack may bring a joker or an initiator."),
+        ("aibn", "stack", "The stack may bring a joker."),
+        ("cta", "stack", ""),
+        ("mma-2", "discards", ""),
     ],
 )
 def test_a_draw_is_about_the_open_card(

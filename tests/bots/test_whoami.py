@@ -151,6 +151,16 @@ def test_few_guesses_are_not_wasted_after_the_question() -> None:
     assert "you have fewer guesses than that" in hint.reason
 
 
+def test_a_guess_that_is_counted_is_not_said_to_cost_nothing() -> None:
+    """R3: 40 guesses are enough for every acid that fits."""
+    state = after_asking(guesses=40)
+    hints = BOT.advise(GAME.view(state, Seat(0)), legal_moves(GAME, state, Seat(0)))
+    left = len(still_possible(GAME.view(state, Seat(0)), Seat(0)))
+    assert hints[0].reason.endswith(
+        f"{left} cards fit all answers, and you have a guess for each of them."
+    )
+
+
 def test_a_bot_that_thinks_of_few_questions_asks_the_best_of_them() -> None:
     """Of very many it finds one of the best; of one it asks any that splits the cards."""
     state = after("lda")

@@ -24,6 +24,13 @@ def test_games_lists_every_game() -> None:
     assert all(name in output for name in CATALOGUE)
 
 
+def test_the_command_to_try_a_site_quotes_its_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("valence.site.files.write_site", lambda _: 15_000_000)
+    code, output = run("site", "my site")
+    assert code == 0
+    assert output.endswith("python -m http.server --directory 'my site'")
+
+
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_rules_shows_the_rulebook_and_single_rules(name: str) -> None:
     assert "R1" in run("rules", name)[1]

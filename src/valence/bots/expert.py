@@ -8,10 +8,36 @@ from valence.core.game import Game, M, O, S, Seat, V
 
 K = TypeVar("K")  # what a seat knows, in the form that a game's judgement needs
 
-# The value of a state for a seat, from 0 (lost) to 1 (won), found by playing on from it.
+# The share of a state's worth that is for winning; the rest is for the margin.
+WIN_SHARE = 0.8
+
+
+class Value(NamedTuple):
+    """How a state stands for a seat, each from 0 (lost) to 1 (won)."""
+
+    chance: float  # to win
+    ahead: float  # the margin: by how much it is won or lost
+
+    @property
+    def worth(self) -> float:
+        """What a bot chooses by: between two moves that win alike, the margin decides."""
+        return WIN_SHARE * self.chance + (1 - WIN_SHARE) * self.ahead
+
+
+# The value of a state for a seat, found by playing on from it.
 # The number is the rating of the move that led to the state.
-PlayOut: TypeAlias = Callable[[S, Seat, float], float]
+PlayOut: TypeAlias = Callable[[S, Seat, float], Value]
 Rate: TypeAlias = Callable[[V, Sequence[M]], Sequence[float]]
+
+
+def by_chance(chance_to_win: Callable[[S, Seat, float], float]) -> PlayOut[S]:
+    """A play-out that finds the chance to win and no margin."""
+
+    def play_out(state: S, seat: Seat, rating: float) -> Value:
+        chance = chance_to_win(state, seat, rating)
+        return Value(chance, chance)
+
+    return play_out
 
 
 class Question(NamedTuple):
@@ -52,6 +78,9 @@ class Expert(Generic[O, S, M, V]):
     # Why the first move is better than the second: sentences that speak for the first only, or none.
     compare: Callable[[V, M, M], str]
 
+    # The reason for a move that is better on the imagined deals, where `compare` finds none.
+    otherwise: str = "It does better on the imagined deals, though no single fact decides."
+
     # The best judgement without search, for hints and reviews: a trained net where there is one.
     judge: Rate[V, M] | None = None
 
@@ -60,6 +89,9 @@ class Expert(Generic[O, S, M, V]):
 
     # What a move is about: of moves that have a topic in common, a hint shows the best.
     topics: Callable[[M], Sequence[Hashable]] = lambda move: (move,)
+
+    # Of moves that have this in common, a search tries the best-rated only, so that it tries different ideas.
+    twins: Callable[[M], Hashable] = lambda move: move
 
     # Whether a player is asked for something that a hint would answer.
     is_exercise: Callable[[V], bool] = lambda _view: False
@@ -79,7 +111,7 @@ class Expert(Generic[O, S, M, V]):
     # How many of them a beginner rates before playing the best: one of these numbers, at random.
     easy_counts: tuple[int, ...] = (2,)
 
-    # How many of the best-rated moves are searched.
+    # How many of the best-rated moves are searched, without twins.
     width: int = 8
 
     # Hints and reviews compare moves on this many deals at most; lower where deals take long.

@@ -25,7 +25,6 @@ HINTS = 4
 # A move that is ahead by less than this share of a win is called about as good.
 SMALLEST_GAIN = 0.01
 LOST, WON = "under 1 %", "over 99 %"
-DEALS_DECIDE = "It does better on the imagined deals, though no single fact decides."
 
 
 class Advice(Struct, Generic[T], frozen=True):
@@ -157,11 +156,19 @@ class Wording(Generic[O, S, M, V]):
         """ "Al³⁺ (aluminium)" after "lead O²⁻ (oxide)", and "concede the cards" after "call for reinforcements"."""
         verb, _, rest = self._named(one.move).partition(" ")
         is_same = self._named(other.move).startswith(f"{verb} ")
-        return rest if is_same and rest else f"{verb} {rest}".strip()
+        return self._without_end(rest, other) if is_same and rest else f"{verb} {rest}".strip()
+
+    def _without_end(self, rest: str, other: Tried[M]) -> str:
+        """ "chain 7" after "cap chain 2 with TEMPO", where both end in the same way."""
+        for word in (" by ", " with "):
+            start, _, end = rest.partition(word)
+            if end and self._named(other.move).endswith(f"{word}{end}"):
+                return start
+        return rest
 
 
 def why(expert: Expert[O, S, M, V], view: V, better: M, other: M) -> str:
-    return expert.compare(view, better, other) or DEALS_DECIDE
+    return expert.compare(view, better, other) or expert.otherwise
 
 
 def _chance(share: float) -> str:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from operator import mul
 from pathlib import Path
-from typing import TypeAlias
+from struct import iter_unpack
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -18,15 +19,36 @@ class Layer(Struct, frozen=True):
     bias: tuple[float, ...]
 
 
-class Weights(Struct, frozen=True):
+class Weights(NamedTuple):
     """A trained net: how it was made, and its layers by name."""
 
     recipe: Mapping[str, object]
     layers: Mapping[str, Layer]
 
 
+class StoredLayer(Struct, frozen=True):
+    """A layer in a file: weights are whole numbers of two bytes, row by row, to be multiplied by the scale."""
+
+    scale: float
+    weights: bytes  # in JSON as base64
+    bias: tuple[float, ...]
+
+
+class Stored(Struct, frozen=True):
+    recipe: Mapping[str, object]
+    layers: Mapping[str, StoredLayer]
+
+
 def read_weights(file: Path) -> Weights:
-    return msgspec.json.decode(file.read_bytes(), type=Weights)
+    stored = msgspec.json.decode(file.read_bytes(), type=Stored)
+    return Weights(stored.recipe, {name: _read(one) for name, one in stored.layers.items()})
+
+
+def _read(layer: StoredLayer) -> Layer:
+    numbers = [layer.scale * n for (n,) in iter_unpack("<h", layer.weights)]
+    inputs = len(numbers) // len(layer.bias)
+    rows = (tuple(numbers[n : n + inputs]) for n in range(0, len(numbers), inputs))
+    return Layer(tuple(rows), layer.bias)
 
 
 def linear(layer: Layer, inputs: Vector) -> list[float]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from valence.bots.bot import Bot
 from valence.bots.budget import Budget
-from valence.bots.expert import Expert, PlayOut
+from valence.bots.expert import Expert, PlayOut, Value
 from valence.bots.levels import Choose, easy, searching
 from valence.bots.rollout import share_of_win
 from valence.core.dice import Dice
@@ -40,7 +40,7 @@ def _on_few_deals(search: Choose[V, M]) -> Choose[V, M]:
 
 
 def _at_random(game: Game[O, S, M, V]) -> PlayOut[S]:
-    def play_out(state: S, seat: Seat, _rating: float) -> float:
+    def play_out(state: S, seat: Seat, _rating: float) -> Value:
         dice = Dice(state.seed, "play out")
         while to_move := game.to_move(state):
             mover = to_move[dice.below(len(to_move))]
@@ -48,6 +48,7 @@ def _at_random(game: Game[O, S, M, V]) -> PlayOut[S]:
             state = game.apply(state, mover, moves[dice.below(len(moves))]).state
         outcome = game.outcome(state)
         assert outcome is not None, "nobody is to move in a game that isn't over"
-        return share_of_win(outcome.winners, seat)
+        won = share_of_win(outcome.winners, seat)
+        return Value(won, won)
 
     return play_out

@@ -4,15 +4,12 @@ from collections.abc import Callable, Sequence
 from math import tanh
 from typing import TypeAlias, TypeVar
 
-from valence.bots.expert import K, PlayOut
+from valence.bots.expert import K, PlayOut, Value
 from valence.core.game import Game, M, O, S, Seat, V
 
 T = TypeVar("T")
 
 Policy: TypeAlias = Callable[[S, Seat], M]
-
-# The share of a finished game's value that is for winning; the rest is for the margin.
-WIN_SHARE = 0.8
 
 
 def value_of_margin(margin: float, scale: float) -> float:
@@ -38,18 +35,16 @@ def rollout(
     scale: float,
     horizon: int,
 ) -> PlayOut[S]:
-    """Play on for `horizon` moves; the value is who has won by then, or who is ahead."""
+    """Play on for `horizon` moves; the chance to win is who has won by then, or who is ahead."""
 
-    def play_out(state: S, seat: Seat, _rating: float) -> float:
+    def play_out(state: S, seat: Seat, _rating: float) -> Value:
         for _ in range(horizon):
             if not (to_move := game.to_move(state)):
                 break
             state = game.apply(state, to_move[0], policy(state, to_move[0])).state
         ahead = value_of_margin(margin(scores(state), seat), scale)
         outcome = game.outcome(state)
-        if outcome is None:
-            return ahead
-        return WIN_SHARE * share_of_win(outcome.winners, seat) + (1 - WIN_SHARE) * ahead
+        return Value(ahead if outcome is None else share_of_win(outcome.winners, seat), ahead)
 
     return play_out
 

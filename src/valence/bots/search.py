@@ -1,11 +1,13 @@
 """Information-set Monte Carlo search: moves are compared on imagined deals, all on the same ones."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from math import sqrt
-from typing import Generic
+from operator import attrgetter
+from typing import Generic, TypeAlias
 
 from valence.bots.budget import Budget, Clock
-from valence.bots.expert import Expert
+from valence.bots.expert import Expert, Value
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
 
@@ -13,6 +15,11 @@ from valence.core.game import M, O, S, V
 ERRORS_TO_DROP = 2.0
 # A move replaces the best-rated one when it is ahead by this many standard errors.
 ERRORS_TO_PREFER = 1.0
+
+Measure: TypeAlias = Callable[[Value], float]
+# What a bot chooses by, and what a player is told.
+WORTH: Measure = attrgetter("worth")
+CHANCE: Measure = attrgetter("chance")
 
 
 class Tried(Generic[M]):
@@ -45,10 +52,19 @@ class Tried(Generic[M]):
 def most_promising(
     expert: Expert[O, S, M, V], view: V, moves: Sequence[M], width: int
 ) -> list[Tried[M]]:
-    """The best-rated moves, the best first."""
+    """The best-rated moves without their twins, the best first."""
     rated = zip(moves, expert.rate(view, moves), strict=True)
     tried = [Tried(move, rating) for move, rating in rated]
-    return sorted(tried, key=lambda one: -one.rating)[:width]
+    best_first = sorted(tried, key=lambda one: -one.rating)
+    return list(islice(_without_twins(expert, best_first), width))
+
+
+def _without_twins(expert: Expert[O, S, M, V], tried: Iterable[Tried[M]]) -> Iterator[Tried[M]]:
+    seen = set()
+    for one in tried:
+        if (twin := expert.twins(one.move)) not in seen:
+            seen.add(twin)
+            yield one
 
 
 def search(
@@ -57,7 +73,7 @@ def search(
     """Try the moves on imagined deals until time is up or one move is clearly the best."""
     alive = list(tried)
     while len(alive) > 1 and clock.deal():
-        try_out(expert, view, alive, dice.word(), clock)
+        try_out(expert, view, alive, dice.word(), clock, WORTH)
         if len(alive[0].worths) % expert.deals_per_cut == 0:
             alive = _not_clearly_worse(alive)
 
@@ -76,16 +92,21 @@ def judged(expert: Expert[O, S, M, V], view: V, moves: Sequence[M]) -> list[Trie
 def compare_on_fixed_deals(
     expert: Expert[O, S, M, V], view: V, tried: Sequence[Tried[M]], budget: Budget
 ) -> None:
-    """Try all moves on deals that are always the same, so that a review never contradicts a hint."""
+    """The chance to win with each move, on deals that are always the same: a review never contradicts a hint."""
     dice, clock = Dice(0, "look"), Clock(budget)
     for _ in range(expert.most_deals):
         if not clock.deal():
             break
-        try_out(expert, view, tried, dice.word(), clock)
+        try_out(expert, view, tried, dice.word(), clock, CHANCE)
 
 
 def try_out(
-    expert: Expert[O, S, M, V], view: V, tried: Sequence[Tried[M]], seed: int, clock: Clock
+    expert: Expert[O, S, M, V],
+    view: V,
+    tried: Sequence[Tried[M]],
+    seed: int,
+    clock: Clock,
+    measure: Measure,
 ) -> None:
     """Try all moves on one deal; if time runs out meanwhile, the deal doesn't count."""
     game, seat = expert.game, view.seat
@@ -94,7 +115,7 @@ def try_out(
     worths = []
     for one in tried:
         after = game.apply(deal, seat, one.move).state
-        worths.append(expert.play_out(after, seat, one.rating))
+        worths.append(measure(expert.play_out(after, seat, one.rating)))
         if clock.is_up():
             return
     for one, worth in zip(tried, worths, strict=True):

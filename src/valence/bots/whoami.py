@@ -18,6 +18,7 @@ from valence.games.whoami.turns import identified
 from valence.games.whoami.views import still_possible
 from valence.games.whoami.words import (
     WORDS,
+    WhyGuess,
     group_words,
     guess_reason,
     split_reason,
@@ -59,7 +60,7 @@ def advise(view: View, moves: Sequence[Move]) -> list[Advice[Move]]:
     guesses = [move for move in moves if isinstance(move, Guess) and move.card in possible]
     asks = [move for move in moves if isinstance(move, Ask) and _splits(cards, move, possible)]
     if guesses and (_is_late(view) or _should_guess(view, len(possible), moves, asks)):
-        why = _why_guess(len(possible), is_free=Done() in moves)
+        why = guess_reason(len(possible), _why_guess(view, len(possible), moves, asks))
         return [_guess_advice(view, one, len(possible), why) for one in guesses[:HINTS]]
     if not asks and Done() in moves:
         reason = f"{_sentence(view, Done())}. {too_many_reason(len(possible))}"
@@ -70,8 +71,14 @@ def advise(view: View, moves: Sequence[Move]) -> list[Advice[Move]]:
     return [_question_advice(view, ask, possible) for ask in best]
 
 
-def _why_guess(possible: int, *, is_free: bool) -> str:
-    return guess_reason(possible, is_free=is_free, is_quicker=possible <= CARDS_TO_GUESS)
+def _why_guess(view: View, possible: int, moves: Sequence[Move], asks: Sequence[Ask]) -> WhyGuess:
+    if Done() in moves and not view.options.guesses:
+        return "free"
+    if possible <= CARDS_TO_GUESS:
+        return "quicker"
+    if _is_late(view) or identified(view):
+        return "late"
+    return "enough" if Done() in moves or asks else "alike"
 
 
 def _guess_advice(view: View, guess: Guess, possible: int, why: str) -> Advice[Move]:

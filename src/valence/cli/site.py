@@ -1,6 +1,7 @@
 """The site that runs without a server."""
 
 from pathlib import Path
+from shlex import quote
 from typing import Annotated
 
 import typer
@@ -16,4 +17,4 @@ def site(folder: Folder) -> None:
     print(
         f"The site is in {folder} ({megabytes:.0f} MB). Upload it to any web host, or try it here:"
     )
-    print(f"  python -m http.server --directory {folder}")
+    print(f"  python -m http.server --directory {quote(str(folder))}")

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from valence.bots import charged, metals, pkace, polymer
-from valence.bots.expert import AnyExpert, rate_each
+from valence.bots.expert import AnyExpert, by_chance, rate_each
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.play import legal_moves
 from valence.games.metals.ending import points
@@ -50,6 +50,7 @@ def _charged() -> AnyExpert:
     return replace(
         charged.EXPERT,
         rate=rate_each(charged_0_1.known_from, charged_0_1.rating),
-        play_out=charged_0_1.play_out,
+        play_out=by_chance(charged_0_1.play_out),
         width=charged_0_1.WIDTH,
+        twins=lambda move: move,
     )

@@ -142,9 +142,9 @@ def test_only_the_player_to_move_has_moves() -> None:
     [
         (Draw("stack"), "draw from the stack"),
         (Draw("discards"), "take the open card"),
-        (Initiate("aibn", (("sty-1",), ("sty-1",))), "start 2 chains with AIBN: Sty 1 and Sty 1"),
-        (Initiate("bpo", (("sty-1", "sty-3"),)), "start 1 chain with BPO: Sty 1, Sty 3"),
-        (Initiate("bpo", (("vac-1", "sty-3"),)), "start 1 chain with BPO: VAc 1, then Sty 3"),
+        (Initiate("aibn", (("sty-1",), ("sty-1",))), "start 2 chains with AIBN (Sty 1 and Sty 1)"),
+        (Initiate("bpo", (("sty-1", "sty-3"),)), "start a chain with BPO (Sty 1, Sty 3)"),
+        (Initiate("bpo", (("vac-1", "sty-3"),)), "start a chain with BPO (VAc 1, then Sty 3)"),
         (Propagate(1, ("ba-2", "ba-2")), "add 2 × BA 2 to chain 1"),
         (Terminate("combination", (1, 4)), "terminate chains 1 and 4 by combination"),
         (

@@ -1,16 +1,17 @@
 """The bot of Charged!"""
 
 from collections.abc import Hashable, Mapping, Sequence
-from math import erf, sqrt
+from dataclasses import replace
 
 from valence.bots.bot import Bot, Persona, numbered
 from valence.bots.budget import Budget, Clock
-from valence.bots.charged.counting import Board, laid
+from valence.bots.charged.counting import laid
 from valence.bots.charged.ending import best_ending, is_ending
 from valence.bots.charged.judgement import known_from, rating
+from valence.bots.charged.lookahead import chance_to_win, one_reply, one_round
 from valence.bots.charged.marks import marked
 from valence.bots.charged.words import compare, group, question
-from valence.bots.expert import Expert, rate_each
+from valence.bots.expert import Expert, by_chance, rate_each
 from valence.bots.levels import (
     Choose,
     Level,
@@ -22,35 +23,13 @@ from valence.bots.levels import (
     searching,
 )
 from valence.bots.misconceptions import Idea, name_of
-from valence.bots.rollout import share_of_win
 from valence.core.dice import Dice
-from valence.core.game import Seat
 from valence.games.charged import GAME
-from valence.games.charged.generator import placements
+from valence.games.charged.board import Square
 from valence.games.charged.moves import Move, Name, Place
 from valence.games.charged.naming import right_names, salt_called
 from valence.games.charged.options import Options
 from valence.games.charged.state import State, View
-
-# The final margin of the player to move, for each square root of a tile that is left in the bag and on the racks: what
-# the turn is worth, and the standard deviation. Fitted to 4105 turns of 60 games between fair bots.
-TURN = 1.2
-SPREAD = 6.3
-
-
-def play_out(state: State, seat: Seat, ahead: float) -> float:
-    """The chance to win with the rated lead, less the best that the next player can make of the board."""
-    if state.unnamed:
-        state = GAME.apply(state, state.to_move, right_names(state.unnamed)).state
-    if outcome := GAME.outcome(state):
-        return share_of_win(outcome.winners, seat)
-    return chance_to_win(ahead - best_reply(state), len(state.bag) + sum(map(len, state.racks)))
-
-
-def chance_to_win(ahead: float, tiles: int) -> float:
-    """For a player who is to move and ahead by this many points, with this many tiles left."""
-    standard_scores = (ahead / sqrt(max(1, tiles)) + TURN) / SPREAD
-    return 0.5 + 0.5 * erf(standard_scores / sqrt(2))
 
 
 def rated_chance(view: View, ahead: float) -> float:
@@ -61,12 +40,16 @@ def topics(move: Move) -> Sequence[Hashable]:
     """Which tiles a placement uses, and which squares; all swaps are about the same."""
     if not isinstance(move, Place):
         return [type(move)]
-    return [tuple(sorted(laid(move))), tuple((row, column) for row, column, _ in move.tiles)]
+    return [tuple(sorted(laid(move))), squares(move)]
 
 
-def best_reply(state: State) -> int:
-    board = Board(state.board, state.options)
-    return max(map(board.points, placements(state, state.to_move)), default=0)
+def twins(move: Move) -> Hashable:
+    """Placements on the same squares; all swaps."""
+    return squares(move) if isinstance(move, Place) else type(move)
+
+
+def squares(move: Place) -> tuple[Square, ...]:
+    return tuple((row, column) for row, column, _ in move.tiles)
 
 
 def easy_moves(moves: Sequence[Move]) -> Sequence[Move]:
@@ -95,10 +78,13 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     rate=rate_each(known_from, rating),
     chance=rated_chance,
     imagine=GAME.imagine,
-    play_out=play_out,
+    play_out=by_chance(one_reply),
     compare=compare,
+    # Besides the points, the rack and the squares opened, only the reply counts.
+    otherwise="It leaves the next player less to score.",
     answer=answer,
     topics=topics,
+    twins=twins,
     question=question,
     group=group,
     marks=marked,
@@ -106,6 +92,8 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     width=6,
     most_deals=32,
 )
+# The strong bot looks further ahead than a hint, which has to tell moves apart on a few deals.
+SEARCHER = replace(EXPERT, play_out=by_chance(one_round), width=8, deals_per_cut=4)
 # How many placements the bots below and above easy look at: one of these numbers, at random.
 BELOW_EASY = ((1,), (1, 1, 1, 2), (1, 2), (1, 2, 2, 2))
 ABOVE_EASY = (
@@ -117,7 +105,7 @@ _DIAL: Mapping[Level, Choose[View, Move]] = dial(
     ("easy", easy(EXPERT)),
     *((None, sampling(EXPERT, looks)) for looks in ABOVE_EASY),
     ("fair", fair(EXPERT)),
-    ("strong", solving_endings(searching(EXPERT))),
+    ("strong", solving_endings(searching(SEARCHER))),
 )
 LEVELS = answering(_DIAL, answer)
 

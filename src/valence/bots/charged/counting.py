@@ -1,6 +1,6 @@
 """Fast scoring of placements: the same points as the rules give, without the ruling."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
@@ -18,6 +18,8 @@ ACROSS, DOWN = (0, 1), (1, 0)
 OPENED = {"T": 1.5, "D": 0.5}
 # People may play on their own boards.
 CACHED_BOARDS = 16
+# A search comes back to the boards of its candidates on every deal.
+CACHED_POSITIONS = 32
 
 
 @lru_cache(CACHED_BOARDS)
@@ -45,7 +47,7 @@ def _beside(rows: Rows) -> dict[Square, list[tuple[Square, float]]]:
 
 
 class Run:
-    """A formula that a placement makes: the values already laid, its new tiles, and the factor of its squares."""
+    """A formula along a placement: the values already laid, its new tiles, and the factor of its squares."""
 
     __slots__ = ("factor", "laid", "new")
 
@@ -54,14 +56,37 @@ class Run:
         # The index of each new tile, and its factor.
         self.new: list[tuple[int, int]] = []
 
-    def add(self, tile: int, factors: tuple[int, int]) -> None:
+    def add(self, tile: int, behind: int, factors: tuple[int, int]) -> None:
+        """A new tile, and what lay behind it."""
         factor, formula = factors
         self.new.append((tile, factor))
         self.factor *= formula
+        self.laid += behind
 
     @property
     def is_formula(self) -> bool:
         return self.laid > 0 or len(self.new) > 1
+
+
+class Lines(dict[Square, tuple[int, int, Square]]):
+    """For a free square, the total values of the tiles before and behind it in line, and the square after those."""
+
+    def __init__(self, values: Mapping[Square, int], step: Square) -> None:
+        self.values_laid, self.step = values, step
+
+    def __missing__(self, square: Square) -> tuple[int, int, Square]:
+        down, across = self.step
+        before, _ = self._side(square, -down, -across)
+        found = self[square] = before, *self._side(square, down, across)
+        return found
+
+    def _side(self, square: Square, down: int, across: int) -> tuple[int, Square]:
+        total, (row, column) = 0, square
+        while (
+            value := self.values_laid.get((row := row + down, column := column + across))
+        ) is not None:
+            total += value
+        return total, (row, column)
 
 
 class Stretch(NamedTuple):
@@ -85,7 +110,7 @@ class Board:
         self.worth = options.material.values
         self.values = {(r, c): self.worth[tile] for r, c, tile in board if tile != RED}
         self.factors, self.beside = _factors(options.rows), _beside(options.rows)
-        self._lines: dict[tuple[int, int, int, int], tuple[int, Square]] = {}
+        self._across, self._down = Lines(self.values, ACROSS), Lines(self.values, DOWN)
         self._stretches: dict[tuple[int, int, int, int, tuple[int, ...]], Stretch] = {}
 
     def points(self, move: Place) -> int:
@@ -103,15 +128,23 @@ class Board:
 
     def _counted(self, tiles: tuple[Laid, ...]) -> Stretch:
         fixed, times = 0, [0] * len(tiles)
-        step = DOWN if tiles[0].row != tiles[-1].row else ACROSS
-        for run in (*self._along(tiles, *step), *self._crossing(tiles, *step)):
+        along, cross = self._across, self._down
+        if tiles[0].row != tiles[-1].row:
+            along, cross = cross, along
+        for run in self._along(tiles, along):
             if run.is_formula:
                 fixed += run.laid * run.factor
-                for tile, factor in run.new:
-                    times[tile] += factor * run.factor
+                for n, factor in run.new:
+                    times[n] += factor * run.factor
+        for n, (row, column, tile) in enumerate(tiles):
+            before, behind, _ = cross[row, column]
+            if tile != RED and (crossed := before + behind):
+                factor, formula = self.factors[row, column]
+                fixed += crossed * formula
+                times[n] += factor * formula
         return Stretch(fixed, tuple(times), self._opened(tiles))
 
-    def _along(self, tiles: tuple[Laid, ...], down: int, across: int) -> list[Run]:
+    def _along(self, tiles: tuple[Laid, ...], lines: Lines) -> list[Run]:
         """The formulas along the placement; a red tile separates them."""
         runs: list[Run] = []
         end: Square | None = None
@@ -119,33 +152,12 @@ class Board:
             if tile == RED:
                 end = None
                 continue
+            before, behind, beyond = lines[row, column]
             if end != (row, column):
-                runs.append(Run(self._side(row, column, -down, -across)[0]))
-            runs[-1].add(n, self.factors[row, column])
-            more, end = self._side(row, column, down, across)
-            runs[-1].laid += more
+                runs.append(Run(before))
+            runs[-1].add(n, behind, self.factors[row, column])
+            end = beyond
         return runs
-
-    def _crossing(self, tiles: tuple[Laid, ...], down: int, across: int) -> Iterator[Run]:
-        """The formulas that cross the placement."""
-        for n, (row, column, tile) in enumerate(tiles):
-            before = self._side(row, column, -across, -down)[0]
-            behind = self._side(row, column, across, down)[0]
-            if tile != RED and (before or behind):
-                run = Run(before + behind)
-                run.add(n, self.factors[row, column])
-                yield run
-
-    def _side(self, row: int, column: int, down: int, across: int) -> tuple[int, Square]:
-        """The total value of the tiles in line from a free square, and the square after them."""
-        key = (row, column, down, across)
-        if (found := self._lines.get(key)) is None:
-            total, values = 0, self.values
-            while (square := (row + down, column + across)) in values:
-                total += values[square]
-                row, column = square
-            found = self._lines[key] = total, square
-        return found
 
     def _opened(self, tiles: tuple[Laid, ...]) -> float:
         return sum(
@@ -154,6 +166,9 @@ class Board:
             for square, cost in self.beside[row, column]
             if square not in self.values
         )
+
+
+counted_board = lru_cache(CACHED_POSITIONS)(Board)
 
 
 def laid(move: Place) -> Tiles:

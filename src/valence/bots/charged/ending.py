@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from valence.bots.budget import Clock
 from valence.bots.charged.counting import Board
+from valence.bots.charged.lookahead import after
 from valence.bots.rollout import margin
 from valence.core.game import Seat
 from valence.core.piles import deducted
 from valence.games.charged import GAME
 from valence.games.charged.generator import placements
 from valence.games.charged.moves import Move, Pass
-from valence.games.charged.naming import right_names
 from valence.games.charged.state import State, View
 
 # So many positions of an ending take about as long as trying moves on an imagined deal.
@@ -62,7 +62,7 @@ class Ending:
         self.is_complete = True
         best, value = ranked[0], -INFINITE
         for one in ranked:
-            worth = -self._value(_after(state, one.move), depth, -INFINITE, -value)
+            worth = -self._value(after(state, one.move), depth, -INFINITE, -value)
             if worth > value:
                 best, value = one, worth
         return [best, *(one for one in ranked if one is not best)]
@@ -78,7 +78,7 @@ class Ending:
             self.is_complete = False
             return margin(state.scores, state.to_move) + ranked[0].points
         for one in ranked:
-            low = max(low, -self._value(_after(state, one.move), depth - 1, -high, -low))
+            low = max(low, -self._value(after(state, one.move), depth - 1, -high, -low))
             if low >= high:
                 break
         return low
@@ -96,13 +96,6 @@ def ranked_by_points(state: State) -> list[Scored]:
     board = Board(state.board, state.options)
     found = [Scored(board.points(move), move) for move in placements(state, state.to_move)]
     return [*sorted(found, key=lambda one: -one.points), Scored(0, Pass())]
-
-
-def _after(state: State, move: Move) -> State:
-    state = GAME.apply(state, state.to_move, move).state
-    if state.unnamed:
-        state = GAME.apply(state, state.to_move, right_names(state.unnamed)).state
-    return state
 
 
 def _result(state: State, seat: Seat) -> float:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from valence.bots.charged.counting import Board, laid
+from valence.bots.charged.counting import Board, counted_board, laid
 from valence.bots.charged.leaves import Leaves, Net
 from valence.bots.rollout import margin
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap
@@ -22,7 +22,7 @@ class Known(NamedTuple):
 def known_from(view: View, net: Net | None = None) -> Known:
     assert view.rack is not None
     assert view.seat is not None
-    board = Board(view.board, view.options)
+    board = counted_board(view.board, view.options)
     leaves = Leaves(view.rack, view.bag, view.options, net)
     ahead = margin(view.scores, view.seat)
     return Known(board, leaves, right_names(view.unnamed), ahead)

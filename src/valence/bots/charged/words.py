@@ -1,12 +1,15 @@
 """Why a move is better than another, in English."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import assert_never
 
 from valence.bots.charged.counting import Board, laid
 from valence.bots.charged.leaves import Leaves
+from valence.bots.charged.marks import line_of
 from valence.bots.expert import Question
+from valence.chem.formulas import Salt
+from valence.chem.ions import Ion
 from valence.chem.writing import subscript
 from valence.core.piles import without
 from valence.core.words import counted, listed
@@ -15,7 +18,8 @@ from valence.games.charged.board import column_name
 from valence.games.charged.events import Placed
 from valence.games.charged.formulas import Tiles
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap
-from valence.games.charged.state import Laid, View
+from valence.games.charged.naming import salt_called
+from valence.games.charged.state import View
 from valence.games.charged.tiles import RED, Tile
 
 # Racks whose values differ by less, in points, are not worth a sentence.
@@ -31,7 +35,7 @@ NAME = Question("name", "Which ion is the cation, and does its metal have one ch
 
 def compare(view: View, better: Move, other: Move) -> str:
     if isinstance(better, Name):
-        return "The cation's name comes first; a metal with several charges shows its charge."
+        return " ".join(_named([salt_called(asked.formula) for asked in view.unnamed]))
     return " ".join(Pair(view, better, other).facts())
 
 
@@ -52,9 +56,11 @@ class Pair:
         if points < instead and rack:
             yield f"It scores {counted(instead - points, 'point')} less now, but {rack}."
         elif rack:
-            yield f"It {rack}."
-        if self._opened(self.other) > self._opened(self.better):
-            yield "The other placement opens a formula square to the next player."
+            yield f"{rack[0].upper()}{rack[1:]}."
+        opened, more = self._opened(self.better), self._opened(self.other)
+        if more > opened:
+            what = "formula squares that are worth more" if opened else "a formula square"
+            yield f"The other placement opens {what} to the next player."
 
     def _points(self, move: Move) -> int:
         return self.board.points(move) if isinstance(move, Place) else 0
@@ -89,12 +95,13 @@ class Pair:
         keeps = [tile for tile in spared if self._value(tile, instead) > 0]
         sheds = [tile for tile in only if self._value(tile, used) < 0]
         if keeps:
-            return f"keeps {_listed(dict.fromkeys(keeps, 1))} for a better turn"
+            return f"it keeps {_listed(dict.fromkeys(keeps, 1))} for a better turn"
+        if isinstance(self.better, Swap):
+            return "new tiles should serve you better"
         if sheds:
             gone = _listed({tile: only[tile] for tile in sheds})
-            verb = "puts back" if isinstance(self.better, Swap) else "uses"
-            return f"{verb} {gone}, and what you draw instead should serve you better"
-        return "leaves you a better rack"
+            return f"it uses up {gone}, and new tiles should serve you better"
+        return "it leaves you a better rack"
 
     def _value(self, tile: Tile, used: Tiles) -> float:
         """What it would add to keep one of the tiles that this move uses."""
@@ -117,6 +124,31 @@ def _listed(tiles: Mapping[Tile, int]) -> str:
     return listed([named[tile] if n == 1 else f"{n} {named[tile]}" for tile, n in tiles.items()])
 
 
+# Naming
+
+
+def _named(salts: list[Salt]) -> Iterator[str]:
+    """ "FeS is Fe²⁺ (iron(II)) and S²⁻ (sulfide). Iron has several charges, so its name shows which." """
+    parts = [f"{one.written} is {_ions(one)}" for one in salts]
+    yield f"{'; '.join(parts)}."
+    for metal in dict.fromkeys(one.cation.name.partition("(")[0] for one in salts if _varies(one)):
+        yield f"{metal.capitalize()} has several charges, so its name shows which."
+
+
+def _ions(salt: Salt) -> str:
+    """ "2 K⁺ (potassium) and S²⁻ (sulfide)" """
+    return f"{_ion(salt.cation, salt.cations)} and {_ion(salt.anion, salt.anions)}"
+
+
+def _ion(ion: Ion, count: int) -> str:
+    number = f"{count} " if count > 1 else ""
+    return f"{number}{ion.written} ({ion.name})"
+
+
+def _varies(salt: Salt) -> bool:
+    return "(" in salt.cation.name
+
+
 # The steps of a hint before the tiles
 
 
@@ -132,23 +164,22 @@ def question(_view: View, move: Move) -> Question:
             assert_never(move)
 
 
-def group(_view: View, move: Move) -> str:
+def group(view: View, move: Move) -> str:
     match move:
-        case Place(tiles=tiles):
-            return f"Look along {_line(tiles)}."
+        case Place():
+            return f"Look along {_line(view, move)}."
+        case Swap(tiles=tiles) if len(tiles) == len(view.rack or ()):
+            return "Think about putting back all your tiles."
         case Swap(tiles=tiles):
-            return f"Look at {counted(len(tiles), 'tile')} that you can hardly use."
+            return f"Look for {counted(len(tiles), 'tile')} to put back."
         case Pass():
-            return "Nothing fits, and no swap helps."
+            return "Passing scores nothing, and keeps all your tiles."
         case Name():
             return "Look at the charges: the anion's tells the cation's."
         case _:
             assert_never(move)
 
 
-def _line(tiles: Sequence[Laid]) -> str:
-    """The row or column of a placement; of a single tile, its row."""
-    rows = {tile.row for tile in tiles}
-    if len(rows) == 1:
-        return f"row {rows.pop() + 1}"
-    return f"column {column_name(tiles[0].column)}"
+def _line(view: View, move: Place) -> str:
+    way, number = line_of(view, move)
+    return f"row {number + 1}" if way == "row" else f"column {column_name(number)}"

@@ -6,7 +6,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from valence.bots.bot import Bot
-from valence.bots.expert import Expert, Rate, rate_each
+from valence.bots.expert import Expert, Rate, Value, rate_each
 from valence.bots.levels import (
     Choose,
     Level,
@@ -42,11 +42,14 @@ def standings(state: State) -> list[float]:
     return [before + n / tricks for before, n in zip(state.series, now, strict=True)]
 
 
+# R9: up to four players, who play seven or eight cards each.
+WHOLE_HAND = 28
+
 policy = fair_policy(partial(legal_moves, GAME), known_to, rating)
-with_others = rollout(GAME, policy, standings, scale=3, horizon=24)
+with_others = rollout(GAME, policy, standings, scale=3, horizon=WHOLE_HAND)
 
 
-def play_out(state: State, seat: Seat, rating: float) -> float:
+def play_out(state: State, seat: Seat, rating: float) -> Value:
     return (duel.play_out if state.players == 2 else with_others)(state, seat, rating)
 
 

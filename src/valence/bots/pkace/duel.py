@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
+from valence.bots.expert import Value
 from valence.bots.pkace.chart import Cards, Chart, chart, single
 from valence.bots.pkace.endgame import LAST, TRICK, endgame
 from valence.bots.pkace.judgement import Known, card_rating
-from valence.bots.rollout import WIN_SHARE, first_best, value_of_margin
+from valence.bots.rollout import first_best, value_of_margin
 from valence.core.dice import WORDS, Dice
 from valence.core.game import Seat
 from valence.games.pkace import views
@@ -111,17 +112,19 @@ def _drawn(hands: list[Cards], chances: list[float], dice: Dice) -> Cards:
 # Playing a deal out
 
 
-def play_out(state: State, seat: Seat, _rating: float) -> float:
+def play_out(state: State, seat: Seat, _rating: float) -> Value:
     """R20: a series is decided by points, or in edition 1 by hands; otherwise by this hand alone."""
     margin = (_margin_so_far(state, seat) + _margin_to_come(state, seat)) / TRICK
     before = state.series[seat] - state.series[1 - seat]
     if state.options.series and state.options.edition == 2:
-        return value_of_margin(before + margin, POINTS_SCALE)
+        ahead = value_of_margin(before + margin, POINTS_SCALE)
+        return Value(ahead, ahead)
     won = 0.5 if margin == 0 else float(margin > 0)
-    hand = WIN_SHARE * won + (1 - WIN_SHARE) * value_of_margin(margin, POINTS_SCALE)
+    hand = Value(won, value_of_margin(margin, POINTS_SCALE))
     if not state.options.series:
         return hand
-    return value_of_margin(before + 2 * hand - 1, HANDS_SCALE)
+    ahead = value_of_margin(before + 2 * hand.worth - 1, HANDS_SCALE)
+    return Value(ahead, ahead)
 
 
 def _margin_so_far(state: State, seat: Seat) -> int:

@@ -33,6 +33,8 @@ class Known(NamedTuple):
     # R7: each hand has as many acids as the other has bases.
     ordered: bool
     trick: tuple[Cards, ...]
+    # R15: whether the first card that beats the led one takes the trick.
+    first_takes: bool = False
 
 
 def known_from(view: View) -> Known:
@@ -71,6 +73,7 @@ def _table(
         others=tuple(holds[seat % players] for seat in after),
         ordered=table.options.deck == "ordered",
         trick=tuple(cards.bit[card] for card in table.trick),
+        first_takes=table.options.takes == "first",
     )
 
 
@@ -127,9 +130,10 @@ def takes(known: Known, card: Cards) -> float:
     """The chance that this card takes the current trick."""
     strength = known.chart.strength[known.trick[0]]
     mine = strength[card]
-    if not mine or mine <= max(strength[other] for other in known.trick):
+    best = max(strength[other] for other in known.trick)
+    if not mine or mine <= best or (known.first_takes and best):
         return 0.0
-    if not known.others:
+    if not known.others or known.first_takes:
         return 1.0
     stronger = sum(1 for other, n in strength.items() if n > mine and other & known.unseen)
     return none_of(stronger, known.unseen.bit_count(), sum(known.others))

@@ -21,15 +21,15 @@ SLUFF = Question("sluff", "Nothing you hold takes this trick. Which card will yo
 
 WHY = Question("why", "Does any card beat the lead? If several do, what tells them apart?")
 
-# Chances that differ by less are not worth a sentence.
-CLEAR = 0.05
+# Chances that differ by less are not worth a sentence; a lead that is better by more is the reason.
+CLEAR, DECISIVE = 0.05, 0.2
 
 
 def compare(view: View, better: Move, other: Move) -> str:
     match better, other:
         case Play(card=card), Play(card=instead):
             pair = Pair(view, card, instead)
-            return " ".join([*(pair.answers() if view.trick else pair.leads()), *pair.kept()])
+            return " ".join(pair.answers() if view.trick else pair.leads())
         case Say(), Say():
             return " ".join(_verdicts(view))
         case _:
@@ -48,43 +48,69 @@ class Pair:
         self.better, self.other = cards[better], cards[other]
         is_named_twice = self.better.name == self.other.name
         self.names = [
-            _named(card, is_named_twice, in_full=view.options.hide_values)
+            _named(card, is_named_twice=is_named_twice, in_full=view.options.hide_values)
             for card in (self.better, self.other)
         ]
         self.bits = self.seen.chart.bit[better], self.seen.chart.bit[other]
+        self.others = "the other player" if view.players == 2 else "others"
+        # When the next trick begins, each of the seats that play later in this one has a card less.
+        self.held_later = sum(view.holds) - self.seen.hand.bit_count() - len(self.seen.others)
 
     def leads(self) -> Iterator[str]:
         chance, less = (unbeaten(self.seen, bit) for bit in self.bits)
-        if chance < less + CLEAR:
-            return
         better, other = self.names
+        kept = list(self.kept())
+        if chance >= less + (DECISIVE if kept else CLEAR):
+            yield f"If you lead {better}, it takes the trick{self._taken(chance)}."
+            yield f"{_capital(other)} {self._taken_less(less)}."
+        elif kept:
+            yield from kept
+        elif less >= chance + CLEAR:
+            yield f"Keep {other}: {self._gets_better(less)}."
+
+    def _taken(self, chance: float) -> str:
         if chance == 1:
-            yield f"Led, {better} takes the trick: nothing that others can still hold beats it."
-        else:
-            threats = self._threats(self.better, self.bits[0])
-            yield f"Led, {better} takes the trick {_in_deals(chance)}: {threats}."
+            return f": nothing that {self.others} can still hold beats it"
+        threats = self._threats(self.better, self.bits[0])
+        return f" {_in_deals(chance)}: {self.others} may hold {threats}"
+
+    def _taken_less(self, chance: float) -> str:
+        if not chance:
+            return f"can't take it: {self._sure_threat(self.other)}"
         threats = self._threats(self.other, self.bits[1])
-        yield f"{_capital(other)} takes it {_in_deals(less).removesuffix(' of deals')}: {threats}."
+        return f"takes it {_in_deals(chance).removesuffix(' of deals')}: there may be {threats}"
+
+    def _gets_better(self, chance: float) -> str:
+        """A lead that is saved for later."""
+        if chance == 1:
+            return "it takes a trick whenever you lead it"
+        return "it is harder to beat, and still harder once fewer cards are out"
 
     def _threats(self, card: Card, bit: Cards) -> str:
-        """ "others may hold 11 acids below pKaH 15.9" """
+        """ "11 acids below pKaH 15.9" """
         beaters = (self.seen.chart.beaters[bit] & self.seen.unseen).bit_count()
-        kind, side = ("base", "above") if card.kind == "acid" else ("acid", "below")
-        scale = "pKa" if card.kind == "acid" else "pKaH"
-        held = f"others may hold {counted(beaters, kind)}"
+        held = counted(beaters, _beaten(card))
         if self.options.hide_values:
             return f"{held} that beat{'s' if beaters == 1 else ''} it"
-        threat = f"{held} {side} {scale} {_value(card)}"
+        threat = f"{held} {_range(card)}"
         if card.guarded is None or not _shows_guard(self.options):
             return threat
         if card is self.other:
-            return f"{threat} that aren't strong nucleophiles"
+            which = "isn't a strong nucleophile" if beaters == 1 else "aren't strong nucleophiles"
+            return f"{threat} that {which}"
         return f"{threat} (strong nucleophiles don't count against its {attacked(card)})"
+
+    def _sure_threat(self, card: Card) -> str:
+        """ "somebody holds a base above pKa 18.0" """
+        who = "somebody" if self.others == "others" else self.others
+        if self.options.hide_values or card.guarded is not None:
+            return f"{who} holds a card that beats it"
+        return f"{who} holds {_article(_beaten(card))} {_range(card)}"
 
     def answers(self) -> Iterator[str]:
         chance, less = (takes(self.seen, bit) for bit in self.bits)
         if chance >= less + CLEAR:
-            sure = "takes the trick" if chance == 1 else f"takes it {_in_deals(chance)}"
+            sure = "takes the trick" if chance == 1 else f"takes the trick {_in_deals(chance)}"
             rest = "can't take it" if not less else f"takes it {_in_deals(less)}"
             yield f"{_capital(self.names[0])} {sure}; {self.names[1]} {rest}."
         elif not any(self.kept()):
@@ -93,6 +119,7 @@ class Pair:
             yield "Both take the trick, so take it with the one that is worth less later."
         elif not chance and not less:
             yield f"Neither can take this trick{self._why_not()}, so give up the one that is worth less later."
+        yield from self.kept()
 
     def _why_not(self) -> str:
         """ ": n-butyllithium adds to the C=O of acetone instead of taking the proton (R4)" """
@@ -105,17 +132,42 @@ class Pair:
 
     def kept(self) -> Iterator[str]:
         """What the other card can do if it is kept."""
-        lead, weak_lead = (unbeaten(self.seen, bit) for bit in reversed(self.bits))
-        beats, beats_less = (power(self.seen, bit) for bit in reversed(self.bits))
-        mine, others = self.names
+        uses = [*self._led_later(), *self._beats_later()]
+        if uses:
+            yield f"Keep {self.names[1]}: {'; '.join(uses)}."
+
+    def _led_later(self) -> Iterator[str]:
+        better, other = self.bits
+        lead, weak_lead = self._unbeaten_later(other, better), self._unbeaten_later(better, other)
         if self.led and lead >= weak_lead + CLEAR:
             less = _in_deals(weak_lead).removesuffix(" of deals")
-            yield f"Kept and led, {others} takes a trick {_in_deals(lead)}, {mine} {less}."
+            yield f"led later, it takes a trick {_in_deals(lead)}, {self.names[0]} {less}"
+
+    def _unbeaten_later(self, card: Cards, played: Cards) -> float:
+        hand = self.seen.hand & ~played
+        return unbeaten(self.seen._replace(hand=hand, others=(self.held_later,), trick=()), card)
+
+    def _beats_later(self) -> Iterator[str]:
+        beats, beats_less = (power(self.seen, bit) for bit in reversed(self.bits))
         if beats >= beats_less + CLEAR:
-            yield (
-                f"Kept, {others} beats {_percent(beats)} of the cards that others may lead, "
-                f"{mine} {_percent(beats_less)}."
-            )
+            leads, other_leads = _beaten(self.other), _beaten(self.better)
+            of = "" if leads == other_leads else f" of the {other_leads}s"
+            share = f"{_percent(beats)} of the {leads}s that {self.others} may lead"
+            yield f"it beats {share}, {self.names[0]} {_percent(beats_less)}{of}"
+
+
+def _beaten(card: Card) -> str:
+    """R4: an acid can only beat a base and be beaten by one, and a base an acid."""
+    return "base" if card.kind == "acid" else "acid"
+
+
+def _range(card: Card) -> str:
+    """ "above pKa 18.0": where the cards are that beat it."""
+    return f"above pKa {_value(card)}" if card.kind == "acid" else f"below pKaH {_value(card)}"
+
+
+def _article(kind: str) -> str:
+    return f"an {kind}" if kind == "acid" else f"a {kind}"
 
 
 def _verdicts(view: View) -> Iterator[str]:
@@ -134,7 +186,7 @@ def _verdict(options: Options, led: Card, answer: Weighed) -> str:
         case "guarded" if _shows_guard(options):
             return _capital(_guarded(led, answer))
         case "kind":
-            return f"{name} is {'an acid' if led.kind == 'acid' else 'a base'} too"
+            return f"{name} is {_article(led.kind)} too"
         case _:
             return f"{name} doesn't beat {brief(led)}{values}"
 
@@ -147,12 +199,10 @@ def _compared(options: Options, led: Card, card: Card) -> str:
     return f": pKa {_value(acid)} is {'' if is_below else 'not '}below pKaH {_value(base)}"
 
 
-def _named(card: Card, is_named_twice: bool, *, in_full: bool) -> str:
+def _named(card: Card, *, is_named_twice: bool, in_full: bool) -> str:
     """ "water", or "water as an acid" beside the base of that name; short names only beside the full ones."""
-    role, name = "an acid" if card.kind == "acid" else "a base", brief(card)
-    if in_full:
-        name = uncapitalized(card.name)
-    return f"{name} as {role}" if is_named_twice else name
+    name = uncapitalized(card.name) if in_full else brief(card)
+    return f"{name} as {_article(card.kind)}" if is_named_twice else name
 
 
 def _capital(name: str) -> str:
@@ -217,4 +267,5 @@ def _beats(view: View, move: Play) -> bool:
 
 
 def _led_name(view: View) -> str:
-    return uncapitalized(deck(view.options).cards[view.trick[0]].name)
+    led = deck(view.options).cards[view.trick[0]]
+    return _named(led, is_named_twice=False, in_full=view.options.hide_values)

@@ -27,15 +27,13 @@ from valence.bots.rollout import fair_policy, rollout
 from valence.core.play import legal_moves
 from valence.games.polymer import GAME
 from valence.games.polymer.calculation import right_answer
-from valence.games.polymer.moves import Discard, Move, Say
+from valence.games.polymer.moves import Move, Say
 from valence.games.polymer.options import Options
 from valence.games.polymer.reasons import right_reason
 from valence.games.polymer.state import State, View
 
 # How many moves are played on an imagined deal.
 HORIZON = 8
-# What is added to the net's rating of a round: two bots need 43 turns instead of 110, and win about as often.
-IMPATIENCE = 4.0
 
 policy = fair_policy(partial(legal_moves, GAME), known_to, rating)
 
@@ -64,18 +62,9 @@ def why(view: View) -> Move | None:
     return None if view.announced is None else Say(right_reason(view.announced))
 
 
-def rate_by_net(view: View, moves: Sequence[Move]) -> Sequence[float]:
-    """By the net, which alone would hold its cards back and wait for the others to build."""
-    ratings = net.rate(view, moves)
-    return [
-        rating if isinstance(move, Discard) else rating + IMPATIENCE
-        for rating, move in zip(ratings, moves, strict=True)
-    ]
-
-
 def judge(view: View, moves: Sequence[Move]) -> Sequence[float]:
     is_trained = net.fits(view) and view.announced is None
-    return rate_by_net(view, moves) if is_trained else rate(view, moves)
+    return net.rate(view, moves) if is_trained else rate(view, moves)
 
 
 EXPERT: Expert[Options, State, Move, View] = Expert(
@@ -107,6 +96,6 @@ _LEVELS: Mapping[Level, Choose[View, Move]] = dial(
     (None, careless(rate, looks=10)),
     (None, careless(rate, looks=30)),
     ("fair", fair(EXPERT)),
-    ("strong", trained(rate_by_net, net.fits, searching(EXPERT))),
+    ("strong", trained(net.rate, net.fits, searching(EXPERT))),
 )
 BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)

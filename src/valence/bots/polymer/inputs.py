@@ -12,6 +12,11 @@ from valence.games.polymer.state import Shown, View
 
 # The cards that aren't monomers.
 SPECIAL: tuple[Card, ...] = CARDS[len(MONOMERS) :]
+# In training a discard cost each player something, at most this much where a win brings 1 and a loss −1: players who
+# only want to win hold their cards back until others have built something to take, and games become long and dull.
+MOST_IMPATIENT = 0.03
+# The bot plays as if it cost this much: then a third of its turns are discards.
+IMPATIENCE = 0.005
 
 
 class Seen(NamedTuple):
@@ -126,6 +131,7 @@ def table_inputs(seen: Seen) -> list[float]:
         _total(seen.theirs_dormant) / 10,
         len(seen.mine) >= 1,
         len(seen.mine) >= 2,
+        IMPATIENCE / MOST_IMPATIENT,
     ]
 
 

@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from valence.games.charged.board import centre
 from valence.games.charged.formulas import CODE, Node
-from valence.games.charged.state import Laid, State
+from valence.games.charged.options import Options
+from valence.games.charged.state import Laid
 from valence.games.charged.tiles import ELEMENTS, KINDS, RED
 
 Code: TypeAlias = int
@@ -20,6 +21,7 @@ FREE = EDGE + 1
 
 ANY = (1 << len(ELEMENTS)) - 1  # the mask of all elements
 PAIRS = 4096  # size of the cache of pairs of runs
+BOARDS = 32  # size of the cache of boards
 
 
 @cache
@@ -64,37 +66,42 @@ def _fitting(trie: Node, before: Codes, after: Codes, front: bool) -> int:
 class Field:
     """The squares in one row after the other, with an edge around them."""
 
-    __slots__ = ("anchors", "front", "is_open", "items", "longest", "squares", "trie", "width")
+    __slots__ = (
+        *("anchors", "fits_across", "fits_down", "front", "is_open"),
+        *("items", "longest", "squares", "trie", "width"),
+    )
 
-    def __init__(self, state: State) -> None:
-        size = len(state.options.rows)
-        formulas = state.options.material.formulas
+    def __init__(self, board: tuple[Laid, ...], options: Options) -> None:
+        size = len(options.rows)
+        formulas = options.material.formulas
         self.trie, self.longest = formulas.trie, formulas.longest
-        self.front = state.options.front
+        self.front = options.front
         self.width = size + 2
         self.items = _items(size)
         self.squares = list(_empty(size))
-        for row, column, tile in state.board:
+        for row, column, tile in board:
             self.squares[self.at(row, column)] = CODE[tile]
-        self.anchors = self._anchors(state)
+        self.anchors = self._anchors(board, options)
         self.is_open = bytearray(code == FREE for code in self.squares)
         for anchor in self.anchors:
             self.is_open[anchor] = 0
+        # For every square the tiles that fit the line that crosses a placement across, or one down.
+        self.fits_across, self.fits_down = self._fits(self.width), self._fits(1)
 
     def at(self, row: int, column: int) -> int:
         return (row + 1) * self.width + column + 1
 
-    def _anchors(self, state: State) -> list[int]:
+    def _anchors(self, board: tuple[Laid, ...], options: Options) -> list[int]:
         """R10, R12: the free squares beside a tile; on the first turn the centre."""
-        if not state.board:
-            return [self.at(*centre(state.options.rows))]
+        if not board:
+            return [self.at(*centre(options.rows))]
         width, squares = self.width, self.squares
-        filled = [self.at(row, column) for row, column, _ in state.board]
+        filled = [self.at(row, column) for row, column, _ in board]
         near = {at + step for at in filled for step in (-width, -1, 1, width)}
         return sorted(at for at in near if squares[at] == FREE)
 
-    def fits(self, cross: int) -> list[int]:
-        """For every square the tiles that fit the line that crosses there; any where none does."""
+    def _fits(self, cross: int) -> list[int]:
+        """For every square the tiles that fit the line in this direction; any where there is none."""
         fits = [ANY] * len(self.squares)
         for at in self.anchors:
             before, after = self.before(at, cross), self.after(at, cross)
@@ -115,3 +122,7 @@ class Field:
         while squares[last] < RED_CODE:
             last += step
         return tuple(squares[at + step : last : step])
+
+
+# A search comes back to the same boards with other racks.
+field_of = lru_cache(BOARDS)(Field)

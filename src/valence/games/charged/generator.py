@@ -12,7 +12,17 @@ from operator import getitem
 from typing import TypeAlias
 
 from valence.core.game import Seat
-from valence.games.charged.field import ANY, FREE, RED_CODE, Code, Codes, Field, Items, charge_of
+from valence.games.charged.field import (
+    ANY,
+    FREE,
+    RED_CODE,
+    Code,
+    Codes,
+    Field,
+    Items,
+    charge_of,
+    field_of,
+)
 from valence.games.charged.formulas import CODE, Node
 from valence.games.charged.moves import Move, Pass, Place, Swap
 from valence.games.charged.state import State
@@ -48,7 +58,7 @@ def placements(state: State, seat: Seat) -> list[Place]:
     rack = sum(ONE[CODE[tile]] for tile in state.racks[seat])
     if not state.board:
         rack &= NO_RED  # R15
-    field = Field(state)
+    field = field_of(state.board, state.options)
     found: list[Place] = []
     for step in (1, field.width):
         _Walk(field, step, rack, found, one_red=state.options.red_tiles == "one").walk()
@@ -90,7 +100,7 @@ class _Walk:
         self.room = field.longest + 1
         self.open = bytes([1]) * self.room
         self.squares, self.items, self.is_open = field.squares, field.items, field.is_open
-        self.fits = field.fits(field.width if step == 1 else 1)
+        self.fits = field.fits_across if step == 1 else field.fits_down
         self.openings, self.begun = _openings(self.trie, rack)
         self.tails: dict[tuple[Node, int], list[Codes]] = {}
         # A single tile lies in a row and in a column: it is found in its row.
@@ -117,6 +127,8 @@ class _Walk:
         """The first new tiles lie on open squares before the anchor, or on none."""
         room, behind = self._room(anchor), self.field.after(anchor, self.step)
         self._red_after_opening(anchor, room)
+        if not self.fits[anchor]:
+            return
         self._alone(anchor, self.rack, ())
         if len(behind) > 1 and not self.field.front:  # R14
             return
@@ -146,6 +158,8 @@ class _Walk:
     def _lay(self, at: int, node: Node, left: int, items: Items, charge: int) -> None:
         """Each tile that may follow, on a free square."""
         fits, square, beyond = self.fits[at], self.items[at], at + self.step
+        if not fits & node.mask:
+            return
         for tile, child in node.follows.items():
             if fits >> tile & 1 and left & HELD[tile]:
                 self._grow(beyond, child, left - ONE[tile], (*items, square[tile]), charge)

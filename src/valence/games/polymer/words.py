@@ -263,7 +263,8 @@ def move_words(move: Move) -> str:  # noqa: C901  # one case a move
             return "take the open card"
         case Initiate(initiator=initiator, chains=chains):
             starts = " and ".join(map(start_written, chains))
-            return f"start {counted(len(chains), 'chain')} with {card_written(initiator)}: {starts}"
+            started = "a chain" if len(chains) == 1 else f"{len(chains)} chains"
+            return f"start {started} with {card_written(initiator)} ({starts})"
         case Propagate(chain=chain, cards=cards):
             return f"add {cards_written(cards)} to chain {chain}"
         case Terminate(mode=mode, chains=chains):

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache, partial
-from typing import assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from valence.chem.cards import kind_of
 from valence.chem.elements import elements
@@ -248,6 +248,9 @@ def words_about(cards: CardSet, *, values: bool = True) -> Words[Move]:
     )
 
 
+WhyGuess: TypeAlias = Literal["free", "quicker", "late", "enough", "alike"]
+
+
 def split_reason(yes: int, no: int) -> str:
     """Why a question is worth asking."""
     split = f"It splits the {yes + no} cards that are left: yes for {yes}, no for {no}."
@@ -261,15 +264,25 @@ def group_words(move: Move) -> str:
     return f"Ask about {TOPICS[type(move.question)]}."
 
 
-def guess_reason(possible: int, *, is_free: bool, is_quicker: bool) -> str:
+def guess_reason(possible: int, why: WhyGuess) -> str:
     """Why a guess is worth a turn, or the rest of one (R8)."""
     if possible == 1:
         return "It is the only card that fits all answers."
-    if is_free:
-        return f"{possible} cards fit all answers, and after your question a guess costs nothing."
-    if is_quicker:
-        return f"Only {possible} cards fit all answers, so guessing is quicker than asking first."
-    return f"{possible} cards fit all answers, but this may be your last turn."
+    match why:
+        case "free":
+            return (
+                f"{possible} cards fit all answers, and after your question a guess costs nothing."
+            )
+        case "quicker":
+            return (
+                f"Only {possible} cards fit all answers, so guessing is quicker than asking first."
+            )
+        case "late":
+            return f"{possible} cards fit all answers, but this may be your last turn."
+        case "enough":
+            return f"{possible} cards fit all answers, and you have a guess for each of them."
+        case "alike":
+            return f"{possible} cards fit all answers, and no question tells them apart."
 
 
 def too_many_reason(possible: int) -> str:

@@ -16,6 +16,10 @@ Tree: TypeAlias = Any
 NEVER = -1e9
 
 
+def free(_setting: Tree, _state: Tree, _action: Array) -> Array:
+    return jnp.zeros(())
+
+
 class Kernel(NamedTuple):
     """One game on arrays; every function is for one game and gets the setting, then the state."""
 
@@ -30,6 +34,9 @@ class Kernel(NamedTuple):
     actor: Callable[[Tree, Tree, Tree], tuple[Array, Array]]  # ratings and value
     critic: Callable[[Tree, Tree, Tree], Array]  # values in the order of play from the mover
     learned: int | None = None  # plies to learn from, of a game on average; all of them by default
+    cost: Callable[[Tree, Tree, Array], Array] = free  # what the mover pays for a move
+    # The setting when this seat learns to beat the others.
+    exploiting: Callable[[Tree, Array], Tree] = lambda setting, _learner: setting
 
 
 class Params(NamedTuple):
@@ -67,6 +74,7 @@ class Turn(NamedTuple):
     state: Tree
     action: Array
     chance: Array  # its log-probability
+    cost: Array  # what the mover paid for it
     values: Array  # of all seats, by the critic
     seat: Array
     is_choice: Array  # more than one move was legal, and the learner made it
@@ -114,6 +122,8 @@ def play_game(
     deal_key, seat_key, key = jax.random.split(key, 3)
     setting, state = kernel.deal(world, deal_key)
     learner = jax.random.randint(seat_key, (), 0, kernel.seats)
+    if rival is not None:
+        setting = kernel.exploiting(setting, learner)
 
     def turn(state: Tree, key: Key) -> tuple[Tree, Turn]:
         seat = kernel.to_move(state)
@@ -124,9 +134,13 @@ def play_game(
             theirs, _ = ratings(kernel, rival.actor, setting, state)
             action = jnp.where(is_mine, action, jnp.argmax(theirs))
         relative = kernel.critic(params.critic, setting, state)
-        is_choice = (kernel.legal(setting, state).sum() > 1) & ~kernel.is_over(setting, state)
+        is_over = kernel.is_over(setting, state)
+        is_choice = (kernel.legal(setting, state).sum() > 1) & ~is_over
+        cost = jnp.where(is_over, 0.0, kernel.cost(setting, state, action))
         values = _absolute(relative, seat)
-        made = Turn(state, action, chances[action], values, seat, is_choice & is_mine, learner)
+        made = Turn(
+            state, action, chances[action], cost, values, seat, is_choice & is_mine, learner
+        )
         return _unless_over(kernel, setting, state, action), made
 
     state, turns = jax.lax.scan(turn, state, jax.random.split(key, kernel.plies))
@@ -152,12 +166,15 @@ def lessons(kernel: Kernel, plan: Plan, setting: Tree, turns: Turn, rewards: Arr
     over = jax.vmap(kernel.is_over, (None, 0))(setting, turns.state)
     values = jnp.where(over[:, None], rewards, turns.values)
 
-    def back(carry: tuple[Array, Array], now: Array) -> tuple[tuple[Array, Array], Array]:
-        following, gain = carry
-        gain = following - now + plan.trace * gain
+    costs = jax.nn.one_hot(turns.seat, kernel.seats) * turns.cost[:, None]
+
+    def back(carry: tuple[Array, Array], ply: tuple[Array, Array]) -> tuple[Tree, Array]:
+        (following, gain), (now, cost) = carry, ply
+        gain = following - cost - now + plan.trace * gain
         return (now, gain), gain
 
-    _, gains = jax.lax.scan(back, (rewards, jnp.zeros_like(rewards)), values, reverse=True)
+    start = (rewards, jnp.zeros_like(rewards))
+    _, gains = jax.lax.scan(back, start, (values, costs), reverse=True)
     mine = jnp.take_along_axis(gains, turns.seat[:, None], axis=1)[:, 0]
     returns = jax.vmap(_relative)(values + gains, turns.seat)
     return Lesson(turns, mine, returns, rewards[turns.seat], rewards[turns.learner])

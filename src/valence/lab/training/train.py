@@ -10,7 +10,10 @@ import jax.numpy as jnp
 
 from valence.lab.training import ppo
 from valence.lab.training.courses import Course
-from valence.lab.training.ppo import Figures, Plan, Rival, Tree
+from valence.lab.training.ppo import Figures, Learner, Plan, Rival, Tree
+
+# When a net goes on learning, its new critic learns alone for this part of the time.
+CRITIC_ALONE = 0.1
 
 
 class Progress(NamedTuple):
@@ -39,7 +42,7 @@ def train(
     start_key, key = jax.random.split(key)
     learner, world = ppo.new_learner(course.new_params(start_key)), course.world(seed)
     if start is not None:
-        learner = learner._replace(params=learner.params._replace(actor=start))
+        learner = _with_actor(learner, start)
     steps = [jax.jit(partial(ppo.update, kernel, plan, rival)) for kernel in course.kernels()]
     compiled = [step.lower(learner, world, key, jnp.float32(0)).compile() for step in steps]
     began, updates = monotonic(), 0
@@ -47,6 +50,12 @@ def train(
         key, part = jax.random.split(key)
         step = compiled[updates % len(compiled)]
         learner, figures = step(learner, world, part, jnp.float32(spent / minutes))
+        if start is not None and spent < CRITIC_ALONE * minutes:
+            learner = _with_actor(learner, start)
         figures.won.block_until_ready()
         updates += 1
         yield Progress(spent, updates, updates * plan.games, figures, learner.params.actor)
+
+
+def _with_actor(learner: Learner, actor: Tree) -> Learner:
+    return learner._replace(params=learner.params._replace(actor=actor))

@@ -6,6 +6,7 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
+from valence.bots.polymer.inputs import MOST_IMPATIENT
 from valence.games.polymer.cards import CARDS
 from valence.lab.training.arrays import Key, Layer, hidden, layer, linear
 from valence.lab.training.polymer.kernel import NOBODY, Setting, State
@@ -25,7 +26,7 @@ class Critic(NamedTuple):
 
 def new_critic(key: Key, seats: int) -> Critic:
     keys = jax.random.split(key, 4)
-    inputs = seats * (len(CARDS) * MOST + CHAIN + 2) + AHEAD * len(CARDS) + TABLE_INPUTS
+    inputs = seats * (len(CARDS) * MOST + CHAIN + 3) + AHEAD * len(CARDS) + TABLE_INPUTS
     return Critic(
         chain=layer(keys[0], 12, CHAIN),
         wide=layer(keys[1], inputs, WIDE, 0.5),
@@ -46,7 +47,8 @@ def values(critic: Critic, setting: Setting, state: State) -> Array:
         state.hands.sum(axis=1)[order] / 15,
         state.units[order] / 10,
         jax.nn.one_hot(ahead, len(CARDS)),
-        table_inputs(state, seen(setting, state)),
+        table_inputs(setting, state, seen(setting, state)),
+        setting.impatience[order] / MOST_IMPATIENT,
     )
     whole = jnp.concatenate([part.ravel().astype(jnp.float32) for part in parts])
     return linear(critic.values, hidden(critic.narrow, hidden(critic.wide, whole)))

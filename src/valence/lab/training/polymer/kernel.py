@@ -45,6 +45,9 @@ class Setting(NamedTuple):
     # [reshuffle, size, draw]: for a second stack of this size, which of the cards that are left in it is drawn, in the
     # order of their names; any number stands for its rest after division by the number of cards left.
     draws: Array
+    impatience: (
+        Array  # [seat]: what a discard costs in training, so that players don't wait for each other
+    )
 
 
 class State(NamedTuple):

@@ -6,6 +6,7 @@ import jax.numpy as jnp
 import numpy as np
 from jax.typing import ArrayLike
 
+from valence.bots.polymer.inputs import IMPATIENCE
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.games.polymer import GAME
@@ -78,9 +79,9 @@ def _ranks(order: list[int]) -> list[int]:
     return [sum(later < one for later in order[n:]) for n, one in enumerate(order)]
 
 
-def start(_seats: int, dealt: Dealt) -> tuple[kernel.Setting, kernel.State]:
+def start(seats: int, dealt: Dealt) -> tuple[kernel.Setting, kernel.State]:
     total, stack, draws, hands, left = map(jnp.asarray, dealt)
-    setting = kernel.Setting(total, stack, draws)
+    setting = kernel.Setting(total, stack, draws, jnp.full(seats, IMPATIENCE))
     return setting, kernel.start(hands, left, CHAINS)
 
 

@@ -5,6 +5,7 @@ rating and a vector, and a move is worth the ratings of its parts and the produc
 `valence.bots.polymer.net` computes the same in plain Python.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
+from valence.bots.polymer.inputs import MOST_IMPATIENT
 from valence.lab.training.arrays import Key, Layer, hidden, layer, linear
 from valence.lab.training.polymer.actions import (
     BLOCKS,
@@ -25,12 +27,11 @@ from valence.lab.training.polymer.actions import (
     TRANSFER,
     TRANSFER_STARTS,
     actions,
-    pairs,
 )
 from valence.lab.training.polymer.kernel import NOBODY, Setting, State, unseen
 
-TABLE_INPUTS, SPECIES_INPUTS, CHAIN_INPUTS = 61, 20, 14
-EMBEDDED, WIDE, HIDDEN, PRODUCT = 20, 60, 32, 8
+TABLE_INPUTS, SPECIES_INPUTS, CHAIN_INPUTS = 62, 20, 14
+EMBEDDED, WIDE, HIDDEN, PRODUCT = 24, 80, 48, 8
 # What can be done to a chain: propagate, terminate, transfer, cap, copolymerize.
 ROLES = 5
 # Rows for the kinds of a part, in this order.
@@ -121,7 +122,7 @@ def _longest(state: State, chains: Array) -> Array:
     return jnp.where(chains, state.length, 0).max()
 
 
-def table_inputs(state: State, view: Seen) -> Array:
+def table_inputs(setting: Setting, state: State, view: Seen) -> Array:
     seats, seat = len(state.units), state.to_move
     following = (seat + 1) % seats
     holds = state.hands.sum(axis=1)
@@ -160,6 +161,7 @@ def table_inputs(state: State, view: Seen) -> Array:
         (state.length * view.theirs_dormant).sum() / 10,
         view.mine.sum() >= 1,
         view.mine.sum() >= 2,
+        setting.impatience[seat] / MOST_IMPATIENT,
     )
     return _columns(columns)
 
@@ -227,71 +229,89 @@ def rate(net: Net, setting: Setting, state: State) -> tuple[Array, Array]:
     """The rating of each action for the mover, and the expected reward."""
     view = seen(setting, state)
     species = hidden(net.species, species_inputs(state, view))  # [species, EMBEDDED]
-    chains = jnp.concatenate([chain_inputs(state, view), species[state.species]], axis=1)
+    grows = jax.nn.one_hot(state.species, 4)  # [chain, species]
+    chains = jnp.concatenate([chain_inputs(state, view), grows @ species], axis=1)
     chains = hidden(net.chain, chains)  # [chain, EMBEDDED]
     own, others = view.mine | view.mine_dormant, view.theirs | view.theirs_dormant
     table = jnp.concatenate(
-        [table_inputs(state, view), species.sum(axis=0), own @ chains, others @ chains]
+        [table_inputs(setting, state, view), species.sum(axis=0), own @ chains, others @ chains]
     )
     wide = hidden(net.table, table)
     context = linear(net.context, wide)
-    ratings = _ratings(net, context, species, chains, state.species)
+    ratings = _ratings(net, context, species, chains, grows)
     return ratings + _ending(net, state, view), linear(net.value, wide)[0]
 
 
 def _ratings(net: Net, context: Array, species: Array, chains: Array, grows: Array) -> Array:
-    """[action]; the species that each chain grows with."""
-    rows = net.rows.weights.T + net.rows.bias
+    """[action]; the species that each chain grows with is marked."""
     roles = linear(net.roles, chains).reshape(-1, ROLES, HIDDEN).swapaxes(0, 1)
     roles = linear(net.chains, jax.nn.relu(context + roles))  # [role, chain, 1 + PRODUCT]
     propagate, terminate, transfer, cap, copolymerize = roles
-
-    def cards(parts: Array) -> Array:
-        return linear(net.cards, jax.nn.relu(context + parts))
-
-    discards = linear(net.discard, species)[:, None] + rows[DISCARDED:JOKERS]
-    starts = cards(_starts(net, species, rows))[..., 0]
-    doubles = _doubles(net, species, rows)
-    sets = cards(linear(net.set, species)[:, None] + rows[SET:TRANSFER_SECOND])[grows]
-    restarts = linear(net.transfer, species)[:, None] + rows[TRANSFER_SECOND:BLOCK]
-    blocks = linear(net.block, species)[:, None] + rows[BLOCK:]
-    lower, higher = np.array(pairs(len(chains))).T
-    terminations = _product(terminate[lower], terminate[higher])
-    parts = (
-        cards(discards)[..., 0],
-        cards(rows[JOKERS:SECOND])[..., 0],
-        cards(rows[INITIATORS:SAME])[:, :1] + starts,
-        cards(doubles)[..., 0],
-        _product(propagate[:, None], sets),
+    # All at once, because a GPU is slow at many small steps: [part, 1 + PRODUCT]
+    parts = _parts(net, species)
+    cards = linear(net.cards, jax.nn.relu(context + jnp.concatenate(parts)))
+    ends = np.cumsum([len(part) for part in parts])[:-1].tolist()
+    discards, initiators, starts, doubles, sets, restarts, blocks = jnp.split(cards, ends)
+    sets = (grows @ sets.reshape(4, -1)).reshape(len(chains), len(SETS), 1 + PRODUCT)
+    terminations = _products(terminate, terminate)[np.triu_indices(len(chains), 1)]
+    ratings = (
+        discards[:, 0],
+        initiators[:, :1] + starts[:, 0],
+        doubles[:, 0],
+        propagate[:, :1] + sets[..., 0] + jnp.einsum("cp,csp->cs", propagate[:, 1:], sets[..., 1:]),
         terminations,
         terminations,
-        _product(transfer[:, None], cards(restarts).reshape(-1, 1 + PRODUCT)),
+        _products(transfer, restarts),
         cap[:, 0],
-        _product(copolymerize[:, None], cards(blocks).reshape(-1, 1 + PRODUCT)),
+        _products(copolymerize, blocks),
     )
-    return jnp.concatenate([part.ravel() for part in parts])
+    return jnp.concatenate([one.ravel() for one in ratings])
 
 
-def _product(one: Array, other: Array) -> Array:
-    return one[..., 0] + other[..., 0] + (one[..., 1:] * other[..., 1:]).sum(axis=-1)
+def _products(one: Array, other: Array) -> Array:
+    """[one, other]: the ratings of two parts of a move, and the product of their vectors."""
+    return one[:, :1] + other[:, 0] + one[:, 1:] @ other[:, 1:].T
+
+
+def _parts(net: Net, species: Array) -> list[Array]:
+    """[part, HIDDEN] for the cards that are discarded, initiators, starts, two chains, sets, transfers and blocks."""
+    rows = net.rows.weights.T + net.rows.bias
+
+    def of_species(layer: Layer, kinds: Array) -> Array:
+        return (linear(layer, species)[:, None] + kinds).reshape(-1, HIDDEN)
+
+    monomers = of_species(net.discard, rows[DISCARDED:JOKERS])
+    return [
+        jnp.concatenate([monomers, rows[JOKERS:SECOND]]),
+        rows[INITIATORS:SAME],
+        _starts(net, species, rows),
+        _doubles(net, species, rows),
+        of_species(net.set, rows[SET:TRANSFER_SECOND]),
+        of_species(net.transfer, rows[TRANSFER_SECOND:BLOCK]),
+        of_species(net.block, rows[BLOCK:]),
+    ]
 
 
 def _starts(net: Net, species: Array, rows: Array) -> Array:
     """[start, HIDDEN]."""
-    first, second = linear(net.first, species), linear(net.second, species)
-    parts = []
-    for one, other in STARTS:
-        if other is None:
-            parts.append(first[one] + rows[SECOND])
-        else:
-            kind = SECOND + 1 + other % 3 + 3 * (other // 3 != one)
-            parts.append(first[one] + second[other // 3] + rows[kind])
-    return jnp.stack(parts)
+    seconds = [None if second is None else second // 3 for _, second in STARTS]
+    kinds = [
+        SECOND if second is None else SECOND + 1 + second % 3 + 3 * (second // 3 != first)
+        for first, second in STARTS
+    ]
+    first = _marked([first for first, _ in STARTS]) @ linear(net.first, species)
+    return first + _marked(seconds) @ linear(net.second, species) + rows[np.array(kinds)]
 
 
 def _doubles(net: Net, species: Array, rows: Array) -> Array:
-    both = linear(net.double, species)
-    return jnp.stack([both[a] + both[b] + rows[SAME] * (a == b) for a, b in DOUBLES])
+    both = _marked([a for a, _ in DOUBLES]) + _marked([b for _, b in DOUBLES])
+    twins = jnp.array([[a == b] for a, b in DOUBLES])
+    return both @ linear(net.double, species) + twins * rows[SAME]
+
+
+def _marked(species: Sequence[int | None]) -> Array:
+    """[number, species]: a matrix that picks these species; products are quicker on a GPU than picking."""
+    return jnp.array([[float(one == n) for n in range(4)] for one in species])
 
 
 def _ending(net: Net, state: State, view: Seen) -> Array:
@@ -303,8 +323,9 @@ def _ending(net: Net, state: State, view: Seen) -> Array:
     gained = gained + long[table.other] * is_termination
     ends = table.used == view.hand.sum()
     wins = view.ahead + gained > 0
-    inputs = jnp.stack([ends & wins, ends & ~wins, jnp.asarray(table.kind == COMBINE)], axis=-1)
-    return linear(net.ending, inputs.astype(jnp.float32))[:, 0]
+    win, loss, combination = net.ending.weights[0]
+    ending: Array = jnp.where(ends, jnp.where(wins, win, loss), 0.0)
+    return ending + jnp.where(table.kind == COMBINE, combination, 0.0) + net.ending.bias[0]
 
 
 assert len(TRANSFER_STARTS) == 4 * (BLOCK - TRANSFER_SECOND)
