@@ -27,7 +27,7 @@ from valence.core.wire import Given, Json, WireError, read, to_dict
 from valence.games import CATALOGUE, Entry, entry
 from valence.table import match as table
 from valence.table.match import AnyMatch as AnyMatch
-from valence.table.match import check_seats
+from valence.table.match import check_seats, checked_note
 from valence.table.names import seat_names
 
 
@@ -216,10 +216,9 @@ def _replayed(record: Record) -> Match:
 
 
 def _replay(match: Match, played: Played) -> None:
-    if played.is_note:
-        match.make(played.seat, read_entry(match.game, played.move), played.seconds)
-    else:
-        match.make(played.seat, match.checked(played.seat, played.move), played.seconds)
+    seat, move = played.seat, played.move
+    entry = checked_note(match, seat, move) if played.is_note else match.checked(seat, move)
+    match.make(seat, entry, played.seconds)
 
 
 def simulate(

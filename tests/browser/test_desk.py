@@ -211,6 +211,7 @@ def test_groups_are_arranged_by_dragging_and_by_tapping(person: NewPerson) -> No
     teacher = person(viewport=PROJECTOR)
     room, desk = teacher.open_room(), teacher.page
     names = [enter(person(viewport=PHONE), room) for _ in range(3)]
+    expect(desk.get_by_role("button", name="People (3)")).to_be_visible()
     desk.get_by_role("button", name="Groups").click()
     desk.get_by_label("Size of a group").select_option("2")
     desk.get_by_role("button", name="At random").click()
@@ -246,8 +247,10 @@ def test_groups_are_arranged_by_dragging_and_by_tapping(person: NewPerson) -> No
 
 LISTEN = """
 window.heard = [];
-window.speechSynthesis.speak = (utterance) => window.heard.push(utterance.text);
+window.speechSynthesis.speak = ({ text, lang }) => window.heard.push({ text, lang });
 """
+# Sentences about the game are English, whatever the language of the page.
+HEARS_ENGLISH = "heard.some(({ text, lang }) => text.includes('leads') && lang === 'en')"
 
 
 def test_accommodations_reach_the_student_and_nobody_else(person: NewPerson) -> None:
@@ -269,8 +272,9 @@ def test_accommodations_reach_the_student_and_nobody_else(person: NewPerson) -> 
     expect(ada.page.locator("html.large")).to_be_attached()
     expect(ben.page.locator("html.large")).to_have_count(0)
     mover = ada if "Your turn" in ada.page.get_by_role("status").first.inner_text() else ben
+    ada.page.evaluate("document.documentElement.lang = 'de'")
     playing.metals(mover.page)
-    ada.page.wait_for_function("heard.length > 0")
+    ada.page.wait_for_function(HEARS_ENGLISH)
     assert ben.page.evaluate("heard") == []
     assert is_narrow_enough(ada)
 

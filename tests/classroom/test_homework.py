@@ -11,7 +11,7 @@ PKACE = Deal("pkace")
 
 
 def test_homework_is_open_to_members_until_its_deadline() -> None:
-    room = give(ROOM, "host", PKACE, 3, 1000.0, 0.0)
+    room = give(ROOM, PKACE, 3, 1000.0, 0.0)
     assert check_open(room, 1, "ada", 1000.0).games == 3
     with pytest.raises(Denied, match="deadline"):
         check_open(room, 1, "ada", 1001.0)
@@ -20,16 +20,16 @@ def test_homework_is_open_to_members_until_its_deadline() -> None:
 
 
 def test_each_homework_keeps_its_number_and_its_tables() -> None:
-    room = give(give(ROOM, "host", PKACE, 1, 9.0, 0.0), "host", PKACE, 1, 9.0, 0.0)
+    room = give(give(ROOM, PKACE, 1, 9.0, 0.0), PKACE, 1, 9.0, 0.0)
     room = begin(begin(withdraw(room, 1), 2, "ada", "T1"), 2, "ada", "T2")
     (second,) = room.homework
     assert (second.number, dict(second.played)) == (2, {"ada": ("T1", "T2")})
-    assert give(room, "host", PKACE, 1, 9.0, 0.0).homework[-1].number == 3
+    assert give(room, PKACE, 1, 9.0, 0.0).homework[-1].number == 3
 
 
 def test_there_is_a_limit() -> None:
     room = ROOM
     for _ in range(MAX_HOMEWORK):
-        room = give(room, "host", PKACE, 1, 9.0, 0.0)
+        room = give(room, PKACE, 1, 9.0, 0.0)
     with pytest.raises(Denied, match="at most 10"):
-        give(room, "host", PKACE, 1, 9.0, 0.0)
+        give(room, PKACE, 1, 9.0, 0.0)

@@ -32,9 +32,7 @@ RESULTS = {"1": (1.0, 0.0), "0": (0.0, 1.0), "=": TIE}
 
 def played(*rounds: str) -> Tournament:
     """A tournament from lines like "AB1 CD= E": A has beaten B, C and D tied, E had a bye."""
-    return Tournament(
-        "teacher", DEAL, 9, tuple(tuple(map(_pairing, one.split())) for one in rounds)
-    )
+    return Tournament(DEAL, 9, tuple(tuple(map(_pairing, one.split())) for one in rounds))
 
 
 def _pairing(text: str) -> Pairing:
@@ -164,7 +162,7 @@ def test_games_that_are_running_do_not_count_yet() -> None:
 
 
 def room_with(rounds: int = 2) -> Room:
-    return start(Room("teacher", ""), "teacher", DEAL, rounds)
+    return start(Room("teacher", ""), DEAL, rounds)
 
 
 def test_rounds_are_dealt_one_after_another_until_the_last_one_is_settled() -> None:
@@ -181,10 +179,10 @@ def test_rounds_are_dealt_one_after_another_until_the_last_one_is_settled() -> N
         check_next(room, 3)
     assert not is_over(the_tournament(room))
     with pytest.raises(Denied, match="is being played"):
-        start(room, "teacher", DEAL, 3)
+        start(room, DEAL, 3)
     done = settle(room, {"T3": (0.0, 1.0)})
     assert is_over(the_tournament(done))
-    assert the_tournament(start(done, "teacher", DEAL, 3)).played == ()
+    assert the_tournament(start(done, DEAL, 3)).played == ()
 
 
 def test_a_lost_table_is_a_tie() -> None:
@@ -230,7 +228,7 @@ def test_every_pairing_is_valid_with_drop_outs_and_late_entries(
 ) -> None:
     luck = random.Random(seed)
     everyone = [f"p{n}" for n in range(people)]
-    tournament = Tournament("teacher", DEAL, rounds)
+    tournament = Tournament(DEAL, rounds)
     for _ in range(rounds):
         present = luck.sample(everyone, luck.randint(max(1, people // 2), people))
         pairs = next_pairs(tournament, present)

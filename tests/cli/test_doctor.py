@@ -43,6 +43,17 @@ def test_a_port_in_use_is_named_with_a_free_one(monkeypatch: pytest.MonkeyPatch)
     assert f"--port {port + 1}" in said
 
 
+def test_a_folder_that_the_server_will_create_is_no_problem(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(
+        "VALENCE_DATABASE", f"sqlite:///{tmp_path / 'new' / 'folder' / 'valence.db'}"
+    )
+    code, said = examined()
+    assert (code, "✗" in said) == (0, False), said
+    assert f"GB free in {tmp_path / 'new' / 'folder'}" in said
+
+
 @pytest.mark.parametrize(
     ("variable", "value", "finding"),
     [

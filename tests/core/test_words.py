@@ -3,7 +3,7 @@
 import pytest
 
 from valence.core.game import NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal, Seat
-from valence.core.words import common_refusal, counted, listed, stale_words, who_wins
+from valence.core.words import common_refusal, counted, listed, sentence, stale_words, who_wins
 
 NAMES = ("Ada", "Ben", "Cleo")
 
@@ -50,3 +50,7 @@ def test_lists_and_counts() -> None:
 )
 def test_a_stale_move_names_both_plies(ply: int, made: int, words: str) -> None:
     assert stale_words(ply, made) == words
+
+
+def test_an_error_becomes_a_sentence_in_which_formulas_stay_as_they_are() -> None:
+    assert sentence("there is no drawing of 'NaCl'") == "There is no drawing of 'NaCl'."

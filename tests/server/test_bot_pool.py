@@ -5,10 +5,13 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from time import sleep
 
+import pytest
+
 from valence.server.jobs.analyses import Analyses
 from valence.server.jobs.bot_pool import BotPool
 from valence.server.monitoring.metrics import Metrics
 from valence.server.store import open_store
+from valence.table.errors import Denied
 
 
 def pool_of(workers: int, folder: Path) -> BotPool:
@@ -55,6 +58,21 @@ def test_calls_are_retried_when_their_worker_is_killed(tmp_path: Path) -> None:
         return found
 
     assert asyncio.run(answers()) == ["a", "b", "c"]
+
+
+def test_a_closed_pool_starts_no_process_for_the_calls_that_it_ended(tmp_path: Path) -> None:
+    async def answer() -> None:
+        bot_pool = pool_of(1, tmp_path)
+        call = asyncio.create_task(bot_pool.run(hang_once, tmp_path, "late"))
+        while not (tmp_path / "started").exists():
+            await asyncio.sleep(0.01)
+        bot_pool.close()
+        with pytest.raises(Denied, match="The server is restarting"):
+            await call
+        with pytest.raises(Denied, match="The server is restarting"):
+            await bot_pool.run(abs, -7)
+
+    asyncio.run(answer())
 
 
 def hang_once(folder: Path, answer: str) -> str:

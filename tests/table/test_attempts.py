@@ -122,6 +122,15 @@ def test_a_record_with_an_attempt_that_is_legal_is_refused() -> None:
         valence.replay(match.record.replace("R10", "R9"))
 
 
+def test_a_record_with_a_note_of_a_seat_that_does_not_exist_is_refused() -> None:
+    match = metals()
+    match.make(Seat(0), HintAsked(1))
+    with pytest.raises(
+        WireError, match=r"move 1 of the record, .*: no seat 2; the seats are 0 to 1"
+    ):
+        valence.replay(match.record.replace('0 {"type":"hint"', '2 {"type":"hint"'))
+
+
 def test_a_review_skips_attempts() -> None:
     match = metals()
     try_(match, 0, CONCEDE)

@@ -2,12 +2,15 @@
 
 import json
 
+import pytest
+
 from tests.table.hosting import MemoryHost, full_seating, run
 from valence.classroom.decisions import decisions
 from valence.core.game import Seat, heard
-from valence.core.wire import Json
+from valence.core.notes import CrossedOut
+from valence.core.wire import Json, WireError
 from valence.learn.evidence import decisions as tries
-from valence.library import replay
+from valence.library import replay, start
 from valence.table.live import LiveTable
 from valence.table.messages import answer, read_message
 from valence.table.protocol import Accepted, FromServer
@@ -55,6 +58,24 @@ def test_with_help_or_with_unknown_cards_nothing_is_kept() -> None:
         host, live, seat = opened(help_)
         assert isinstance(send(host, live, seat, "m1", cards), Accepted)
         assert live.ply == 1
+
+
+def test_a_record_with_unknown_cards_is_refused() -> None:
+    """Nobody could say what was crossed out."""
+    host, live, seat = opened()
+    send(host, live, seat, "m1", ["acetone"])
+    assert live.match is not None
+    with pytest.raises(
+        WireError, match=r"move 1 of the record, .*: there is no card 'unobtainium'"
+    ):
+        replay(live.match.record.replace("acetone", "unobtainium"))
+
+
+def test_a_record_of_a_game_without_crossing_out_has_no_such_note() -> None:
+    match = start("metals", seed=7)
+    match.make(Seat(0), CrossedOut(("Na+",)))
+    with pytest.raises(WireError, match=r"nothing is crossed out in Metal vs\. Non-Metal"):
+        replay(match.record)
 
 
 def test_a_wrong_cross_is_a_decision_of_the_record_and_of_the_export() -> None:

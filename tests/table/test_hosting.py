@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tests.table.hosting import CODE, START, MemoryHost, empty_seating, live_table, run
+from valence.classroom.decisions import decisions
 from valence.core.game import Seat
 from valence.table import presence, seating
 from valence.table.acts import act_if_due
@@ -192,6 +193,17 @@ def test_a_hint_comes_in_steps_and_each_is_logged_once_in_a_turn() -> None:
     move = table.first_move()
     ply = table.live.ply
     assert isinstance(table.say(player, type="move", id="m", ply=ply, move=move), Accepted)
+
+
+def test_the_hints_in_a_report_are_those_of_the_person_who_asked() -> None:
+    table = Table()
+    player, _ = table.players()
+    for step in (1, 2):
+        table.say(player, type="advice", id=f"h{step}", step=step)
+    table.say(player, type="move", id="m", ply=table.live.ply, move=table.first_move())
+    run(change(table.host, table.live, seating.end))
+    made = [(one.person, one.result) for one in decisions(table.live)][-3:]
+    assert made == [(player, "hint"), (player, "hint"), (player, "accepted")]
 
 
 def test_two_hosts_of_one_store_agree_on_who_came_first() -> None:

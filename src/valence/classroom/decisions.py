@@ -6,10 +6,10 @@ from valence.classroom.protocol import DecisionResult
 from valence.core.game import Event, Seat
 from valence.core.notes import CrossedOut, HelpLevel, HintAsked, Tried
 from valence.core.play import read_entry
-from valence.table.live import LiveTable
+from valence.table.live import BOT, CLOCK, QUESTION, LiveTable
 from valence.table.timing import seconds_taken
 
-BOTS = {"bot", "clock", "question"}  # senders of moves that nobody made
+NOBODY = {BOT, CLOCK, QUESTION}  # senders of moves that no person made
 
 
 class Decision(Struct, frozen=True):
@@ -41,11 +41,11 @@ def decisions(live: LiveTable) -> list[Decision]:
     """The log of a table. While a game runs it is empty: it would show hidden cards."""
     if live.match is None or not live.is_over:
         return []
-    senders = {made.ply: client_id.partition("/")[0] for client_id, made in live.made.items()}
+    senders = live.senders
     found: list[Decision] = []
     hints = dict.fromkeys(range(len(live.seating.chairs)), 0)
     for ply, seconds in enumerate(seconds_taken(live)):
-        decision = _decision(live, ply, senders.get(ply, "bot"), seconds, hints)
+        decision = _decision(live, ply, senders.get(ply, BOT), seconds, hints)
         found.append(decision)
         if decision.result == "hint":
             hints[decision.seat] += 1
@@ -66,7 +66,7 @@ def _decision(
         table=live.code,
         game=live.game.title,
         seat=played.seat,
-        person=None if sender in BOTS else sender,
+        person=None if sender in NOBODY else sender,
         name=live.seating.chairs[played.seat].name,
         at=live.times[ply],
         seconds=seconds,

@@ -8,14 +8,14 @@ from valence.table.errors import Denied, bad, conflict
 from valence.table.live import LiveTable
 
 
-def give(room: Room, giver: str, deal: Deal, games: int, until: float, now: float) -> Room:
+def give(room: Room, deal: Deal, games: int, until: float, now: float) -> Room:
     """Homework for everyone in the room, also for those who join later."""
     if until <= now:
         raise bad("The deadline of a homework must be in the future.")
     if len(room.homework) >= MAX_HOMEWORK:
         raise conflict(f"A room has at most {MAX_HOMEWORK} homeworks. Remove an old one first.")
     number = max((one.number for one in room.homework), default=0) + 1
-    return replace(room, homework=(*room.homework, Homework(number, giver, deal, games, until)))
+    return replace(room, homework=(*room.homework, Homework(number, deal, games, until)))
 
 
 def withdraw(room: Room, number: int) -> Room:

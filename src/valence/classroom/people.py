@@ -43,7 +43,7 @@ def rename_member(room: Room, person: str, name: str) -> Room:
 
 
 def remove_member(room: Room, person: str) -> Room:
-    """The member leaves and stays out; a person removed twice is listed once."""
+    """The member leaves and stays out until a teacher readmits them."""
     member = the_member(room, person)
     return replace(
         leave_room(room, person),

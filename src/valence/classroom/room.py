@@ -35,7 +35,7 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     help: HelpLevel = "full"
     start: bool = False
     deck: DeckHash | None = None
-    """A custom deck of the host."""
+    """A custom deck of one of the teachers."""
     minutes: Annotated[int, Meta(ge=1, le=MAX_MINUTES)] | None = None
     """The round timer; null for none."""
     grouping: Grouping = "random"
@@ -98,7 +98,6 @@ class Homework(Struct, frozen=True):
     """Games that everyone plays against bots, at home."""
 
     number: int
-    giver: str  # the teacher whose deck it may use
     deal: Deal
     games: int
     """How many games are to be finished."""
@@ -117,7 +116,6 @@ class Pairing(Struct, frozen=True):
 class Tournament(Struct, frozen=True):
     """A Swiss tournament of games for two."""
 
-    giver: str  # the teacher whose deck it may use
     deal: Deal
     rounds: int
     """How many rounds are planned."""
@@ -165,8 +163,12 @@ class Room(Struct, frozen=True):
     def member(self, person: str) -> Member | None:
         return next((member for member in self.members if member.person == person), None)
 
+    @property
+    def all_teachers(self) -> tuple[str, ...]:
+        return (self.host, *self.teachers)
+
     def is_teacher(self, person: str) -> bool:
-        return person == self.host or person in self.teachers
+        return person in self.all_teachers
 
     @property
     def tables(self) -> tuple[str, ...]:

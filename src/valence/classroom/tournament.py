@@ -152,11 +152,11 @@ def total_points(tournament: Tournament) -> Mapping[str, float]:
 # The course of a tournament in a room
 
 
-def start(room: Room, giver: str, deal: Deal, rounds: int) -> Room:
+def start(room: Room, deal: Deal, rounds: int) -> Room:
     """A new tournament, which replaces one that is over."""
     if room.tournament is not None and not is_over(room.tournament):
         raise conflict("A tournament is being played. Close it before you start another one.")
-    return replace(room, tournament=Tournament(giver, deal, rounds))
+    return replace(room, tournament=Tournament(deal, rounds))
 
 
 def the_tournament(room: Room) -> Tournament:

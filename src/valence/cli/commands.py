@@ -10,6 +10,7 @@ from rich.text import Text
 
 from valence.cli.rulebook import rules_text
 from valence.core.game import Seat
+from valence.core.notes import is_numbered
 from valence.core.wire import to_dict
 from valence.library import Match
 
@@ -80,4 +81,4 @@ def illegal_moves(match: Match, seat: Seat) -> RenderableType:
 
 def cited(rule: str) -> str:
     """The number of a rule; nothing for refusals that no rule of the game is about."""
-    return rule if rule[:1] == "R" and rule[1:2].isdigit() else ""
+    return rule if is_numbered(rule) else ""

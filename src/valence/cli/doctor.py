@@ -133,7 +133,8 @@ def _network(settings: "Settings") -> Finding:
 
 
 def _disk(folder: Path) -> Finding:
-    free = shutil.disk_usage(folder).free
+    existing = next(one for one in (folder, *folder.absolute().parents) if one.exists())
+    free = shutil.disk_usage(existing).free
     what = f"{free / 1e9:.1f} GB free in {folder}"
     if free < ENOUGH_SPACE:
         return Finding(

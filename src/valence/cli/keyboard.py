@@ -34,7 +34,8 @@ from valence.core.play import legal_moves
 from valence.core.wire import Json, to_dict
 from valence.core.words import counted
 from valence.library import Match
-from valence.table.match import IllegalMove, hides_moves, hint_of, hint_step
+from valence.table.match import IllegalMove, hides_moves
+from valence.table.notes import hint_of, hint_step
 
 
 class Quit(Exception):
@@ -148,10 +149,8 @@ class Keyboard:
     def _show(self, seat: Seat, moves: Sequence[Any]) -> None:
         self.console.print(Rule())
         self._tell(seat)
-        height = self._draw(seat)
-        self._list(
-            seat, moves, self.console.height - height - 3
-        )  # the rule above, the hint, the prompt
+        others = 3  # lines: the rule above, the hint, the prompt
+        self._list(seat, moves, self.console.height - self._draw(seat) - others)
         self.console.print(HINT)
 
     def _draw(self, seat: Seat | None) -> int:

@@ -7,16 +7,14 @@ from pathlib import Path
 from rich.console import Console
 from rich.rule import Rule
 
-from valence.chem.naming import in_a_sentence
 from valence.chem.sets import Rows, card_set
-from valence.chem.writing import signed
 from valence.core.words import counted, listed
 from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.words import question_words
 from valence.library import Match
 from valence.practice.files import progress_file, read_progress, write_progress
 from valence.practice.schedule import Item, asked_of, next_item, reviewed, summary
-from valence.practice.sessions import grade, question, ruling
+from valence.practice.sessions import grade, question, ruling, shown_side
 from valence.table.match import IllegalMove
 
 HELP = "Type the value, or the compound's name or formula. Enter shows the answer, q quits."
@@ -101,15 +99,11 @@ class Practice:
             f"{stands.known} known, {stands.shaky} shaky, {stands.new} new; {stands.due} due now."
         )
         if stands.shakiest:
-            said += f" Shakiest: {listed([self._called(item) for item in stands.shakiest])}."
+            shakiest = [shown_side(item, self.cards) for item in stands.shakiest]
+            said += f" Shakiest: {listed(shakiest)}."
         if stands.next_due is not None and not stands.due:
             said += f" The next one is due in {in_words(stands.next_due - self.now())}."
         return said
-
-    def _called(self, item: Item) -> str:
-        card, show = asked_of(item)
-        known = self.cards[card]
-        return in_a_sentence(known) if show == "name" else signed(known.value)
 
     def _say(self, text: str) -> None:
         self.console.print(text)

@@ -126,6 +126,11 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(things[:-1])} {last} {things[-1]}"
 
 
+def sentence(text: str) -> str:
+    """An error message as a sentence, with a capital letter and a full stop."""
+    return f"{text[:1].upper()}{text[1:]}."
+
+
 def tallied(names: Iterable[str], scores: Iterable[object]) -> str:
     """ "Ada (3) and Fair bot 2 (4)": a name may itself end in a number."""
     return listed([f"{name} ({score})" for name, score in zip(names, scores, strict=True)])

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from valence.bots import DEFAULT_LEVEL, LEVELS, bot_for
 from valence.core.game import AnyGame
 from valence.core.record import FromSeed
+from valence.core.words import sentence
 from valence.games import CATALOGUE, guide
 from valence.hosting.codes import LONG, SHORT, new_code
 from valence.hosting.nicknames import generate_name, is_generated
@@ -55,7 +56,7 @@ def level_called(game: str, level: str) -> str:
     try:
         return bot_for(game).level_called(level[:40] or DEFAULT_LEVEL)
     except ValueError as error:
-        raise bad(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
+        raise bad(sentence(str(error))) from None
 
 
 async def open_table(

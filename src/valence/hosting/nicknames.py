@@ -5,6 +5,9 @@ import unicodedata
 from collections.abc import Iterable
 from itertools import groupby, islice
 from secrets import choice
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from valence.bots import LEVELS
 from valence.chem.elements import elements
@@ -22,6 +25,16 @@ ADJECTIVES = [
     "Ready", "Shiny", "Smart", "Steady", "Sunny", "Swift", "Tidy", "Warm", "Wise", "Witty",
 ]
 # fmt: on
+
+
+class Me(Struct, frozen=True):
+    name: str
+    suggestion: str
+    """A generated name to choose instead."""
+
+
+class NewName(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=100)]
 
 
 def clean_name(name: str) -> str:

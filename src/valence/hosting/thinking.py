@@ -35,6 +35,13 @@ class ReviewedMove(Struct, frozen=True):
     reason: str
 
 
+class Review(Struct, frozen=True):
+    """The costliest mistakes of each seat, once the bot has finished its review."""
+
+    is_ready: bool
+    turns: tuple[ReviewedMove, ...]
+
+
 def view_json(live: LiveTable, seat: Seat) -> str:
     """What a bot at this seat is given."""
     assert live.match is not None

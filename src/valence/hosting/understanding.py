@@ -3,7 +3,8 @@
 Only entries that a person made count, not those of bots or clocks.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,6 +22,10 @@ from valence.learn.report import (
 )
 from valence.learn.worksheets import Worksheet, worksheets
 from valence.table.live import LiveTable
+from valence.table.match import AnyMatch
+
+# What was seen of each person, by name.
+PeopleSeen: TypeAlias = Mapping[str, Sequence[Seen]]
 
 
 class ShownAt(Struct, frozen=True):
@@ -75,17 +80,14 @@ class ClassMap(Struct, frozen=True):
     """Since earlier lessons; empty in the first one."""
 
 
-def makers(live: LiveTable) -> dict[int, str]:
-    """Who made each entry of the log: a person, a bot or a clock."""
-    return {made.ply: id_.partition("/")[0] for id_, made in live.made.items()}
-
-
-def seen_by_person(live: LiveTable, made: dict[int, str]) -> dict[str, list[Seen]]:
+def seen_by_person(live: LiveTable, senders: Mapping[int, str]) -> dict[str, list[Seen]]:
+    """What each person has shown at a table, given who made the entries of its log."""
     assert live.match is not None
-    people = {person for chair in live.seating.chairs for person in chair.people} & {*made.values()}
+    seated = {person for chair in live.seating.chairs for person in chair.people}
+    people = seated & {*senders.values()}
     found: dict[str, list[Seen]] = {person: [] for person in people}
     for one in seen_in(live.match):
-        if (person := made.get(one.decision.ply)) in people:
+        if (person := senders.get(one.decision.ply)) in people:
             found[str(person)].append(one)
     return found
 
@@ -99,33 +101,37 @@ def together(by_table: Sequence[dict[str, list[Seen]]], person: str) -> list[See
 
 
 def class_worksheets(
-    tables: Sequence[LiveTable],
-    people_seen: Iterable[tuple[str, Sequence[Seen]]],
-    versions: int,
-    seed: str,
+    tables: Sequence[LiveTable], people_seen: PeopleSeen, versions: int, seed: str
 ) -> tuple[Worksheet, ...]:
     """Worksheets from the mistakes of a class, given what was seen of each person at these tables."""
     # A game that goes on would show hidden cards.
-    matches = [live.match for live in tables if live.match is not None]
-    concepts = concepts_of(matches)
-    everyone = [(name, list(seen)) for name, seen in people_seen]
-    latest = latest_lesson([live.seating.started or 0.0 for live in tables])
-    reports = [PlayerReport(name, current(concepts, seen, latest)) for name, seen in everyone]
-    over = [one for _, seen in everyone for one in seen if tables[one.match].is_over]
-    return worksheets(matches, reports, over, versions, seed)
+    over = [one for seen in people_seen.values() for one in seen if tables[one.match].is_over]
+    return worksheets(_matches(tables), _reports(tables, people_seen), over, versions, seed)
 
 
-def class_map(
-    tables: Sequence[LiveTable], people_seen: Iterable[tuple[str, Sequence[Seen]]]
-) -> ClassMap:
+def _matches(tables: Sequence[LiveTable]) -> list[AnyMatch]:
+    return [live.match for live in tables if live.match is not None]
+
+
+def _reports(tables: Sequence[LiveTable], people_seen: PeopleSeen) -> list[PlayerReport]:
+    """What everyone shows now."""
+    concepts, latest = concepts_of(_matches(tables)), _latest(tables)
+    return [
+        PlayerReport(name, current(concepts, seen, latest)) for name, seen in people_seen.items()
+    ]
+
+
+def _latest(tables: Sequence[LiveTable]) -> set[int]:
+    """The numbers of the tables that belong to the latest lesson."""
+    return latest_lesson([live.seating.started or 0.0 for live in tables])
+
+
+def class_map(tables: Sequence[LiveTable], people_seen: PeopleSeen) -> ClassMap:
     """The map of a class, given what was seen of each person at these tables.
 
     It has only concepts that somebody has shown anything about.
     """
-    concepts = concepts_of([live.match for live in tables if live.match is not None])
-    everyone = [(name, list(seen)) for name, seen in people_seen]
-    latest = latest_lesson([live.seating.started or 0.0 for live in tables])
-    reports = [PlayerReport(name, current(concepts, seen, latest)) for name, seen in everyone]
+    concepts, reports = concepts_of(_matches(tables)), _reports(tables, people_seen)
     shown = {one.concept for report in reports for one in report.findings if one.decisions}
     people = [
         Person(
@@ -138,7 +144,7 @@ def class_map(
         tuple((one.id, one.title) for one in concepts if one.id in shown),
         tuple(people),
         tuple(_need(one, people) for one in needs(reports)),
-        changes(concepts, dict(everyone), latest),
+        changes(concepts, people_seen, _latest(tables)),
     )
 
 

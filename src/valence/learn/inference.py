@@ -16,10 +16,10 @@ GUESSES = "guesses"
 PRIOR_KNOWS = 0.5
 PRIOR_GUESSES = 0.2  # the misconceptions share the rest
 
-SLIP = (
-    0.04  # how often somebody who knows tries something else, by a slip of the finger or the mind
-)
-WAVER = 0.15  # how often somebody with a misconception doesn't follow it
+# How often somebody who knows tries something else, by a slip of the finger or the mind.
+SLIP = 0.04
+# How often somebody with a misconception doesn't follow it.
+WAVER = 0.15
 
 
 def prior(concept: Concept) -> dict[str, float]:

@@ -2,7 +2,10 @@
 
 from msgspec import to_builtins
 
+from valence.chem.naming import in_a_sentence
 from valence.chem.sets import Rows
+from valence.chem.writing import signed
+from valence.games.quizmaster.cards import CardSet
 from valence.games.quizmaster.events import CardSettled
 from valence.library import Match, load
 from valence.practice.schedule import Grade, Item, asked_of
@@ -27,6 +30,12 @@ def question(item: Item, tolerance: float = 0.5, deck: Rows | None = None) -> Ma
         "last": None,
     }
     return load(position, names=["You"])
+
+
+def shown_side(item: Item, cards: CardSet) -> str:
+    """What an item shows of its card: the name, or the value."""
+    card, show = asked_of(item)
+    return in_a_sentence(cards[card]) if show == "name" else signed(cards[card].value)
 
 
 def ruling(match: Match) -> CardSettled:

@@ -9,9 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from valence.chem.naming import in_a_sentence
 from valence.chem.sets import card_set
-from valence.chem.writing import signed
 from valence.games.quizmaster.events import CardSettled
 from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.state import Question, Settled
@@ -25,7 +23,7 @@ from valence.practice.schedule import (
     reviewed,
     summary,
 )
-from valence.practice.sessions import grade, question, ruling
+from valence.practice.sessions import grade, question, ruling, shown_side
 from valence.table.match import IllegalMove
 
 MAX_ITEMS = 2000
@@ -80,11 +78,8 @@ def take_turn(turn: Turn, now: datetime) -> Reply:
         raise ValueError(f"progress has more than {MAX_ITEMS} items")
     try:
         return _take_turn(turn, progress, now)
-    except (
-        OverflowError,
-        TypeError,
-        ZeroDivisionError,
-    ) as error:  # dates or numbers that no schedule has
+    # Dates or numbers that no schedule has.
+    except (OverflowError, TypeError, ZeroDivisionError) as error:
         raise ValueError(BAD_PROGRESS.format(error=error)) from None
 
 
@@ -98,7 +93,7 @@ def _take_turn(turn: Turn, progress: Progress, now: datetime) -> Reply:
     return Reply(
         progress=progress,
         summary=stands,
-        shakiest=tuple(map(_in_words, stands.shakiest)),
+        shakiest=tuple(shown_side(one, cards) for one in stands.shakiest),
         ruled=ruled,
         next=None if item is None else _asked(item, is_new=item not in progress.items),
     )
@@ -128,9 +123,3 @@ def _side(item: Item) -> str:
 def _asked(item: Item, *, is_new: bool) -> AskedNext:
     match = question(item)
     return AskedNext(item, match.game.view(match.state, None).question, is_new)
-
-
-def _in_words(item: Item) -> str:
-    card, show = asked_of(item)
-    known = card_set(None)[card]
-    return in_a_sentence(known) if show == "name" else signed(known.value)

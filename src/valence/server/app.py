@@ -146,6 +146,8 @@ class Process:
             self._retention.run(),
         )
         tasks = [asyncio.create_task(loop) for loop in loops]
+        for task in tasks:
+            task.add_done_callback(_log_end)
         self._connections.is_accepting = True
         say_bye_on_signals(self._say_bye)
         yield
@@ -167,6 +169,12 @@ class Process:
         self._reviews.close()
         await self._bus.close()
         await self._store.close()
+
+
+def _log_end(task: "asyncio.Task[None]") -> None:
+    """These tasks run until they are cancelled: one that ends by itself has a bug, and its work isn't done any more."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.critical("a background task ended; restart the server", exc_info=error)
 
 
 def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Service]:

@@ -123,7 +123,5 @@ def _invalid(name: str, value: object, options: Mapping[str, object]) -> str:
 
 def to_environment(settings: Settings) -> dict[str, str]:
     """The settings as environment variables, for worker processes."""
-    return {
-        PREFIX + name.upper(): str(value).lower() if isinstance(value, bool) else str(value)
-        for name, value in msgspec.structs.asdict(settings).items()
-    }
+    values = msgspec.structs.asdict(settings)
+    return {PREFIX + name.upper(): str(value) for name, value in values.items()}

@@ -120,7 +120,7 @@ def understood(pile: Pile) -> ClassMap:
         for try_ in seen_in(live.match, number):
             if (name := live.match.names[try_.decision.seat]) in one.people:
                 seen[name].append(try_)
-    return class_map(tables, sorted(seen.items()))
+    return class_map(tables, dict(sorted(seen.items())))
 
 
 def _begins_from_position(one: HandedIn) -> bool:

@@ -21,14 +21,13 @@ from valence.core.wire import WireError, encode, read
 from valence.hosting import lobby
 from valence.hosting.codes import read_code
 from valence.hosting.decks import Deck, DeckFile, RejectedDeck
-from valence.hosting.nicknames import generate_name
+from valence.hosting.nicknames import Me, NewName, generate_name
 from valence.hosting.personas import PersonaShown, personas_at
 from valence.hosting.records import RecordFile, checked_record, open_record
-from valence.hosting.thinking import ReviewedMove
+from valence.hosting.thinking import Review
 from valence.hosting.understanding import (
     ClassMap,
     PersonFinding,
-    makers,
     own_findings,
     seen_by_person,
 )
@@ -121,15 +120,6 @@ def _response(status: int, value: object) -> Response:
 
 
 # People
-
-
-class Me(Struct, frozen=True):
-    name: str
-    suggestion: str
-
-
-class NewName(Struct, frozen=True, forbid_unknown_fields=True):
-    name: Annotated[str, Meta(max_length=100)]
 
 
 async def me(request: Request) -> Me:
@@ -232,11 +222,6 @@ async def cards(request: Request) -> Any:
 # After the game
 
 
-class Review(Struct, frozen=True):
-    is_ready: bool
-    turns: tuple[ReviewedMove, ...]
-
-
 async def record(request: Request) -> str:
     return record_of(await request.finished_table())
 
@@ -281,7 +266,7 @@ def _pile(request: Request) -> Pile:
 
 async def understanding(request: Request) -> tuple[PersonFinding, ...]:
     live = await request.finished_table()
-    seen = {} if live.match is None else seen_by_person(live, makers(live))
+    seen = {} if live.match is None else seen_by_person(live, live.senders)
     return own_findings(live, seen.get(OWNER, []))
 
 

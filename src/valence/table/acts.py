@@ -8,8 +8,8 @@ from valence.table.changes import change
 from valence.table.deadlines import Act, next_act
 from valence.table.guide import cue
 from valence.table.host import Host
-from valence.table.live import CLOCK, LiveTable
-from valence.table.moves import QUESTION, make_move
+from valence.table.live import BOT, CLOCK, QUESTION, LiveTable
+from valence.table.moves import make_move
 from valence.table.protocol import Accepted, MakeMove, Refused
 from valence.table.seating import stand_in
 
@@ -37,7 +37,7 @@ async def _bot_moves(host: Host, live: LiveTable, act: Act) -> Accepted | Refuse
         move = await host.bots.move(live, act.seat, chair.mover or host.bots.default_level)
     if live.seating.chairs[act.seat].mover is None:  # the player has come back
         return None
-    return await make_move(host, live, act.seat, "bot", _wish(ply, move))
+    return await make_move(host, live, act.seat, BOT, _wish(ply, move))
 
 
 async def _time_is_up(host: Host, live: LiveTable, seat: Seat) -> Accepted | Refused:

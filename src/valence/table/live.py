@@ -18,7 +18,10 @@ from valence.table.render_cache import RenderCache
 from valence.table.rows import EventRow, TableRow
 from valence.table.seating import Seating, heading_of, not_after, read_seating
 
-CLOCK = "clock"  # the sender of a move that is made because a seat's time is up
+# The senders of moves that no person makes.
+BOT = "bot"
+CLOCK = "clock"  # a seat's time is up
+QUESTION = "question"  # the time for a question is up, for everybody
 
 # Stored for every move of every table, so equal sets are one object.
 seat_set: Callable[[tuple[Seat, ...]], frozenset[Seat]] = cache(frozenset)
@@ -97,6 +100,11 @@ class LiveTable:
     def has_advice(self) -> bool:
         """Whether players may ask for advice: the host allows it, and there is a bot that gives it."""
         return self.seating.advice and self._gives_advice
+
+    @property
+    def senders(self) -> dict[int, str]:
+        """Who made the entry of the log at each ply: a person, or one of the senders that are none."""
+        return {made.ply: client_id.partition("/")[0] for client_id, made in self.made.items()}
 
     @property
     def last_change(self) -> float:

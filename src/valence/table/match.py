@@ -1,10 +1,7 @@
 """A game in progress: moves go in, new states and events come out."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import takewhile
 from typing import Any, Generic, TypeAlias
-
-from msgspec import Raw
 
 from valence.core.game import (
     Event,
@@ -21,19 +18,16 @@ from valence.core.game import (
     without_solution,
 )
 from valence.core.notes import (
-    MOST_NOTES,
     NOTES,
-    Attempt,
     CrossedOut,
-    HintAsked,
     Note,
-    is_numbered,
 )
-from valence.core.play import cards_at_table, enter, legal_moves, read_entry, read_move, why_refused
+from valence.core.play import enter, legal_moves, read_entry, read_move, why_refused
 from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, write_record
-from valence.core.wire import Given, Json, WireError, encode, read, to_dict, to_json
+from valence.core.wire import Given, Json, WireError, read, to_dict, to_json
 from valence.core.words import Words, stale_words
 from valence.table.help import MOVES, PREVIEWS, Result, result_of, withdrawn
+from valence.table.notes import attempt_of, check_crossed, notes_of
 
 
 class IllegalMove(ValueError):
@@ -131,7 +125,8 @@ class Match(Generic[O, S, M, V]):
         >>> match.view(0)["hand"], match.view(None)["hand"], match.view(None)["holds"]
         ({'Cl-': 2, 'Al3+': 1, 'O2-': 1, 'Na+': 1, 'Ca2+': 1}, None, [6, 6])
         """
-        self._check_seat(seat)
+        if seat is not None:
+            check_seat(self, seat)
         view = self.game.view(self.state, None if seat is None else Seat(seat))
         return to_dict(self.game.on_screen(view))
 
@@ -151,7 +146,7 @@ class Match(Generic[O, S, M, V]):
 
     def checked(self, seat: int, move: Given, *, ply: int | None = None) -> M:
         """The move as the game's own type, ready for `make`; raises IllegalMove if it would be refused."""
-        self._check_seat(seat)
+        check_seat(self, seat)
         if ply is not None and self.is_stale(ply):
             raise IllegalMove("stale", stale_words(ply, self.ply))
         try:
@@ -245,45 +240,18 @@ class Match(Generic[O, S, M, V]):
     def _illegal(self, refusal: Refusal) -> IllegalMove:
         return IllegalMove(refusal.rule, self.words.refusal(refusal, self.names))
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and seat not in range(len(self.names)):
-            raise ValueError(f"no seat {seat}; the seats are 0 to {len(self.names) - 1}")
-
 
 # A match of which only the contract of its game is known.
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 
-def attempt_of(match: AnyMatch, seat: int, move: Given, rule: str) -> Attempt | None:
-    """What the log keeps of a move that this rule refused; None if it keeps nothing."""
-    if not is_numbered(rule) or notes_of(match, seat) >= MOST_NOTES:
-        return None
-    return Attempt(Raw(encode(read_move(match.game, move))), rule)
-
-
-def crossed_of(match: AnyMatch, seat: int, cards: Sequence[str]) -> CrossedOut | None:
-    """What the log keeps of cards that a player crossed out; None where help on screen does that."""
-    if match.game.possible is None or PREVIEWS in match.help(seat):
-        return None
-    known = {
-        card.id
-        for card in cards_at_table(match.game, to_dict(match.state.options), len(match.names))
-    }
-    found = tuple(card for card in dict.fromkeys(cards) if card in known)
-    return CrossedOut(found) if found and notes_of(match, seat) < MOST_NOTES else None
-
-
-def hint_of(match: AnyMatch, seat: int, step: int) -> HintAsked | None:
-    """What the log keeps of a hint; None if the seat had this step since the last move."""
-    if step <= hint_step(match, seat) or notes_of(match, seat) >= MOST_NOTES:
-        return None
-    return HintAsked(step)
-
-
-def hint_step(match: AnyMatch, seat: int) -> int:
-    """The last step of a hint that a seat had since the last move; 0 if none."""
-    asked = [read_entry(match.game, one.move) for one in _notes(match) if one.seat == seat]
-    return max((one.step for one in asked if isinstance(one, HintAsked)), default=0)
+def checked_note(match: AnyMatch, seat: int, note: Given) -> Any:
+    """A note from a record, ready for `make`; ValueError if the log of this match can't have it."""
+    check_seat(match, seat)
+    entry = read_entry(match.game, note)
+    if isinstance(entry, CrossedOut):
+        check_crossed(match, entry)
+    return entry
 
 
 def hides_moves(match: AnyMatch, seat: int) -> bool:
@@ -297,14 +265,9 @@ def has_previews(match: AnyMatch, seat: int) -> bool:
     return hidden.isdisjoint((MOVES, PREVIEWS))
 
 
-def notes_of(match: AnyMatch, seat: int) -> int:
-    """How many refused moves and hints of this seat the log has since the last move."""
-    return sum(played.seat == seat for played in _notes(match))
-
-
-def _notes(match: AnyMatch) -> Iterator[Played]:
-    """The notes since the last move, newest first."""
-    return takewhile(lambda played: played.is_note, reversed(match.played))
+def check_seat(match: AnyMatch, seat: int) -> None:
+    if seat not in range(len(match.names)):
+        raise ValueError(f"no seat {seat}; the seats are 0 to {len(match.names) - 1}")
 
 
 def check_seats(game: Game[O, S, M, V], seats: int) -> None:

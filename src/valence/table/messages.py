@@ -87,7 +87,7 @@ async def answer(host: Host, live: LiveTable, person: str, message: FromClient) 
         case AskPreview():
             return preview(live, Seat(seat), message)
         case AskAdvice():
-            return await _advice(host, live, Seat(seat), message)
+            return await _advice(host, live, Seat(seat), person, message)
 
 
 def preview(live: LiveTable, seat: Seat, wish: AskPreview) -> Preview:
@@ -103,7 +103,9 @@ def preview(live: LiveTable, seat: Seat, wish: AskPreview) -> Preview:
     return Preview(wish.id, True, None, None, words, Raw(encode(ruling)))
 
 
-async def _advice(host: Host, live: LiveTable, seat: Seat, wish: AskAdvice) -> Advice | Refused:
+async def _advice(
+    host: Host, live: LiveTable, seat: Seat, person: str, wish: AskAdvice
+) -> Advice | Refused:
     """One step of a hint, which is in the log by then."""
     if not live.has_advice:
         return Refused(wish.id, "advice", "There are no hints at this table.")
@@ -111,7 +113,7 @@ async def _advice(host: Host, live: LiveTable, seat: Seat, wish: AskAdvice) -> A
         return Refused(wish.id, "turn", "You can get a hint when it's your turn.")
     step = advice_at(wish, await host.bots.advise(live, seat))
     if step.words or step.moves:
-        await log_hint(host, live, seat, step.step)
+        await log_hint(host, live, seat, person, step.step)
     return step
 
 

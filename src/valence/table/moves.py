@@ -4,16 +4,14 @@ from valence.core.game import Seat
 from valence.core.wire import encode
 from valence.table.changes import catch_up, change
 from valence.table.host import Host
-from valence.table.live import LiveTable, MoveMade
-from valence.table.match import IllegalMove, attempt_of, crossed_of, hint_of
+from valence.table.live import QUESTION, LiveTable, MoveMade
+from valence.table.match import IllegalMove
+from valence.table.notes import attempt_of, crossed_of, hint_of
 from valence.table.protocol import Accepted, MakeMove, Refused
 from valence.table.rows import EventRow
 from valence.table.seating import end
 
 MAX_ATTEMPTS = 10  # how often a move is retried when another one was written first
-
-HINT = "hint"  # the sender of a hint that was asked for
-QUESTION = "question"  # the sender of the move that ends a question when its time is up
 
 
 async def make_move(
@@ -49,13 +47,13 @@ async def _log_crossed(
             return
 
 
-async def log_hint(host: Host, live: LiveTable, seat: Seat, step: int) -> None:
+async def log_hint(host: Host, live: LiveTable, seat: Seat, person: str, step: int) -> None:
     """Keep a step of a hint, each once in a turn."""
     for _ in range(MAX_ATTEMPTS):
         if live.match is None or not live.is_to_move(seat):
             return
         asked = hint_of(live.match, seat, step)
-        client_id = f"{HINT}/{seat} {live.ply}"
+        client_id = f"{person}/hint {live.ply}"
         if asked is None or await log_entry(host, live, seat, client_id, encode(asked)):
             return
 

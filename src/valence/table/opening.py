@@ -9,6 +9,7 @@ from valence.core.game import AnyGame
 from valence.core.notes import HelpLevel
 from valence.core.wire import to_dict
 from valence.table.errors import bad
+from valence.table.match import check_seats
 from valence.table.rows import TableRow
 from valence.table.seating import (
     Chair,
@@ -79,11 +80,8 @@ def empty_seating(game: AnyGame, host: str, wish: NewTable, seed: int, salt: str
 
 def checked_options(game: AnyGame, given: Mapping[str, object], seats: int) -> dict[str, object]:
     """The options, completed; a bad request says what is allowed."""
-    if seats not in game.seats:
-        raise bad(
-            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not for {seats}."
-        )
     try:
+        check_seats(game, seats)
         return to_dict(game.options(given, seats))
     except (ValueError, TypeError) as error:
         raise bad(f"{error}") from None

@@ -28,14 +28,14 @@ class Chair(Struct, frozen=True):
     name: str = ""
     people: tuple[str, ...] = ()
     bot: str | None = None
-    gone_since: float | None = (
-        None  # when the last of its people disconnected; None while one is here
-    )
-    stand_in: str | None = None  # the level of the bot that plays while its people are away
-    time: float | None = 1.0  # how much time it has on clocks, as a factor; None for no clock
-    is_awaited: bool = (
-        False  # plays at other tables too: no bot stands in, and nobody takes the seat
-    )
+    # When the last of its people disconnected; None while one is here.
+    gone_since: float | None = None
+    # The level of the bot that plays while its people are away.
+    stand_in: str | None = None
+    # How much time it has on clocks, as a factor; None for no clock.
+    time: float | None = 1.0
+    # Plays at other tables too: no bot stands in, and nobody takes the seat.
+    is_awaited: bool = False
 
     @property
     def is_empty(self) -> bool:
@@ -71,9 +71,8 @@ class Seating(Struct, frozen=True):
     pauses: tuple[tuple[float, float], ...] = ()
     ended: float | None = None  # when the game was over, or the host ended it
     next: str | None = None  # the code of the rematch
-    left: Mapping[
-        str, int
-    ] = {}  # people who left during the game, with the seat whose hand they have seen
+    # People who left during the game, with the seat whose hand they have seen.
+    left: Mapping[str, int] = {}
 
     @property
     def status(self) -> Literal["open", "playing", "paused", "over"]:
@@ -171,12 +170,11 @@ def seat_bot(seating: Seating, seat: int, level: str) -> Seating:
     _refuse_when_over(seating)
     chair = seating.chairs[_checked(seating, seat)]
     if seating.started is not None:
-        seen = replace(seating, left={**seating.left, **dict.fromkeys(chair.people, seat)})
-        return _with(seen, seat, replace(chair, people=(), bot=level, stand_in=None, time=1.0))
+        empty = replace(chair, people=(), bot=level, stand_in=None, time=1.0)
+        return _with(_having_left(seating, seat), seat, empty)
     if chair.people:
         raise conflict(f"Seat {seat} is taken by {chair.name}.")
-    others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
-    return _with(seating, seat, Chair(unique_name(bot_name(level), others), (), level))
+    return _with(seating, seat, Chair(_name_for(seating, seat, bot_name(level)), (), level))
 
 
 def take_over(seating: Seating, seat: int, person: str, name: str, now: float) -> Seating:
@@ -187,9 +185,8 @@ def take_over(seating: Seating, seat: int, person: str, name: str, now: float) -
         raise conflict("You already have a seat at this table.")
     if not can_be_taken_over(seating, seat, person):
         raise conflict(f"Seat {seat} is taken by {chair.name}.")
-    others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
-    seen = replace(seating, left={**seating.left, **dict.fromkeys(chair.people, seat)})
-    return _with(seen, seat, Chair(unique_name(name, others), (person,), gone_since=now))
+    taken = Chair(_name_for(seating, seat, name), (person,), gone_since=now)
+    return _with(_having_left(seating, seat), seat, taken)
 
 
 def can_be_taken_over(seating: Seating, seat: int, person: str) -> bool:
@@ -230,8 +227,8 @@ def rename(seating: Seating, person: str, name: str) -> Seating:
     seat = seating.seat_of(person)
     if seat is None or len(seating.chairs[seat].people) > 1:
         return seating
-    others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
-    return _with(seating, seat, replace(seating.chairs[seat], name=unique_name(name, others)))
+    renamed = replace(seating.chairs[seat], name=_name_for(seating, seat, name))
+    return _with(seating, seat, renamed)
 
 
 def kick(seating: Seating, seat: int, level: str) -> Seating:
@@ -247,9 +244,19 @@ def replace_by_bot(seating: Seating, seat: int, level: str) -> Seating:
     kicked = kick(seating, seat, level)
     if seating.started is None:
         return kicked
-    others = [other.name for n, other in enumerate(seating.chairs) if n != seat]
-    name = unique_name(bot_name(level), others)
+    name = _name_for(seating, seat, bot_name(level))
     return _with(kicked, seat, replace(kicked.chairs[seat], name=name))
+
+
+def _name_for(seating: Seating, seat: int, name: str) -> str:
+    """The name for a seat, with a number if another seat has it."""
+    return unique_name(name, [chair.name for n, chair in enumerate(seating.chairs) if n != seat])
+
+
+def _having_left(seating: Seating, seat: int) -> Seating:
+    """The people of a seat have seen its hand, whoever has the seat from now on."""
+    people = seating.chairs[seat].people
+    return replace(seating, left={**seating.left, **dict.fromkeys(people, seat)})
 
 
 # Starting, pausing, ending

@@ -76,7 +76,8 @@ def test_a_review_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.M
         store = open_store(sqlite_url)
         await store.open()
         reviews = Reviews(Analyses(store))
-        turns = await reviews.review(live)
+        while (turns := reviews.review(live)) is None:
+            await asyncio.sleep(0.001)
         reviews.close()
         await store.close()
         return turns
@@ -87,6 +88,27 @@ def test_a_review_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.M
     first = asyncio.run(asked())
     monkeypatch.setattr(Reviews, "run", fail)
     assert asyncio.run(asked()) == first
+
+
+def test_a_review_that_fails_is_an_error_and_is_tried_again(
+    served: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It must not look like a game without mistakes."""
+
+    async def fail(*_: object) -> str:
+        raise RuntimeError("the bot stumbled")
+
+    ada, ben, code = two_at(served)
+    with ada.connect(code) as first, ben.connect(code) as second:
+        first.update(), second.update()
+        play_on(first, second, moves=6)
+    ada.post(f"/api/tables/{code}/end")
+    with monkeypatch.context() as failing:
+        failing.setattr(Reviews, "run", fail)
+        with pytest.raises(Refused, match="Something went wrong"):
+            wait_until(lambda: ada.get(f"/api/tables/{code}/review")["is_ready"])
+        assert "the bot stumbled" in caplog.text
+    wait_until(lambda: ada.get(f"/api/tables/{code}/review")["is_ready"])
 
 
 def test_a_replay_shows_every_step_as_a_seat_saw_it(served: Served) -> None:

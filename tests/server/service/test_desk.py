@@ -8,6 +8,8 @@ import pytest
 
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, serving, wait_until
+from tests.server.service.test_decks import with_forty
+from valence.server.people.sessions import COOKIE
 
 METALS = {"game": "metals", "seats": 2, "start": True}
 PKACE = {"game": "pkace", "seats": 2, "start": True}
@@ -149,6 +151,23 @@ def test_only_teachers_see_the_desk(served: Served) -> None:
 
 
 # Two teachers
+
+
+def test_teachers_of_a_room_deal_with_each_others_decks(served: Served) -> None:
+    lesson, colleague = Lesson(served, 2), served.player("Colleague")
+    deal = {**PKACE, "deck": with_forty(lesson.teacher)}
+    lesson.command("plan", steps=[deal])
+    with pytest.raises(Refused, match="no such deck"):
+        Lesson(served, 2).command("deal", **deal)
+    lesson.ask(colleague, "teach", key=lesson.desk()["key"])
+    assert lesson.ask(colleague, "next")["round"] == 1
+    late = served.player("Late")
+    lesson.ask(late, "join")
+    with present(late, code=lesson.code):
+        lesson.ask(colleague, "seat")
+    assert lesson.ask(colleague, "deal", **deal)["round"] == 2
+    assert lesson.ask(colleague, "tournament", deal=deal, rounds=2)["round"] == 3
+    assert lesson.ask(colleague, "pairings", round=2)["round"] == 4
 
 
 def test_a_second_teacher_shares_the_desk(served: Served) -> None:
@@ -621,6 +640,20 @@ def test_every_decision_of_finished_games_is_reported(served: Served) -> None:
     lines = lesson.teacher.get(f"/api/rooms/{lesson.code}/decisions.csv").splitlines()
     assert lines[0].startswith("round,table,game,name,number,kind,at,seconds,what,result,rule")
     assert len(lines) == 3
+
+
+def test_homework_with_a_deck_counts_for_the_student_and_not_for_the_teacher(
+    served: Served,
+) -> None:
+    """A whole class begins at once, and a person may have only a few decks checked at a time."""
+    lesson = Lesson(served, 1)
+    deal = {**PKACE, "deck": with_forty(lesson.teacher)}
+    lesson.command("homework", deal=deal, games=1, until=served.service.clock.now() + 3600)
+    teacher = served.service.people.recent(lesson.teacher.http.cookies[COOKIE])
+    assert teacher is not None
+    while served.service.limits.jobs.allows(teacher):
+        pass
+    assert lesson.ask(lesson.students[0], "do", number=1)["table"]
 
 
 # Restarts

@@ -54,6 +54,19 @@ def test_files_of_a_version_are_cached_forever_and_the_others_are_not(
         assert served.get(f"/solo/{name}").headers["cache-control"] == "no-cache"
 
 
+def test_names_of_files_that_do_not_exist_are_not_remembered(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """These requests have no rate limit, so that anybody could fill the memory with them."""
+    monkeypatch.setattr(solo, "site_files", lambda: {"index.html": b"the page"})
+    solo.solo_file.cache_clear()
+    for n in range(20):
+        assert served.get(f"/solo/{n}").status_code == 404
+    assert served.get("/solo/").content == b"the page"
+    assert solo.solo_file.cache_info().currsize == 1
+    solo.solo_file.cache_clear()
+
+
 @pytest.mark.parametrize("path", ["nothing.js", "%2e%2e/app.py", "static/site.html", "v-0/games"])
 def test_other_files_are_not_found(served: Served, site: dict[str, bytes], path: str) -> None:
     del site

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from tests.server.clocks import ManualClock
 from tests.server.store.rows import ADA, MOVE, ROOM, TABLE, move
-from valence.server.store import DueRow, Store, open_store
+from valence.server.store import DueRow, Store, StoreError, open_store
+from valence.server.store import retention as retention_module
 from valence.server.store.retention import DAY, HOLD, START_DELAY, Retention
 
 pytestmark = pytest.mark.anyio
@@ -306,6 +307,25 @@ async def test_a_night_of_sleep_is_no_reason_to_keep_old_data(store: Store) -> N
         clock.jump(DAY / 2)
         await old.delete_old_data()
     assert await store.table(TABLE.code) is None
+
+
+async def test_a_store_that_does_not_answer_at_the_start_is_checked_later(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Without the check nothing is deleted, neither now nor by a clock that is wrong."""
+    await store.add_table(TABLE)
+    last_used, failures = store.last_used, [StoreError("no connection")] * 2
+
+    async def last_used_in_the_end() -> float | None:
+        if failures:
+            raise failures.pop()
+        return await last_used()
+
+    monkeypatch.setattr(store, "last_used", last_used_in_the_end)
+    monkeypatch.setattr(retention_module, "RETRY_SECONDS", 0.0)
+    await retention(store, ManualClock(1000 + 40 * DAY)).check_store()
+    assert caplog.text.count("old data can't be looked for: no connection") == 2
+    assert "the clock may be wrong" in caplog.text
 
 
 async def test_an_empty_store_can_be_checked(store: Store) -> None:

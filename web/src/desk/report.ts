@@ -1,4 +1,5 @@
 /** What the decisions of a class show about each student. */
+import { csvOf } from "../csv";
 import type { RoomDecision } from "../protocol";
 
 export interface StudentReport {
@@ -64,12 +65,5 @@ function mostFrequent(rules: string[]): [string, number][] {
 export function decisionsCsv(decisions: RoomDecision[], real: (number: number | null) => string): string {
   const [first] = decisions;
   if (!first) return "";
-  const rows = decisions.map((one) => [real(one.number), ...Object.values(one).map((value) => String(value ?? ""))]);
-  return [["real name", ...Object.keys(first)], ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
-}
-
-/** Quoted, and no spreadsheet takes it for a formula. */
-function cell(value: string): string {
-  const safe = /^[=+\-@\t]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
-  return `"${safe.replace(/;\s*(?=[=+@-])/g, "; '").replaceAll('"', '""')}"`;
+  return csvOf([["real name", ...Object.keys(first)], ...decisions.map((one) => [real(one.number), ...Object.values(one)])]);
 }

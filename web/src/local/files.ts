@@ -6,10 +6,12 @@ export async function save(path: string, name: string): Promise<void> {
   saveFile(await fetchFile(path), name);
 }
 
+const SAVING_MS = 60_000;
+
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVING_MS);
 }

@@ -74,9 +74,9 @@ export const doHomework = async (code: string, number: number): Promise<string> 
 export const homeworkReports = (code: string): Promise<HomeworkReport[]> => call("GET", `${room(code)}/homework`);
 export const slipPath = (code: string, number: number): string => `${room(code)}/slips/${number}`;
 
-/** Every decision of the finished games. */
 /** How well everyone plays compared with the others. */
 export const ratingsOf = (code: string): Promise<RatedPerson[]> => call("GET", `${room(code)}/ratings`);
+/** Every decision of the finished games. */
 export const decisionsOf = (code: string): Promise<RoomDecision[]> => call("GET", `${room(code)}/decisions`);
 export const spreadsheetPath = (code: string): string => `${room(code)}/decisions.xlsx`;
 export const resultsPath = (code: string): string => `${room(code)}/results.csv`;

@@ -1,4 +1,4 @@
-"""Custom decks. Each belongs to one person and can only be played at that person's tables."""
+"""Custom decks. Each belongs to one person, and can only be played at that person's tables and in their rooms."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -81,35 +81,37 @@ class DeckLibrary:
 
     async def remove(self, owner: PersonRow, deck: str) -> None:
         """Remove a deck; tables that play with it keep their cards."""
-        await self.row(owner, deck)
+        await self.row(deck, [owner.id])
         await self._store.remove_deck(owner.id, deck)
 
-    async def row(self, owner: PersonRow, deck: str) -> DeckRow:
-        """A deck of this person; other people's decks are reported as missing."""
-        row = await self._store.deck(owner.id, deck)
-        if row is None:
-            raise Denied(404, "no_deck", "You have no such deck.")
-        return row
+    async def row(self, deck: str, owners: Sequence[str]) -> DeckRow:
+        """A deck of one of these people; other people's decks are reported as missing."""
+        for owner in owners:
+            if (row := await self._store.deck(owner, deck)) is not None:
+                return row
+        raise Denied(404, "no_deck", "You have no such deck.")
 
-    async def options_for(self, owner: PersonRow, request: GameRequest) -> dict[str, object]:
-        """The requested options, with the cards of the requested deck added."""
+    async def options_for(
+        self, client: PersonRow, request: GameRequest, owners: Sequence[str]
+    ) -> dict[str, object]:
+        """The options that a client requests, with the cards of the deck added, which one of the owners has."""
         options, game = dict(request.options), game_called(request.game)
         if request.deck is not None:
-            row = await self.row(owner, request.deck)
+            row = await self.row(request.deck, owners)
             if game.decks is not format_of(row.game):
                 titles = listed([fit.title for fit in deck_info(row).games])
                 raise bad(f"This deck is for {titles}.")
             options[game.deck_option] = cards_of(row)
         if game.deck_option in options:
-            await self._check(owner, game, options, request.seats or game.seats[0])
+            await self._check(client, game, options, request.seats or game.seats[0])
         return options
 
     async def _check(
-        self, owner: PersonRow, game: AnyGame, options: Mapping[str, object], seats: int
+        self, client: PersonRow, game: AnyGame, options: Mapping[str, object], seats: int
     ) -> None:
         """Have the worker read the cards, and take over the structures on them."""
         job = (check_options, game.name, options, seats)
-        found = await self._job_queue.run_job(owner.id, *job)
+        found = await self._job_queue.run_job(client.id, *job)
         if isinstance(found, str):
             raise bad(found)
         remember(found)

@@ -11,7 +11,7 @@ from valence.core.game import Seat
 from valence.hosting.thinking import HINT_SECONDS, give_hints, read_hints, view_json
 from valence.server.jobs.analyses import Analyses
 from valence.server.jobs.structures import structures_at, with_structures
-from valence.server.jobs.worker_pool import WorkerPool
+from valence.server.jobs.worker_pool import WorkerPool, retrieve_error
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
 from valence.table.protocol import Hint
@@ -40,6 +40,7 @@ class Hints(WorkerPool):
             for earlier in [one for one in tasks if one[0] == seat]:
                 del tasks[earlier]
             tasks[position] = asyncio.create_task(self._advise(live, position))
+            tasks[position].add_done_callback(retrieve_error)
         try:
             return await asyncio.shield(tasks[position])
         except Exception:

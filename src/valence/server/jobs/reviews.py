@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 from valence.hosting.thinking import ReviewedMove, read_review, review_game
 from valence.server.jobs.analyses import Analyses
 from valence.server.jobs.structures import structures_at, with_structures
-from valence.server.jobs.worker_pool import WorkerPool
+from valence.server.jobs.worker_pool import WorkerPool, retrieve_error
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
 
@@ -24,12 +24,23 @@ class Reviews(WorkerPool):
             WeakKeyDictionary()
         )
 
-    def review(self, live: LiveTable) -> "asyncio.Task[tuple[ReviewedMove, ...]]":
+    def review(self, live: LiveTable) -> tuple[ReviewedMove, ...] | None:
+        """The review; None while it is being made. One that failed is made again when somebody asks once more."""
         if live not in self._reviews:
-            if self.pending >= MAX_WAITING:
-                raise too_many("Many games are waiting to be reviewed. Try again in a minute.")
-            self._reviews[live] = asyncio.create_task(self._run_review(live))
-        return self._reviews[live]
+            self._begin(live)
+        if not (task := self._reviews[live]).done():
+            return None
+        try:
+            return task.result()
+        except BaseException:
+            del self._reviews[live]
+            raise
+
+    def _begin(self, live: LiveTable) -> None:
+        if self.pending >= MAX_WAITING:
+            raise too_many("Many games are waiting to be reviewed. Try again in a minute.")
+        self._reviews[live] = task = asyncio.create_task(self._run_review(live))
+        task.add_done_callback(retrieve_error)
 
     async def _run_review(self, live: LiveTable) -> tuple[ReviewedMove, ...]:
         record = "" if live.match is None else live.match.record

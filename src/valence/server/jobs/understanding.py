@@ -7,10 +7,10 @@ from weakref import WeakKeyDictionary
 from valence.classroom.room import Member
 from valence.hosting.understanding import (
     ClassMap,
+    PeopleSeen,
     PersonFinding,
     class_map,
     class_worksheets,
-    makers,
     own_findings,
     seen_by_person,
     together,
@@ -36,24 +36,27 @@ class Understandings:
     async def of_class(self, tables: Sequence[LiveTable], members: Iterable[Member]) -> ClassMap:
         """What everybody in a room has shown at all of its tables."""
         played = [live for live in tables if live.match is not None]
-        by_table = [await self._of_table(live) for live in played]
-        people = [(one.name, together(by_table, one.person)) for one in members]
-        return class_map(played, people)
+        return class_map(played, await self._of_people(played, members))
 
     async def worksheets(
         self, tables: Sequence[LiveTable], members: Iterable[Member], versions: int, seed: str
     ) -> tuple[Worksheet, ...]:
         """Worksheets from what went wrong at the room's finished tables."""
         played = [live for live in tables if live.match is not None]
-        by_table = [await self._of_table(live) for live in played]
-        people = [(one.name, together(by_table, one.person)) for one in members]
+        people = await self._of_people(played, members)
         return await asyncio.to_thread(class_worksheets, played, people, versions, seed)
+
+    async def _of_people(
+        self, played: Sequence[LiveTable], members: Iterable[Member]
+    ) -> PeopleSeen:
+        by_table = [await self._of_table(live) for live in played]
+        return {one.name: together(by_table, one.person) for one in members}
 
     async def _of_table(self, live: LiveTable) -> dict[str, list[Seen]]:
         """By person."""
         ply, seen = self._seen.get(live, (-1, {}))
         if ply != live.ply:
-            ply, made = live.ply, makers(live)
-            seen = await asyncio.to_thread(seen_by_person, live, made)
+            ply, senders = live.ply, live.senders
+            seen = await asyncio.to_thread(seen_by_person, live, senders)
             self._seen[live] = (ply, seen)
         return seen

@@ -7,6 +7,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from valence.processes import kill_pool, process_pool
+from valence.table.errors import Denied
 
 T = TypeVar("T")
 
@@ -19,6 +20,7 @@ class WorkerPool:
         self.in_background = in_background
         self.pending = 0  # calls that are running or queued
         self._pool: ProcessPoolExecutor | None = None
+        self._is_closed = False
 
     async def run(self, function: Callable[..., T], *arguments: Any) -> T:
         """Call the function in a worker; retry once if the worker was killed."""
@@ -34,17 +36,30 @@ class WorkerPool:
             return await asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
         except BrokenProcessPool:
             if self._pool is pool:  # otherwise another caller has already replaced it
-                self.close()
+                self._stop()
             raise
         finally:
             self.pending -= 1
 
     def close(self) -> None:
+        """End what is running, and start nothing more."""
+        self._is_closed = True
+        self._stop()
+
+    def _stop(self) -> None:
         if self._pool is not None:
             kill_pool(self._pool)
             self._pool = None
 
     def _started(self) -> ProcessPoolExecutor:
+        if self._is_closed:
+            raise Denied(503, "restarting", "The server is restarting. Try again in a moment.")
         if self._pool is None:
             self._pool = process_pool(self.workers, in_background=self.in_background)
         return self._pool
+
+
+def retrieve_error(task: "asyncio.Task[Any]") -> None:
+    """For a task whose error goes to whoever asks next: if nobody does, such as at a shutdown, it isn't logged."""
+    if not task.cancelled():
+        task.exception()

@@ -31,9 +31,8 @@ class People:
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self._store = store
         self._clock = clock
-        self._recent: OrderedDict[bytes, str] = (
-            OrderedDict()
-        )  # ids of people by the hash of their token
+        # The ids of people, by the hash of their token.
+        self._recent: OrderedDict[bytes, str] = OrderedDict()
 
     def recent(self, token: str) -> str | None:
         """The id of a person who was found under this token lately."""

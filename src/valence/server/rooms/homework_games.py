@@ -1,5 +1,7 @@
 """Homework in a room: the tables against bots, and who has finished them."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from valence.classroom import homework, people
@@ -9,6 +11,7 @@ from valence.hosting.lobby import game_called
 from valence.server.rooms.dealing import Dealing
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.store import PersonRow, RoomRow
+from valence.table.live import LiveTable
 
 
 class HomeworkGames:
@@ -24,7 +27,7 @@ class HomeworkGames:
         """The code of a table against bots: the one that this person has not finished, or a new one."""
         room = read_room(row.body)
         given = homework.check_open(room, number, person.id, self._store.registry.now())
-        for live in await self._store.existing(given.played.get(person.id, ())):
+        for live in await self._tables(given, person.id):
             if not live.is_over:
                 return live.code
         game = self._dealing.check(given.deal, options)
@@ -51,7 +54,9 @@ class HomeworkGames:
                 given.number,
                 tuple(
                     [
-                        HomeworkPerson(m.name, m.number, await self._done(given, m.person))
+                        HomeworkPerson(
+                            m.name, m.number, _done(given, await self._tables(given, m.person))
+                        )
                         for m in room.members
                     ]
                 ),
@@ -59,15 +64,18 @@ class HomeworkGames:
             for given in room.homework
         ]
 
-    async def _done(self, given: Homework, person: str) -> int:
-        tables = await self._store.existing(given.played.get(person, ()))
-        return sum(homework.counts(given, live) for live in tables)
-
     async def given_to(self, room: Room, person: str) -> tuple[HomeworkInfo, ...]:
         found = []
         for given in room.homework:
-            tables = await self._store.existing(given.played.get(person, ()))
+            tables = await self._tables(given, person)
             open_ = next((live.code for live in tables if not live.is_over), None)
-            title, done = game_called(given.deal.game).title, await self._done(given, person)
+            title, done = game_called(given.deal.game).title, _done(given, tables)
             found.append(HomeworkInfo(given.number, title, given.games, given.until, done, open_))
         return tuple(found)
+
+    async def _tables(self, given: Homework, person: str) -> list[LiveTable]:
+        return await self._store.existing(given.played.get(person, ()))
+
+
+def _done(given: Homework, tables: Iterable[LiveTable]) -> int:
+    return sum(homework.counts(given, live) for live in tables)

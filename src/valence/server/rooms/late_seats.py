@@ -6,7 +6,7 @@ from valence.table import seating
 from valence.table.live import LiveTable
 
 
-def late_seat(
+def tables_with_seat(
     tables: Sequence[LiveTable], person: str, *, only_bots: bool = False
 ) -> Iterator[LiveTable]:
     """The tables with a seat for them: a bot's before that of someone a bot stands in for, the youngest game first."""
@@ -18,14 +18,14 @@ def late_seat(
 
 
 def _has_bot(live: LiveTable, person: str) -> bool:
-    return any(chair.bot for n, chair in _seats(live, person))
+    return any(chair.bot for chair in _free_chairs(live, person))
 
 
 def _has_stand_in(live: LiveTable, person: str) -> bool:
-    return any(chair.stand_in for n, chair in _seats(live, person))
+    return any(chair.stand_in for chair in _free_chairs(live, person))
 
 
-def _seats(live: LiveTable, person: str) -> Iterator[tuple[int, seating.Chair]]:
+def _free_chairs(live: LiveTable, person: str) -> Iterator[seating.Chair]:
     for seat, chair in enumerate(live.seating.chairs):
         if seating.can_be_taken_over(live.seating, seat, person):
-            yield seat, chair
+            yield chair

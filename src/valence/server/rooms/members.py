@@ -7,7 +7,7 @@ from valence.bots import DEFAULT_LEVEL
 from valence.classroom import people, rounds, tournament
 from valence.classroom.room import Member, Needs, Room, read_room
 from valence.hosting.nicknames import clean_name, generate_name, is_generated
-from valence.server.rooms.late_seats import late_seat
+from valence.server.rooms.late_seats import tables_with_seat
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.rooms.rude_words import is_rude
 from valence.server.store import PersonRow, RoomRow
@@ -123,7 +123,7 @@ class Members:
         # In a tournament the game of someone who is away stays theirs.
         only_bots = tournament.is_current(room)
         tables = await self._store.existing(room.tables)
-        for live in late_seat(tables, person, only_bots=only_bots):
+        for live in tables_with_seat(tables, person, only_bots=only_bots):
             with suppress(Denied):  # somebody else was faster
                 return await self._seat_at(row, live, member)
         return row

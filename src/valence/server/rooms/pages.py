@@ -1,7 +1,7 @@
 """What people see of a room: its page, a student's place, and the teacher's desk and reports."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Raw
 
@@ -74,7 +74,7 @@ class RoomPages:
             you=None if you is None else you.name,
             table=None if you is None else you.table,
             removed=any(one.person == person.id for one in room.removed),
-            desk=_desk(room, tables, here, person.id) if is_teacher else None,
+            desk=_desk(room, tables, here, earned, person.id) if is_teacher else None,
         )
 
     async def place(self, row: RoomRow, person: PersonRow) -> RoomPlace:
@@ -143,8 +143,13 @@ def _timer(room: Room) -> RoomTimer | None:
     return None if room.timer is None else RoomTimer(room.timer.ends, room.timer.left)
 
 
-def _desk(room: Room, tables: Sequence[LiveTable], here: set[str], teacher: str) -> Desk:
-    earned = earned_at(tables)
+def _desk(
+    room: Room,
+    tables: Sequence[LiveTable],
+    here: set[str],
+    earned: Mapping[str, int],
+    teacher: str,
+) -> Desk:
     return Desk(
         key=room.key,
         people=tuple(

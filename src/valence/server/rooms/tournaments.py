@@ -43,7 +43,7 @@ class Tournaments:
         deal = self.check(wanted, options)
 
         def begun(room: Room) -> Room:
-            return tournament.start(room, teacher.id, deal, number_of_rounds)
+            return tournament.start(room, deal, number_of_rounds)
 
         return await self._deal(row, teacher, 1, options, begun)
 

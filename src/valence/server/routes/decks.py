@@ -64,7 +64,7 @@ async def deck_with_cards(
     deck: FromPath[str], service: TheService, person: CurrentPerson
 ) -> DeckWithCards:
     """One of your decks with its cards."""
-    row = await service.decks.row(person, deck)
+    row = await service.decks.row(deck, [person.id])
     return DeckWithCards(deck_info(row), await service.decks.cards(row.game, cards_of(row)))
 
 
@@ -82,7 +82,7 @@ async def drawing_in_deck(
     deck: FromPath[str], file: FromPath[str], service: TheService, person: CurrentPerson
 ) -> Response[str]:
     """The structure on a card of your deck: `<id>.svg`."""
-    row = await service.decks.row(person, deck)
+    row = await service.decks.row(deck, [person.id])
     svg = await service.decks.drawing(cards_of(row), file.removesuffix(".svg"))
     return Response(svg, media_type=SVG)
 

@@ -93,6 +93,12 @@ def client_of(connection: AnyConnection, service: Service) -> str:
     return _recent_person(connection, service) or address(connection.scope)
 
 
+def check_new_table(service: Service, person: PersonRow) -> None:
+    """Before a table or a room is opened."""
+    if not service.limits.new_tables.allows(person.id):
+        raise too_many("You have opened too many tables. Wait a minute.")
+
+
 def check_whole_game(connection: AnyConnection, service: Service) -> None:
     """Before everything about a game is sent."""
     if not service.limits.whole_games.allows(client_of(connection, service)):

@@ -5,6 +5,7 @@ from litestar.params import FromPath
 
 from valence.chem.acids_bases import drawing_of
 from valence.core.box import BoxCard
+from valence.core.words import sentence
 from valence.games import CATALOGUE, rulebook
 from valence.hosting.examples import Example, examples
 from valence.hosting.game_list import GameInfo, game_list
@@ -42,7 +43,7 @@ async def drawing(file: FromPath[str]) -> Response[str]:
     try:
         return Response(drawing_of(file.removesuffix(".svg")), media_type="image/svg+xml")
     except ValueError as error:
-        raise Denied(404, "no_drawing", f"{error}".capitalize() + ".") from None
+        raise Denied(404, "no_drawing", sentence(str(error))) from None
 
 
 def known_game(game: str) -> str:

@@ -1,30 +1,18 @@
 """Routes for people: the session, the nickname, and where a code leads."""
 
-from typing import Annotated
-
 from litestar import Response, get, put
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from valence.hosting.codes import read_code
-from valence.hosting.nicknames import generate_name
+from valence.hosting.nicknames import Me, NewName, generate_name
 from valence.server.people.sessions import COOKIE, SECURE_COOKIE
 from valence.server.routes.dependencies import AnyRequest, Service, TheService, looking_up, token_of
 from valence.server.store import PersonRow
 from valence.server.store.retention import DAY
 from valence.server.transport.middleware import address, is_encrypted
 from valence.table.errors import too_many, unknown_code
-
-
-class Me(Struct, frozen=True):
-    name: str
-    suggestion: str
-    """A generated name to choose instead."""
-
-
-class NewName(Struct, frozen=True, forbid_unknown_fields=True):
-    name: Annotated[str, Meta(max_length=100)]
 
 
 class Destination(Struct, frozen=True):

@@ -82,7 +82,7 @@ async def print_deck(
     nucleophilicity: FromQuery[bool] = True,
 ) -> Response[bytes]:
     """The cards of your deck and the rules as a PDF to print and cut out."""
-    row = await service.decks.row(person, deck)
+    row = await service.decks.row(deck, [person.id])
     hide = hiding(values=values, classes=classes, nucleophilicity=nucleophilicity)
     order = Order(
         game=row.game,

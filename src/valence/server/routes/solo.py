@@ -8,6 +8,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 from litestar.response import Redirect
 
+from valence.core.words import sentence
 from valence.server.routes.dependencies import AnyRequest
 from valence.server.routes.pages import File, file_of, file_response
 from valence.site.files import SiteMissing, site_files
@@ -15,10 +16,13 @@ from valence.table.errors import Denied
 
 
 @cache
-def solo_file(name: str) -> File | None:
+def solo_file(name: str) -> File:
     """A file of the site, compressed when it is first asked for."""
-    content = site_files().get(name)
-    return None if content is None else file_of(name, content)
+    return file_of(name, site_files()[name])
+
+
+def _found(name: str) -> File | None:
+    return solo_file(name) if name in site_files() else None
 
 
 @get("/solo", include_in_schema=False)
@@ -37,9 +41,9 @@ async def solo(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
 
 async def _response(request: AnyRequest, name: str) -> Response[bytes]:
     try:
-        file = await asyncio.to_thread(solo_file, name)
+        file = await asyncio.to_thread(_found, name)
     except SiteMissing as missing:
-        raise Denied(404, "no_site", f"{missing}".capitalize() + ".") from None
+        raise Denied(404, "no_site", sentence(str(missing))) from None
     if file is None:
         raise Denied(404, "not_found", f"There is nothing at /solo/{name[:100]}.")
     return file_response(request, file)

@@ -13,19 +13,21 @@ from valence.bots import DEFAULT_LEVEL
 from valence.hosting import lobby, records
 from valence.hosting.personas import PersonaShown, personas_at
 from valence.hosting.records import MAX_RECORD_BYTES, RecordFile
-from valence.hosting.thinking import ReviewedMove
+from valence.hosting.thinking import Review
 from valence.hosting.understanding import PersonFinding
 from valence.server.routes import qr
+from valence.server.routes.decks import SVG
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
     TheService,
     TheTable,
+    check_new_table,
     check_whole_game,
 )
 from valence.table import seating
 from valence.table.changes import change, change_as_host
-from valence.table.errors import Denied, too_many
+from valence.table.errors import Denied
 from valence.table.live import LiveTable
 from valence.table.opening import BotSeat, NewTable
 from valence.table.protocol import TableInfo
@@ -51,10 +53,9 @@ async def open_table(
     service: TheService, person: CurrentPerson, data: JSONBody[NewTable]
 ) -> TableInfo:
     """Open a table. You are its host and take the first free seat."""
-    if not service.limits.new_tables.allows(person.id):
-        raise too_many("You have opened too many tables. Wait a minute.")
-    request = replace(data, options=await service.decks.options_for(person, data))
-    live = await lobby.open_table(service.registry, person, request)
+    check_new_table(service, person)
+    options = await service.decks.options_for(person, data, [person.id])
+    live = await lobby.open_table(service.registry, person, replace(data, options=options))
     return info_as_seen_by(live, person.id)
 
 
@@ -158,12 +159,12 @@ async def rematch(service: TheService, live: TheTable, person: CurrentPerson) ->
     return info_as_seen_by(new, person.id)
 
 
-@get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", tags=["tables"])
+@get("/api/tables/{code:str}/qr.svg", media_type=SVG, tags=["tables"])
 async def qr_code(live: TheTable, request: AnyRequest, service: TheService) -> Response[bytes]:
     """A QR code with the link to this table."""
     return Response(
         qr.svg(qr.join_url(service.settings, str(request.base_url), live.code)),
-        media_type="image/svg+xml",
+        media_type=SVG,
     )
 
 
@@ -187,22 +188,13 @@ async def replay(
     return Response(await asyncio.to_thread(replay_of, require_over(live), seat))
 
 
-class Review(Struct, frozen=True):
-    """The costliest mistakes of each seat, once the bot has finished its review."""
-
-    is_ready: bool
-    turns: tuple[ReviewedMove, ...]
-
-
 @get("/api/tables/{code:str}/review", tags=["after the game"])
 async def review(service: TheService, live: TheTable) -> Review:
     """Where the strong bot would have played better. The review runs in the background: ask again until it is ready."""
     if require_over(live).match is None:
         return Review(True, ())
-    task = service.reviews.review(live)
-    if not task.done():
-        return Review(False, ())
-    return Review(True, () if task.exception() else task.result())
+    turns = service.reviews.review(live)
+    return Review(turns is not None, turns or ())
 
 
 @post("/api/records", request_max_body_size=2 * MAX_RECORD_BYTES, tags=["after the game"])
@@ -210,8 +202,7 @@ async def open_record(
     service: TheService, person: CurrentPerson, data: JSONBody[RecordFile]
 ) -> TableInfo:
     """Open the record of any game as a finished table, to replay and review it. Every move is checked."""
-    if not service.limits.new_tables.allows(person.id):
-        raise too_many("You have opened too many tables. Wait a minute.")
+    check_new_table(service, person)
     record = await service.records.read(person.id, data.record)
     live = await records.open_record(service.registry, person.id, record)
     return info_as_seen_by(live, person.id)

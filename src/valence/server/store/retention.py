@@ -5,13 +5,14 @@ import logging
 from collections.abc import Callable
 from time import gmtime, strftime
 
-from valence.server.store import Store
+from valence.server.store import Store, StoreError
 
 log = logging.getLogger("valence")
 
 DAY = 86_400.0  # seconds
 START_DELAY = 600.0  # after a start, when a computer may not know the time yet
 HOLD = 7 * DAY  # after a sign that the clock is wrong
+RETRY_SECONDS = 60.0  # while the store does not answer at the start
 
 
 class Retention:
@@ -45,9 +46,18 @@ class Retention:
 
     async def check_store(self) -> None:
         """When the server starts: whether all data would be deleted."""
-        newest = await self._store.last_used()
+        newest = await self._last_used()
         if newest is not None and newest < self._now() - self._seconds:
             self._hold(f"nothing was used since {_date(newest)}")
+
+    async def _last_used(self) -> float | None:
+        """As soon as the store answers."""
+        while True:
+            try:
+                return await self._store.last_used()
+            except StoreError as error:
+                log.warning("old data can't be looked for: %s; retrying", error)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def delete_old_data(self) -> None:
         jump = self._offset() - self._last_offset

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -58,6 +59,8 @@ class Presence:
                 await self._report()
             except StoreError as error:
                 log.warning("reporting who is connected failed: %s", error)
+            except Exception:
+                log.exception("reporting who is connected failed; retrying")
             for live in list(self._registry.tables.values()):
                 if not presence.is_settled(live, self._clock.now()):
                     self._settle_soon(live)
@@ -68,7 +71,8 @@ class Presence:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if not self._registry.is_alone:
-            await self._registry.store.report(self._process, 0.0, encode({}))
+            with suppress(StoreError):  # the report expires by itself
+                await self._registry.store.report(self._process, 0.0, encode({}))
 
     def _settle_soon(self, live: LiveTable) -> None:
         task = asyncio.create_task(self._settle(live))

@@ -20,11 +20,8 @@ if TYPE_CHECKING:
     from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 SOLO = "/solo"
-SOLO_VERSIONED = (
-    "/solo/assets/",
-    "/solo/pyodide-",
-    "/solo/v-",
-)  # their names change with their content
+# Their names change with their content.
+SOLO_VERSIONED = ("/solo/assets/", "/solo/pyodide-", "/solo/v-")
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 # Files of the client and health checks cost next to nothing and are not limited.
 LIMITED = ("/api/", "/ws", "/schema", "/metrics")

@@ -26,8 +26,10 @@ def _handle_first(say_bye: SayBye, number: signal.Signals, loop: asyncio.Abstrac
     leaving: list[asyncio.Task[None]] = []
 
     async def leave(frame: FrameType | None) -> None:
-        await say_bye()
-        next_handler(number, frame)
+        try:
+            await say_bye()
+        finally:  # whatever happens, the server can be stopped
+            next_handler(number, frame)
 
     def begin(frame: FrameType | None) -> None:
         # Further signals are ignored: leaving takes a few seconds at most, and nothing is lost.

@@ -28,15 +28,20 @@ export function dragFrom(event: PointerEvent, { over, dropped }: Drag): void {
     if (!ghost) return;
     ghost.remove();
     over(null);
-    // Suppress the click after a drag; it would select the tile.
-    addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
-    setTimeout(() => dropped(last.type === "pointerup" ? document.elementFromPoint(last.clientX, last.clientY) : null));
+    // The click after a drag with the mouse would select the tile. A finger brings none, and its next tap has to count.
+    addEventListener("click", suppress, { capture: true });
+    setTimeout(() => {
+      removeEventListener("click", suppress, { capture: true });
+      dropped(last.type === "pointerup" ? document.elementFromPoint(last.clientX, last.clientY) : null);
+    });
   }
 
   addEventListener("pointermove", moved);
   addEventListener("pointerup", ended);
   addEventListener("pointercancel", ended);
 }
+
+const suppress = (click: MouseEvent): void => click.stopPropagation();
 
 function lift(tile: HTMLElement): HTMLElement {
   const ghost = tile.cloneNode(true) as HTMLElement;

@@ -1,4 +1,4 @@
-"""What several routes of a room share: types, and a teacher's change of the room."""
+"""What several routes of a room share: types, a teacher's change of the room, and what a deal is played with."""
 
 from collections.abc import Callable
 from typing import Annotated, TypeAlias
@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta
 
 from valence.classroom.protocol import RoomInfo
-from valence.classroom.room import MAX_MEMBERS, Room
+from valence.classroom.room import MAX_MEMBERS, Deal, Room, read_room
 from valence.server.routes.dependencies import Service
 from valence.server.store import PersonRow, RoomRow
 
@@ -22,3 +22,10 @@ async def change(
     return await service.rooms.pages.info(
         await service.rooms.change_as_teacher(room, person, change), person
     )
+
+
+async def options_of(
+    service: Service, room: RoomRow, person: PersonRow, deal: Deal
+) -> dict[str, object]:
+    """The options of a deal, with the cards of its deck, which one of the room's teachers has."""
+    return await service.decks.options_for(person, deal, read_room(room.body).all_teachers)

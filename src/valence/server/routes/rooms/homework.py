@@ -10,10 +10,13 @@ from valence.classroom import homework
 from valence.classroom.protocol import HomeworkReport, RoomInfo
 from valence.classroom.room import Deal, read_room
 from valence.server.rooms.room_store import require_teacher
-from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
-from valence.server.routes.rooms.answers import change
-from valence.server.store import PersonRow
-from valence.table.errors import too_many
+from valence.server.routes.dependencies import (
+    CurrentPerson,
+    TheRoom,
+    TheService,
+    check_new_table,
+)
+from valence.server.routes.rooms.answers import change, options_of
 
 
 class NewHomework(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,12 +41,12 @@ async def give_homework(
 ) -> RoomInfo:
     """Give everyone games against bots to finish until a deadline (teachers only)."""
     require_teacher(room, person)
-    service.rooms.dealing.check(data.deal, await service.decks.options_for(person, data.deal))
+    service.rooms.dealing.check(data.deal, await options_of(service, room, person, data.deal))
     return await change(
         service,
         room,
         person,
-        lambda now, at: homework.give(now, person.id, data.deal, data.games, data.until, at),
+        lambda now, at: homework.give(now, data.deal, data.games, data.until, at),
     )
 
 
@@ -68,12 +71,10 @@ async def do_homework(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[HomeworkNumber]
 ) -> HomeworkTable:
     """Play a game of a homework: the one you have begun, or a new one."""
-    if not service.limits.new_tables.allows(person.id):
-        raise too_many("You have opened too many tables. Wait a minute.")
+    check_new_table(service, person)
     now = service.clock.now()
     given = homework.check_open(read_room(room.body), data.number, person.id, now)
-    owner = PersonRow(given.giver, b"", "", 0.0)
-    options = await service.decks.options_for(owner, given.deal)
+    options = await options_of(service, room, person, given.deal)
     return HomeworkTable(await service.rooms.homework.play(room, person, data.number, options))
 
 

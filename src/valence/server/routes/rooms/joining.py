@@ -9,7 +9,12 @@ from msgspec import Meta, Struct
 from valence.classroom import people
 from valence.classroom.protocol import RoomInfo
 from valence.server.rooms.room_store import NewRoom
-from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
+from valence.server.routes.dependencies import (
+    CurrentPerson,
+    TheRoom,
+    TheService,
+    check_new_table,
+)
 from valence.server.routes.rooms.answers import ListNumber, Name
 from valence.table.errors import too_many
 
@@ -36,8 +41,7 @@ async def open_room(
     service: TheService, person: CurrentPerson, data: JSONBody[NewRoom]
 ) -> RoomInfo:
     """Open a room. You are its host."""
-    if not service.limits.new_tables.allows(person.id):
-        raise too_many("You have opened too many tables. Wait a minute.")
+    check_new_table(service, person)
     return await service.rooms.pages.info(await service.rooms.open(person, data), person)
 
 
@@ -48,9 +52,12 @@ async def room_info(service: TheService, room: TheRoom, person: CurrentPerson) -
 
 
 @get("/api/rooms/{code:str}/names", tags=["rooms"])
-async def names(service: TheService, room: TheRoom, person: CurrentPerson) -> list[str]:
+async def names(
+    service: TheService,
+    room: TheRoom,
+    person: CurrentPerson,  # noqa: ARG001  # requires a session
+) -> list[str]:
     """Generated names to choose from."""
-    del person
     return await service.rooms.pages.names(room)
 
 

@@ -8,12 +8,14 @@ from litestar.params import FromPath, FromQuery
 
 from valence.classroom import people
 from valence.classroom.protocol import RatedPerson, RoomDecision
+from valence.core.words import sentence
 from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
 from valence.hosting.understanding import ClassMap
 from valence.press.orders import Paper
 from valence.server.rooms.results import decisions_csv
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes import qr
+from valence.server.routes.decks import MEDIA_TYPES, SVG
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
@@ -25,7 +27,7 @@ from valence.server.routes.prints import PDF, require_press
 from valence.server.store import RoomRow
 from valence.table.errors import Denied, bad
 
-SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+SPREADSHEET = MEDIA_TYPES["xlsx"]
 
 
 @get("/api/rooms/{code:str}/results.csv", media_type="text/csv", tags=["rooms"])
@@ -99,19 +101,19 @@ async def worksheets(
     try:
         sheets = await service.understandings.worksheets(tables, members, versions, room.code)
     except ValueError as error:
-        raise bad(f"{error}.".capitalize()) from None
+        raise bad(sentence(str(error))) from None
     document = await service.printer.worksheets(sheets, paper, client_of(request, service))
     return Response(document, media_type=PDF, headers=_file(room, "worksheets.pdf"))
 
 
-@get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", tags=["rooms"])
+@get("/api/rooms/{code:str}/qr.svg", media_type=SVG, tags=["rooms"])
 async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Response[bytes]:
     """A QR code with the link to this room."""
     link = qr.join_url(service.settings, str(request.base_url), room.code)
-    return Response(qr.svg(link), media_type="image/svg+xml")
+    return Response(qr.svg(link), media_type=SVG)
 
 
-@get("/api/rooms/{code:str}/slips/{number:str}", media_type="image/svg+xml", tags=["rooms"])
+@get("/api/rooms/{code:str}/slips/{number:str}", media_type=SVG, tags=["rooms"])
 async def slip(
     service: TheService,
     room: TheRoom,
@@ -126,7 +128,7 @@ async def slip(
         raise bad(f"The class list has numbers up to {inside.numbers}, not {number[:20]!r}.")
     mark = people.slip_of(inside, known[number])
     link = qr.slip_url(service.settings, str(request.base_url), room.code, mark)
-    return Response(qr.svg(link), media_type="image/svg+xml")
+    return Response(qr.svg(link), media_type=SVG)
 
 
 ROUTES: list[Any] = [

@@ -12,7 +12,7 @@ from valence.classroom.protocol import RoomInfo
 from valence.classroom.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
-from valence.server.routes.rooms.answers import PersonId, change
+from valence.server.routes.rooms.answers import PersonId, change, options_of
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
 from valence.table.errors import bad
@@ -61,7 +61,7 @@ async def deal(
 
 async def deal_round(service: Service, room: RoomRow, person: PersonRow, wanted: Deal) -> RoomRow:
     require_teacher(room, person)
-    options = await service.decks.options_for(person, wanted)
+    options = await options_of(service, room, person, wanted)
     return await service.rooms.dealing.deal(room, person, wanted, options)
 
 
@@ -69,7 +69,7 @@ async def deal_round(service: Service, room: RoomRow, person: PersonRow, wanted:
 async def seat_waiting(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
     """Open more tables of this round for people who are here and have none (teachers only)."""
     last = require_teacher(room, person).last_deal
-    options = {} if last is None else await service.decks.options_for(person, last)
+    options = {} if last is None else await options_of(service, room, person, last)
     seated = await service.rooms.dealing.seat_waiting(room, person, options)
     return await service.rooms.pages.info(seated, person)
 
@@ -81,7 +81,7 @@ async def plan(
     """The rounds of the lesson, prepared in advance (teachers only)."""
     require_teacher(room, person)
     for step in data.steps:
-        service.rooms.dealing.check(step, await service.decks.options_for(person, step))
+        service.rooms.dealing.check(step, await options_of(service, room, person, step))
     return await change(service, room, person, lambda now, _: rounds.set_plan(now, data.steps))
 
 

@@ -11,8 +11,7 @@ from valence.classroom.protocol import RoomInfo
 from valence.classroom.room import MAX_ROUNDS, Deal
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
-from valence.server.routes.rooms.answers import change
-from valence.server.store import PersonRow
+from valence.server.routes.rooms.answers import change, options_of
 
 
 class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +34,7 @@ async def start_tournament(
 ) -> RoomInfo:
     """Start a Swiss tournament and deal its first round (teachers only). Games that are still running end."""
     require_teacher(room, person)
-    options = await service.decks.options_for(person, data.deal)
+    options = await options_of(service, room, person, data.deal)
     started = await service.rooms.tournaments.start(room, person, data.deal, data.rounds, options)
     return await service.rooms.pages.info(started, person)
 
@@ -46,7 +45,7 @@ async def next_pairings(
 ) -> RoomInfo:
     """Deal the next round of the tournament (teachers only). Games that are still running count as they stand."""
     now = tournament.check_next(require_teacher(room, person), data.round)
-    options = await service.decks.options_for(PersonRow(now.giver, b"", "", 0.0), now.deal)
+    options = await options_of(service, room, person, now.deal)
     dealt = await service.rooms.tournaments.next_round(room, person, data.round, options)
     return await service.rooms.pages.info(dealt, person)
 
