@@ -15,7 +15,7 @@ from valence.hosting.nicknames import clean_name
 from valence.table.errors import Denied
 from valence.table.names import bot_name
 
-LENGTHS = {"pkace": 5, "polymer": 5, "metals": 8, "quizmaster": 3, "whoami": 6, "charged": 20}
+LENGTHS = {"pkace": 5, "polymer": 6, "metals": 8, "quizmaster": 3, "whoami": 6, "charged": 20}
 
 
 def by_size(_view: object, moves: Sequence[Any]) -> list[float]:

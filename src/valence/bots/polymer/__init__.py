@@ -96,6 +96,7 @@ _LEVELS: Mapping[Level, Choose[View, Move]] = dial(
     (None, careless(rate, looks=10)),
     (None, careless(rate, looks=30)),
     ("fair", fair(EXPERT)),
+    (None, careless(judge, looks=40)),
     ("strong", trained(net.rate, net.fits, searching(EXPERT))),
 )
 BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)
