@@ -62,7 +62,7 @@ def test_other_input_is_not_read_as_notation(text: str) -> None:
         ("j7 across nacl", "'nacl' isn't a formula"),
         (
             "j7 across Mg(NO3)2",
-            "'Mg(NO3)2' isn't a formula: use symbols such as Na and counts, without parentheses",
+            "'Mg(NO3)2' isn't a formula: use symbols and counts without parentheses, such as Na2SO4",
         ),
         ("j7 across Xx", "there is no Xx tile (available: Na, K"),
         ("f7 across K2S", "all of these tiles are already on the board"),

@@ -57,6 +57,7 @@ def test_the_table_fits_eighty_columns(seats: int) -> None:
         ("lithium diisopropylamide", "lda"),
         ("water", "water-base"),
         ("n-BuLi", "n-butyllithium"),
+        ("Play n-BuLi", "n-butyllithium"),
         ("gold", None),
         ("", None),
     ],

@@ -77,7 +77,7 @@ def test_a_move_as_it_is_typed(text: str, move: Json | None) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("grow", "expected the number of a chain, got ''"),
+        ("grow", "expected the number of a chain, got ''; type for example `grow 1 sty2 sty2`"),
         ("grow sty1 sty1", "expected the number of a chain, got 'sty1'"),
         ("tempo ²", "expected the number of a chain"),
         ("grow 1 gold1", "no card called 'gold1'"),

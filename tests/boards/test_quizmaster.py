@@ -1,13 +1,15 @@
 """Quizmaster at a shared keyboard: who answers, what they type, and what they see."""
 
+from decimal import Decimal
 from typing import Any
 
 import pytest
 
 import valence
 from tests.boards.screen import shown
-from valence.boards.quizmaster import draw, is_for_all, speaker, typed
+from valence.boards.quizmaster import EXAMPLE, draw, is_for_all, speaker, typed
 from valence.core.game import Seat
+from valence.games.quizmaster.cards import BUILT_IN
 from valence.games.quizmaster.state import View
 
 NAMES = ["Ada", "Ben", "Cleo"]
@@ -79,7 +81,9 @@ def test_a_quizmaster_types_what_to_read_out() -> None:
     seen = view(0, quizmaster="seat")
     assert typed("v", seen) == {"type": "ask", "show": "value"}
     assert typed("name", seen) == {"type": "ask", "show": "name"}
-    assert typed("what", seen) is None
+    assert typed("read out the value", seen) == {"type": "ask", "show": "value"}
+    with pytest.raises(ValueError, match="'what' can't be read out; type n for the name"):
+        typed("what", seen)
     assert not is_for_all(seen)
     assert is_for_all(view())
 
@@ -87,8 +91,12 @@ def test_a_quizmaster_types_what_to_read_out() -> None:
 def test_the_table_shows_the_question_and_how_to_answer() -> None:
     text = drawn(view())
     assert "Which base has pKaH 36?" in text
-    assert "1 15.7 for Ada" in text
+    assert "1 12.5 for Ada" in text
     assert "otassium" not in text
+
+
+def test_the_example_is_never_the_answer() -> None:
+    assert Decimal(EXAMPLE) not in {card.value for card in BUILT_IN.values()}
 
 
 def test_only_the_quizmaster_is_shown_the_card() -> None:

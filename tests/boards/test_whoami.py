@@ -75,8 +75,20 @@ def test_an_unknown_group_suggests_a_known_one() -> None:
         typed("carbonil", view())
 
 
+@pytest.mark.parametrize("text", ["Am I an acid?", "ask: am I an acid", "Ask acid"])
+def test_a_question_can_be_typed_as_the_table_writes_it(text: str) -> None:
+    assert typed(text, view()) == {"type": "ask", "question": {"about": "kind", "is": "acid"}}
+
+
+@pytest.mark.parametrize("text", ["ask", "guess", "answer maybe", "ask nothing"])
+def test_half_a_move_is_answered_with_examples(text: str) -> None:
+    with pytest.raises(ValueError, match=rf"^'{text}' isn't a question.*Or: guess LDA\.$"):
+        typed(text, view())
+
+
 def test_guesses_and_answers() -> None:
     assert typed("guess LDA", view()) == {"type": "guess", "card": "lda"}
+    assert typed("GUESS lda", view()) == {"type": "guess", "card": "lda"}
     assert typed("guess 2-6-lutidine", view()) == {"type": "guess", "card": "2-6-lutidine"}
 
 
@@ -86,13 +98,18 @@ def test_yes_and_no_answer_a_free_question_and_nothing_else() -> None:
     asked: View = match.game.view(match.state, match.to_move[0])
     assert typed("y", asked) == {"type": "answer", "yes": True}
     assert typed("No", asked) == {"type": "answer", "yes": False}
+    assert typed("answer yes", asked) == {"type": "answer", "yes": True}
+    assert typed("-", asked) == {"type": "answer", "yes": None}
+    with pytest.raises(ValueError, match=r"'maybe' isn't an answer\. Answer yes or no, or - if"):
+        typed("maybe", asked)
     assert typed("N", view()) == {"type": "ask", "question": {"about": "element", "has": "N"}}
     with pytest.raises(ValueError, match="'yes' isn't a question"):
         typed("yes", view())
 
 
 def test_a_free_question_ends_with_a_question_mark() -> None:
-    assert typed("Do I smell?", view(questions="free")) == {"type": "ask", "text": "Do I smell?"}
+    for asked in ("Do I smell?", "Am I an acid?"):
+        assert typed(asked, view(questions="free")) == {"type": "ask", "text": asked}
     with pytest.raises(ValueError, match="isn't a question"):
         typed("Do I smell?", view())
 
@@ -110,10 +127,6 @@ def test_unknown_input_is_refused_with_a_hint(text: str, problem: str) -> None:
     with pytest.raises(ValueError, match=r".") as refused:
         typed(text, view())
     assert problem in str(refused.value)
-
-
-def test_json_is_not_read_as_a_question() -> None:
-    assert typed('{"type": "guess", "card": "lda"}', view()) is None
 
 
 def test_the_table_hides_the_players_own_card() -> None:

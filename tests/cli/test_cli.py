@@ -100,16 +100,16 @@ def test_what_can_be_typed_in_a_game() -> None:
     _, output = run("play", "metals", "--seed", "7", typed=typed)
     for answer in (
         "Type a move, or: ? what's illegal · hint · moves · rules · table · help · q quit",
-        "MOVE by its number (5) or in words (initiate Ca2+)",
+        "MOVE by its number (5) or in words (lead Ca2+)",
         "Moves can't be taken back",
         "Every move is legal now.",
         "no move has the number 99; the list goes from 1 to 5",
-        "no move is called 'nonsense' (moves: initiate, respond, reinforce, concede, write, skip, say)",
-        "Invalid enum value 'Xx'",
+        "'nonsense' isn't a move here; type a move as `moves` lists it, such as `lead ",
+        "'initiate Xx' isn't a move here",
         "You hold no N³⁻. Player>",
         "That move is legal.",
-        "not valid JSON",
-        "'initiate a b' has too many words; type 'initiate card', or JSON",
+        "'{' isn't a move in JSON",
+        "'initiate a b' isn't a move here",
         "Player leads Na⁺",
     ):
         assert answer in output

@@ -1,6 +1,6 @@
 """A game's part in this package: how a terminal draws its view and reads its moves."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
@@ -35,6 +35,11 @@ class Board(Generic[V]):
 
     # Whether a typed move must be confirmed after its ruling has been shown.
     confirms: bool = False
+
+    def drawing(self, shown: Collection[str]) -> Draw:
+        """How it is drawn when only these kinds of help are shown."""
+        hidden = (draw for kind, draw in self.without.items() if kind not in shown)
+        return next(hidden, self.draw)
 
 
 AnyBoard: TypeAlias = Board[Any]

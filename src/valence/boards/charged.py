@@ -138,7 +138,9 @@ def _placement(square: Square, words: Sequence[str], view: View) -> Json:
     step = DIRECTIONS[words[0].lower()]
     new = list(_new_tiles(square, step, list(_tiles(words[1:])), grid_of(view.board)))
     if not new:
-        raise ValueError("all of these tiles are already on the board")
+        raise ValueError(
+            "all of these tiles are already on the board; add new ones, such as `h10 across Na2SO4`"
+        )
     return {"type": "place", "tiles": new}
 
 
@@ -167,7 +169,7 @@ def _atoms(formula: str) -> Iterator[Tile]:
     """One tile for every atom: Na2O is Na Na O."""
     if not re.fullmatch(rf"({_ATOMS.pattern})+", formula):
         raise ValueError(
-            f"{formula!r} isn't a formula: use symbols such as Na and counts, without parentheses"
+            f"{formula!r} isn't a formula: use symbols and counts without parentheses, such as Na2SO4"
         )
     known = {tile: tile for tile in KINDS}
     for symbol, count in _ATOMS.findall(formula):

@@ -68,7 +68,7 @@ def typed(text: str, view: View) -> Json | None:
     """While a compound is asked for, any text is an answer."""
     if not view.is_writing:
         return None
-    if text.strip() in {"-", "skip"}:
+    if text.strip().casefold() in {"-", "skip", "write nothing"}:
         return {"type": "skip"}
     formula, _, name = text.removeprefix("write ").partition(",")
     return {"type": "write", "formula": formula.strip(), "name": name.strip()}

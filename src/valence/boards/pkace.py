@@ -101,9 +101,12 @@ def _cells(card: Card) -> tuple[str, ...]:
 
 def typed(text: str, view: View) -> Json | None:
     """A card by id, name, short name or synonym; the player's own hand is searched first."""
-    wanted = plain_name(text)
+    name = text.casefold().removeprefix("play ")
+    wanted = plain_name(name)
     for cards in (view.hand or (), deck(view.options).cards):
         called = [card for card in _faces(view.options, cards) if wanted in _names(card)]
+        if len(called) > 1 and name != text.casefold():
+            return None  # after `play`, the id says which
         if len(called) > 1:
             which = " or ".join(f"play {card.id}" for card in called)
             raise ValueError(f"{called[0].name} is on two cards; type {which}")

@@ -24,6 +24,7 @@ aibn sty1 + mma1  start two             split 1 4         disproportionate two
 grow 1 sty2 sty2  propagate             cta 2 vac1 vac3   transfer, restart
 copolymer 3 ba2   change the species    tempo 1           cap
 discard mma3      play nothing"""
+FOUR_NUMBERS = "the four numbers, such as 16 833.2 885.3 1.06; - shows the solution"
 EITHER = "draw              from the stack        take              the open card"
 
 
@@ -48,7 +49,7 @@ def _question(view: View, names: Names) -> RenderableType:
     work = "works" if len(asked) == 1 else "work"
     lines = f"{listed(asked)} {work} out units, Mn, Mw and Đ of the own chains that count."
     if view.seat is not None and view.tries_left[view.seat]:
-        lines += "\nType the four numbers, such as 16 833.2 885.3 1.06; - shows the solution."
+        lines += f"\nType {FOUR_NUMBERS}."
     return Text(lines)
 
 
@@ -114,20 +115,22 @@ def typed(text: str, view: View) -> Json | None:
     if any(view.tries_left):
         return _answer(text)
     word, *rest = text.lower().replace("+", " + ").split() or [""]
-    if word in ("bpo", "aibn"):
-        return {"type": "initiate", "initiator": word, "chains": _starts(rest)}
-    return MOVES[word](rest) if word in MOVES else None
-
-
-def _answer(text: str) -> Json | None:
-    """R23: four numbers, in this order."""
-    if text.strip() == "-":
-        return {"type": "give_up"}
-    numbers = text.split()
-    if not any(character.isdigit() for character in text):
+    if word not in MOVES:
         return None
-    if len(numbers) != 4:
-        raise ValueError(f"expected four numbers (units, Mn, Mw and Đ), got {len(numbers)}")
+    move, example = MOVES[word]
+    try:
+        return move(rest)
+    except ValueError as problem:
+        raise ValueError(f"{problem}; type for example `{example}`") from None
+
+
+def _answer(text: str) -> Json:
+    """R23: four numbers, in this order."""
+    if text.strip().casefold() in {"-", "give_up", "see the solution"}:
+        return {"type": "give_up"}
+    numbers = text.removeprefix("calculate ").split()
+    if len(numbers) != 4 or not any(character.isdigit() for character in text):
+        raise ValueError(f"{text!r} isn't an answer; type {FOUR_NUMBERS}")
     return {"type": "calculate", **dict(zip(("units", "mn", "mw", "pdi"), numbers, strict=True))}
 
 
@@ -140,6 +143,10 @@ def _starts(words: Sequence[str]) -> list[list[Card]]:
         else:
             starts[-1].append(_card(word))
     return starts
+
+
+def _initiate(initiator: str) -> Callable[[Sequence[str]], Json]:
+    return lambda words: {"type": "initiate", "initiator": initiator, "chains": _starts(words)}
 
 
 def _on_a_chain(type_: str) -> Callable[[Sequence[str]], Json]:
@@ -162,20 +169,23 @@ def _discard(words: Sequence[str]) -> Json:
     return {"type": "discard", "card": _card(" ".join(words))}
 
 
-MOVES: dict[str, Callable[[Sequence[str]], Json]] = {
-    "grow": _on_a_chain("propagate"),
-    "propagate": _on_a_chain("propagate"),
-    "cta": _on_a_chain("transfer"),
-    "transfer": _on_a_chain("transfer"),
-    "copolymer": _on_a_chain("copolymerize"),
-    "copolymerize": _on_a_chain("copolymerize"),
-    "combine": _terminate("combination"),
-    "split": _terminate("disproportionation"),
-    "tempo": _cap,
-    "cap": _cap,
-    "discard": _discard,
-    "draw": lambda words: {"type": "draw", "from": " ".join(words) or "stack"},
-    "take": lambda _words: {"type": "draw", "from": "discards"},
+# For each word, how the rest is read, and an example.
+MOVES: dict[str, tuple[Callable[[Sequence[str]], Json], str]] = {
+    "grow": (_on_a_chain("propagate"), "grow 1 sty2 sty2"),
+    "propagate": (_on_a_chain("propagate"), "propagate 1 sty2 sty2"),
+    "cta": (_on_a_chain("transfer"), "cta 2 vac1 vac3"),
+    "transfer": (_on_a_chain("transfer"), "transfer 2 vac1 vac3"),
+    "copolymer": (_on_a_chain("copolymerize"), "copolymer 3 ba2"),
+    "copolymerize": (_on_a_chain("copolymerize"), "copolymerize 3 ba2"),
+    "combine": (_terminate("combination"), "combine 1 4"),
+    "split": (_terminate("disproportionation"), "split 1 4"),
+    "tempo": (_cap, "tempo 1"),
+    "cap": (_cap, "cap 1"),
+    "discard": (_discard, "discard mma3"),
+    "draw": (lambda words: {"type": "draw", "from": " ".join(words) or "stack"}, "draw"),
+    "take": (lambda _words: {"type": "draw", "from": "discards"}, "take"),
+    "bpo": (_initiate("bpo"), "bpo sty1 sty3"),
+    "aibn": (_initiate("aibn"), "aibn sty1 + mma1"),
 }
 
 
@@ -191,7 +201,9 @@ def _card(word: str) -> Card:
     for card in CARDS:
         if card.replace("-", "") == plain:
             return card
-    raise ValueError(f"no card called {word!r}; type cards as sty1, mma2, ba3, vac1, bpo or tempo")
+    raise ValueError(
+        f"no card called {word!r}: cards are sty1, mma2, ba3, vac1, bpo, tempo and so on"
+    )
 
 
 BOARD = Board(

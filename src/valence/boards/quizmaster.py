@@ -16,6 +16,7 @@ from valence.games.quizmaster.options import cards_of
 from valence.games.quizmaster.state import Judged, View
 from valence.games.quizmaster.words import described, question_words
 
+EXAMPLE = "12.5"  # on no card of the box, so that it is never the answer
 PASS = {"p", "pass", "-"}
 TIME = {"t", "time", "timeout"}
 VERDICTS = {"y": True, "yes": True, "right": True, "n": False, "no": False, "wrong": False}
@@ -77,7 +78,7 @@ def _how_to_answer(view: View, names: Names) -> str:
         only = "" if view.players == 1 else f"Only {names[view.to_answer[0]]} may still answer. "
         return f"{only}Type the answer, or p to pass{clock}."
     first = view.to_answer[0]
-    example = f"{first + 1} {'3' if view.question and view.question.choices else '15.7'}"
+    example = f"{first + 1} {'3' if view.question and view.question.choices else EXAMPLE}"
     return (
         f"If you know it, type your number and the answer: {example} for {names[first]}; "
         f"{first + 1} p passes{clock}."
@@ -100,7 +101,9 @@ def speaker(text: str, seats: Sequence[Seat], names: Names) -> tuple[Seat, str]:
     if len(seats) == 1:
         return seats[0], text.strip()
     may = ", ".join(f"{seat + 1} for {names[seat]}" for seat in seats)
-    raise ValueError(f"start with who is answering ({may}), then a space and the answer")
+    raise ValueError(
+        f"start with who is answering ({may}), then a space and the answer: {seats[0] + 1} {EXAMPLE}"
+    )
 
 
 def typed(text: str, view: View) -> Json | None:
@@ -112,7 +115,7 @@ def typed(text: str, view: View) -> Json | None:
     if view.to_judge is not None and word in VERDICTS:
         return {"type": "judge", "seat": view.to_judge.seat, "right": VERDICTS[word]}
     if view.question is None:
-        return {"type": "ask", "show": SHOWN[word]} if word in SHOWN else None
+        return {"type": "ask", "show": _shown(word)}
     if word in PASS:
         return {"type": "pass"}
     if word in TIME:
@@ -121,6 +124,13 @@ def typed(text: str, view: View) -> Json | None:
     if word.isdecimal() and word not in choices and 0 < int(word) <= len(choices):
         return {"type": "answer", "text": choices[int(word) - 1]}
     return {"type": "answer", "text": text.strip().removeprefix("answer ")}
+
+
+def _shown(word: str) -> str:
+    part = word.removeprefix("ask ").removeprefix("read out the ")
+    if part not in SHOWN:
+        raise ValueError(f"{word!r} can't be read out; type n for the name or v for the value")
+    return SHOWN[part]
 
 
 BOARD = Board(

@@ -18,10 +18,11 @@ from valence.chem.naming import title
 from valence.chem.protons import is_guarded
 from valence.chem.writing import signed
 from valence.core.guess import did_you_mean
-from valence.core.wire import Json
+from valence.core.wire import Json, to_dict
 from valence.core.words import Names
 from valence.games.whoami.cards import CardId, CardSet
 from valence.games.whoami.options import cards_of, hidden
+from valence.games.whoami.questions import worth_asking
 from valence.games.whoami.state import Turn, View
 from valence.games.whoami.words import named, question_words
 
@@ -32,7 +33,8 @@ HOW = (
 )
 _COMPARED = re.compile(r"(value|pka|pkah|mass|carbons)?\s*(<|>=|≥)\s*([-−]?\d+(?:[.,]\d+)?)")
 _ACIDIC = re.compile("acidic (?:h on )?([cnos]|halogen)")
-_CARD = re.compile(r"(guess|beats|deprotonate|protonate)\s+(?:(acid|base)\s+)?(.+)")
+_CARD = re.compile(r"(guess|beats|deprotonate|protonate)\s+(?:(acid|base)\s+)?(.+)", re.IGNORECASE)
+_ASK = re.compile("^(ask:? |answer )", re.IGNORECASE)
 
 
 def draw(view: View, names: Names) -> RenderableType:
@@ -50,7 +52,7 @@ def draw(view: View, names: Names) -> RenderableType:
 def _how(view: View) -> str:
     """What the viewer may type now."""
     if _waits(view):
-        unsure = ", or ? if you don't know" if view.options.answerers == "all" else ""
+        unsure = ", or - if you don't know" if view.options.answerers == "all" else ""
         return f"Answer yes or no{unsure}."
     if view.seat is None or view.seat != view.turn or view.answering:
         return ""
@@ -105,11 +107,11 @@ def _line(cards: CardSet, turn: Turn, names: Names, *, values: bool) -> str:
 
 def typed(text: str, view: View) -> Json | None:
     """`acid`, `value < 10`, `Li`, `nitrile`, `beats acetone`, `guess LDA`, `yes`; a free question ends with `?`."""
-    words = " ".join(text.removeprefix("ask ").split())
+    words = " ".join(_ASK.sub("", text).split())
     plain = words.casefold()
     if _waits(view) and plain in ("y", "yes", "n", "no"):
         return {"type": "answer", "yes": plain[0] == "y"}
-    if _waits(view) and plain in ("?", "don't know"):
+    if _waits(view) and plain in ("-", "don't know", "that you don't know"):
         return {"type": "answer", "yes": None}
     if plain == "done":
         return {"type": "done"}
@@ -117,7 +119,9 @@ def typed(text: str, view: View) -> Json | None:
         verb, kind, name = named_card.groups()
         card = _card(cards_of(view.options), name, kind)
         return (
-            {"type": "guess", "card": card} if verb == "guess" else _ask(about="beats", card=card)
+            {"type": "guess", "card": card}
+            if verb.casefold() == "guess"
+            else _ask(about="beats", card=card)
         )
     if compared := _COMPARED.fullmatch(plain):
         return _compared(*compared.groups())
@@ -125,9 +129,24 @@ def typed(text: str, view: View) -> Json | None:
         return question
     if view.options.questions == "free" and words.endswith("?"):
         return {"type": "ask", "text": words}
-    if words.startswith(("{", "ask", "answer", "guess")):
-        return None
-    raise ValueError(f"{words!r} isn't a question{_did_you_mean(plain)} {HOW}")
+    if question := _in_full(plain, view):
+        return question
+    raise ValueError(_unknown(text, plain, view))
+
+
+def _in_full(plain: str, view: View) -> Json | None:
+    """A question as the table writes it: `Am I an acid?`."""
+    cards, values = cards_of(view.options), not view.options.hide_values
+    for asked in worth_asking(cards):
+        if question_words(cards, asked, values=values).casefold().rstrip("?") == plain.rstrip("?"):
+            return _ask(**to_dict(asked))
+    return None
+
+
+def _unknown(text: str, plain: str, view: View) -> str:
+    if _waits(view):
+        return f"{text!r} isn't an answer. {_how(view)}"
+    return f"{text!r} isn't a question{_did_you_mean(plain)} {_how(view) or HOW}"
 
 
 def _did_you_mean(word: str) -> str:
@@ -173,7 +192,7 @@ def _card(cards: CardSet, name: str, kind: str | None) -> CardId:
         for card in cards_named(cards, name, "acid" if wanted == "acid" else "base")
     }
     if not found:
-        raise ValueError(f"no card called {name!r}")
+        raise ValueError(f"no card called {name!r}; type a name such as LDA or acetone")
     if len(found) > 1:
         raise ValueError(
             f"{name} is two cards: type {' or '.join(sorted(found))}, or acid or base before it"

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.columns import Columns
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from valence.cli.moves import in_words
 from valence.cli.rulebook import rules_text
 from valence.core.game import Seat
 from valence.core.notes import is_numbered
-from valence.core.wire import to_dict
+from valence.core.wire import Json
 from valence.library import Match
 
 MOST_LISTED = 60
@@ -39,7 +40,8 @@ def is_command(text: str) -> bool:
 def split_command(text: str) -> tuple[str, str]:
     """The command and what follows it; no blank is needed after `?`."""
     command, rest = ("?", text[1:]) if text[:1] == "?" else text.partition(" ")[::2]
-    return command, rest.strip()
+    # H and U are elements that can be asked for, h and u are commands.
+    return command if len(command) == 1 else command.lower(), rest.strip()
 
 
 def rules(game: str, number: str) -> RenderableType:
@@ -48,10 +50,16 @@ def rules(game: str, number: str) -> RenderableType:
     return Markdown(rules_text(game, number))
 
 
-def how_to_type(moves: Sequence[Any]) -> str:
+def how_to_type(match: Match, moves: Sequence[Any]) -> str:
     """An example: the last move by its number and in words."""
-    example = " ".join(map(str, to_dict(moves[-1]).values()))
-    return f"MOVE       by its number ({min(len(moves), MOST_LISTED)}) or in words ({example})\n"
+    number, example = min(len(moves), MOST_LISTED), in_words(moves[-1], match, moves)
+    return f"MOVE       by its number ({number}) or in words ({example})\n"
+
+
+def all_moves(match: Match, moves: Sequence[Any], rows: int) -> RenderableType:
+    """The numbered moves as far as they are listed, and how many more there are."""
+    listed, more = move_list(match, moves[:MOST_LISTED], rows), len(moves) - MOST_LISTED
+    return Group(listed, f"and {more} more; type a move in words") if more > 0 else listed
 
 
 def move_list(match: Match, moves: Sequence[Any], rows: int) -> RenderableType:
@@ -77,6 +85,15 @@ def illegal_moves(match: Match, seat: Seat) -> RenderableType:
     for row in refused[:MOST_LISTED]:
         table.add_row(*row)
     return table
+
+
+def why_not(match: Match, seat: Seat, move: Json) -> str | None:
+    """Why a move is illegal, with the number of the rule; None if it is legal."""
+    refused = match.why_not(seat, move)
+    if refused is None:
+        return None
+    rule = cited(refused.rule)
+    return f"{refused.reason} ({rule})" if rule else refused.reason
 
 
 def cited(rule: str) -> str:

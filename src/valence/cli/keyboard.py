@@ -12,26 +12,26 @@ from rich.rule import Rule
 from rich.text import Text
 
 from valence.boards import board_for
-from valence.boards.board import Draw, Speaker
+from valence.boards.board import Speaker
 from valence.bots import Level
 from valence.cli.commands import (
     ALWAYS_LISTED,
     HELP,
     HINT,
     MOST_LISTED,
-    cited,
+    all_moves,
     how_to_type,
     illegal_moves,
     is_command,
     move_list,
     rules,
     split_command,
+    why_not,
 )
-from valence.cli.input import read_move
+from valence.cli.moves import are_listed, numbered, offered, typed_move
 from valence.core.files import write_atomically
 from valence.core.game import Event, Seat, heard
-from valence.core.play import legal_moves
-from valence.core.wire import Json, to_dict
+from valence.core.wire import Json
 from valence.core.words import counted
 from valence.library import Match
 from valence.table.match import IllegalMove, hides_moves
@@ -80,22 +80,8 @@ class Keyboard:
             return 130
         return 0
 
-    def replay(self, *, step: bool) -> int:
-        """Print the whole story of the match; returns the exit code."""
-        try:
-            for ply, events in enumerate(self.match.story):
-                for line in self.match.say(heard(events, None)):
-                    self._say(line)
-                if step and ply < self.match.ply:
-                    self.console.input(Text("Enter ", "dim"))
-        except (KeyboardInterrupt, EOFError):
-            self.console.print()
-            return 130
-        self._draw(None)
-        return 0
-
     def _turn(self, seat: Seat) -> None:
-        moves = self._offered(seat)
+        moves = offered(self.match, seat)
         if seat in self.people:
             self._hand_over(seat)
             self._show(seat, moves)
@@ -130,7 +116,7 @@ class Keyboard:
         seat, said = (
             (people[0], text) if is_command(text) else speaker(text, people, self.match.names)
         )
-        moves = self._offered(seat)
+        moves = offered(self.match, seat)
         move = self._answer(seat, moves, said)
         if move is None:
             return False
@@ -155,26 +141,16 @@ class Keyboard:
 
     def _draw(self, seat: Seat | None) -> int:
         """Draw the board; returns its height."""
-        drawn = self._drawing(seat)(self._view(seat), self.match.names)
+        drawing = self.board.drawing(self.match.help(seat))
+        drawn = drawing(self._view(seat), self.match.names)
         self.console.print(drawn)
         return len(self.console.render_lines(drawn))
 
-    def _drawing(self, seat: Seat | None) -> Draw:
-        """How the board is drawn for a seat, without the help that is switched off."""
-        shown = self.match.help(seat)
-        hidden = (draw for kind, draw in self.board.without.items() if kind not in shown)
-        return next(hidden, self.board.draw)
-
-    def _offered(self, seat: Seat) -> list[Any]:
-        """The legal moves; without help, what a seat can try, and nothing where moves are composed."""
-        game, state = self.match.game, self.match.state
-        if not hides_moves(self.match, seat):
-            return legal_moves(game, state, seat)
-        return [] if game.generator else list(game.candidates(state, seat))
-
     def _lists_moves(self, seat: Seat) -> bool:
-        is_composed = hides_moves(self.match, seat) and self.match.game.generator is not None
-        return not is_composed and self.board.lists_moves(self._view(seat))
+        return are_listed(self.match, self.board, seat)
+
+    def _read(self, seat: Seat, text: str) -> Json:
+        return typed_move(text, self.match, self.board, seat)
 
     def _list(self, seat: Seat, moves: Sequence[Any], rows: int) -> None:
         """List the moves if they are few or fit into these rows: the board should stay on the screen."""
@@ -204,7 +180,7 @@ class Keyboard:
             self._run(text, seat, moves)
             return None
         if text.isdecimal() and self._lists_moves(seat):
-            move = to_dict(_numbered(moves[:MOST_LISTED], int(text)))
+            move = numbered(moves[:MOST_LISTED], int(text))
             return None if self._is_refused(seat, move) else move
         return self._typed(seat, text)
 
@@ -215,7 +191,9 @@ class Keyboard:
             case "?", "":
                 self.console.print(illegal_moves(self.match, seat))
             case "?", move:
-                self._say(self._why_not(seat, self._read(seat, move)) or "That move is legal.")
+                self._say(
+                    why_not(self.match, seat, self._read(seat, move)) or "That move is legal."
+                )
             case "hint", _:
                 self._hint(seat)
             case "moves", _:
@@ -225,7 +203,9 @@ class Keyboard:
             case "rules", number:
                 self.console.print(rules(self.match.game.name, number))
             case (("h" | "help"), _):
-                self._say((how_to_type(moves) if self._lists_moves(seat) else "") + HELP)
+                self._say(
+                    (how_to_type(self.match, moves) if self._lists_moves(seat) else "") + HELP
+                )
             case (("u" | "undo"), _):
                 self._say("Moves can't be taken back: everybody has seen the card.")
             case (("q" | "quit"), _):
@@ -250,10 +230,7 @@ class Keyboard:
         if not self._lists_moves(seat):
             self._say("No moves are listed here: the list would give the answer away.")
         else:
-            listed = move_list(self.match, moves[:MOST_LISTED], self.console.height - 2)
-            self.console.print(listed)
-            if len(moves) > MOST_LISTED:
-                self._say(f"and {len(moves) - MOST_LISTED} more; type a move in words")
+            self.console.print(all_moves(self.match, moves, self.console.height - 2))
 
     def _typed(self, seat: Seat, text: str) -> Json | None:
         move = self._read(seat, text)
@@ -265,11 +242,11 @@ class Keyboard:
 
     def _is_refused(self, seat: Seat, move: Json) -> bool:
         """Whether a move is illegal, which the player is told and the record keeps."""
-        why_not = self._why_not(seat, move)
-        if why_not is not None:
-            self._say(why_not)
+        reason = why_not(self.match, seat, move)
+        if reason is not None:
+            self._say(reason)
             self._keep_attempt(seat, move)
-        return why_not is not None
+        return reason is not None
 
     def _keep_attempt(self, seat: Seat, move: Json) -> None:
         """The record has refused moves too; the player has just read why."""
@@ -284,21 +261,6 @@ class Keyboard:
             return True
         self._say("\n".join(self.match.say([ruling])))
         return self.console.input("Play it? (y/n) ").strip().casefold() in ("", "y", "yes")
-
-    def _read(self, seat: Seat, text: str) -> Json:
-        if (
-            self.board.typed is not None
-            and (move := self.board.typed(text, self._view(seat))) is not None
-        ):
-            return move
-        return read_move(text, self.match.game)
-
-    def _why_not(self, seat: Seat, move: Json) -> str | None:
-        refused = self.match.why_not(seat, move)
-        if refused is None:
-            return None
-        rule = cited(refused.rule)
-        return f"{refused.reason} ({rule})" if rule else refused.reason
 
     def _tell(self, seat: Seat | None) -> None:
         """Print what has happened since this seat, or everybody, last looked."""
@@ -328,9 +290,3 @@ class Keyboard:
 
     def _say(self, text: str) -> None:
         self.console.print(text)
-
-
-def _numbered(moves: Sequence[Any], number: int) -> Any:
-    if number not in range(1, len(moves) + 1):
-        raise ValueError(f"no move has the number {number}; the list goes from 1 to {len(moves)}")
-    return moves[number - 1]

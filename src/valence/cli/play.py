@@ -4,13 +4,17 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.text import Text
 
 import valence
+from valence.boards import board_for
 from valence.bots import bot_for
 from valence.cli.input import DeckFile, deck_rows, read_option
 from valence.cli.keyboard import Keyboard
 from valence.cli.rulebook import game_table
 from valence.cli.terminal import terminal
+from valence.core.game import heard
 
 
 def play(
@@ -99,5 +103,20 @@ def replay(
 ) -> None:
     """Print the story of a recorded game."""
     match = valence.replay(file.read_text(encoding="utf-8"))
-    keyboard = Keyboard(match, [], terminal(), None)
-    raise typer.Exit(keyboard.replay(step=step))
+    raise typer.Exit(_tell(match, terminal(), step=step))
+
+
+def _tell(match: valence.Match, console: Console, *, step: bool) -> int:
+    """Print the whole story of the match and the final table; returns the exit code."""
+    try:
+        for ply, events in enumerate(match.story):
+            for line in match.say(heard(events, None)):
+                console.print(line)
+            if step and ply < match.ply:
+                console.input(Text("Enter ", "dim"))
+    except (KeyboardInterrupt, EOFError):
+        console.print()
+        return 130
+    draw = board_for(match.game.name).drawing(match.help(None))
+    console.print(draw(match.game.view(match.state, None), match.names))
+    return 0

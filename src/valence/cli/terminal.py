@@ -32,6 +32,11 @@ def in_own_spelling(text: str) -> str:
     return in_american(text) if locale.startswith("en_US") else text
 
 
+def plain_text(text: str) -> str:
+    """A text without sub- and superscripts and special signs: Cl- for Cl⁻."""
+    return normalize("NFKC", text).translate(PLAIN)
+
+
 def say(text: str) -> None:
     """Print a sentence, which the terminal may wrap anywhere."""
     terminal().print(text, soft_wrap=True)
@@ -50,5 +55,5 @@ def accept_any_encoding() -> None:
 def _plain(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    text = normalize("NFKC", error.object[error.start : error.end]).translate(PLAIN)
+    text = plain_text(error.object[error.start : error.end])
     return text.encode("ascii", "replace").decode(), error.end

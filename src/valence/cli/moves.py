@@ -1,0 +1,161 @@
+"""The moves that a player is offered, and the one that their text means."""
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Any
+
+import msgspec
+
+from valence.boards.board import AnyBoard
+from valence.chem.naming import in_american
+from valence.cli.terminal import plain_text
+from valence.core.game import AnyGame, Seat
+from valence.core.play import legal_moves, read_move
+from valence.core.wire import Json, WireError, to_dict, to_json
+from valence.library import Match
+from valence.table.match import hides_moves
+
+_REMARK = re.compile(r" \((?:[^()]|\([^()]*\))*\)$")  # the name in "lead Fe³⁺ (iron(III))"
+_PUNCTUATION = re.compile(r"[][(),:;?!]")
+_LONGEST_COMPARED = 80  # characters; comparing long texts is slow
+_SMALL_WORDS = {"a", "and", "the", "to", "with"}
+
+
+def offered(match: Match, seat: Seat) -> list[Any]:
+    """The legal moves; without help, what a seat can try, and nothing where moves are composed."""
+    game, state = match.game, match.state
+    if not hides_moves(match, seat):
+        return legal_moves(game, state, seat)
+    return [] if game.generator else list(game.candidates(state, seat))
+
+
+def are_listed(match: Match, board: AnyBoard, seat: Seat) -> bool:
+    is_composed = hides_moves(match, seat) and match.game.generator is not None
+    return not is_composed and board.lists_moves(match.game.view(match.state, seat))
+
+
+def numbered(moves: Sequence[Any], number: int) -> Json:
+    if number not in range(1, len(moves) + 1):
+        raise ValueError(f"no move has the number {number}; the list goes from 1 to {len(moves)}")
+    return to_dict(moves[number - 1])
+
+
+def typed_move(text: str, match: Match, board: AnyBoard, seat: Seat) -> Json:
+    """The move as the list writes it, in the game's own notation, as its type and values, or in JSON."""
+    listed = offered(match, seat) if are_listed(match, board, seat) else []
+    if text.startswith("{"):
+        return _json(text, match.game, listed)
+    move = (
+        _written(text, match, seat, listed)
+        or _in_notation(text, match, board, seat)
+        or _by_type(text, match, listed)
+    )
+    if move is None:
+        raise ValueError(f"{text!r} isn't a move here; {_how_to_type(text, match, listed)}")
+    return move
+
+
+def _how_to_type(text: str, match: Match, listed: Sequence[Any]) -> str:
+    if not listed:
+        return "`table` shows how to type one"
+    example = in_words(_nearest(text, match, listed), match, listed)
+    return f"type a move as `moves` lists it, such as `{example}`, or its number"
+
+
+def in_words(move: Any, match: Match, moves: Sequence[Any]) -> str:
+    """A move as anyone can type it: `lead Cl-`, with the remark only where it tells moves apart."""
+    sentence = match.words.move(move)
+    short = _without_remark(sentence)
+    return plain_text(short if _fitting(short, match, moves) == [move] else sentence)
+
+
+def _written(text: str, match: Match, seat: Seat, listed: Sequence[Any]) -> Json | None:
+    """The only move that is written like this: a listed one, or an illegal one that will be refused."""
+    tried = list(match.game.candidates(match.state, seat)) if listed else []
+    fits = _fitting(text, match, listed) or _fitting(text, match, tried)
+    if len(fits) > 1:
+        example = plain_text(match.words.move(fits[0]))
+        raise ValueError(
+            f"{text!r} fits {len(fits)} moves; type all of it, such as `{example}`, or a number from `moves`"
+        )
+    return to_dict(fits[0]) if fits else None
+
+
+def _in_notation(text: str, match: Match, board: AnyBoard, seat: Seat) -> Json | None:
+    view = match.game.view(match.state, seat)
+    move = None if board.typed is None else board.typed(text, view)
+    return None if move is None or _problem(match.game, move) else move
+
+
+def _fitting(text: str, match: Match, moves: Sequence[Any]) -> list[Any]:
+    """The moves written like this in full; if there are none, by type or without their remarks."""
+    wanted = _normal(text)
+    written = [(move, match.words.move(move)) for move in moves]
+    return (
+        [move for move, sentence in written if _normal(sentence) == wanted]
+        or [move for move in moves if _normal(_type_and_values(move)) == wanted]
+        or [move for move, sentence in written if _normal(_without_remark(sentence)) == wanted]
+    )
+
+
+def _nearest(text: str, match: Match, moves: Sequence[Any]) -> Any:
+    """The move that looks most like the text, with the same verb if there is one."""
+    written = {_normal(match.words.move(move)): move for move in moves}
+    same = [one for one in written if one.startswith(_normal(text.split()[0]))]
+    wanted = _normal(text)[:_LONGEST_COMPARED]
+    return written[get_close_matches(wanted, same or written, 1, cutoff=0)[0]]
+
+
+def _normal(text: str) -> str:
+    """A text for comparison: in plain letters of one case and spelling, only with words that matter."""
+    plain = plain_text(text).casefold()
+    spelled = min(plain, in_american(plain))  # the same for both spellings
+    words = _PUNCTUATION.sub(" ", spelled).split()
+    return "".join(word for word in words if word not in _SMALL_WORDS)
+
+
+def _without_remark(sentence: str) -> str:
+    return _REMARK.sub("", sentence)
+
+
+def _type_and_values(move: Any) -> str:
+    return " ".join(map(str, to_dict(move).values()))
+
+
+def _by_type(text: str, match: Match, listed: Sequence[Any]) -> Json | None:
+    """A move as its type, or the verb for it, and its values: `respond Cl- 2`, `lead N3-`."""
+    word, *values = plain_text(text).split()
+    verbs = {match.words.move(move).split()[0]: type(move) for move in listed}
+    kind = (verbs | {_type(kind): kind for kind in match.game.moves}).get(word.lower())
+    if kind is None:
+        return None
+    fields = [field.encode_name for field in msgspec.structs.fields(kind)]
+    move = {"type": _type(kind)} | dict(zip(fields, map(_value, values), strict=False))
+    return None if len(values) > len(fields) or _problem(match.game, move) else move
+
+
+def _type(kind: type[Any]) -> str:
+    tag: str = kind.__struct_config__.tag
+    return tag
+
+
+def _value(text: str) -> object:
+    return int(text) if text.isdecimal() else text
+
+
+def _json(text: str, game: AnyGame, listed: Sequence[Any]) -> Json:
+    if problem := _problem(game, text):
+        example = f"; type one such as {to_json(listed[0])}" if listed else ""
+        raise ValueError(f"{text!r} isn't a move in JSON ({problem}){example}")
+    move: Json = msgspec.json.decode(text)
+    return move
+
+
+def _problem(game: AnyGame, move: Json | str) -> str | None:
+    """Why this isn't a move of the game at all; None if it is one, legal or not."""
+    try:
+        read_move(game, move)
+    except WireError as error:
+        return str(error).removeprefix("move: ")
+    return None
