@@ -254,7 +254,7 @@ def test_a_finished_trick_stays_until_it_is_read_or_tapped(person: NewPerson) ->
     ada.page.add_init_script("localStorage.setItem('valence.pace', 'slow')")
     ada.open_table("pkace", against_bot=True)
     finish_a_trick_that_the_bot_wins(ada)
-    go_on = ada.page.get_by_role("button", name="Continue")
+    go_on = ada.page.get_by_role("button", name="Next", exact=True)
     expect(go_on).to_be_visible()
     expect(ada.page.locator(".winner")).to_be_visible()
     go_on.tap()

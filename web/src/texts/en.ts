@@ -125,7 +125,7 @@ export const en = {
   "table.code": "Code",
   "table.roundTimer": "Time left in this round",
   "table.menu": "Menu",
-  "table.next": "Continue",
+  "table.next": "Next",
   "table.log": "Log",
   "table.rules": "Rules",
   "table.turn.other": "Waiting for {names}",
