@@ -52,10 +52,14 @@ def cards_named(cards: CardSet, text: str, kind: Kind) -> tuple[str, ...]:
     if typed in own:
         return own[typed]
     if meant := meanings(text):
-        same = (card.id for card in cards.of_kind(kind) if is_substance_of(card, meant[0]))
-        return tuple(same) if len(meant) == 1 else ()
+        return _of_substance(cards, kind, meant[0]) if len(meant) == 1 else ()
     near = {own[name] for name in own if is_typo(typed, name)}
     return near.pop() if len(near) == 1 else ()
+
+
+@lru_cache(maxsize=1024)
+def _of_substance(cards: CardSet, kind: Kind, substance: Substance) -> tuple[str, ...]:
+    return tuple(card.id for card in cards.of_kind(kind) if is_substance_of(card, substance))
 
 
 @lru_cache(maxsize=64)

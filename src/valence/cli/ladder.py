@@ -89,10 +89,12 @@ def _play(
 
 
 def _standings(setting: Setting, results: Sequence[Result]) -> Table:
-    table = Table("pairing", "games", "won", "95 % interval", title=_title(setting))
-    for (level, other), games, won, off in standings(results):
+    columns = ("pairing", "games", "won", "95 % interval", "CPU time per game")
+    table = Table(*columns, title=_title(setting))
+    for (level, other), games, won, off, seconds in standings(results):
         low, high = max(0.0, won - off), min(1.0, won + off)
-        table.add_row(f"{level} v {other}", str(games), f"{won:.1%}", f"{low:.1%} … {high:.1%}")
+        interval = f"{low:.1%} … {high:.1%}"
+        table.add_row(f"{level} v {other}", str(games), f"{won:.1%}", interval, f"{seconds:.2g} s")
     return table
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import combinations, islice
 from math import sqrt
+from time import process_time
 from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct, field
@@ -56,6 +57,7 @@ class Result(NamedTuple):
 
     pairing: Pairing
     won: tuple[float, ...]
+    seconds: float  # of CPU time, for all of these games
 
     @property
     def mean(self) -> float:
@@ -90,8 +92,9 @@ def play_all(setting: Setting, planned: Iterable[Deal], jobs: int) -> Generator[
 
 
 def play_deal(setting: Setting, deal: Deal) -> Result:
-    seats = range(setting.seats)
-    return Result(deal.pairing, tuple(_won(setting, deal, Seat(seat)) for seat in seats))
+    began = process_time()
+    won = tuple(_won(setting, deal, Seat(seat)) for seat in range(setting.seats))
+    return Result(deal.pairing, won, process_time() - began)
 
 
 def _won(setting: Setting, deal: Deal, seat: Seat) -> float:
@@ -167,6 +170,7 @@ class Standing(NamedTuple):
     games: int
     won: float
     give_or_take: float
+    seconds: float  # of CPU time per game
 
 
 def standings(results: Iterable[Result]) -> list[Standing]:
@@ -180,7 +184,9 @@ def _standing(pairing: Pairing, played: Sequence[Result]) -> Standing:
     mean = sum(result.mean for result in played) / len(played)
     spread = sum((result.mean - mean) ** 2 for result in played) / max(1, len(played) - 1)
     games = sum(len(result.won) for result in played)
-    return Standing(pairing, games, mean, ERRORS_IN_95_PERCENT * sqrt(spread / len(played)))
+    seconds = sum(result.seconds for result in played) / games
+    off = ERRORS_IN_95_PERCENT * sqrt(spread / len(played))
+    return Standing(pairing, games, mean, off, seconds)
 
 
 class Rated(NamedTuple):
@@ -193,7 +199,7 @@ def ratings(results: Iterable[Result]) -> list[Rated]:
     """The rating of every level, the best first."""
     games = (
         (Side((level,), share), Side((other,), 1 - share))
-        for (level, other), won in results
+        for (level, other), won, _ in results
         for share in won
     )
     rated = [Rated(level, *one) for level, one in rate(games).items()]

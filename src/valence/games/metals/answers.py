@@ -1,6 +1,7 @@
 """R4 to R6 and R10: who answers, what answers an ion, and what reinforces it."""
 
 from collections.abc import Sequence
+from functools import cache
 from math import lcm
 
 from valence.core.game import Seat
@@ -50,8 +51,13 @@ def balance(led: Ion | None, leds: int, answer: Answer | None) -> Balance:
     answer_total = 0 if answer is None else answer.count * CHARGE[answer.ion]
     if led is None or answer is None or led_total + answer_total:
         return Balance(led_total, answer_total)
-    salt = salt_of(led, answer.ion)
-    return Balance(led_total, answer_total, Compound(salt.written, salt.name))
+    return Balance(led_total, answer_total, compound_of(led, answer.ion))
+
+
+@cache
+def compound_of(ion: Ion, other: Ion) -> Compound:
+    salt = salt_of(ion, other)
+    return Compound(salt.written, salt.name)
 
 
 def missing(led: Answer, answer: Answer) -> tuple[Answer, ...]:

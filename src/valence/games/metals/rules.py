@@ -13,6 +13,7 @@ from valence.games.metals.answers import (
     balance,
     can_answer,
     can_reinforce,
+    compound_of,
     full_count,
     next_holding,
     reinforcements_needed,
@@ -40,13 +41,7 @@ from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respo
 from valence.games.metals.options import Options
 from valence.games.metals.reasons import REASONS, Reason, right_reason
 from valence.games.metals.state import Answer, Balance, State
-from valence.games.metals.writing import (
-    answers_to_write,
-    compound_of,
-    graded,
-    made,
-    most_exotic,
-)
+from valence.games.metals.writing import answers_to_write, graded, made, most_exotic
 
 # R2: the start
 
@@ -204,7 +199,7 @@ def _write(state: State, written: Write) -> Step[State]:
 
 def _skip(state: State) -> Step[State]:
     led, seat, answer = _round(state)
-    skipped = Skipped(seat, compound_of(salt_of(led, answer.ion)))
+    skipped = Skipped(seat, compound_of(led, answer.ion))
     return _written(state, [skipped], counts=state.options.write == "bonus")
 
 

@@ -8,12 +8,13 @@ from valence.chem.formula_grading import grade_formula
 from valence.chem.formulas import Salt
 from valence.chem.name_grading import grade_name
 from valence.core.game import Seat
+from valence.games.metals.answers import compound_of
 from valence.games.metals.cards import CHARGE, Ion, salt_of
 from valence.games.metals.decks import Deck, copies_in
 from valence.games.metals.events import Wrote
 from valence.games.metals.moves import Write
 from valence.games.metals.options import Options
-from valence.games.metals.state import Answer, Compound, Made, State
+from valence.games.metals.state import Answer, Made, State
 
 MOST_TRIES = 3  # R17
 
@@ -37,12 +38,8 @@ def graded(state: State, seat: Seat, wanted: Salt, written: Write) -> Wrote:
         is_right=all(rights),
         points=sum(rights) if options.write == "bonus" else 0,
         tries_left=tries_left,
-        solution=None if tries_left else compound_of(wanted),
+        solution=None if tries_left else compound_of(wanted.cation.id, wanted.anion.id),
     )
-
-
-def compound_of(salt: Salt) -> Compound:
-    return Compound(salt.written, salt.name)
 
 
 def answers_to_write(options: Options) -> tuple[Write, ...]:

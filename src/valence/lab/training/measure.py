@@ -13,5 +13,7 @@ def measured(course: Course, games: int, jobs: int) -> Iterator[str]:
     """The result against fair bots, for each number of seats; the net is read from the package."""
     for seats in course.seats:
         planned = deals(["fair", "strong"], seats, games, FIRST_SEED)
-        for _, played, won, off in standings(play_all(Setting(course.game, seats), planned, jobs)):
+        for _, played, won, off, _ in standings(
+            play_all(Setting(course.game, seats), planned, jobs)
+        ):
             yield f"{seats} seats: strong won {won:.1%} ± {off:.1%} of {played} games against fair"
