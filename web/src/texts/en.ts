@@ -230,7 +230,7 @@ export const en = {
   "review.title": "Game review",
   "review.lead": "The costliest moves, judged by what each player knew at the time.",
   "review.working": "A strong bot is reviewing the game. It takes a moment; you can leave this page and come back.",
-  "review.noMistakes": "No mistakes found. A strong bot looked for moves that would clearly have been better, and there were none. Well played!",
+  "review.noMistakes": "No mistakes found. A strong bot looked for moves that would clearly have been better and found none. Well played!",
   "review.addressedTo": "Written for {name}:",
   "review.seat.noMistakes": "No costly moves.",
   "review.cost": "about {percent}% lower chance of winning",
