@@ -91,7 +91,7 @@ def held(one: Person, game: str, options: Options | None = None) -> Iterator[str
     """What happened stays on screen until it has been read."""
     one.page.add_init_script("localStorage.setItem('valence.pace', 'slow')")
     one.open_table(game, options, against_bot=True)
-    going = one.page.get_by_role("button", name="Continue")
+    going = one.page.get_by_role("button", name="Next", exact=True)
     for _ in range(TURNS):
         playing.wait_for_mover([one])
         playing.make_turn(one, getattr(playing, game))

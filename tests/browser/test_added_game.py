@@ -38,7 +38,9 @@ def test_two_people_play_it_and_watch_the_replay(person: NewPerson) -> None:
     check_both_themes(ada)
     playing.play_out(people, playing.plain, 10)
     for one in (ada, ben):
-        expect(one.page.locator("#result")).to_have_text(re.compile("^You( and .+)? (win|lost|share)"))
+        expect(one.page.locator("#result")).to_have_text(
+            re.compile("^You( and .+)? (win|lost|share)")
+        )
     ada.page.get_by_role("link", name="Watch the replay").click()
     ada.page.get_by_role("slider").fill("3")
     expect(ada.page.locator("dt", has_text="leader")).to_be_visible()

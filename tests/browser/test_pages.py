@@ -30,6 +30,7 @@ PAGES = (
     "/nowhere",
 )
 MAX_FIRST_VIEW_BYTES = 150_000
+NO_MISTAKES = {"is_ready": True, "turns": []}
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -125,6 +126,22 @@ def test_a_reviewed_move_links_to_its_position(person: NewPerson) -> None:
     number = int(costly.inner_text().split()[-1])
     costly.click()
     expect(ada.page.get_by_role("slider")).to_have_value(str(number - 1))
+    expect(ada.page.locator("[data-card]").first).to_be_visible()
+
+
+def test_a_review_without_mistakes_shows_who_was_ahead_and_opens_a_rematch(
+    person: NewPerson,
+) -> None:
+    ada = person()
+    code = ada.open_table("pkace", against_bot=True)
+    playing.play_out([ada], playing.pkace, 10)
+    ada.page.route("**/api/**/review", lambda route: route.fulfill(json=NO_MISTAKES))
+    ada.open_review(code)
+    expect(ada.page.get_by_text("No mistakes found")).to_be_visible()
+    expect(ada.page.get_by_role("img", name=re.compile("Scores during the game"))).to_be_visible()
+    check_both_themes(ada)
+    ada.page.get_by_role("button", name="Play again").click()
+    ada.page.wait_for_url(re.compile(f"/table/(?!{code})"))
     expect(ada.page.locator("[data-card]").first).to_be_visible()
 
 

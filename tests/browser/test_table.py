@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
@@ -21,6 +21,14 @@ OscillatorNode.prototype.start = function (...when) { window.notes += 1; return 
 COUNT_VIBRATIONS = """
 window.vibrations = 0;
 Navigator.prototype.vibrate = () => { window.vibrations += 1; return true; };
+"""
+
+COUNT_MOVED_HANDS = """
+window.moved = 0;
+new PerformanceObserver((seen) => {
+    const isInHand = ({ node }) => Boolean(node?.closest?.(".own"));
+    window.moved += seen.getEntries().filter(({ sources }) => sources.some(isInHand)).length;
+}).observe({ type: "layout-shift", buffered: true });
 """
 
 
@@ -254,12 +262,52 @@ def test_a_finished_trick_stays_until_it_is_read_or_tapped(person: NewPerson) ->
     ada.page.add_init_script("localStorage.setItem('valence.pace', 'slow')")
     ada.open_table("pkace", against_bot=True)
     finish_a_trick_that_the_bot_wins(ada)
-    go_on = ada.page.get_by_role("button", name="Continue")
+    go_on = ada.page.get_by_role("button", name="Next", exact=True)
     expect(go_on).to_be_visible()
     expect(ada.page.locator(".winner")).to_be_visible()
     go_on.tap()
     expect(ada.page.locator(".winner")).to_have_count(0)
     expect(ada.page).to_have_title(re.compile("●"))
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360), (1366, 768)])
+def test_the_button_to_go_on_covers_nothing_and_moves_nothing(
+    person: NewPerson, size: tuple[int, int]
+) -> None:
+    ada = person(viewport={"width": size[0], "height": size[1]})
+    ada.page.add_init_script("localStorage.setItem('valence.pace', 'slow')")
+    ada.open_table("pkace", against_bot=True)
+    finish_a_trick_that_the_bot_wins(ada)
+    go_on = ada.page.get_by_role("button", name="Next", exact=True)
+    expect(go_on).to_be_visible()
+    bar, board = ada.page.locator("header.bar"), ada.page.locator(".board")
+    before = bar.bounding_box(), ada.page.locator("h1").bounding_box()
+    button, below = go_on.bounding_box(), board.bounding_box()
+    assert button
+    assert below
+    assert button["y"] + button["height"] <= below["y"]
+    go_on.click()
+    expect(go_on).to_be_hidden()
+    assert (bar.bounding_box(), ada.page.locator("h1").bounding_box()) == before
+    expect(board).to_be_focused()
+
+
+def test_cards_that_arrive_late_move_nothing(person: NewPerson) -> None:
+    """The board appears together with its cards and the button of its tip."""
+    ada = person(viewport=PHONE, has_touch=True)
+
+    def late(route: Route) -> None:
+        answer = route.fetch()
+        ada.page.wait_for_timeout(300)
+        route.fulfill(response=answer)
+
+    ada.page.add_init_script(COUNT_MOVED_HANDS)
+    ada.page.route(re.compile("/api/(games|tables/[^/]+/cards)$"), late)
+    ada.open_table("polymer", against_bot=True)
+    expect(ada.page.get_by_role("button", name="Show me")).to_be_visible()
+    expect(ada.page.locator(".own [data-card]").first).to_be_visible()
+    ada.page.wait_for_timeout(300)
+    assert ada.page.evaluate("moved") == 0
 
 
 def test_a_refusal_moves_nothing_and_marks_what_was_not_beaten(person: NewPerson) -> None:

@@ -7,6 +7,7 @@ import pytest
 import valence
 from tests.random_play import random_play
 from tests.variants import EVERY_VARIANT
+from valence.bots import review
 from valence.core.game import Seat
 from valence.core.wire import read_one_of, to_json
 from valence.hosting.thinking import (
@@ -57,3 +58,13 @@ def test_a_review_names_turns_in_words() -> None:
         assert turn["played"]
         assert turn["better"]
         assert turn["ply"] < 8
+
+
+def test_a_review_with_enough_time_misses_no_mistake_on_a_slow_device() -> None:
+    match = valence.start("pkace", seats=2, seed=1)
+    while match.to_move:
+        seat = match.to_move[0]
+        match.play(seat, match.moves(seat)[0])
+    found = json.loads(review_game(match.record, cpu_seconds=3600))
+    wanted = [mistake.ply for mistakes in review(match).values() for mistake in mistakes]
+    assert [turn["ply"] for turn in found] == wanted != []

@@ -86,11 +86,11 @@ def view_and_moves(game: str, view: str, seat: Seat, seed: int) -> tuple[Any, li
     return seen, legal_moves(rules, rules.imagine(seen, seed), seat)
 
 
-def review_game(record: str) -> str:
+def review_game(record: str, cpu_seconds: float = REVIEW_CPU_SECONDS) -> str:
     """The costliest mistakes of a finished game."""
     match = valence.replay(record)
     words = match.words
-    seconds = REVIEW_CPU_SECONDS / (TURNS_PER_SEAT * len(match.names))
+    seconds = cpu_seconds / (TURNS_PER_SEAT * len(match.names))
     per_turn = Budget(seconds, TURN_BUDGET.deals, now=process_time)
     return to_json(
         [

@@ -17,6 +17,8 @@ from valence.table.live import LiveTable
 from valence.table.protocol import Hint
 
 BUDGET_SECONDS = 1.0  # for a move of a strong bot
+# Several times what a server needs: with too few deals, hardly any move is clearly a mistake.
+REVIEW_SECONDS = 4.0
 
 JOBS: dict[str, Callable[..., str]] = {
     "move": thinking.choose_move,
@@ -50,7 +52,7 @@ class WorkerBots:
         return thinking.read_hints(await self._run("hints", live.row.game, view, seat, _seed()))
 
     async def review(self, record: str) -> tuple[ReviewedMove, ...]:
-        return thinking.read_review(await self._run("review", record))
+        return thinking.read_review(await self._run("review", record, REVIEW_SECONDS))
 
     async def understood(self, pile: str) -> ClassMap:
         """What a class has shown; the records of a whole class take some seconds."""

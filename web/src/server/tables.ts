@@ -3,7 +3,7 @@ import type { BoxCard } from "../cards/types";
 import { local } from "../local/transport";
 import { type EventInWords, type Raw, type TableInfo, type Tally, VERSION } from "../protocol";
 import { drawingPath } from "./games";
-import { call } from "./http";
+import { call, once } from "./http";
 import type { Finding } from "./understanding";
 
 /** Time per move, or for all of a seat's moves. */
@@ -81,7 +81,9 @@ export const lookUpCode = (code: string): Promise<{ kind: "table" | "room"; code
   call("GET", `/api/join/${encodeURIComponent(code)}`);
 
 export const tableInfo = (code: string): Promise<TableInfo> => call("GET", tablePath(code));
-export const tableBox = (code: string): Promise<BoxCard[]> => call("GET", `${tablePath(code)}/cards`);
+const boxes: Record<string, () => Promise<BoxCard[]>> = {};
+/** The cards at a table, fetched once: they never change. */
+export const tableBox = (code: string): Promise<BoxCard[]> => (boxes[code] ??= once(() => call<BoxCard[]>("GET", `${tablePath(code)}/cards`)))();
 export const publicTables = (): Promise<TableInfo[]> => call("GET", "/api/tables");
 export const makeTable = (wanted: NewTable): Promise<TableInfo> => call("POST", "/api/tables", wanted);
 /** Open a record as a finished table. */

@@ -232,7 +232,7 @@ export const de: Texts = {
   "review.title": "Spielanalyse",
   "review.lead": "Die teuersten Züge, beurteilt nach dem, was man in dem Moment wissen konnte.",
   "review.working": "Ein starker Bot analysiert das Spiel. Das dauert einen Moment; du kannst später zurückkommen.",
-  "review.noMistakes": "Keine Fehler gefunden.",
+  "review.noMistakes": "Keine Fehler gefunden. Ein starker Bot hat nach Zügen gesucht, die eindeutig besser gewesen wären, und keine entdeckt. Gut gespielt!",
   "review.addressedTo": "An {name} gerichtet:",
   "review.seat.noMistakes": "Keine teuren Züge.",
   "review.cost": "Gewinnchance etwa {percent} % geringer",

@@ -28,7 +28,8 @@ def moment(state: State) -> int:
 
 def quizmaster(state: State) -> Seat | None:
     """The seat that asks now; None when the table does."""
-    if state.options.quizmaster == "table":  # before counting, which takes longer than anything here
+    # Before counting, which takes longer than anything here.
+    if state.options.quizmaster == "table":
         return None
     return quizmaster_of(state, number(state))
 
