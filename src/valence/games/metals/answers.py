@@ -1,12 +1,12 @@
 """R4 to R6 and R10: who answers, what answers an ion, and what reinforces it."""
 
 from collections.abc import Sequence
-from functools import cache
 from math import lcm
 
 from valence.core.game import Seat
-from valence.games.metals.cards import CHARGE, SIZE, Cards, Ion, salt_of
-from valence.games.metals.state import Answer, Balance, Compound, State
+from valence.games.metals.cards import CHARGE, SIZE, Cards, Ion
+from valence.games.metals.state import Answer, Balance, State
+from valence.games.metals.writing import compound_of
 
 
 def next_holding(hands: Sequence[Cards | int], seat: Seat) -> Seat:
@@ -52,12 +52,6 @@ def balance(led: Ion | None, leds: int, answer: Answer | None) -> Balance:
     if led is None or answer is None or led_total + answer_total:
         return Balance(led_total, answer_total)
     return Balance(led_total, answer_total, compound_of(led, answer.ion))
-
-
-@cache
-def compound_of(ion: Ion, other: Ion) -> Compound:
-    salt = salt_of(ion, other)
-    return Compound(salt.written, salt.name)
 
 
 def missing(led: Answer, answer: Answer) -> tuple[Answer, ...]:

@@ -13,7 +13,6 @@ from valence.games.metals.answers import (
     balance,
     can_answer,
     can_reinforce,
-    compound_of,
     full_count,
     next_holding,
     reinforcements_needed,
@@ -41,7 +40,7 @@ from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respo
 from valence.games.metals.options import Options
 from valence.games.metals.reasons import REASONS, Reason, right_reason
 from valence.games.metals.state import Answer, Balance, State
-from valence.games.metals.writing import answers_to_write, graded, made, most_exotic
+from valence.games.metals.writing import answers_to_write, compound_of, graded, made, most_exotic
 
 # R2: the start
 

@@ -2,19 +2,18 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from valence.chem.formula_grading import grade_formula
 from valence.chem.formulas import Salt
 from valence.chem.name_grading import grade_name
 from valence.core.game import Seat
-from valence.games.metals.answers import compound_of
 from valence.games.metals.cards import CHARGE, Ion, salt_of
 from valence.games.metals.decks import Deck, copies_in
 from valence.games.metals.events import Wrote
 from valence.games.metals.moves import Write
 from valence.games.metals.options import Options
-from valence.games.metals.state import Answer, Made, State
+from valence.games.metals.state import Answer, Compound, Made, State
 
 MOST_TRIES = 3  # R17
 
@@ -40,6 +39,12 @@ def graded(state: State, seat: Seat, wanted: Salt, written: Write) -> Wrote:
         tries_left=tries_left,
         solution=None if tries_left else compound_of(wanted.cation.id, wanted.anion.id),
     )
+
+
+@cache
+def compound_of(ion: Ion, other: Ion) -> Compound:
+    salt = salt_of(ion, other)
+    return Compound(salt.written, salt.name)
 
 
 def answers_to_write(options: Options) -> tuple[Write, ...]:
