@@ -4,6 +4,11 @@ import os
 import signal
 from pathlib import Path
 
+import pytest
+
+# A check that several tests share also says what it found.
+pytest.register_assert_rewrite("tests.browser")
+
 # In a script's background jobs Ctrl-C is ignored, and every program that a test starts would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -45,7 +45,7 @@ def check_both_themes(one: Person) -> None:
     assert axe_violations(one) == []
     one.page.emulate_media(color_scheme="dark")
     assert axe_violations(one) == []
-    one.page.set_viewport_size(PHONE)
+    one.resize(PHONE)
     assert axe_violations(one) == []
     assert is_narrow_enough(one)
 

@@ -34,6 +34,8 @@ INSTANT = """
 try { localStorage.getItem("valence.pace") ?? localStorage.setItem("valence.pace", "instant"); } catch {}
 """
 
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 Options: TypeAlias = Mapping[str, object]
 
 # Playwright's default of five seconds is too short for a busy machine.
@@ -74,6 +76,11 @@ class Person:
 
     def open(self, path: str = "/") -> None:
         self.page.goto(path)
+
+    def resize(self, size: ViewportSize) -> None:
+        """Give the window another size, and wait until the page has answered to it, which takes a frame."""
+        self.page.set_viewport_size(size)
+        self.page.evaluate(TWO_FRAMES)
 
     def second_window(self) -> Page:
         """Another window of the same person, on the same page."""

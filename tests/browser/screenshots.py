@@ -14,7 +14,7 @@ from time import monotonic
 from PIL import Image
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-from tests.browser.people import CHROMIUM_FLAGS, Person
+from tests.browser.people import CHROMIUM_FLAGS, TWO_FRAMES, Person
 from tests.browser.scenes import GAMES, PAGES, Scene
 from tests.browser.serving import serving
 from tests.programs import chromium
@@ -92,7 +92,7 @@ def take_scene(one: Person, name: str, scene: Scene, looks: list[Look]) -> None:
         if state in GERMAN or name in GERMAN:
             with in_german(one):
                 shoot(one, replace(looks[0], language="de"), title)
-        one.page.set_viewport_size(looks[0].size)
+        one.resize(looks[0].size)
         count += 1
         print(f"  {title}", flush=True)
     screen = looks[0].screen
@@ -100,13 +100,11 @@ def take_scene(one: Person, name: str, scene: Scene, looks: list[Look]) -> None:
 
 
 def shoot(one: Person, look: Look, title: str) -> None:
-    one.page.set_viewport_size(look.size)
+    one.resize(look.size)
     one.page.emulate_media(color_scheme="dark" if look.theme == "dark" else "light")
     one.page.mouse.move(0, 0)
     # Two frames: one to measure the board, one to draw it.
-    one.page.evaluate(
-        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )
+    one.page.evaluate(TWO_FRAMES)
     one.page.wait_for_load_state("networkidle")
     picture = PICTURES / f"{title}-{look.suffix}.png"
     one.page.screenshot(path=picture)

@@ -136,7 +136,7 @@ def test_wrong_guesses_are_marked_and_the_result_appears_at_once(person: NewPers
     mover = playing.wait_for_mover(people)
     assert mover is not None
     dealt = (f"[data-card='{card_seen_by(one)}']" for one in people)
-    mover.page.set_viewport_size(PHONE)
+    mover.resize(PHONE)
     others = mover.page.locator(f"[data-card]:not({', '.join(dealt)})")
     guessed = mover.page.locator(f"[data-card='{others.last.get_attribute('data-card')}']")
     guessed.click()
@@ -369,11 +369,11 @@ def test_above_a_phones_keyboard_the_whole_question_stays_in_view(person: NewPer
         field = ada.page.get_by_label("Your answer")
         field.tap()
         ada.page.keyboard.type("ac")  # a value has no suggestions
-        ada.page.set_viewport_size({"width": 390, "height": 510})
+        ada.resize({"width": 390, "height": 510})
         expect(ada.page.locator(".asked")).to_be_in_viewport(ratio=1)
         assert is_on_top(ada, ".asked")
         expect(field).to_be_in_viewport(ratio=1)
-        ada.page.set_viewport_size({"width": 390, "height": 844})
+        ada.resize({"width": 390, "height": 844})
         ada.page.get_by_role("button", name="I don't know").tap()
         ada.page.get_by_role("button", name="Next card").tap()
 

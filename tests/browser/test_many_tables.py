@@ -44,6 +44,6 @@ def test_the_teachers_page_goes_to_the_next_table_that_waits(person: NewPerson) 
     # They don't see the teacher as away meanwhile.
     for student in students:
         expect(student.page.get_by_text("away")).to_have_count(0)
-    desk.set_viewport_size(PHONE)
+    teacher.resize(PHONE)
     assert is_narrow_enough(teacher)
     expect(desk.get_by_role("link", name=re.compile("To the desk|Next table"))).to_be_visible()

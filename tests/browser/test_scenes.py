@@ -39,7 +39,7 @@ def faults(one: Person) -> list[str]:
         one.page.emulate_media(color_scheme=theme)
         found += axe_violations(one, checks_names=True)
     for width, height in SIZES:
-        one.page.set_viewport_size({"width": width, "height": height})
+        one.resize({"width": width, "height": height})
         found += [] if is_narrow_enough(one) else [f"wider than {width} pixels"]
         # The squares of Charged! are smaller, but its board can be zoomed.
         found += [small for small in small_touch_targets(one) if "data-square" not in small]

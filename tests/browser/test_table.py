@@ -104,7 +104,7 @@ def test_on_a_phone_the_top_of_the_table_stays_in_place_between_turns(person: Ne
     """Neither the hint button, which is there only on one's own turn, nor a short sentence moves anything."""
     people = playing.sit_down(person, "metals")
     for one in people:
-        one.page.set_viewport_size(PHONE)
+        one.resize(PHONE)
     seen: set[tuple[str, ...]] = set()
     for _ in range(4):
         mover = playing.wait_for_mover(people)
