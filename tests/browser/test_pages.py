@@ -69,6 +69,18 @@ def test_every_touch_target_at_a_table_is_large_enough(person: NewPerson, game: 
     assert small_touch_targets(ada) == []
 
 
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_six_kinds_of_ions_are_still_large_enough_to_tap(person: NewPerson, width: int) -> None:
+    ada = person(viewport={"width": width, "height": 740}, has_touch=True, is_mobile=True)
+    ions = ada.page.locator("[data-ion]")
+    while ions.count() < 6:  # one deal in three
+        ada.open_table("metals", {"hand": 10}, against_bot=True)
+        expect(ions.first).to_be_visible()
+    ada.page.wait_for_load_state("networkidle")
+    assert small_touch_targets(ada) == []
+    assert is_narrow_enough(ada)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_house_rule_has_an_accessible_field(person: NewPerson, game: str) -> None:
     ada = person()
