@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 from tests.browser import playing
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import axe_violations, is_on_top
-from tests.browser.people import PHONE, Person
+from tests.browser.people import LAPTOP, PHONE, Person
 from tests.browser.serving import serving
 
 COUNT_NOTES = """
@@ -393,6 +393,22 @@ def test_players_see_that_the_clock_moved_for_them(person: NewPerson) -> None:
     expect(ada.page.get_by_role("log")).to_be_visible()
     expect(ada.page.get_by_text("Time's up")).to_be_visible()
     assert axe_violations(ada) == []
+
+
+def test_a_felt_that_has_to_scroll_is_scrolled_by_keyboard(person: NewPerson) -> None:
+    ada = person(viewport=LAPTOP)
+    ada.open_table("metals", {"hand": 3}, against_bot=True)
+    playing.make_turn(ada, playing.metals)
+    felt = ada.page.locator(".felt")
+    assert felt.get_attribute("tabindex") is None
+    ada.resize({"width": 320, "height": 380})  # a laptop, enlarged four times
+    assert felt.get_attribute("tabindex") == "0"
+    assert axe_violations(ada) == []
+    felt.focus()
+    ada.page.keyboard.press("End")
+    ada.page.wait_for_function("() => document.querySelector('.felt').scrollTop > 0")
+    ada.resize(LAPTOP)
+    assert felt.get_attribute("tabindex") is None
 
 
 def test_a_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None:
