@@ -1,5 +1,6 @@
 """The site on a plain static web server, which can be shut down, and its worker without the page."""
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -30,13 +31,21 @@ class Handler(SimpleHTTPRequestHandler):
         self.asked.append(self.path)
 
 
+class QuietServer(ThreadingHTTPServer):
+    """A page that is closed breaks off its downloads, which is no error."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 class StaticServer:
     """`python -m http.server`, and nothing else."""
 
     def __init__(self, folder: Path) -> None:
         self.asked: list[str] = []
         handler = partial(Handler, asked=self.asked, directory=str(folder))
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._server = QuietServer(("127.0.0.1", 0), handler)
         self.origin = f"http://127.0.0.1:{self._server.server_port}"
         self.address = f"{self.origin}/{FOLDER}/"
         Thread(target=self._server.serve_forever, daemon=True).start()
