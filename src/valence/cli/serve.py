@@ -74,9 +74,10 @@ def serve_class() -> None:
     from valence.server.settings import read_settings
 
     port = read_settings().port
-    if occupant(port) == "valence":
+    found = occupant(port)
+    if found == "valence":
         raise ValueError(f"Valence is already running on port {port}; stop it with Ctrl-C first")
-    serve(lan=True, port=0 if occupant(port) else port, browser=True)
+    serve(lan=True, port=0 if found else port, browser=True)
 
 
 def default_database(data: Path | None) -> str | None:
