@@ -43,6 +43,9 @@ LOCKING = (
     "--no-header",
 )
 
+# One process more than cores, because tests also wait; idle ones take over what is left.
+PARALLEL = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
+
 Task = Callable[[], None]
 TASKS: dict[str, Task] = {}
 
@@ -69,9 +72,9 @@ def test() -> None:
     client()
     site()
     title("tests")
-    module("pytest", "-n", "auto", "--ignore", "tests/browser")
+    module("pytest", *PARALLEL, "--ignore", "tests/browser")
     title("in a browser")  # separate, because Playwright brings its own event loop
-    module("pytest", "-n", "auto", "tests/browser")
+    module("pytest", *PARALLEL, "tests/browser")
     title("left out")
     module("tests.programs")
 
@@ -81,7 +84,7 @@ def coverage() -> None:
     """measure which lines and branches the tests reach; takes twice as long as the tests alone"""
     web()
     title("coverage")
-    module("pytest", "-n", "auto", "-m", "not seeds", "--ignore", "tests/browser", "--cov")
+    module("pytest", *PARALLEL, "-m", "not seeds", "--ignore", "tests/browser", "--cov")
 
 
 @task

@@ -14,7 +14,7 @@ from valence.games.charged.moves import Pass
 from valence.games.charged.state import State
 from valence.games.charged.tiles import RED
 
-BOARDS = 200
+BOARDS = 100
 
 
 def study(seed: int) -> State:
