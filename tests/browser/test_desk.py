@@ -250,7 +250,7 @@ window.heard = [];
 window.speechSynthesis.speak = ({ text, lang }) => window.heard.push({ text, lang });
 """
 # Sentences about the game are English, whatever the language of the page.
-HEARS_ENGLISH = "heard.some(({ text, lang }) => text.includes('leads') && lang === 'en')"
+HEARS_ENGLISH = "() => heard.some(({ text, lang }) => text.includes('leads') && lang === 'en')"
 
 
 def test_accommodations_reach_the_student_and_nobody_else(person: NewPerson) -> None:
