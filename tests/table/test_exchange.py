@@ -27,8 +27,8 @@ from valence.table.render_cache import Reader, RenderCache
 from valence.table.rows import EventRow
 from valence.table.updates import update_for
 
-GAMES = int(os.environ.get("VALENCE_PEEKS", "24"))
-SLOWER_BY = {"charged": 6}  # plays this many times fewer games
+GAMES = int(os.environ.get("VALENCE_PEEKS", "30"))
+SLOWER_BY = {"charged": 3}  # plays this many times fewer games
 CHECKS_PER_GAME = 5  # each for a random viewer at a random moment
 FIRST_SEED = 2**100  # as large as real seeds
 
