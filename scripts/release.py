@@ -166,9 +166,7 @@ CHECKLIST: tuple[Callable[[], None], ...] = (
 
 
 def main() -> int:
-    print(
-        f"Valence {VERSION}. All tests run twice, so this takes more than half an hour.", flush=True
-    )
+    print(f"Valence {VERSION}. All tests run twice, so this takes about half an hour.", flush=True)
     for point in CHECKLIST:
         name, began = point.__name__.replace("_", " "), monotonic()
         try:
