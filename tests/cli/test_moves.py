@@ -173,3 +173,11 @@ def test_an_answer_is_not_read_leniently() -> None:
     match.play(1, {"type": "respond", "ion": "N3-", "count": 1})
     assert read("na3n", match, match.to_move[0])["formula"] == "na3n"
     assert read("write nothing", match, match.to_move[0]) == {"type": "skip"}
+
+
+def test_water_is_an_acid_or_a_base_and_has_to_be_typed_in_full() -> None:
+    match = valence.start("pkace", seed=80)  # seat 1 holds both and leads
+    with pytest.raises(ValueError, match="'play water' fits 2 moves; type all of it, such as"):
+        read("play water", match, 1)
+    assert read("play water (pKa 15.7)", match, 1) == {"type": "play", "card": "water"}
+    assert read("play water (pKaH -1.74)", match, 1) == {"type": "play", "card": "water-base"}

@@ -92,11 +92,11 @@ def _fitting(text: str, match: Match, moves: Sequence[Any]) -> list[Any]:
     """The moves written like this in full; if there are none, by type or without their remarks."""
     wanted = _normal(text)
     written = [(move, match.words.move(move)) for move in moves]
-    return (
-        [move for move, sentence in written if _normal(sentence) == wanted]
-        or [move for move in moves if _normal(_type_and_values(move)) == wanted]
-        or [move for move, sentence in written if _normal(_without_remark(sentence)) == wanted]
-    )
+    return [move for move, sentence in written if _normal(sentence) == wanted] or [
+        move
+        for move, sentence in written
+        if wanted in (_normal(_type_and_values(move)), _normal(_without_remark(sentence)))
+    ]
 
 
 def _nearest(text: str, match: Match, moves: Sequence[Any]) -> Any:
