@@ -166,7 +166,7 @@ CHECKLIST: tuple[Callable[[], None], ...] = (
 
 
 def main() -> int:
-    print(f"Valence {VERSION}. All tests run twice, so this takes about half an hour.", flush=True)
+    print(f"Valence {VERSION}. Most tests run twice, so this takes 20 to 30 minutes.", flush=True)
     for point in CHECKLIST:
         name, began = point.__name__.replace("_", " "), monotonic()
         try:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-# A check that several tests share also says what it found.
+# Failed assertions in shared helpers show their values, too.
 pytest.register_assert_rewrite("tests.browser")
 
 # In a script's background jobs Ctrl-C is ignored, and every program that a test starts would inherit that.

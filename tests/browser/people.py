@@ -78,7 +78,7 @@ class Person:
         self.page.goto(path)
 
     def resize(self, size: ViewportSize) -> None:
-        """Give the window another size, and wait until the page has answered to it, which takes a frame."""
+        """Resize the window and wait until the page has adapted, which takes a frame."""
         self.page.set_viewport_size(size)
         self.page.evaluate(TWO_FRAMES)
 

@@ -32,7 +32,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class QuietServer(ThreadingHTTPServer):
-    """A page that is closed breaks off its downloads, which is no error."""
+    """Closing a page aborts its downloads, which isn't an error."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         if not isinstance(sys.exception(), ConnectionError):
