@@ -108,6 +108,17 @@ def test_a_player_who_leaves_a_running_game_is_away_and_can_come_back(table: Sea
     assert seating.leave(begun, "eve", START) == begun
 
 
+def test_no_bot_stands_in_for_a_player_who_came_back_at_the_last_moment(table: Seating) -> None:
+    begun = seating.start(both(table), START)
+    assert seating.stand_in(begun, 0, "easy").chairs[0].mover == "easy"
+    back = seating.here(begun, 0)
+    assert seating.stand_in(back, 0, "easy") == back
+
+
+def test_no_bot_stands_in_at_an_empty_seat(table: Seating) -> None:
+    assert seating.stand_in(table, 0, "easy") == table
+
+
 def test_only_a_running_game_is_paused_and_only_a_paused_one_resumed(table: Seating) -> None:
     with pytest.raises(Denied, match="open"):
         seating.pause(table, START)

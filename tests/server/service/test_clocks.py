@@ -95,6 +95,7 @@ def test_a_bot_stands_in_for_a_player_who_is_away_and_gives_the_seat_back(tmp_pa
         with ada.connect(code) as first:
             with ben.connect(code) as second:
                 first.update(), second.update()
+                wait_until(lambda: _sitting(ada.get(f"/api/tables/{code}"), 1)["here"])
                 while mover(first, second) is first:
                     play_on(first, second)
                 ply = first.ply
