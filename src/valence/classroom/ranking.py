@@ -6,6 +6,7 @@ from decimal import Decimal
 
 from valence.classroom.protocol import RankedPerson, RankedTeam
 from valence.classroom.room import Member
+from valence.core.play import scoreboard
 from valence.table.live import LiveTable
 
 BEST = 10  # points for finishing ahead of everyone at the table
@@ -54,7 +55,7 @@ def points_at(live: LiveTable) -> list[int]:
     outcome = live.game.outcome(live.match.state)
     if outcome is not None:
         return points_of(outcome.scores, outcome.winners)
-    scores = live.game.scores(live.game.view(live.match.state, None))
+    scores = scoreboard(live.game, live.match.state)
     return points_of(scores[0].values, None) if scores else [0] * len(live.seating.chairs)
 
 

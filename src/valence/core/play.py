@@ -14,6 +14,7 @@ from valence.core.game import (
     S,
     Seat,
     Step,
+    Tally,
     V,
     without_solution,
 )
@@ -86,6 +87,11 @@ def why_refused(game: Game[O, S, M, V], state: S, seat: Seat, move: M) -> Refusa
     if seat not in to_move:
         return NotYourTurn(to_move)
     return game.refusal(state, seat, move)
+
+
+def scoreboard(game: Game[O, S, M, V], state: S) -> tuple[Tally, ...]:
+    """The scores that everybody sees: those of a spectator."""
+    return game.scores(game.view(state, None))
 
 
 def cards_at_table(game: AnyGame, options: Mapping[str, object], seats: int) -> tuple[BoxCard, ...]:

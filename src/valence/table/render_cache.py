@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
-from valence.core.game import Outcome
+from valence.core.game import Outcome, Tally
 from valence.table.protocol import MoveInWords, RefusedMove
 
 
@@ -37,6 +37,7 @@ class RenderedPly(Struct):
     """Everything rendered of the current position."""
 
     to_move: Sequence[int]
+    scores: Sequence[Tally]
     outcome: Outcome | None
     positions: dict[int | None, Position]
     # By reader and the ply that the reader has. Updates with a running clock are not cached.

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from valence.core.game import Event, Outcome, Private, Seat, Tally
+from valence.core.play import scoreboard
 from valence.core.wire import encode
 from valence.core.words import Words
 from valence.table.deadlines import clocks, clocks_for
@@ -73,7 +74,7 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
             table=_info(live, reader),
             events=events_since(live, reader.seat, have),
             view=None if position.view is None else live.game.on_screen(position.view),
-            scores=() if position.view is None else live.game.scores(position.view),
+            scores=current.scores,
             to_move=current.to_move,
             help=position.help,
             moves=position.moves,
@@ -95,8 +96,9 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
 
 def _rendered_ply(match: AnyMatch | None) -> RenderedPly:
     if match is None:
-        return RenderedPly((), None, {}, {})
-    return RenderedPly(match.to_move, match.game.outcome(match.state), {}, {})
+        return RenderedPly((), (), None, {}, {})
+    game, state = match.game, match.state
+    return RenderedPly(match.to_move, scoreboard(game, state), game.outcome(state), {}, {})
 
 
 def _position(live: LiveTable, current: RenderedPly, seat: int | None) -> Position:

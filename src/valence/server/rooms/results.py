@@ -13,6 +13,7 @@ from valence.classroom.decisions import decisions
 from valence.classroom.protocol import RoomDecision, RoomTable
 from valence.classroom.room import Room
 from valence.core.game import Tally
+from valence.core.play import scoreboard
 from valence.table.live import LiveTable
 from valence.table.render_cache import Reader
 from valence.table.updates import info_for
@@ -49,10 +50,7 @@ def _room_table(live: LiveTable) -> RoomTable:
 
 
 def _scores(live: LiveTable) -> tuple[Tally, ...]:
-    """The scoreboard as a spectator sees it."""
-    if live.match is None:
-        return ()
-    return live.game.scores(live.game.view(live.match.state, None))
+    return () if live.match is None else scoreboard(live.game, live.match.state)
 
 
 def room_decisions(room: Room, tables: Iterable[tuple[int, LiveTable]]) -> Iterator[RoomDecision]:
