@@ -40,18 +40,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser("valence.lab.training.prove", description=__doc__)
     parser.add_argument("--games", type=int, default=1_000_000)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--game", choices=LAWS, help="only this one")
     given = parser.parse_args(arguments)
-    games = given.games // len(CASES)
-    for case, seeds in differing(games, given.jobs):
+    cases = [case for case in CASES if given.game in (None, case.game)]
+    games = given.games // len(cases)
+    for case, seeds in differing(cases, games, given.jobs):
         print(f"{case.game}, {case.seats} seats, {dict(case.options)}: ", end="")
         print(f"{len(seeds)} of {games:,} games differ {seeds[:10]}", flush=True)
 
 
-def differing(games: int, jobs: int) -> Iterator[tuple[Case, list[int]]]:
+def differing(cases: Sequence[Case], games: int, jobs: int) -> Iterator[tuple[Case, list[int]]]:
     """The seeds of the games in which a kernel differs from the law, for every case."""
     pool = process_pool(jobs)
     try:
-        for case in CASES:
+        for case in cases:
             firsts = range(0, games, case.batch)
             batches = [range(first, min(first + case.batch, games)) for first in firsts]
             found = pool.map(partial(compared, case), batches)

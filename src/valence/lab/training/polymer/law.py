@@ -5,6 +5,7 @@ from typing import NamedTuple
 import jax.numpy as jnp
 import numpy as np
 from jax.typing import ArrayLike
+from numpy.typing import NDArray
 
 from valence.bots.polymer.inputs import IMPATIENCE
 from valence.core.dice import Dice
@@ -71,12 +72,13 @@ def dealt(state: LawState) -> Dealt:
 def _draws(seed: int, label: str) -> list[list[int]]:
     """For a second stack of each size, which of the cards left is drawn; of the shuffled cards the last is first."""
     orders = (Dice(seed, label).shuffled(range(size))[::-1] for size in range(TOTAL + 1))
-    return [[*_ranks(order), *[0] * (TOTAL - len(order))] for order in orders]
+    return [[*_ranks(np.array(order)), *[0] * (TOTAL - len(order))] for order in orders]
 
 
-def _ranks(order: list[int]) -> list[int]:
+def _ranks(order: NDArray[np.int64]) -> list[int]:
     """Of each number, how many smaller ones come after it."""
-    return [sum(later < one for later in order[n:]) for n, one in enumerate(order)]
+    ranks: list[int] = np.triu(order < order[:, None]).sum(axis=1).tolist()
+    return ranks
 
 
 def start(seats: int, dealt: Dealt) -> tuple[kernel.Setting, kernel.State]:
