@@ -3,6 +3,7 @@
 import asyncio
 import faulthandler
 import os
+import signal
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -53,9 +54,7 @@ class JobQueue(WorkerPool):
             self._queued += Counter()  # drops those that are zero
 
     def _reason_given_up(self) -> str:
-        limits = (
-            f"longer than {self._timeout:g} seconds or more than {self._megabytes} MB of memory"
-        )
+        limits = f"more than {self._timeout:g} seconds or more than {self._megabytes} MB of memory"
         return f"This was cancelled: it took {limits}, or the server is restarting."
 
 
@@ -65,12 +64,22 @@ def _with_limits(seconds: float, megabytes: int, job: Callable[..., T], *argumen
     A process that ran out of memory may not get it back, and the next job would fail too.
     """
     _limit_memory(megabytes)
-    faulthandler.dump_traceback_later(seconds, exit=True)
+    _limit_time(seconds)
     try:
         return job(*arguments)
     except MemoryError:
         os._exit(1)
     finally:
+        _limit_time(0.0)
+
+
+def _limit_time(seconds: float) -> None:
+    """CPU time: on a busy machine, a process in the background gets little of it. No limit if 0."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)  # SIGPROF ends the process
+    elif seconds:
+        faulthandler.dump_traceback_later(seconds, exit=True)
+    else:
         faulthandler.cancel_dump_traceback_later()
 
 
