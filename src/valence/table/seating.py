@@ -321,7 +321,7 @@ def connected(seating: Seating, people: Collection[str], now: float) -> Seating:
 
 
 def stand_in(seating: Seating, seat: int, level: str) -> Seating:
-    """A bot plays for a player who is away; for nobody who has come back, or left the seat, at the last moment."""
+    """A bot plays for a player who is away, unless they have just come back or lost the seat."""
     chair = seating.chairs[seat]
     is_away = bool(chair.people) and not chair.is_here
     return _with(seating, seat, replace(chair, stand_in=level)) if is_away else seating
