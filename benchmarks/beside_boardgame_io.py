@@ -22,7 +22,7 @@ import msgspec
 from msgspec import Struct
 
 from benchmarks.load import PACE, Measured, busy, free_port, measured, running, server
-from valence.lab.load import LoadResult
+from valence_lab.load import LoadResult
 
 FOLDER = Path(__file__).parent / "boardgame_io"
 PRODUCTION = {"NODE_ENV": "production"}

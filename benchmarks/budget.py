@@ -1,4 +1,4 @@
-"""How well strong bots stay within their time budget, in CPU seconds: `python benchmarks/budget.py`.
+"""Measures how well strong bots stay within their time budget, in CPU seconds: `python benchmarks/budget.py`.
 
 Fair bots play a game, and a strong bot also chooses a move in some of its positions. The longest gap between
 two checks of the clock is how much a bot can overrun.
@@ -11,11 +11,11 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import valence
-from valence.bots import Budget, bot_for
+from valence.bots import Budget
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
-from valence.games import CATALOGUE
+from valence.games import CATALOGUE, entry
 
 BUDGET_SECONDS = 0.5
 # Every fifth position is sampled, to cover all phases of a game.
@@ -31,7 +31,7 @@ class Usage(NamedTuple):
 
 def positions(name: str, seed: int) -> Iterator[tuple[Any, list[Any]]]:
     """The view and legal moves of every turn with a choice, in a game between fair bots."""
-    game, bot = valence.game(name), bot_for(name)
+    game, bot = valence.game(name), entry(name).bot
     state, ply = game.setup(game.options({}, 2), 2, seed).state, 0
     while to_move := game.to_move(state):
         seat: Seat = to_move[0]
@@ -49,14 +49,14 @@ def kept(name: str, view: Any, moves: list[Any]) -> Usage:
         checks.append(process_time())
         return checks[-1]
 
-    bot_for(name).choose("strong", view, moves, Dice(0, "bot"), Budget(BUDGET_SECONDS, now=now))
+    entry(name).bot.choose("strong", view, moves, Dice(0, "bot"), Budget(BUDGET_SECONDS, now=now))
     checks.append(process_time())
     return Usage(checks[-1] - checks[0], max(after - before for before, after in pairwise(checks)))
 
 
 def main(seed: int = 1, count: int = 12) -> None:
     print(f"{'game':10} {'budget':>7} {'used':>8} {'ratio':>6} {'gap':>10}   maximum of each")
-    for name in filter(lambda name: bot_for(name).gives_hints, CATALOGUE):
+    for name in filter(lambda name: entry(name).bot.gives_hints, CATALOGUE):
         sampled = islice(positions(name, seed), 0, SAMPLE_EVERY * count, SAMPLE_EVERY)
         used, gap = map(max, zip(*(kept(name, *one) for one in sampled), strict=True))
         print(

@@ -35,7 +35,7 @@ def positions() -> Iterator[State]:
 
 
 def milliseconds(state: State) -> float:
-    """The fastest of several rounds, because other load on the machine can only slow a round down."""
+    """Time the fastest of several rounds, because other load on the machine can only slow a round down."""
     times = []
     for _ in range(ROUNDS):
         began = perf_counter()

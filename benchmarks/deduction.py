@@ -1,4 +1,4 @@
-"""How many questions the bot for Who Am I? needs with a full deck: `python benchmarks/deduction.py`.
+"""Counts the questions that the bot for Who Am I? needs with a full deck: `python benchmarks/deduction.py`.
 
 Seat 0 is the bot; the other seat always asks whether its card carries a metal, and never guesses.
 """
@@ -8,11 +8,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from valence.bots.whoami import choose
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.whoami import GAME
+from valence.games.whoami.bot import choose
 from valence.games.whoami.moves import Ask, Move
 from valence.games.whoami.options import Options
 from valence.games.whoami.questions import CarriesMetal

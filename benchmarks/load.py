@@ -1,4 +1,4 @@
-"""How many moves per second one server process accepts, each committed to disk before it is acknowledged.
+"""Accepted moves per second of one server process, each committed to disk before it is acknowledged.
 
     python -m benchmarks.load [clients …]
 
@@ -18,8 +18,8 @@ from time import monotonic, sleep
 from typing import IO, NamedTuple
 from urllib.request import Request, urlopen
 
-from valence.lab.load import LoadResult, playing
 from valence.server.run import listen
+from valence_lab.load import LoadResult, playing
 
 SECONDS = 10.0
 WARM_UP = 3.0  # seconds

@@ -79,7 +79,7 @@ def of_rlcard(name: str) -> Play:
 
 
 def moves_a_second(play: Play) -> float:
-    """The fastest of several rounds, because other load on the machine can only slow a round down."""
+    """Measure the fastest of several rounds, because other load on the machine can only slow a round down."""
     return max(_one_round(play, start) for start in range(0, ROUNDS * 1000, 1000))
 
 

@@ -1,4 +1,4 @@
-"""How soon a teacher sees a move: a room of 200 people at 60 tables, all pages open, at classroom pace.
+"""Time until a teacher sees a move: a room of 200 people at 60 tables, all pages open, at classroom pace.
 
     python -m benchmarks.room [--people 200] [--tables 60] [--seconds 20]
 
@@ -73,7 +73,7 @@ class Lesson:
         await asyncio.gather(*(one.http.aclose() for one in everyone))
 
     async def watch(self, code: str) -> None:
-        """The teacher's page."""
+        """Follow the room as the teacher's page does, and measure how long each move took to appear."""
         async for info in self.teacher.follow(f"/api/rooms/{code}/stream"):
             now = perf_counter()
             for table in info["tables"]:
@@ -81,7 +81,7 @@ class Lesson:
                     self.waits.append(now - self.sent.pop((table["code"], ply)))
 
     async def play(self, code: str, student: Somebody) -> None:
-        """A student's page: moves whenever it is their turn."""
+        """Follow a table as a student's page does, and move whenever it is their turn."""
         table = (await student.http.get(f"/api/rooms/{code}")).json()["table"]
         path = f"/api/tables/{table}"
         async for update in student.follow(f"{path}/stream?version=1&ply=-1"):

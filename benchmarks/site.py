@@ -52,7 +52,7 @@ HAND = "[data-card], [data-ion]"
 
 
 def opening(browser: Browser, web: StaticServer) -> None:
-    """First visits with empty caches, and later ones."""
+    """Measure first visits with empty caches, and later ones."""
     visits = [_visits(browser, web) for _ in range(TRIES)]
     for name, each in zip(("first", "later"), zip(*visits, strict=True), strict=True):
         seconds, cpu = (median(figures) for figures in zip(*each, strict=True))
@@ -60,7 +60,7 @@ def opening(browser: Browser, web: StaticServer) -> None:
 
 
 class Visit(NamedTuple):
-    """On a busy machine only the CPU time means something. It is that of all processes, some of which run at once."""
+    """The time of one visit. On a busy machine only CPU time means something; it is that of all processes together."""
 
     seconds: float
     cpu_seconds: float
@@ -96,7 +96,7 @@ def _cpu_seconds() -> float:
 
 
 def slow(browser: Browser, web: StaticServer) -> None:
-    """Developer tools don't slow down workers, so the whole browser is stopped three quarters of the time."""
+    """Measure `opening` with the browser stopped three quarters of the time: developer tools can't slow workers."""
     with _slowed_down():
         opening(browser, web)
 
@@ -153,7 +153,7 @@ def _read(path: Path) -> bytes:
 
 
 def sizes(browser: Browser, web: StaticServer) -> None:
-    """A web host compresses; Python's own test server doesn't."""
+    """Print the compressed sizes, because a web host compresses and Python's own test server doesn't."""
     context = browser.new_context(base_url=web.address, service_workers="block")
     page = context.new_page()
     page.route("**/pyodide-*/**", lambda route: route.abort())
@@ -180,7 +180,7 @@ new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ dur
 
 
 def thinking(browser: Browser, web: StaticServer) -> None:
-    """A whole game of pKace against a strong bot."""
+    """Play a whole game of pKace against a strong bot, and print the long tasks on the page's thread."""
     person = Person(browser, web.address, viewport=PHONE)
     page = person.page
     page.goto("./#/new/pkace")
@@ -206,7 +206,7 @@ def _long_tasks(page: Page) -> list[float]:
 
 
 def records(browser: Browser, web: StaticServer, games: str = "1000") -> None:
-    """Random games, in the browser and here."""
+    """Compare the records of random games in the browser with those made here."""
     page = browser.new_page()
     page.set_default_timeout(0)
     page.goto(web.address)

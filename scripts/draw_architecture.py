@@ -1,4 +1,4 @@
-"""Draw what docs/architecture.md shows of the tree: the server, a game and the browser client, each on one page.
+"""Draw what docs/architecture.md shows of the tree: packages, server, games and browser client, each on one page.
 
 What a package or module does is the first sentence of its docstring, and the layers are those that pyproject.toml
 enforces, so `make generate` keeps the drawings true.
@@ -24,7 +24,7 @@ SHARED = {
     "legality": "Why a move is refused: the only place where legality lives",
     "scoring": "What it is worth",
     "state": "The nouns: the position, and what it is made of",
-    "decks": "How many of each card there are, built in or in a set",
+    "sets": "How many of each card there are, built in or in a set",
     "cards": "The cards, and what is done with a pile of them",
 }
 
@@ -73,6 +73,7 @@ class Part(NamedTuple):
 def files() -> dict[Path, str]:
     """The text of every drawing."""
     return {
+        DOCS / "layers.svg": boxes("The packages: each imports only what is below it", packages()),
         DOCS / "server.svg": boxes(
             "Inside the server: each part imports only what is below it", server()
         ),
@@ -88,13 +89,22 @@ def files() -> dict[Path, str]:
 # What is drawn
 
 
+def packages() -> list[list[Part]]:
+    """The packages, top to bottom, each with what is in it; a game's folder is drawn on its own."""
+    layers = [[_package(PACKAGE, name) for name in layer] for layer in _layers("Layers")]
+    return [[part for part in layer if part.name != "__main__.py"] for layer in layers]
+
+
 def server() -> list[list[Part]]:
     """The layers of the server, top to bottom."""
-    return [[_package(name) for name in layer] for layer in _layers("Inside the server")]
+    return [
+        [_package(PACKAGE / "server", name) for name in layer]
+        for layer in _layers("Inside the server")
+    ]
 
 
-def _package(name: str) -> Part:
-    folder = PACKAGE / "server" / name
+def _package(parent: Path, name: str) -> Part:
+    folder = parent / name
     if not folder.is_dir():
         return Part(f"{name}.py", _first_sentence(folder.with_suffix(".py")))
     inside = [path for path in sorted(folder.iterdir()) if _is_module(path)]
@@ -127,7 +137,7 @@ def modules() -> list[list[Row]]:
 
 
 def _row(module: str) -> Row:
-    """In words that hold for all games, or else those of Metal vs. Non-Metal if it has this module."""
+    """Describe a module in words for all games, or else in those of Metal vs. Non-Metal if it has this module."""
     found = {path.parent.name: path for path in sorted(PACKAGE.glob(f"games/*/{module}.py"))}
     says = SHARED.get(module) or _first_sentence(found.get("metals", next(iter(found.values()))))
     without_rules = re.sub(r"^R\d[\w, ]*: (\w)", lambda one: one[1].upper(), says)

@@ -10,8 +10,8 @@ from types import ModuleType
 import valence
 from valence import games, library
 from valence.bots import budget, hints
+from valence.core import match
 from valence.learn import records
-from valence.table import match
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "library.md"

@@ -1,6 +1,6 @@
 """Generate the protocol types for other languages: TypeScript for the browser, and a JSON Schema.
 
-The protocol comes from `valence.table.protocol` and `valence.classroom.protocol`; each game's views, moves and events
+The protocol comes from `valence.table.protocol` and `valence.room.protocol`; each game's views, moves and events
 come from its folder.
 """
 
@@ -17,10 +17,10 @@ import msgspec
 from msgspec import Raw
 from msgspec import inspect as shapes
 
-from valence.classroom import protocol as room_protocol
 from valence.core.box import BoxCard
 from valence.core.game import AnyGame, Private, Public
 from valence.games import CATALOGUE
+from valence.room import protocol as room_protocol
 from valence.table import protocol
 
 ROOT = Path(__file__).parent.parent
@@ -29,7 +29,7 @@ SCHEMA = ROOT / "docs" / "protocol.schema.json"
 
 PROTOCOL_HEAD = """\
 // The messages between client and server.
-// Generated from src/valence/table/protocol.py and src/valence/classroom/protocol.py by scripts/generate_protocol.py.
+// Generated from src/valence/table/protocol.py and src/valence/room/protocol.py by scripts/generate_protocol.py.
 
 export const VERSION = {version};
 export const MOST_MOVES = {most_moves};
@@ -199,7 +199,7 @@ def _structs_in(kind: Any) -> Iterator[type[msgspec.Struct]]:
 def _interface(
     struct: type[msgspec.Struct], aliases: Aliases | None = None, *, has_defaults: bool = False
 ) -> str:
-    """With `has_defaults`, every field with a default is optional; otherwise only those that encoding omits."""
+    """Write an interface; with `has_defaults`, fields with a default are optional, else only those encoding omits."""
     names = aliases or Aliases()
     config = struct.__struct_config__
     notes = _field_notes(struct)

@@ -49,7 +49,7 @@ def the_tree_is_clean() -> None:
 
 
 def the_changelog_names_the_version() -> None:
-    """Dated today or earlier, with nothing left under "Unreleased"."""
+    """Check that the changelog begins with this version, dated today or earlier, without an "Unreleased" part."""
     if not re.fullmatch(r"\d+\.\d+\.\d+", VERSION):
         raise NotReady(
             f"src/valence/__init__.py has version {VERSION!r}; a release needs one like 1.2.3"
@@ -107,7 +107,7 @@ def wheel_and_sdist_are_built() -> None:
 
 
 def the_wheel_works_on_its_own() -> None:
-    """In an empty environment without Node or extras, then with a real browser."""
+    """Try the wheel in an empty environment without Node or extras, then with a real browser."""
     with TemporaryDirectory(prefix="valence release ") as folder:
         python = install(Path(folder) / "environment")
         alone = {"PATH": f"{python.parent}:/usr/bin:/bin", "HOME": folder}
@@ -142,7 +142,7 @@ def wheel() -> Path:
 
 
 def run(*command: str, environment: dict[str, str] | None = None, shown: bool = False) -> str:
-    """A command's output; NotReady if it fails."""
+    """Run a command and return its output; NotReady if it fails."""
     output = None if shown else subprocess.PIPE
     done = subprocess.run(
         command, cwd=ROOT, env=environment, stdout=output, stderr=output, text=True, check=False

@@ -13,8 +13,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-STAMP = VENV / "ready"
-SETUP_FILES = (ROOT / "requirements" / "dev.txt", ROOT / "pyproject.toml")
 BUILT = (
     "build",
     ".cache",
@@ -29,10 +27,16 @@ BUILT = (
     ".import_linter_cache",
 )
 PEERS = ("open_spiel==2.0.2", "rlcard==1.2.0")
-# The lock files, and the extras that each includes: to develop, and to run a server.
+# The lock files, and what each is compiled from: to run a server, to build the package, to develop.
 LOCKED = {
-    "requirements/dev.txt": ("dev",),
-    "requirements/run.txt": ("print", "scale", "spreadsheets"),
+    "requirements/run.txt": "pyproject.toml --extra print --extra scale --extra spreadsheets",
+    "requirements/build.txt": "--group build",
+    "requirements/dev.txt": "pyproject.toml lab/pyproject.toml --extra dev --group build",
+}
+# What .venv can be set up for: the lock files, and the projects that are installed from here.
+SETUPS = {
+    "play": (("run", "build"), (".",)),
+    "dev": (("dev",), (".", "lab")),
 }
 LOCKING = (
     "--upgrade",
@@ -41,6 +45,8 @@ LOCKING = (
     "--generate-hashes",
     "--no-emit-index-url",
     "--no-header",
+    "--no-emit-package",
+    "valence-games",
 )
 
 # One process more than cores, because tests also wait; idle ones take over what is left.
@@ -51,7 +57,7 @@ TASKS: dict[str, Task] = {}
 
 
 def task(function: Task) -> Task:
-    """A task of the command line; the first line of its docstring is its help."""
+    """Register a task of the command line; the first line of its docstring is its help."""
     TASKS[function.__name__] = function
     return function
 
@@ -59,7 +65,7 @@ def task(function: Task) -> Task:
 @task
 def play() -> None:
     """open the games to your class, exactly like `valence`"""
-    web()
+    build_client("play")
     module("valence")
 
 
@@ -90,10 +96,7 @@ def coverage() -> None:
 @task
 def web() -> None:
     """build the browser client if its sources have changed"""
-    setup()
-    if needed := output("hatch_build.py", "needs"):
-        install(needed)
-    script("hatch_build.py")
+    build_client("dev")
 
 
 @task
@@ -202,9 +205,8 @@ def golden() -> None:
 def lock() -> None:
     """upgrade the locked dependencies"""
     setup()
-    for file, extras in LOCKED.items():
-        options = [word for extra in extras for word in ("--extra", extra)]
-        module("uv", "pip", "compile", *LOCKING, *options, "pyproject.toml", "--output-file", file)
+    for file, sources in LOCKED.items():
+        module("uv", "pip", "compile", *LOCKING, *sources.split(), "--output-file", file)
 
 
 @task
@@ -225,19 +227,41 @@ def clean() -> None:
 # Setting up
 
 
-def setup() -> None:
-    """Create .venv with the locked dependencies, unless it is newer than the files that describe it."""
-    if STAMP.exists() and all(
-        STAMP.stat().st_mtime >= file.stat().st_mtime for file in SETUP_FILES
-    ):
+def build_client(purpose: str) -> None:
+    setup(purpose)
+    if needed := output("hatch_build.py", "needs"):
+        install(needed)
+    script("hatch_build.py")
+
+
+def setup(purpose: str = "dev") -> None:
+    """Set up .venv to play or to develop, unless it is newer than the files that describe it."""
+    if is_ready(purpose) or is_ready("dev"):
         return
     title(f"setting up .venv with Python {sys.version.split()[0]}")
     if not PYTHON.exists():
         create_venv()
+    locks, projects = SETUPS[purpose]
     module("pip", "install", "--quiet", "--disable-pip-version-check", "uv")
-    install("--require-hashes", "-r", "requirements/dev.txt")
-    install("--no-deps", "--no-build-isolation", "--editable", ".")
-    STAMP.touch()
+    install("--require-hashes", *(f"--requirements={lock_file(lock)}" for lock in locks))
+    editable = [f"--editable={ROOT / project}" for project in projects]
+    install("--no-deps", "--no-build-isolation", *editable)
+    stamp(purpose).touch()
+
+
+def is_ready(purpose: str) -> bool:
+    locks, projects = SETUPS[purpose]
+    files = [*map(lock_file, locks), *(ROOT / project / "pyproject.toml" for project in projects)]
+    made = stamp(purpose)
+    return made.exists() and all(made.stat().st_mtime >= file.stat().st_mtime for file in files)
+
+
+def stamp(purpose: str) -> Path:
+    return VENV / f"ready to {purpose}"
+
+
+def lock_file(name: str) -> Path:
+    return ROOT / "requirements" / f"{name}.txt"
 
 
 def create_venv() -> None:

@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import valence
-from valence.table.transcript import transcript
+from valence.core.transcript import transcript
 
 ROOT = Path(__file__).parents[1]
 GOLDEN = ROOT / "tests" / "golden"

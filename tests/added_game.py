@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "add-a-game.md"
 STATIC = Path("src", "valence", "server", "static")
-COPIED = ("src", "tests", "benchmarks", "docs/protocol.md", "examples", "pyproject.toml")
+COPIED = ("src", "lab", "tests", "benchmarks", "docs/protocol.md", "examples", "pyproject.toml")
 
 
 class Checkout:
@@ -20,7 +20,7 @@ class Checkout:
         self.folder = folder
         self.environment = {
             **os.environ,
-            "PYTHONPATH": str(folder / "src"),
+            "PYTHONPATH": os.pathsep.join([str(folder / "src"), str(folder / "lab" / "src")]),
             "PYTHONDONTWRITEBYTECODE": "1",
         }
 
@@ -47,7 +47,7 @@ def with_the_documented_game(folder: Path) -> Checkout:
     for file, text in re.findall(r"^`([\w/]+\.\w+)`\n```\w+\n(.*?)^```$", page, re.M | re.S):
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
         (folder / file).write_text(text, encoding="utf-8")
-    _add_to_the_catalogue(folder / "src" / "valence" / "games" / "__init__.py", page)
+    _add_to_the_catalogue(folder / "src" / "valence" / "games" / "__init__.py")
     return Checkout(folder)
 
 
@@ -61,10 +61,9 @@ def _copy(source: Path, target: Path) -> None:
         shutil.copy(source, target)
 
 
-def _add_to_the_catalogue(file: Path, page: str) -> None:
-    """Add the name to the import, and the page's line to the catalogue."""
-    (line,) = re.findall(r'^    "tug": .*\n', page, re.M)
+def _add_to_the_catalogue(file: Path) -> None:
+    """Add the game to the import and to the catalogue."""
     text = file.read_text(encoding="utf-8")
     (known,) = re.findall(r"^from valence\.games import (.*)$", text, re.M)
     text = text.replace(known, ", ".join(sorted([*known.split(", "), "tug"])))
-    file.write_text(text.replace("\n}\n", f"\n{line}}}\n", 1), encoding="utf-8")
+    file.write_text(text.replace("charged)\n", "charged, tug)\n", 1), encoding="utf-8")

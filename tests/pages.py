@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "benchmarks" / "README.md"])
-PROGRAMS = ("export", "for", "make", "pip", "python", "valence")
+PROGRAMS = ("export", "for", "make", "pip", "python", "valence", "valence-lab")
 
 
 class Block(NamedTuple):

@@ -11,7 +11,7 @@ SUITE = (
     "tests/test_every_game.py",
     "tests/bots",
     "tests/cli",
-    "tests/press/test_booklet.py",
+    "tests/printing/test_booklet.py",
     "tests/server/service/test_play.py",
     "tests/server/service/test_peeking.py",
 )

@@ -46,13 +46,6 @@ def layers() -> list[list[str]]:
     return [layer.split(" | ") for layer in found if layer != "__main__"]
 
 
-def test_the_picture_has_the_layers_that_are_enforced() -> None:
-    picture = (ROOT / "docs" / "layers.svg").read_text(encoding="utf-8")
-    drawn = re.findall(r'class="name" x="\d+" y="\d+">([^<]+)<', picture)
-    names = [name for layer in layers() for name in layer]
-    assert drawn[: len(names)] == names
-
-
 def test_the_table_for_contributors_has_every_package_above_those_that_may_import_it() -> None:
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (`.*?`) \| ", page.split("## Where things are")[1], re.M)

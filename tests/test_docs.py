@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from typer import Typer
 from typer.core import TyperGroup
 from typer.main import get_command
 from typer.testing import CliRunner
@@ -21,8 +22,9 @@ from valence.chem.radicals import reactivity_ratio
 from valence.cli.app import app
 from valence.games.charged import tiles
 from valence.games.charged.formulas import ALL
-from valence.games.metals import decks as ions
-from valence.games.polymer.decks import built_in
+from valence.games.metals import sets as ions
+from valence.games.polymer.sets import built_in
+from valence_lab.cli import app as lab
 
 TASKS = runpy.run_path(str(ROOT / "scripts" / "tasks.py"))["TASKS"]
 NOT_RUN = {
@@ -30,7 +32,7 @@ NOT_RUN = {
     r"pipx? install .*": "would change this machine; that the file or the extra exists is checked",
     r"python .*": "tests, a benchmark or a server to develop with; that the file exists is checked",
     r"valence( serve.*)?": "runs until it is stopped; the tests of the server and the browser run it",
-    r"valence lab .*": "takes minutes; tests/lab/test_students.py runs a small version",
+    r"valence-lab .*": "takes minutes; tests/lab runs small versions",
     r"valence worksheet .*": "needs games in which something went wrong; tests/cli/test_worksheets.py runs it",
     r"valence .* tug.*": "a game that tests/test_add_a_game.py adds, and plays",
     r"valence play charged --(deck|option) .*": "needs a set and a board of one's own; tests/decks reads the examples",
@@ -81,7 +83,9 @@ def test_every_command_that_is_named_exists_with_its_options(page: Path) -> None
     for command in [*commands(page), *mentioned(page), *ladders(page)]:
         match command.split():
             case ["valence", *arguments] if arguments:
-                check_options(arguments)
+                check_options(app, arguments)
+            case ["valence-lab", *arguments] if arguments:
+                check_options(lab, arguments)
             case ["make", target]:
                 assert target in TASKS, command
             case ["python", "-m", module, *_]:
@@ -129,9 +133,9 @@ def test_every_label_of_the_browser_client_that_is_named_exists(page: str, mark:
         assert f': "{label}"' in texts, label
 
 
-def check_options(arguments: list[str]) -> None:
-    """The command and its options exist."""
-    command = get_command(app)
+def check_options(program: Typer, arguments: list[str]) -> None:
+    """Check that the command and its options exist."""
+    command = get_command(program)
     while isinstance(command, TyperGroup):
         name, *arguments = arguments
         command = command.commands[name]
@@ -141,8 +145,10 @@ def check_options(arguments: list[str]) -> None:
 
 
 def ladders(page: Path) -> list[str]:
-    """The commands behind the figures, which are written without `valence ladder`."""
-    return [f"valence ladder {text}" for text in quoted(page) if re.match(r"\w+ --levels ", text)]
+    """The commands behind the figures, which are written without `valence-lab ladder`."""
+    return [
+        f"valence-lab ladder {text}" for text in quoted(page) if re.match(r"\w+ --levels ", text)
+    ]
 
 
 def extras() -> set[str]:

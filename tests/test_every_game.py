@@ -20,12 +20,12 @@ from tests.random_play import Turn, random_play
 from tests.variants import EVERY_VARIANT, SEEDS, VARIANTS
 from valence.chem.ions import IONS
 from valence.core.game import Private, Public, Refusal, Seat
+from valence.core.match import IllegalMove
 from valence.core.notes import Tried
 from valence.core.play import legal_moves, read_move, why_refused
 from valence.core.wire import WireError, read, to_json
 from valence.core.words import Words
 from valence.games import CATALOGUE
-from valence.table.match import IllegalMove
 
 GAMES = list(CATALOGUE)
 ROOT = Path(__file__).parent
@@ -266,8 +266,8 @@ def test_no_sentence_contains_a_wire_id(name: str, seats: int, options: Options)
 
 def words_of(name: str, seats: int, options: Options) -> Words[Any]:
     """The sentences at a table with these options."""
-    game, words = CATALOGUE[name]
-    return words.at_table(game.options(options, seats))
+    found = CATALOGUE[name]
+    return found.words.at_table(found.game.options(options, seats))
 
 
 def wire_ids(name: str) -> re.Pattern[str]:

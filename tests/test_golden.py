@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import valence
-from valence.table.transcript import transcript
+from valence.core.transcript import transcript
 
 FOLDER = Path(__file__).parent / "golden"
 GOLDEN = sorted(FOLDER.glob("*.txt"))

@@ -8,18 +8,17 @@ import pytest
 
 import valence
 from tests.table.hosting import MemoryHost, live_table, run
+from valence.core.match import AnyMatch
 from valence.core.record import FromSeed, Record
+from valence.core.transcript import transcript
 from valence.core.wire import to_json
 from valence.games import CATALOGUE, guide
-from valence.hosting import lobby
-from valence.table import presence
+from valence.table import lobby, presence
 from valence.table.acts import act_if_due
 from valence.table.live import LiveTable
-from valence.table.match import AnyMatch
 from valence.table.messages import answer, read_message
 from valence.table.opening import NewTable
 from valence.table.protocol import FromServer, MakeMove, Refused
-from valence.table.transcript import transcript
 from valence.table.updates import reader_of, update_for
 
 WEB = Path(__file__).parents[1] / "web" / "src" / "games"

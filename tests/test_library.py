@@ -12,7 +12,7 @@ import pytest
 
 import valence
 from valence import games, library
-from valence.table import match as match_module
+from valence.core import match as match_module
 
 SCRIPT = Path(__file__).parents[1] / "scripts" / "generate_library.py"
 

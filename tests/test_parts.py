@@ -1,15 +1,12 @@
 """Which game has which parts, printed as a table. A missing part is listed and fails here."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
-from valence.bots.bot import Bot
-from valence.cli.parts import PARTS as PYTHON_PARTS
-from valence.cli.parts import missing_parts
 from valence.games import CATALOGUE, guide
-from valence.parts import find_part
+from valence.games.entry import Entry
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "valence" / "games"
@@ -21,14 +18,14 @@ def _in_browser(*files: str) -> Callable[[str], bool]:
 
 
 def _has_own(part: str) -> Callable[[str], bool]:
-    return lambda name: part not in missing_parts(name)
+    return lambda name: part not in CATALOGUE[name].missing_parts
 
 
 PARTS: dict[str, Callable[[str], bool]] = {
     "rulebook": lambda name: (GAMES / name / "RULES.md").exists(),
     "words": lambda name: (GAMES / name / "words.py").exists(),
     "box": lambda name: bool(CATALOGUE[name].game.box(None)),
-    **{part: _has_own(part) for part in PYTHON_PARTS},
+    **{part: _has_own(part) for part in ("bot", "terminal board", "print faces")},
     "browser board": _in_browser("Board.svelte"),
     "picture": _in_browser("Picture.svelte"),
     "gallery face": _in_browser("Face.svelte"),
@@ -64,10 +61,23 @@ def test_a_missing_part_is_listed() -> None:
     assert drawn({"tug": {"words": True, "bot": False}}) == "tug          words; missing: bot"
 
 
-def test_a_module_without_its_part_is_an_error() -> None:
-    with pytest.raises(TypeError, match=r"valence\.bots\.search\.BOT should be a Bot, not None"):
-        find_part("valence.bots", "search", "BOT", Bot)
+def test_a_game_without_parts_gets_plain_ones() -> None:
+    """A new game is its rules and its words; `missing_parts` names what is still plain."""
+    metals = CATALOGUE["metals"]
+    bare = Entry(metals.game, metals.words)
+    assert bare.missing_parts == ["bot", "terminal board", "print faces"]
+    assert list(bare.bot.levels) == ["easy", "fair", "strong"]
+    assert bare.printed.is_plain
+    assert bare.students is None
 
 
-def test_a_game_without_a_module_has_no_such_part() -> None:
-    assert find_part("valence.bots", "tug", "BOT", Bot) is None
+def test_importing_the_rules_imports_no_other_part() -> None:
+    """Bots, terminal and printing are imported on first use, so that rules are quick to import."""
+    program = (
+        "import sys, valence.games; "
+        "print(*(one for one in sys.modules if one.startswith(('rich', 'valence.bots', 'valence.printing'))))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == []

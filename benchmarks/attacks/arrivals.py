@@ -43,7 +43,7 @@ class School:
         self._files = ["/", "/favicon.svg", *(f"/assets/{file.name}" for file in files)]
 
     async def arrive(self, room: str) -> None:
-        """What a browser asks for until it shows the room, which it then keeps open."""
+        """Request everything that a browser does until it shows the room, which it then keeps open."""
         await asyncio.sleep(random.uniform(0, self._spread))
         student = Person(self._address)
         for path in (*self._files, "/api/me", "/api/games", f"/api/join/{room}"):

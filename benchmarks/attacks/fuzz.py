@@ -105,7 +105,7 @@ class Player:
             self.code = ""
 
     def message(self) -> bytes:
-        """Mostly of the right shape, so that it gets past the parser."""
+        """Return a random message, mostly of the right shape, so that it gets past the parser."""
         id_, ply, move = f"{random.random()}", self.ply, changed(self.move)
         messages: tuple[Message, ...] = (
             {"type": "move", "id": id_, "ply": ply, "move": move},
@@ -154,7 +154,7 @@ class Fuzzer:
         ]
 
     async def run(self, frames: int, requests: int) -> None:
-        """Sockets and requests by turns, in the proportion of their goals."""
+        """Fuzz sockets and requests by turns, in the proportion of their goals."""
         while self.frames < frames or self.requests < requests:
             if self.frames * requests <= self.requests * frames:
                 player = self._players.pop(0)  # one socket at a time
@@ -220,7 +220,7 @@ class Fuzzer:
 
 
 def few_invalid(texts: list[bytes]) -> Iterator[bytes]:
-    """Without those that would close the connection before the others are read."""
+    """Yield the texts without those that would close the connection before the others are read."""
     invalid = 0
     for text in texts:
         is_invalid = isinstance(read_message(text), Problem)
@@ -242,7 +242,7 @@ class Closed(Exception):
 
 
 async def next_frame(reader: StreamReader) -> tuple[int, bytes]:
-    """The opcode and the content."""
+    """Read the next frame: its opcode and its content."""
     first, size = await reader.readexactly(2)
     if size == 126:
         size = int.from_bytes(await reader.readexactly(2))

@@ -24,7 +24,7 @@ TABLE: Message = {
 async def attack(
     attackers: int = 10, calm: float = 15.0, seconds: float = 30.0, times: float = 2.0
 ) -> Report:
-    """Bots may take so many times as long as before."""
+    """Measure how long bots take before, during and after; they may take `times` as long as before."""
     with target() as server:
         victims = [await new_person(server.address) for _ in range(VICTIMS)]
         before = await bot_times(victims, calm)
@@ -87,7 +87,7 @@ async def _next(socket: ClientConnection, kind: str) -> Message:
 
 
 class Asked:
-    """How many hints were asked for, and how many were given."""
+    """The number of hints that were asked for, and of those that were given."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -110,6 +110,6 @@ class Asked:
             await asyncio.sleep(1 / HINTS_PER_SECOND)
 
     async def _move_on(self, socket: ClientConnection, update: Message) -> None:
-        """So that the next hint is about a new position."""
+        """Make a move, so that the next hint is about a new position."""
         await asyncio.sleep(MOVE_SECONDS)
         await _move(socket, update)

@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from benchmarks.attacks.client import Person
 from benchmarks.attacks.target import MAX_CLIENTS, Report
 from benchmarks.load import free_port, serving
-from valence.lab.load import SEATS, Load
 from valence.server.transport.open_files import raise_file_limit
+from valence_lab.load import SEATS, Load
 
 T = TypeVar("T")
 
@@ -57,7 +57,7 @@ async def seated(address: str, clients: int) -> list["Returning"]:
 
 @asynccontextmanager
 async def in_thread(manager: AbstractContextManager[T]) -> AsyncIterator[T]:
-    """Starting and stopping a process blocks, and the clients have to go on meanwhile."""
+    """Enter and exit a context in a thread: starting and stopping a process blocks, but the clients have to go on."""
     entered = await asyncio.to_thread(manager.__enter__)
     try:
         yield entered

@@ -34,7 +34,7 @@ OVERTAKEN = ("stale", "turn")  # another player was faster
 async def attack(
     rooms: int = 40, students: int = 30, seconds: float = 150.0, p99: float = 0.050
 ) -> Report:
-    """The longest that 99 of 100 moves may take."""
+    """Let all classes play; 99 of 100 moves may take at most `p99` seconds."""
     with target() as server:
         school = School(server.address)
         classes = [school.open_room(n, students) for n in range(rooms)]

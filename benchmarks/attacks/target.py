@@ -13,7 +13,7 @@ MAX_CLIENTS = 2500
 
 
 class Report(NamedTuple):
-    """Whether the server withstood it, and what was measured."""
+    """The result of an attack: whether the server withstood it, and what was measured."""
 
     passed: bool
     text: str
@@ -26,7 +26,7 @@ class Target(NamedTuple):
 
     @property
     def errors(self) -> list[str]:
-        """What the server logged as its own mistakes."""
+        """The lines of the log with the server's own mistakes."""
         lines = self.log.read_text(encoding="utf-8").splitlines()
         return [line for line in lines if "ERROR" in line or "Traceback" in line]
 

@@ -9,8 +9,8 @@ import typst
 from PIL import Image
 
 from valence.core.wire import to_json
-from valence.press.orders import Order, box_of, contact_sheet, job_of
-from valence.press.typesetting import TEMPLATES
+from valence.printing.orders import Order, box_of, contact_sheet, job_of
+from valence.printing.typesetting import TEMPLATES
 
 HERE = Path(__file__).parent
 COLOURS = 64

@@ -15,10 +15,10 @@ TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from valence.bots import Advice, Budget
+    from valence.core.match import IllegalMove
     from valence.games import game
     from valence.learn.records import understanding
     from valence.library import Match, game_names, load, replay, simulate, start
-    from valence.table.match import IllegalMove
 
 __all__ = [
     "Advice",
@@ -43,7 +43,7 @@ if not TYPE_CHECKING:
         ),
         "game": "valence.games",
         "understanding": "valence.learn.records",
-        "IllegalMove": "valence.table.match",
+        "IllegalMove": "valence.core.match",
     }
 
     def __getattr__(name):

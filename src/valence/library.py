@@ -7,10 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from valence.bots import Advice, Budget, bot_for
+from valence.bots import Advice, Budget
 from valence.bots.hints import HINT_BUDGET
+from valence.core import match as table
 from valence.core.dice import Dice
 from valence.core.game import Seat, heard
+from valence.core.match import AnyMatch as AnyMatch
+from valence.core.match import check_seats, checked_note
+from valence.core.names import seat_names
 from valence.core.notes import HelpLevel, help_level
 from valence.core.play import legal_moves, read_entry
 from valence.core.record import (
@@ -24,11 +28,8 @@ from valence.core.record import (
     read_record,
 )
 from valence.core.wire import Given, Json, WireError, read, to_dict
-from valence.games import CATALOGUE, Entry, entry
-from valence.table import match as table
-from valence.table.match import AnyMatch as AnyMatch
-from valence.table.match import check_seats, checked_note
-from valence.table.names import seat_names
+from valence.games import CATALOGUE, entry
+from valence.games.entry import Entry
 
 
 class Match(table.Match[Any, Any, Any, Any]):
@@ -53,7 +54,7 @@ class Match(table.Match[Any, Any, Any, Any]):
         """
         view, moves = self._asked(seat)
         dice = Dice(self.state.seed, f"bot {seat} {self.ply}")
-        bot = bot_for(self.game.name)
+        bot = entry(self.game.name).bot
         return to_dict(bot.choose(bot.level_called(level), view, moves, dice, budget))
 
     def advice(self, seat: int, *, budget: Budget = HINT_BUDGET) -> list[Advice[Json]]:
@@ -67,7 +68,7 @@ class Match(table.Match[Any, Any, Any, Any]):
         >>> story = match.play(0, hint.move)
         """
         view, moves = self._asked(seat)
-        hints = bot_for(self.game.name).advise(view, moves, budget)
+        hints = entry(self.game.name).bot.advise(view, moves, budget)
         return [replace(hint, move=to_dict(hint.move)) for hint in hints]
 
     @property
@@ -96,10 +97,10 @@ class Match(table.Match[Any, Any, Any, Any]):
         """The table as a spectator sees it in a terminal."""
         from rich.console import Console
 
-        from valence.boards import board_for
+        from valence.games import entry
 
         text = StringIO()
-        board = board_for(self.game.name).draw(self.game.view(self.state, None), self.names)
+        board = entry(self.game.name).terminal.draw(self.game.view(self.state, None), self.names)
         Console(file=text, width=80, highlight=False, markup=False).print(board)
         return "\n".join(line.rstrip() for line in text.getvalue().splitlines())
 

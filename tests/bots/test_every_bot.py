@@ -12,7 +12,7 @@ import pytest
 import valence
 from tests.random_play import random_play
 from tests.variants import EVERY_VARIANT, VARIANTS
-from valence.bots import LEVELS, Budget, Level, bot_for
+from valence.bots import LEVELS, Budget, Level
 from valence.bots.budget import Clock
 from valence.bots.expert import AnyExpert, Value
 from valence.bots.hints import HINTS
@@ -21,17 +21,17 @@ from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import to_json
-from valence.games import CATALOGUE
+from valence.games import CATALOGUE, entry
 
 FEW_DEALS = Budget(seconds=None, deals=3)
 MEGABYTE = 1 << 20
 Options = Mapping[str, object]
 
 every_bot = pytest.mark.parametrize(
-    ("name", "level"), [(name, level) for name in CATALOGUE for level in bot_for(name).levels]
+    ("name", "level"), [(name, level) for name in CATALOGUE for level in entry(name).bot.levels]
 )
 EXPERTS: dict[str, AnyExpert] = {
-    name: expert for name in CATALOGUE if (expert := bot_for(name).expert)
+    name: expert for name in CATALOGUE if (expert := entry(name).bot.expert)
 }
 every_expert = pytest.mark.parametrize("name", EXPERTS)
 
@@ -62,13 +62,13 @@ def wire_ids(name: str) -> list[str]:
 
 def test_every_game_has_the_named_levels_in_order_on_its_dial() -> None:
     for name in CATALOGUE:
-        dial = list(bot_for(name).levels)
+        dial = list(entry(name).bot.levels)
         assert [level for level in dial if not level.isdecimal()] == list(LEVELS)
         assert all(level == str(n) for n, level in enumerate(dial, 1) if level.isdecimal())
 
 
 def test_a_level_may_be_given_by_its_number_on_the_dial() -> None:
-    bot = bot_for("pkace")
+    bot = entry("pkace").bot
     numbered = [bot.level_called(str(n)) for n in range(1, len(bot.levels) + 1)]
     assert numbered == list(bot.levels)
     with pytest.raises(
@@ -88,7 +88,7 @@ def test_easy_and_fair_bots_play_every_variant_to_the_end(
         seat = to_move[0]
         moves = legal_moves(game, state, seat)
         level: Level = "fair" if seat % 2 else "easy"
-        move = bot_for(name).choose(level, game.view(state, seat), moves, Dice(5, f"{ply}"))
+        move = entry(name).bot.choose(level, game.view(state, seat), moves, Dice(5, f"{ply}"))
         assert game.refusal(state, seat, move) is None
         state, ply = game.apply(state, seat, move).state, ply + 1
 
@@ -96,7 +96,7 @@ def test_easy_and_fair_bots_play_every_variant_to_the_end(
 @every_bot
 def test_a_bot_chooses_a_legal_move(name: str, level: Level) -> None:
     for n, (state, seat, view, moves) in enumerate(positions(name)):
-        move = bot_for(name).choose(level, view, moves, Dice(n, "bot"), FEW_DEALS)
+        move = entry(name).bot.choose(level, view, moves, Dice(n, "bot"), FEW_DEALS)
         assert valence.game(name).refusal(state, seat, move) is None
 
 
@@ -107,8 +107,8 @@ def test_exchanging_hidden_cards_never_changes_a_choice(name: str, level: Level)
         imagined = game.imagine(view, n)
         other_view = game.view(imagined, seat)
         other_moves = legal_moves(game, imagined, seat)
-        chosen = bot_for(name).choose(level, view, moves, Dice(n, "bot"), FEW_DEALS)
-        again = bot_for(name).choose(level, other_view, other_moves, Dice(n, "bot"), FEW_DEALS)
+        chosen = entry(name).bot.choose(level, view, moves, Dice(n, "bot"), FEW_DEALS)
+        again = entry(name).bot.choose(level, other_view, other_moves, Dice(n, "bot"), FEW_DEALS)
         assert to_json(again) == to_json(chosen)
 
 
@@ -131,7 +131,7 @@ def test_a_cancelled_search_stops(name: str) -> None:
 def test_without_time_a_search_plays_like_a_fair_bot(name: str) -> None:
     search = searching(EXPERTS[name])
     for _, _, view, moves in positions(name, every=9):
-        fair = bot_for(name).choose("fair", view, moves, Dice(1, "bot"))
+        fair = entry(name).bot.choose("fair", view, moves, Dice(1, "bot"))
         assert search(view, moves, Dice(1, "bot"), Budget(seconds=0)) == fair
 
 
@@ -170,7 +170,7 @@ def test_a_search_uses_less_than_200_megabytes(name: str) -> None:
 @every_expert
 def test_advice_is_in_the_order_of_its_worth(name: str) -> None:
     for _, _, view, moves in positions(name):
-        hints = bot_for(name).advise(view, moves, FEW_DEALS)
+        hints = entry(name).bot.advise(view, moves, FEW_DEALS)
         worths = [hint.worth for hint in hints]
         assert 1 <= len(hints) <= HINTS
         assert worths == sorted(worths, reverse=True)
@@ -181,7 +181,7 @@ def test_advice_is_in_the_order_of_its_worth(name: str) -> None:
 def test_every_line_of_a_hint_names_its_move_and_no_two_are_the_same(name: str) -> None:
     for _, _, view, moves in positions(name):
         named = CATALOGUE[name].words.at_table(view.options).move
-        hints = bot_for(name).advise(view, moves, FEW_DEALS)
+        hints = entry(name).bot.advise(view, moves, FEW_DEALS)
         assert len({hint.reason for hint in hints}) == len(hints)
         for hint in hints:
             assert hint.reason[1:].startswith(named(hint.move)[1:])
@@ -226,8 +226,8 @@ def test_a_comparison_is_made_of_whole_sentences(name: str) -> None:
 
 def test_no_advice_where_it_would_give_the_answer_away() -> None:
     _, _, view, moves = next(positions("quizmaster"))
-    assert not bot_for("quizmaster").gives_hints
-    assert bot_for("quizmaster").advise(view, moves) == []
+    assert not entry("quizmaster").bot.gives_hints
+    assert entry("quizmaster").bot.advise(view, moves) == []
 
 
 def test_an_unknown_level_is_refused_with_the_list_of_levels() -> None:

@@ -9,22 +9,24 @@ import pytest
 import valence
 from tests.games.metals import study as metals
 from tests.games.polymer import study as polymer
-from valence.bots import Budget, bot_for, whoami
-from valence.bots.charged import words as charged_words
-from valence.bots.charged.lookahead import chance_to_win
+from valence.bots import Budget
 from valence.bots.expert import Question
 from valence.bots.hints import Wording, is_better, why
-from valence.bots.metals import words as metals_words
-from valence.bots.pkace import words as pkace_words
-from valence.bots.polymer import words as polymer_words
 from valence.bots.search import Tried
 from valence.core.game import Seat
 from valence.core.wire import read_one_of, to_dict
+from valence.games import entry
+from valence.games.charged.bot import words as charged_words
+from valence.games.charged.bot.lookahead import chance_to_win
 from valence.games.charged.moves import Pass, Swap
+from valence.games.metals.bot import words as metals_words
 from valence.games.metals.moves import Concede
+from valence.games.pkace.bot import words as pkace_words
 from valence.games.pkace.options import deck
 from valence.games.polymer import moves as polymer_moves
+from valence.games.polymer.bot import words as polymer_words
 from valence.games.polymer.moves import Cap, Discard, Transfer
+from valence.games.whoami import bot as whoami
 from valence.library import AnyMatch
 
 DEALS = Budget(seconds=None, deals=32)
@@ -35,7 +37,7 @@ def compared(
     match: valence.Match, better: Mapping[str, object], other: Mapping[str, object]
 ) -> str:
     """Why the first move is better than the second, by the bot of the player to move."""
-    expert, game = bot_for(match.game.name).expert, match.game
+    expert, game = entry(match.game.name).bot.expert, match.game
     assert expert is not None
     moves = [read_one_of(game.moves, move, "move") for move in (better, other)]
     return expert.compare(game.view(match.state, match.to_move[0]), *moves)
@@ -379,14 +381,14 @@ def test_a_name_with_a_numeral_says_why_it_has_one() -> None:
 
 def test_a_placement_without_points_or_a_better_rack_leaves_less_to_the_next_player() -> None:
     """What a move is worth is its points, the rack, the squares opened and the reply; nothing else."""
-    expert, match = bot_for("charged").expert, valence.start("charged", seed=3)
+    expert, match = entry("charged").bot.expert, valence.start("charged", seed=3)
     assert expert is not None
     view = match.game.view(match.state, Seat(0))
     assert why(expert, view, Pass(), Pass()) == "It leaves the next player less to score."
 
 
 def test_a_swap_is_not_said_to_be_of_tiles_that_cannot_be_used() -> None:
-    expert, match = bot_for("charged").expert, valence.start("charged", seed=3)
+    expert, match = entry("charged").bot.expert, valence.start("charged", seed=3)
     assert expert is not None
     view = match.game.view(match.state, Seat(0))
     assert expert.group(view, Swap(view.rack)) == "Think about putting back all your tiles."
@@ -448,7 +450,7 @@ def test_what_two_moves_have_in_common_is_said_once(
 ) -> None:
     chains = [polymer.styrene(1, 0, 3), polymer.styrene(2, 0, 8)]
     match = polymer.study("tempo cta sty-1 vac-3", "bpo bpo", chains=chains)
-    expert = bot_for("polymer").expert
+    expert = entry("polymer").bot.expert
     assert expert is not None
     tried = [Tried(move, 0.0) for move in (better, other)]
     tried[0].worths, tried[1].worths = [0.6] * 8, [0.4] * 8
@@ -513,7 +515,7 @@ def test_a_question_gets_one_answer_and_no_chances() -> None:
 
 def marks(match: AnyMatch, move: Mapping[str, object]) -> set[str]:
     """What the hint for this move marks for the player to move."""
-    expert, game = bot_for(match.game.name).expert, match.game
+    expert, game = entry(match.game.name).bot.expert, match.game
     assert expert is not None
     read = read_one_of(game.moves, move, "move")
     return set(expert.marks(game.view(match.state, match.to_move[0]), read))
@@ -559,7 +561,7 @@ def test_polymer_marks_what_a_round_is_made_from() -> None:
 
 def test_polymer_says_which_cards_a_discard_is_chosen_from() -> None:
     match = polymer.study("bpo sty-1 sty-1 mma-2", "ba-1", chains=[polymer.styrene(1, 0, 3)])
-    expert = bot_for("polymer").expert
+    expert = entry("polymer").bot.expert
     assert expert is not None
     view = match.game.view(match.state, Seat(0))
     said = {card: expert.group(view, Discard(card)) for card in ("bpo", "sty-1", "mma-2")}

@@ -9,23 +9,23 @@ import valence
 from tests.games.pkace.study import play, study
 from tests.random_play import random_play
 from tests.variants import TILES_AND_IONS, VARIANTS
-from valence.bots.charged.counting import Board
-from valence.bots.metals import policy
-from valence.bots.metals.judgement import chance, known_to, rating
-from valence.bots.pkace import duel, standings
-from valence.bots.pkace.chart import chart
-from valence.bots.pkace.endgame import Endgame
-from valence.bots.pkace.judgement import known_from, none_of, unbeaten
-from valence.bots.pkace.judgement import rating as pkace_rating
 from valence.bots.rollout import first_best
 from valence.core.game import Seat
 from valence.core.play import legal_moves
+from valence.games.charged.bot.counting import Board
 from valence.games.charged.moves import Place
 from valence.games.charged.options import Options
 from valence.games.charged.scoring import ruling
 from valence.games.charged.state import Laid
 from valence.games.metals import GAME as METALS
+from valence.games.metals.bot import policy
+from valence.games.metals.bot.judgement import chance, known_to, rating
 from valence.games.pkace import GAME as PKACE
+from valence.games.pkace.bot import duel, standings
+from valence.games.pkace.bot.chart import chart
+from valence.games.pkace.bot.endgame import Endgame
+from valence.games.pkace.bot.judgement import known_from, none_of, unbeaten
+from valence.games.pkace.bot.judgement import rating as pkace_rating
 from valence.games.pkace.moves import Play
 from valence.games.pkace.state import State
 from valence.library import AnyMatch

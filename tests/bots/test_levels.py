@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from valence.bots import Budget, bot_for
+from valence.bots import Budget
 from valence.bots.levels import Choose, careless, dial
-from valence.bots.metals import forget
 from valence.core.dice import Dice
-from valence.games import CATALOGUE
-from valence.hosting.game_list import game_list
-from valence.hosting.nicknames import clean_name
+from valence.games import CATALOGUE, entry
+from valence.games.metals.bot import forget
 from valence.table.errors import Denied
+from valence.table.game_list import game_list
 from valence.table.names import bot_name
+from valence.table.nicknames import clean_name
 
 LENGTHS = {"pkace": 5, "polymer": 6, "metals": 8, "quizmaster": 3, "whoami": 6, "charged": 20}
 
@@ -66,7 +66,7 @@ def test_levels_without_a_name_are_numbered() -> None:
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_the_menu_lists_the_dial_of_every_game(name: str) -> None:
     (info,) = (one for one in game_list() if one.name == name)
-    assert list(info.levels) == list(bot_for(name).levels)
+    assert list(info.levels) == list(entry(name).bot.levels)
     assert len(info.levels) == LENGTHS.get(name, 3)
 
 

@@ -9,12 +9,14 @@ import pytest
 
 import valence
 import valence.bots
-from valence.bots import Budget, bot_for, polymer
+from valence.bots import Budget
 from valence.bots.levels import searching
 from valence.bots.nets import Layer, hidden, linear, read_weights, weighed_sum
-from valence.bots.pkace import EXPERT, net
 from valence.core.dice import Dice
 from valence.core.play import legal_moves
+from valence.games import entry
+from valence.games.pkace.bot import EXPERT, net
+from valence.games.polymer import bot as polymer
 
 KILOBYTE = 1000
 NO_TIME = Budget(seconds=0)
@@ -63,7 +65,7 @@ def first_choice(
 )
 def test_a_net_needs_no_time_to_think(name: str, seats: int) -> None:
     """A search without time would play the fair move on every deal."""
-    bot = bot_for(name)
+    bot = entry(name).bot
     different = 0
     for seed in range(20):
         view, moves = first_choice(name, seats, {}, seed)
@@ -91,7 +93,7 @@ def test_with_more_players_the_search_plays_where_the_net_was_not_trained(
     view, moves = first_choice("pkace", 3, option, 3)
     assert not net.fits(view)
     budget = Budget(seconds=None, deals=8)
-    chosen = bot_for("pkace").choose("strong", view, moves, Dice(1, "bot"), budget)
+    chosen = entry("pkace").bot.choose("strong", view, moves, Dice(1, "bot"), budget)
     assert chosen == searching(EXPERT)(view, moves, Dice(1, "bot"), budget)
 
 
@@ -135,5 +137,5 @@ def test_under_other_rules_of_the_polymer_game_the_search_plays(option: dict[str
     view, moves = first_choice("polymer", 2, option, 3)
     assert not polymer.net.fits(view)
     budget = Budget(seconds=None, deals=2)
-    chosen = bot_for("polymer").choose("strong", view, moves, Dice(1, "bot"), budget)
+    chosen = entry("polymer").bot.choose("strong", view, moves, Dice(1, "bot"), budget)
     assert chosen == searching(polymer.EXPERT)(view, moves, Dice(1, "bot"), budget)

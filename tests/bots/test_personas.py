@@ -4,17 +4,16 @@ import pytest
 
 import valence
 from tests.table.hosting import MemoryHost, empty_seating
-from valence.bots import bot_for
 from valence.chem.ions import ion
-from valence.games import CATALOGUE
-from valence.hosting.game_list import game_list
-from valence.hosting.nicknames import is_of_bot
-from valence.hosting.personas import personas_at, personas_of
+from valence.games import CATALOGUE, entry
 from valence.table import seating
+from valence.table.game_list import game_list
+from valence.table.nicknames import is_of_bot
+from valence.table.personas import personas_at, personas_of
 from valence.table.render_cache import Reader
 from valence.table.updates import info_for
 
-PERSONAS = [(name, level) for name in CATALOGUE for level in bot_for(name).personas]
+PERSONAS = [(name, level) for name in CATALOGUE for level in entry(name).bot.personas]
 
 
 def written(level: str, led: str, answer: str) -> tuple[str, str]:
@@ -51,7 +50,7 @@ def test_r16_a_persona_writes_what_it_believes(
 
 @pytest.mark.parametrize(("name", "level"), PERSONAS)
 def test_a_persona_plays_to_the_end(name: str, level: str) -> None:
-    options = bot_for(name).personas[level].options
+    options = entry(name).bot.personas[level].options
     match = valence.start(name, seed=3, options=options)
     while match.to_move:
         seat = match.to_move[0]

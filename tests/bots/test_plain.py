@@ -14,7 +14,7 @@ from valence.games import CATALOGUE
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", CATALOGUE)
 def test_plain_bots_play_every_game(name: str, level: Level) -> None:
-    bot = plain_bot(valence.game(name))
+    bot = plain_bot(valence.game(name), CATALOGUE[name].words)
     _, _, view, moves = next(positions(name))
     assert bot.choose(level, view, moves, Dice(1, "bot"), Budget(seconds=0.2)) in moves
 
@@ -22,7 +22,7 @@ def test_plain_bots_play_every_game(name: str, level: Level) -> None:
 def winners(seed: int, fair_seat: int) -> list[int]:
     """Who wins a game of pKace between a plain fair bot and a plain easy one."""
     match = valence.start("pkace", seed=seed)
-    bot = plain_bot(match.game)
+    bot = plain_bot(match.game, match.words)
     while match.to_move:
         (seat,) = match.to_move
         view, moves = match.game.view(match.state, seat), legal_moves(match.game, match.state, seat)

@@ -3,13 +3,14 @@
 import pytest
 
 import valence
-from valence.bots import Budget, bot_for, review
+from valence.bots import Budget, review
 from valence.bots.review import ERRORS_TO_BE_A_MISTAKE
 from valence.bots.search import Tried, judged
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import read_one_of, to_json
+from valence.games import entry
 from valence.games.charged.moves import Pass, Place
 from valence.games.metals.moves import Concede
 
@@ -77,7 +78,7 @@ def test_a_move_that_a_strong_bot_would_play_costs_nothing() -> None:
         match.game.view(match.state, Seat(0)),
         legal_moves(match.game, match.state, Seat(0)),
     )
-    strong = bot_for("charged").choose("strong", view, moves, Dice(0, "look"), FEW_DEALS)
+    strong = entry("charged").bot.choose("strong", view, moves, Dice(0, "look"), FEW_DEALS)
     match.play(0, to_json(strong))
     assert review(match, FEW_DEALS) == {0: [], 1: []}
 
@@ -115,7 +116,7 @@ def test_a_review_of_charged_looks_for_turns_that_could_decide_the_game(
     """Passing loses about 30 points: a tenth of a win at first, nothing when all is lost."""
     start = valence.start("charged", seed=3).save()
     match = valence.load(start | {"scores": scores}, strict=False)
-    expert, seat = bot_for("charged").expert, Seat(0)
+    expert, seat = entry("charged").bot.expert, Seat(0)
     assert expert is not None
     moves = legal_moves(match.game, match.state, seat)
     ranked = judged(expert, match.game.view(match.state, seat), moves)

@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 import pytest
 
-from valence.cli.parts import missing_parts
 from valence.games import CATALOGUE
-from valence.lab.ladder import Deal, Pairing, Setting, play_deal
+from valence_lab.ladder import Deal, Pairing, Setting, play_deal
 
 
 class Floor(NamedTuple):
@@ -31,7 +30,9 @@ FLOORS = {
 
 
 def test_every_game_with_a_bot_of_its_own_has_a_floor() -> None:
-    assert FLOORS.keys() == {name for name in CATALOGUE if "bot" not in missing_parts(name)}
+    assert FLOORS.keys() == {
+        name for name in CATALOGUE if "bot" not in CATALOGUE[name].missing_parts
+    }
 
 
 @pytest.mark.seeds

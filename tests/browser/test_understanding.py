@@ -11,8 +11,8 @@ from tests.browser.looks import check_both_themes
 from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
 from tests.server.service.lessons import play_lesson
-from valence.lab.students import metals
-from valence.lab.students.student import Student
+from valence.bots.students import Student
+from valence.games.metals import students as metals
 
 OWN_CHARGE = "Every ion gets its own charge as its subscript."
 

@@ -8,7 +8,7 @@ from valence.chem.formulas import read_formula, salt
 from valence.chem.ions import IONS
 from valence.chem.words import existence_words
 from valence.games.metals.cards import salt_of
-from valence.games.metals.decks import copies_in
+from valence.games.metals.sets import copies_in
 
 CATIONS = [ion for ion in IONS.values() if ion.is_cation]
 ANIONS = [ion for ion in IONS.values() if not ion.is_cation]

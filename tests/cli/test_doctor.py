@@ -104,7 +104,7 @@ def test_a_missing_extra_is_not_a_fault(monkeypatch: pytest.MonkeyPatch) -> None
 def test_every_extra_is_examined() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
-    assert set(extras) == {*doctor.EXTRAS, "training", "dev"}
+    assert set(extras) == {*doctor.EXTRAS, "dev"}
     for name, extra in doctor.EXTRAS.items():
         packages = {re.split(r"[^a-z-]", one)[0].removesuffix("-py") for one in extras[name]}
         assert packages == {module.replace("_", "-") for module in extra.modules}

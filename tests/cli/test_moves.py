@@ -8,16 +8,16 @@ import pytest
 
 import valence
 from tests.variants import VARIANTS
-from valence.boards import board_for
 from valence.cli.moves import are_listed, in_words, offered, typed_move
 from valence.cli.terminal import plain_text
 from valence.core.game import Seat
 from valence.core.wire import Json, to_dict
+from valence.games import entry
 from valence.library import Match
 
 
 def read(text: str, match: Match, seat: int = 0) -> Json:
-    return typed_move(text, match, board_for(match.game.name), Seat(seat))
+    return typed_move(text, match, entry(match.game.name).terminal, Seat(seat))
 
 
 def metals() -> Match:
@@ -33,7 +33,7 @@ def positions(
     while match.to_move and match.ply < 40:
         seat = match.to_move[0]
         moves = offered(match, seat)
-        if are_listed(match, board_for(game), seat):
+        if are_listed(match, entry(game).terminal, seat):
             yield match, seat, luck.sample(moves, min(3, len(moves)))
         match.play(seat, to_dict(luck.choice(moves)))
 

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from valence.cli.practice_session import Practice, in_words
-from valence.practice.files import read_progress
+from valence.learn.practice.files import read_progress
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

@@ -9,7 +9,7 @@ import pytest
 from pypdf import PdfReader
 
 from tests.cli.running import run
-from tests.press.study import forty_compounds
+from tests.printing.study import forty_compounds
 
 
 def printed(*arguments: str | Path) -> tuple[int, str]:

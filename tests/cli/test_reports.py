@@ -4,17 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.boards.screen import line, shown
+import valence
 from tests.cli.running import run
 from tests.games.pkace.study import ACIDS, BASES, csv
+from tests.games.screen import line, shown
 from valence.chem.acids_bases import deck_rows
 from valence.cli.cards import card_list
-from valence.cli.decks import report
+from valence.cli.sets import report
 from valence.core.csv_tables import BadDeck
-from valence.decks.files import deck_text
-from valence.decks.formats import FORMATS, read_deck
-from valence.decks.playability import playability
-from valence.games import CATALOGUE
+from valence.games import CATALOGUE, GAMES
+from valence.games.pkace.playability import check
+from valence.sets.files import deck_text
+from valence.sets.formats import format_of, read_deck
 
 
 def test_the_cards_are_listed_by_value() -> None:
@@ -58,19 +59,16 @@ def test_an_unknown_kind_is_refused(game: str, problem: str) -> None:
 
 
 def report_on(text: str) -> str:
-    found = playability(*read_deck(text, "deck.csv"))
-    assert found is not None
-    return shown(report(found, "deck.csv"))
+    _, rows = read_deck(text, "deck.csv", GAMES)
+    return shown(report(check(rows), "deck.csv"))
 
 
 def test_the_report_on_the_built_in_deck() -> None:
-    columns = FORMATS["pkace"].columns
+    columns = format_of(valence.game("pkace")).columns
     rows = [
         {column: row[column] for column in columns.names if column in row} for row in deck_rows()
     ]
-    found = playability("pkace", rows)
-    assert found is not None
-    text = shown(report(found, "built in"))
+    text = shown(report(check(rows), "built in"))
     assert line(text, "pairs that beat", "369 of 729", "426 of 729")
     assert "Ordered game for two: yes. Unordered: hands of the usual size for up to 8" in text
 
@@ -85,7 +83,7 @@ def test_the_report_on_a_custom_deck() -> None:
 
 def test_a_bad_deck_is_reported_by_file_line_and_column(tmp_path: Path) -> None:
     with pytest.raises(BadDeck, match=r"deck.csv, line 12, value: 'strong' is not a number"):
-        read_deck(csv(*ACIDS, "base,x,X,CN,strong,,weak,"), "deck.csv")
+        read_deck(csv(*ACIDS, "base,x,X,CN,strong,,weak,"), "deck.csv", GAMES)
     file = tmp_path / "deck.csv"
     file.write_bytes(b"\x81\x8d")
     with pytest.raises(ValueError, match=r"deck.csv: this is not text"):

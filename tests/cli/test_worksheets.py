@@ -7,8 +7,9 @@ import pytest
 
 import valence
 from tests.cli.running import run
-from valence.lab.students import metals
-from valence.lab.students.student import Student, lesson
+from valence.bots.students import Student
+from valence.games.metals import students as metals
+from valence_lab.students.lessons import lesson
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 
 from valence.core.game import Seat
-from valence.lab.balance import Played, main, read_option, report
+from valence_lab.balance import Played, main, read_option, report
 
 
 def test_lengths_kinds_of_moves_and_wins_are_counted() -> None:

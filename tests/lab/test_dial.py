@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from valence.lab.dial import Step, drawn, main, merged, ratings, read_steps
+from valence_lab.dial import Step, drawn, main, merged, ratings, read_steps
 
 
 def test_elo_of_a_step() -> None:

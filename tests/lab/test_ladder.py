@@ -10,9 +10,9 @@ from math import sqrt
 
 import pytest
 
-from tests.cli.running import run
+from tests.lab.running import run_lab
 from valence.bots import Budget
-from valence.lab.ladder import (
+from valence_lab.ladder import (
     Deal,
     Pairing,
     Result,
@@ -75,14 +75,16 @@ def test_a_level_that_wins_more_is_rated_higher() -> None:
 
 
 def test_a_bot_that_sees_all_hands_wins_more() -> None:
-    code, output = run("ladder", "pkace", "--games", "20", "--deals", "2", "--levels", "easy,open")
+    code, output = run_lab(
+        "ladder", "pkace", "--games", "20", "--deals", "2", "--levels", "easy,open"
+    )
     assert code == 0
     [row] = re.findall(r"open v easy . 20 . ([\d.]+)%", output)
     assert float(row) > 60
 
 
 def test_the_ladder_is_printed() -> None:
-    code, output = run("ladder", "metals", "--games", "4", "--deals", "2")
+    code, output = run_lab("ladder", "metals", "--games", "4", "--deals", "2")
     assert code == 0
     assert "metals, 2 seats, 2 deals a move" in output
     assert all(pairing in output for pairing in ("fair v easy", "strong v easy", "strong v fair"))
@@ -98,7 +100,7 @@ def test_the_ladder_is_printed() -> None:
     ],
 )
 def test_bad_input_is_answered_in_one_line(arguments: list[str], problem: str) -> None:
-    code, output = run("ladder", *arguments)
+    code, output = run_lab("ladder", *arguments)
     assert code == 2
     assert problem in output
 
@@ -109,7 +111,7 @@ def test_ctrl_c_prints_the_results_so_far(jobs: str) -> None:
     command = [
         sys.executable,
         "-m",
-        "valence",
+        "valence_lab",
         "ladder",
         "metals",
         "--games",

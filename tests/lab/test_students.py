@@ -4,11 +4,16 @@ from typing import Literal
 
 import pytest
 
-from valence.lab.students import charged, metals, pkace, polymer, quizmaster, whoami
-from valence.lab.students.plot import Bin, bins, calibration_svg
-from valence.lab.students.student import Idea, Mind, Student
-from valence.lab.students.study import Result, assess, figures, stated, students
+from valence.bots.students import Idea, Mind, Student
+from valence.games.charged import students as charged
+from valence.games.metals import students as metals
+from valence.games.pkace import students as pkace
+from valence.games.polymer import students as polymer
+from valence.games.quizmaster import students as quizmaster
+from valence.games.whoami import students as whoami
 from valence.learn.report import Finding
+from valence_lab.students.plot import Bin, bins, calibration_svg
+from valence_lab.students.study import Result, assess, figures, stated, students
 
 MINDS = (pkace.MIND, metals.MIND, quizmaster.MIND)
 

@@ -2,11 +2,12 @@
 
 import pytest
 
-from valence.classroom.checks import NO_ANSWER
-from valence.classroom.room import Check, CheckKind
 from valence.games import CATALOGUE
 from valence.learn.changes import Share
-from valence.learn.checks import check_results, gain, items
+from valence.learn.checks import CheckKind, gain, items
+from valence.room.check_results import check_results
+from valence.room.checks import NO_ANSWER
+from valence.room.room import Check
 
 TAUGHT = [name for name, entry in CATALOGUE.items() if entry.game.concepts]
 

@@ -5,11 +5,13 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from valence.lab.students import metals, pkace
-from valence.lab.students.student import Idea, Mind, Student, lesson
+from valence.bots.students import Idea, Mind, Student
+from valence.games.metals import students as metals
+from valence.games.pkace import students as pkace
 from valence.learn.report import reports, seen_in
 from valence.learn.worksheets import Worksheet, worksheets
 from valence.library import AnyMatch
+from valence_lab.students.lessons import lesson
 
 
 def played(mind: Mind, idea: Idea | None) -> list[AnyMatch]:

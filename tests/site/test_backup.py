@@ -9,7 +9,7 @@ import pytest
 
 from tests.site.device import Device, Json, is_ready
 from valence.core.wire import to_dict
-from valence.practice.schedule import Progress, reviewed
+from valence.learn.practice.schedule import Progress, reviewed
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

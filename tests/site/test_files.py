@@ -25,7 +25,7 @@ from valence.bots import LEVELS
 from valence.site.bots import run_job
 from valence.games import CATALOGUE
 from valence.core.wire import encode, to_json
-from valence.practice.turns import Answer, Turn, take_turn
+from valence.learn.practice.turns import Answer, Turn, take_turn
 from datetime import UTC, datetime
 import valence
 take_turn(Turn(answer=Answer("acetone/name", "19.3")), datetime.now(UTC))

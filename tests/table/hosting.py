@@ -5,12 +5,12 @@ from typing import Any, TypeVar
 
 from msgspec import Raw
 
-from valence.bots import Budget, bot_for
+from valence.bots import Budget
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import encode, to_json
-from valence.games import CATALOGUE, guide
+from valence.games import CATALOGUE, entry, guide
 from valence.table import opening, seating
 from valence.table.host import Pace
 from valence.table.live import LiveTable
@@ -72,11 +72,11 @@ class InlineBots:
 
     async def move(self, live: LiveTable, seat: Seat, level: str) -> str:
         view, moves = self._view_and_moves(live, seat)
-        bot = bot_for(live.row.game)
+        bot = entry(live.row.game).bot
         return to_json(bot.choose(bot.level_called(level), view, moves, Dice(1, "bot"), QUICK))
 
     async def advise(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
-        advice = bot_for(live.row.game).advise(*self._view_and_moves(live, seat), QUICK)
+        advice = entry(live.row.game).bot.advise(*self._view_and_moves(live, seat), QUICK)
         return tuple(
             Hint(
                 MoveInWords(Raw(encode(one.move)), one.reason),
@@ -89,7 +89,7 @@ class InlineBots:
         )
 
     def answer_seconds(self, game: str, level: str, dice: Dice) -> float:
-        seconds = bot_for(game).answer_seconds
+        seconds = entry(game).bot.answer_seconds
         assert seconds is not None
         return seconds(level, dice)
 
@@ -124,9 +124,9 @@ class MemoryHost:
 
 
 def live_table(row: TableRow) -> LiveTable:
-    game, words = CATALOGUE[row.game]
-    gives_advice = bot_for(row.game).gives_hints
-    return LiveTable(row, game, words, gives_advice=gives_advice, guide=guide(row.game))
+    found = entry(row.game)
+    advised = found.bot.gives_hints
+    return LiveTable(row, found.game, found.words, gives_advice=advised, guide=guide(row.game))
 
 
 def empty_seating(game: str, seats: int, seed: int = SEED, **settings: object) -> Seating:

@@ -6,8 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from tests.table.hosting import CODE, START, MemoryHost, empty_seating, live_table, run
-from valence.classroom.decisions import decisions
 from valence.core.game import Seat
+from valence.room.decisions import decisions
 from valence.table import presence, seating
 from valence.table.acts import act_if_due
 from valence.table.changes import catch_up, change

@@ -7,8 +7,8 @@ from tests.table.hosting import START, first_move, table_of
 from valence.core.notes import HintAsked
 from valence.core.record import read_record
 from valence.core.wire import encode
-from valence.hosting.records import table_of as table_of_record
 from valence.table.live import LiveTable
+from valence.table.records import table_of as table_of_record
 from valence.table.rows import EventRow
 from valence.table.timing import record_of, seconds_taken
 

@@ -2,7 +2,7 @@
 import type { CardSettled, Question, Settled } from "./games/quizmaster/types";
 import { load, store } from "./storage";
 
-/** As valence.practice.schedule has it; only Python looks inside. */
+/** As valence.learn.practice.schedule has it; only Python looks inside. */
 export type Progress = Record<string, unknown>;
 
 export interface Turn {

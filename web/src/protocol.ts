@@ -1,5 +1,5 @@
 // The messages between client and server.
-// Generated from src/valence/table/protocol.py and src/valence/classroom/protocol.py by scripts/generate_protocol.py.
+// Generated from src/valence/table/protocol.py and src/valence/room/protocol.py by scripts/generate_protocol.py.
 
 export const VERSION = 1;
 export const MOST_MOVES = 256;
@@ -116,7 +116,7 @@ export interface EventInWords {
   words: string;
 }
 
-/** Where the reader stands in a guided first game. */
+/** The reader's place in a guided first game. */
 export interface GuideStep {
   /** How many of the guide's moves the reader has made. */
   step: number;
@@ -270,7 +270,7 @@ export interface RankedPerson {
   place: number;
 }
 
-/** How well a member plays compared with the others in the room, for its teachers. */
+/** The rating of a member compared with the others in the room, for its teachers. */
 export interface RatedPerson {
   name: string;
   /** 25 to begin with, whatever the number of games. */
@@ -320,7 +320,7 @@ export interface RemovedPerson {
   name: string;
 }
 
-/** What teachers see of a table besides what everyone sees. */
+/** The details of a table that only teachers see. */
 export interface DeskTable {
   code: string;
   /** How many moves were made; refused ones don't count. */
@@ -384,7 +384,7 @@ export interface Desk {
   last_deal: Raw;
 }
 
-/** Where a member of a room belongs, for their table's page. */
+/** A member's place in a room, for their table's page. */
 export interface RoomPlace {
   /** The reader's name in the room; null if they are not a member. */
   you: string | null;
@@ -453,7 +453,7 @@ export interface HomeworkPerson {
   done: number;
 }
 
-/** Who has done what, for teachers. */
+/** The games of one homework that everyone has finished, for teachers. */
 export interface HomeworkReport {
   number: number;
   people: HomeworkPerson[];

@@ -3,7 +3,6 @@
 from valence.bots.budget import Budget
 from valence.bots.hints import Advice
 from valence.bots.levels import DEFAULT_LEVEL, LEVELS, Level
-from valence.bots.lookup import bot_for
 from valence.bots.review import Mistake, review
 
 __all__ = [
@@ -13,6 +12,5 @@ __all__ = [
     "Budget",
     "Level",
     "Mistake",
-    "bot_for",
     "review",
 ]

@@ -1,4 +1,4 @@
-"""A game's part in this package: how bots of every level play it."""
+"""The interface of a game's bot: its levels, its personas and its advice."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +11,8 @@ from valence.bots.levels import Choose, Level, level_called
 from valence.bots.misconceptions import Idea
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
-from valence.table.names import PERSONA
+
+PERSONA = "persona"  # the first word of the level of a bot with a misconception
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ class Bot(Generic[O, S, M, V]):
     def choose(
         self, level: Level, view: V, moves: Sequence[M], dice: Dice, budget: Budget | None = None
     ) -> M:
-        """The move of a bot of this level, which sees its view and its legal moves and nothing else."""
+        """Return the move of a bot of this level, which sees its view and its legal moves and nothing else."""
         if level in self.personas:
             return self.personas[level].choose(view, moves, dice, budget or Budget())
         if len(moves) == 1:
@@ -52,7 +53,7 @@ class Bot(Generic[O, S, M, V]):
         return self.levels[level](view, moves, dice, budget or Budget())
 
     def level_called(self, name: str) -> Level:
-        """A level by its name or by its number on the dial, or a persona."""
+        """Return a level by its name or by its number on the dial, or a persona."""
         if name in self.personas:
             return name
         return level_called(name, tuple(self.levels))
@@ -62,14 +63,14 @@ class Bot(Generic[O, S, M, V]):
         return self.expert is not None or self.adviser is not None
 
     def advise(self, view: V, moves: Sequence[M], budget: Budget = HINT_BUDGET) -> list[Advice[M]]:
-        """The best moves in order, each with a sentence; empty if this game has no hints."""
+        """Return the best moves in order, each with a sentence; empty if this game has no hints."""
         if self.adviser is not None:
             return self.adviser(view, moves)
         return [] if self.expert is None else advice(self.expert, view, moves, budget)
 
 
 def numbered(personas: Sequence[Persona[V, M]]) -> Mapping[Level, Persona[V, M]]:
-    """By what tables call them, which doesn't say what they get wrong."""
+    """Number personas under the name that tables show, which doesn't say what they get wrong."""
     return {f"{PERSONA} {n}": persona for n, persona in enumerate(personas, 1)}
 
 

@@ -1,4 +1,4 @@
-"""How long a bot may think."""
+"""Limits on a bot's thinking time."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -33,14 +33,14 @@ class Clock:
         self._is_up = False
 
     def deal(self) -> bool:
-        """Whether one more deal may be imagined; if so, it is counted."""
+        """Count one more deal and return True if it may still be imagined."""
         if self._dealt == self._budget.deals or self.is_up():
             return False
         self._dealt += 1
         return True
 
     def is_up(self) -> bool:
-        """Whether to stop thinking; once True, always True."""
+        """Return True if it is time to stop thinking; once True, always True."""
         self._is_up = self._is_up or self._budget.cancelled() or self._is_late()
         return self._is_up
 

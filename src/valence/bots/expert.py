@@ -1,10 +1,11 @@
-"""What a bot needs to know about a game, whatever its level."""
+"""The knowledge of a game that bots of every level share."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from valence.core.game import Game, M, O, S, Seat, V
+from valence.core.words import Words
 
 K = TypeVar("K")  # what a seat knows, in the form that a game's judgement needs
 
@@ -13,14 +14,14 @@ WIN_SHARE = 0.8
 
 
 class Value(NamedTuple):
-    """How a state stands for a seat, each from 0 (lost) to 1 (won)."""
+    """The prospects of a seat in a state, each from 0 (lost) to 1 (won)."""
 
     chance: float  # to win
     ahead: float  # the margin: by how much it is won or lost
 
     @property
     def worth(self) -> float:
-        """What a bot chooses by: between two moves that win alike, the margin decides."""
+        """The number that a bot maximizes: between two moves that win alike, the margin decides."""
         return WIN_SHARE * self.chance + (1 - WIN_SHARE) * self.ahead
 
 
@@ -31,7 +32,7 @@ Rate: TypeAlias = Callable[[V, Sequence[M]], Sequence[float]]
 
 
 def by_chance(chance_to_win: Callable[[S, Seat, float], float]) -> PlayOut[S]:
-    """A play-out that finds the chance to win and no margin."""
+    """Return a play-out that finds the chance to win and no margin."""
 
     def play_out(state: S, seat: Seat, rating: float) -> Value:
         chance = chance_to_win(state, seat, rating)
@@ -41,7 +42,7 @@ def by_chance(chance_to_win: Callable[[S, Seat, float], float]) -> PlayOut[S]:
 
 
 class Question(NamedTuple):
-    """What to ask yourself before a move: the first step of a hint. Clients translate it by its id."""
+    """A question to ask yourself before a move: the first step of a hint. Clients translate it by its id."""
 
     id: str
     words: str
@@ -66,6 +67,9 @@ def _no_marks(_view: V, _move: M) -> tuple[str, ...]:
 @dataclass(frozen=True, kw_only=True)
 class Expert(Generic[O, S, M, V]):
     game: Game[O, S, M, V]
+
+    # The sentences of the game, which name moves in hints.
+    words: Words[M]
 
     # How good each move looks without search; higher is better.
     rate: Rate[V, M]

@@ -15,7 +15,6 @@ from valence.bots.search import (
     judged,
 )
 from valence.core.game import M, O, S, V
-from valence.games import CATALOGUE
 
 T = TypeVar("T")
 
@@ -65,7 +64,7 @@ def advice(
 
 
 def _answer(expert: Expert[O, S, M, V], view: V, right: M) -> Advice[M]:
-    """Only one answer is right, so there is nothing to compare."""
+    """Advise the right answer: only one is right, so there is nothing to compare."""
     reason = f"{Wording(expert, view).opening(right)}. {expert.compare(view, right, right)}"
     return _advice(expert, view, right, 1.0, reason.strip())
 
@@ -82,7 +81,7 @@ def _advice(expert: Expert[O, S, M, V], view: V, move: M, worth: float, reason: 
 
 
 def _distinct(expert: Expert[O, S, M, V], tried: Sequence[Tried[M]]) -> Sequence[Tried[M]]:
-    """The best moves of which no two have a topic in common; all moves if there is only one such."""
+    """Return the best moves of which no two share a topic; all moves if there is only one such."""
     found: list[Tried[M]] = []
     seen: set[Hashable] = set()
     for one in tried:
@@ -94,12 +93,12 @@ def _distinct(expert: Expert[O, S, M, V], tried: Sequence[Tried[M]]) -> Sequence
 
 
 def _worth(one: Tried[M], first: Tried[M]) -> float:
-    """A move that is ahead on the deals, but not clearly, counts as no better than the first."""
+    """Return a move's mean, at most the first move's: one that isn't clearly ahead counts as no better."""
     return min(one.mean, first.mean)
 
 
 def is_better(one: Tried[M], other: Tried[M]) -> bool:
-    """Clearly ahead on the deals, and not just by a hair."""
+    """Return True if a move is clearly ahead on the deals, and by more than a hair."""
     return one.mean - other.mean >= SMALLEST_GAIN and one.ahead_of(other, ERRORS_TO_PREFER) > 0
 
 
@@ -108,7 +107,7 @@ class Wording(Generic[O, S, M, V]):
 
     def __init__(self, expert: Expert[O, S, M, V], view: V) -> None:
         self._expert, self._view = expert, view
-        self._named = CATALOGUE[expert.game.name].words.at_table(view.options).move
+        self._named = expert.words.at_table(view.options).move
 
     def of_best(self, first: Tried[M], others: Sequence[Tried[M]]) -> str:
         """ "Lead O²⁻ rather than Cl⁻: about 64 % to win instead of 55 %. …" """

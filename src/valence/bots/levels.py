@@ -24,7 +24,7 @@ AnyChoose: TypeAlias = Choose[Any, Any]
 def answering(
     levels: Mapping[Level, Choose[V, M]], answer: Callable[[V], M | None]
 ) -> Mapping[Level, Choose[V, M]]:
-    """Where a player is asked a question, a bot of any level answers right: what it shows should be worth learning."""
+    """Return the levels with right answers to questions, so that what a bot shows is worth learning."""
     return {level: _answering(choose, answer) for level, choose in levels.items()}
 
 
@@ -37,7 +37,7 @@ def _answering(choose: Choose[V, M], answer: Callable[[V], M | None]) -> Choose[
 
 
 def level_called(name: str, dial: Sequence[Level]) -> Level:
-    """A level by its name or its number; 1 is the weakest."""
+    """Return a level by its name or its number; 1 is the weakest."""
     if name in dial:
         return name
     if name.isdecimal() and 1 <= int(name) <= len(dial):
@@ -49,7 +49,7 @@ def level_called(name: str, dial: Sequence[Level]) -> Level:
 
 
 def dial(*rungs: tuple[Level | None, Choose[V, M]]) -> Mapping[Level, Choose[V, M]]:
-    """Levels, the weakest first; those without a name are called by their number."""
+    """Return the levels, the weakest first; those without a name are called by their number."""
     return {name or str(n): choose for n, (name, choose) in enumerate(rungs, 1)}
 
 
@@ -58,7 +58,7 @@ def easy(expert: Expert[O, S, M, V]) -> Choose[V, M]:
 
 
 def sampling(expert: Expert[O, S, M, V], counts: Sequence[int]) -> Choose[V, M]:
-    """The best-rated of a few random moves, as many as one of these counts."""
+    """Make a level that plays the best-rated of a few random moves, as many as one of these counts."""
 
     def choose(view: V, moves: Sequence[M], dice: Dice, _budget: Budget) -> M:
         likely = expert.easy_moves(moves)
@@ -72,7 +72,7 @@ def sampling(expert: Expert[O, S, M, V], counts: Sequence[int]) -> Choose[V, M]:
 def careless(
     rate: Rate[V, M], *, looks: int, forget: Callable[[V], V] = lambda view: view
 ) -> Choose[V, M]:
-    """Looks at each move with this chance in percent, and plays the best by what it hasn't forgotten."""
+    """Make a level that looks at each move with this chance in percent, and rates by what it hasn't forgotten."""
 
     def choose(view: V, moves: Sequence[M], dice: Dice, _budget: Budget) -> M:
         seen = [move for move in moves if dice.below(100) < looks]
@@ -83,7 +83,7 @@ def careless(
 
 
 def fair(expert: Expert[O, S, M, V]) -> Choose[V, M]:
-    """The best-rated move."""
+    """Make a level that plays the best-rated move."""
 
     def choose(view: V, moves: Sequence[M], _dice: Dice, _budget: Budget) -> M:
         return first_best(moves, expert.rate(view, moves))
@@ -92,7 +92,7 @@ def fair(expert: Expert[O, S, M, V]) -> Choose[V, M]:
 
 
 def searching(expert: Expert[O, S, M, V]) -> Choose[V, M]:
-    """The move that does best on imagined deals."""
+    """Make a level that plays the move that does best on imagined deals."""
 
     def choose(view: V, moves: Sequence[M], dice: Dice, budget: Budget) -> M:
         clock = Clock(budget)
@@ -104,7 +104,7 @@ def searching(expert: Expert[O, S, M, V]) -> Choose[V, M]:
 
 
 def trained(rate: Rate[V, M], fits: Callable[[V], bool], otherwise: Choose[V, M]) -> Choose[V, M]:
-    """The move that a trained net rates best, under the rules that it was trained for."""
+    """Make a level that plays the move that a trained net rates best, under the rules that it was trained for."""
 
     def choose(view: V, moves: Sequence[M], dice: Dice, budget: Budget) -> M:
         if not fits(view):

@@ -1,4 +1,4 @@
-"""How people with a misconception write ionic compounds and their names, and how those without one do."""
+"""Ionic compounds and their names as people with a misconception write them, or people without one."""
 
 from math import gcd
 from typing import TypeAlias
@@ -26,7 +26,7 @@ def subscripts(cation: Ion, anion: Ion, idea: Idea | None) -> tuple[int, int]:
 
 
 def formula_of(cation: Ion, anion: Ion, idea: Idea | None) -> str:
-    """On one line, such as `Ca2O2`."""
+    """Write a formula on one line, such as `Ca2O2`."""
     cations, anions = subscripts(cation, anion, idea)
     return _repeated(cation, cations) + _repeated(anion, anions)
 
@@ -55,7 +55,7 @@ def name_of(cation: Ion, anion: Ion, cations: int, anions: int, idea: Idea | Non
 
 
 def _swapped(anion: Ion) -> str:
-    """-ite for -ate and the reverse, where there is such a name."""
+    """Return the name with -ite for -ate or the reverse, if there is such a name."""
     names = {ion.name for ion in IONS.values()}
     for one, other in (("ite", "ate"), ("ate", "ite")):
         if anion.name.endswith(one) and (name := anion.name.removesuffix(one) + other) in names:

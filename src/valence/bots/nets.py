@@ -57,7 +57,7 @@ def linear(layer: Layer, inputs: Vector) -> list[float]:
 
 
 def hidden(layer: Layer, inputs: Vector) -> list[float]:
-    """Linear, then rectified."""
+    """Return the output of a hidden layer: linear, then rectified."""
     return rectified(linear(layer, inputs))
 
 

@@ -1,4 +1,4 @@
-"""Review of a finished game: the clear mistakes of each seat, and what would have been better."""
+"""Review of a finished game: the clear mistakes of each seat, and better moves."""
 
 from collections.abc import Iterator
 from heapq import nlargest
@@ -9,11 +9,11 @@ from msgspec import Struct
 from valence.bots.budget import Budget
 from valence.bots.expert import AnyExpert
 from valence.bots.hints import why
-from valence.bots.lookup import bot_for
 from valence.bots.search import Tried, compare_on_fixed_deals, judged
 from valence.core.game import Seat
+from valence.core.match import AnyMatch
 from valence.core.play import legal_moves, read_move
-from valence.table.match import AnyMatch
+from valence.games import entry
 
 MISTAKES_PER_SEAT = 3
 TURN_BUDGET = Budget(seconds=None, deals=64)
@@ -52,7 +52,7 @@ def review(match: AnyMatch, budget: Budget = TURN_BUDGET) -> dict[Seat, list[Mis
     A move is a mistake if the better one is two standard errors ahead on imagined deals. The better one is chosen
     before that, so it isn't better just by luck. The budget is for each turn that is looked at closely.
     """
-    expert = bot_for(match.game.name).expert
+    expert = entry(match.game.name).bot.expert
     doubtful = [] if expert is None else list(_doubtful(expert, match))
     seats = map(Seat, range(len(match.names)))
     return {seat: _mistakes(expert, doubtful, seat, budget) for seat in seats}
@@ -88,7 +88,7 @@ def _doubtful(expert: AnyExpert, match: AnyMatch) -> Iterator[Doubtful]:
 
 
 def _is_question(expert: AnyExpert, view: Any) -> bool:
-    """What is answered decides nothing."""
+    """Return True for a question, whose answer decides nothing."""
     return expert.is_exercise(view) or expert.answer(view) is not None
 
 

@@ -13,17 +13,17 @@ Policy: TypeAlias = Callable[[S, Seat], M]
 
 
 def value_of_margin(margin: float, scale: float) -> float:
-    """From 0 to 1, for being ahead by a margin; at the scale it is 0.88."""
+    """Return a value from 0 to 1 for being ahead by a margin; at the scale it is 0.88."""
     return 0.5 + 0.5 * tanh(margin / scale)
 
 
 def margin(scores: Sequence[float], seat: Seat) -> float:
-    """By how much a seat is ahead of the best of the others."""
+    """Return how far a seat is ahead of the best of the others."""
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 def share_of_win(winners: Sequence[Seat], seat: Seat) -> float:
-    """1 for a win, a fraction for a shared one, 0 for a loss."""
+    """Return 1 for a win, a fraction for a shared one, 0 for a loss."""
     return 1 / len(winners) if seat in winners else 0.0
 
 
@@ -54,7 +54,7 @@ def fair_policy(
     known_to: Callable[[S, Seat], K],
     rating: Callable[[K, M], float],
 ) -> Policy[S, M]:
-    """Every seat plays its best-rated move, by what it would know in the imagined state."""
+    """Return a policy: every seat plays its best-rated move, by its knowledge in the imagined state."""
 
     def policy(state: S, seat: Seat) -> M:
         moves = moves_of(state, seat)
@@ -67,5 +67,5 @@ def fair_policy(
 
 
 def first_best(moves: Sequence[T], ratings: Sequence[float]) -> T:
-    """The move with the highest rating; the first of equals."""
+    """Return the move with the highest rating; the first of equals."""
     return moves[max(range(len(moves)), key=ratings.__getitem__)]

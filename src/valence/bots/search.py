@@ -52,7 +52,7 @@ class Tried(Generic[M]):
 def most_promising(
     expert: Expert[O, S, M, V], view: V, moves: Sequence[M], width: int
 ) -> list[Tried[M]]:
-    """The best-rated moves without their twins, the best first."""
+    """Return the best-rated moves without their twins, the best first."""
     rated = zip(moves, expert.rate(view, moves), strict=True)
     tried = [Tried(move, rating) for move, rating in rated]
     best_first = sorted(tried, key=lambda one: -one.rating)
@@ -79,7 +79,7 @@ def search(
 
 
 def judged(expert: Expert[O, S, M, V], view: V, moves: Sequence[M]) -> list[Tried[M]]:
-    """All moves, the best first by the best judgement without search."""
+    """Return all moves, the best first by the best judgement without search."""
     ratings = expert.rate(view, moves)
     if expert.judge is None:
         marks: Sequence[float] = [expert.chance(view, rating) for rating in ratings]
@@ -123,7 +123,7 @@ def try_out(
 
 
 def best(tried: Sequence[Tried[M]]) -> Tried[M]:
-    """The first, unless another one has proved better."""
+    """Return the first move, unless another one has proved better."""
     first = tried[0]
     ahead = [(one.ahead_of(first, ERRORS_TO_PREFER), one) for one in tried[1:]]
     gain, better = max(ahead, key=lambda pair: pair[0], default=(0.0, first))

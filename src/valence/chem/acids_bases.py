@@ -10,9 +10,9 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from valence.chem.card_rows import Deck, deck_of
 from valence.chem.cards import Acid, Base
 from valence.chem.data_files import GENERATED, Row, rows
-from valence.chem.decks import Deck, deck_of
 
 # The pKa of water and of hydronium: 15.7 and -1.74 count water as a solute, 14.0 and 0 as the solvent.
 Water: TypeAlias = Literal["organic", "thermodynamic"]
@@ -27,7 +27,7 @@ class Published(msgspec.Struct, frozen=True):
     source: str
 
     def is_near(self, value: Decimal, tolerance: Decimal) -> bool:
-        """Near a single other value, or within the range of values in print."""
+        """Return True if a value is near a single other value, or within the range of values in print."""
         margin = tolerance if self.lowest == self.highest else 0
         return self.lowest - margin <= value <= self.highest + margin
 
@@ -53,6 +53,12 @@ def cards() -> Mapping[str, Acid | Base]:
     """The built-in acids and bases by their ids."""
     by_id: dict[str, Acid | Base] = {acid.id: acid for acid in acids()}
     return by_id | {base.id: base for base in bases()}
+
+
+def is_built_in(card: Acid | Base) -> bool:
+    """Return True if a card has the structure of the built-in card with its id, and so its drawing."""
+    known = cards().get(card.id)
+    return known is not None and known.smiles == card.smiles
 
 
 def deck_rows() -> Iterator[Row]:

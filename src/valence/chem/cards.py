@@ -18,7 +18,7 @@ PROTON = Species("H", 1, "proton")
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """What acids and bases have in common; `mass` is in g/mol, to two decimals.
+    """The fields that acids and bases have in common; `mass` is in g/mol, to two decimals.
 
     `solvent` is where the value was measured, or `estimated`; empty when a custom deck does not tell.
     """
@@ -61,7 +61,7 @@ class Acid(Card, frozen=True, kw_only=True):
 
 
 class Base(Card, frozen=True, kw_only=True):
-    """`pkah` is the pKa of the conjugate acid."""
+    """A base; `pkah` is the pKa of its conjugate acid."""
 
     pkah: Decimal
     nucleophilicity: Nucleophilicity
@@ -76,7 +76,7 @@ def kind_of(card: Acid | Base) -> Kind:
 
 
 def is_conjugate_balanced(card: Acid | Base) -> bool:
-    """Whether an acid is its conjugate base and a proton, or a base and a proton its acid."""
+    """Check that an acid is its conjugate base plus a proton, or a base plus a proton its conjugate acid."""
     if card.conjugate is None:
         return True
     after = [card.conjugate, *card.spectators]

@@ -94,7 +94,7 @@ def _places(placed: "Mol", across: float) -> dict[int, tuple[float, float]]:
 
 
 def _hanging(atom: "Atom") -> list[int]:
-    """What hangs on an atom of a repeat unit, the larger part first."""
+    """Return the neighbours of a repeat unit's atom that aren't in the backbone, the larger part first."""
     if not atom.HasProp(_UNIT):
         return []
     beside = [other for other in atom.GetNeighbors() if not other.HasProp(_ORDER)]
@@ -103,7 +103,7 @@ def _hanging(atom: "Atom") -> list[int]:
 
 
 def _before(first: "Atom") -> int:
-    """What comes before the first atom of the backbone."""
+    """Return the neighbour before the first atom of the backbone."""
     (before,) = (other for other in first.GetNeighbors() if not other.HasProp(_ORDER))
     return int(before.GetIdx())
 

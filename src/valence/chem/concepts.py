@@ -159,7 +159,7 @@ def ratio_observed(
     possible: Iterable[Pair] = (),
     given_away_by: tuple[str, ...] = (),
 ) -> Observation | None:
-    """What these numbers of cations and anions show; a metal with two charges has two salts."""
+    """Return what these numbers of cations and anions show; a metal with two charges has two salts."""
     salts = tuple(salts)
     numbers = range(1, _LARGEST + 1)
     every = set(possible) or {(first, second) for first in numbers for second in numbers}
@@ -169,14 +169,14 @@ def ratio_observed(
 
 
 def names_observed(text: str, salt: Salt) -> list[Observation]:
-    """What the name that somebody wrote for a salt shows."""
+    """Return what the name that somebody wrote for a salt shows."""
     grade = grade_name(text, salt)
     every = (_about_words(grade, salt), _about_oxygen(grade, salt), _about_numeral(grade, salt))
     return [one for one in every if one is not None]
 
 
 def _written(concept: Concept, label: str, applies: dict[str, bool]) -> Observation | None:
-    """A written answer by its label: right, the idea behind it, or something else."""
+    """Return the observation from a written answer by its label: right, an idea, or something else."""
     ideas = {idea: {idea} if can_show else {"right"} for idea, can_show in applies.items()}
     others = [f"other {n}" for n in range(_WRONG_NAMES)]
     shown = [idea for idea, can_show in applies.items() if can_show]
@@ -194,7 +194,7 @@ def _about_words(grade: Grade, salt: Salt) -> Observation | None:
 
 
 def _about_oxygen(grade: Grade, salt: Salt) -> Observation | None:
-    """-ite and -ate of one element; names with hypo- and per- have no such partner."""
+    """Observe -ite and -ate of one element; names with hypo- and per- have no such partner."""
     partner = next((one for one in relatives(salt.anion) if _is_partner(one, salt.anion)), None)
     if partner is None:
         return None
@@ -224,7 +224,7 @@ def _is_partner(one: Ion, other: Ion) -> bool:
 
 
 def _numeral(mistake: Mistake) -> int:
-    """The charge that was written, where the metal has an ion with it."""
+    """Return the size of the charge that was written; 0 if it is not known."""
     known = IONS.get(mistake.given)
     if known is not None:
         return known.size
@@ -232,7 +232,7 @@ def _numeral(mistake: Mistake) -> int:
 
 
 def _label(mistake: Mistake | None, kinds: dict[str, str]) -> str:
-    """Right, the idea, or nothing where the first mistake is about something else."""
+    """Return "right", the idea behind a mistake, or an empty text if the first mistake is about something else."""
     return "right" if mistake is None else kinds.get(mistake.kind, "")
 
 

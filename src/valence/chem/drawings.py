@@ -9,10 +9,9 @@ from xml.sax.saxutils import escape
 
 import msgspec
 
-from valence.chem.acids_bases import drawing_of
+from valence.chem.acids_bases import drawing_of, is_built_in
 from valence.chem.cards import Acid, Base
 from valence.chem.molecules import molecule
-from valence.chem.sets import is_built_in
 
 if TYPE_CHECKING:
     from rdkit.Chem import Mol
@@ -49,7 +48,7 @@ _SVG = "{http://www.w3.org/2000/svg}"
 
 
 class _Ink(msgspec.Struct, frozen=True):
-    """What a drawing consists of: lines, letters, and the dots of radicals."""
+    """The parts of a drawing: lines, letters, and the dots of radicals."""
 
     lines: str
     shapes: str
@@ -183,7 +182,7 @@ def _move_to(part: "Mol", left: float) -> float:
 
 
 def _label_width(part: "Mol") -> float:
-    """How far a label reaches out beyond one letter."""
+    """Return how far a label extends beyond one letter."""
     atoms = list(part.GetAtoms())
     if any(atom.HasProp("_displayLabelW") for atom in atoms):
         return 1.0

@@ -1,4 +1,4 @@
-"""Whether the compound that a formula stands for exists, with a source for each.
+"""Facts about the existence of the compounds that formulas stand for, with a source for each.
 
 The games ask only whether charges cancel, so their formulas include compounds that nobody has made.
 """

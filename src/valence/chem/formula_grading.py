@@ -23,7 +23,7 @@ _WITHOUT_COUNT = re.compile(r"\(([^()]*)\)(?!\d)")
 
 
 def grade_formula(text: str, wanted: Salt) -> Grade:
-    """Whether this is the formula of the salt; if not, the first thing that is wrong with it."""
+    """Grade a typed formula of a salt; a wrong one gets the first thing that is wrong with it."""
     written = _typed(text)
     if written == wanted.text:
         return RIGHT
@@ -35,7 +35,7 @@ def grade_formula(text: str, wanted: Salt) -> Grade:
 
 
 def _typed(text: str) -> str:
-    """Without spaces and TeX markup, and with counts on the line."""
+    """Normalize a typed formula: no spaces or TeX markup, counts on the line."""
     return plain(re.sub(r"[\s_{}$]", "", text))
 
 
@@ -85,7 +85,7 @@ def _wrong_atoms(written: str, wanted: Salt) -> Mistake | None:
 
 
 def _units(atoms: Mapping[str, int], cation: Ion, anion: Ion) -> tuple[int, int] | None:
-    """How many of each ion make up exactly these atoms; None when no numbers do."""
+    """Return how many of each ion make up exactly these atoms; None if no numbers do."""
     first, second = _atoms(cation), _atoms(anion)
     if atoms.keys() != first.keys() | second.keys():
         return None
@@ -123,7 +123,7 @@ def _other_anions(anion: Ion) -> Iterator[Ion]:
 
 
 def _wrong_units(cations: int, anions: int, wanted: Salt) -> Mistake | None:
-    """Anything but the smallest whole numbers whose charges cancel."""
+    """Return the mistake in numbers that aren't the smallest whole ones whose charges cancel."""
     if (cations, anions) == (wanted.cations, wanted.anions):
         return None
     if cations * wanted.cation.size == anions * wanted.anion.size:
@@ -142,7 +142,7 @@ def _miscounted(
 
 
 def _other_charge(cations: int, anions: int, wanted: Salt) -> Ion | None:
-    """The same metal with another charge, of which these numbers would be right."""
+    """Return the same metal with another charge if these numbers would be right for it."""
     for other in _same_metal(wanted.cation):
         made = salt(other, wanted.anion)
         if (made.cations, made.anions) == (cations, anions):
@@ -169,7 +169,7 @@ def _wrong_elements(atoms: Mapping[str, int], wanted: Salt) -> Mistake:
 
 
 def _usual_form(written: str, wanted: Salt) -> RemarkKind | None:
-    """What is only needless; None when more than that is wrong."""
+    """Return a remark if something is only needless; None if more than that is wrong."""
     without_ones = _ONE.sub("", written)
     if without_ones == wanted.text:
         return "subscript 1"
@@ -189,7 +189,7 @@ def _wrong_form(written: str, wanted: Salt) -> Mistake:
 
 
 def numbers_written(grade: Grade) -> tuple[int, int] | None:
-    """How many of each ion were written, where that is the mistake."""
+    """Return how many of each ion were written if those numbers are the mistake."""
     mistake = grade.mistake
     if mistake is None or not (mistake.cations and mistake.anions):
         return None

@@ -17,7 +17,7 @@ _TOKEN = re.compile(r"(?P<symbol>[A-Z][a-z]?)|(?P<open>\()|(?P<close>\))|(?P<cou
 
 
 class Formula(msgspec.Struct, frozen=True):
-    """Which atoms, and how many of each, in the order in which they were first written."""
+    """Atoms and their counts, in the order in which they were first written."""
 
     counts: tuple[tuple[str, int], ...]
 
@@ -36,7 +36,7 @@ class Formula(msgspec.Struct, frozen=True):
 
     @property
     def hill(self) -> str:
-        """In Hill order: carbon, hydrogen, then by symbol; without carbon all by symbol."""
+        """The formula in Hill order: carbon, hydrogen, then by symbol; without carbon all by symbol."""
         counts = dict(self.counts)
         first = ["C", "H"] if "C" in counts else []
         order = [s for s in first if s in counts] + sorted(s for s in counts if s not in first)

@@ -1,4 +1,4 @@
-"""What is wrong with a formula or a name, in English. No sentence gives the answer away."""
+"""Sentences about the mistakes in a formula or a name, in English. None of them gives the answer away."""
 
 from typing import assert_never
 
@@ -76,7 +76,7 @@ def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one c
 
 
 def remark_words(remark: RemarkKind) -> str:
-    """How a right answer is usually written."""
+    """Explain how a right answer is usually written."""
     match remark:
         case "subscript 1":
             return "A subscript 1 is left out."

@@ -1,4 +1,4 @@
-"""The grade of something that a student wrote: right or not, and where it went wrong."""
+"""The grade of a student's written answer: right or not, and where it went wrong."""
 
 from typing import Literal, TypeAlias
 
@@ -57,7 +57,7 @@ class Mistake(Struct, frozen=True, omit_defaults=True):
 
 
 class Grade(Struct, frozen=True, omit_defaults=True):
-    """Right without a mistake; a remark says how a right answer is usually written."""
+    """A grade, which is right without a mistake; a remark says how a right answer is usually written."""
 
     mistake: Mistake | None = None
     remark: RemarkKind | None = None

@@ -25,7 +25,7 @@ class Ion(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How large the charge is, whatever its sign."""
+        """The magnitude of the charge, whatever its sign."""
         return abs(self.charge)
 
     @property
@@ -34,7 +34,7 @@ class Ion(msgspec.Struct, frozen=True):
 
     @property
     def charge_written(self) -> str:
-        """On the line: `2+`, `1−`."""
+        """The charge on the line: `2+`, `1−`."""
         return f"{self.size}{'+' if self.is_cation else '−'}"
 
     @property
@@ -43,12 +43,12 @@ class Ion(msgspec.Struct, frozen=True):
 
     @property
     def is_metal(self) -> bool:
-        """Whether it is a single atom of a metal."""
+        """True for a single atom of a metal."""
         return not self.is_polyatomic and element(self.atoms).is_metal
 
     @property
     def written(self) -> str:
-        """As on paper: `Na⁺`, `SO₄²⁻`."""
+        """The formula and charge as on paper: `Na⁺`, `SO₄²⁻`."""
         return subscript(self.atoms) + superscript(self.charge)
 
 
@@ -74,7 +74,7 @@ def read_ion(text: str) -> Ion:
 
 
 def _plain(text: str) -> str:
-    """On one line, with plain digits and signs."""
+    """Put a typed ion on one line, with plain digits and signs."""
     signs = normalize("NFKC", text).replace("−", "-").replace("–", "-")
     return "".join(letter for letter in signs if letter not in " ^{}[]")
 

@@ -35,7 +35,7 @@ class _Named(NamedTuple):
 
 
 def grade_name(text: str, wanted: Salt) -> Grade:
-    """Whether this is the name of the salt; if not, the first thing that is wrong with it."""
+    """Grade a typed name of a salt; a wrong one gets the first thing that is wrong with it."""
     written = _typed(text)
     if written == _typed(wanted.name):
         return RIGHT
@@ -49,7 +49,7 @@ def grade_name(text: str, wanted: Salt) -> Grade:
 
 
 def _typed(text: str) -> str:
-    """In lower case, with IUPAC's spelling and a single space between words."""
+    """Normalize a typed name: lower case, IUPAC's spelling, a single space between words."""
     name = " ".join(text.casefold().replace("-", " ").split())
     name = name.replace("sulph", "sulf").replace(" (", "(")
     for iupac, american in AMERICAN.items():
@@ -58,7 +58,7 @@ def _typed(text: str) -> str:
 
 
 def _halves(written: str, wanted: Salt) -> _Named | None:
-    """A name in one word is taken apart after the metal; None when it can't be."""
+    """Split a name into metal and anion, a name in one word after the metal; None if it can't be split."""
     *first, last = written.split(" ")
     if first:
         return _Named(" ".join(first), last)
@@ -117,7 +117,7 @@ def _grade_charge(charge: str, wanted: Ion) -> Grade:
 
 
 def _charged(cation: Ion, size: int, charge: str) -> str:
-    """The ion of this metal that has this charge, or else the charge as it was written."""
+    """Return the ion of this metal that has this charge, or else the charge as it was written."""
     others = (one.id for one in IONS.values() if one.atoms == cation.atoms and one.size == size)
     return next(others, f"({charge.upper()})")
 
@@ -132,12 +132,12 @@ def _wrong_cation(metal: str, wanted: Ion) -> Mistake:
 
 
 def metal_of(cation: Ion) -> str:
-    """Its name without the charge."""
+    """Return the name of a cation without its charge."""
     return cation.name.partition("(")[0]
 
 
 def _is_told(cation: Ion) -> bool:
-    """Whether the name has to tell the charge, because the metal has several."""
+    """Return True if the name has to give the charge, because the metal has several."""
     return cation.name != metal_of(cation)
 
 

@@ -1,4 +1,4 @@
-"""What a card is called, at its head and within a sentence."""
+"""Names of cards, as a title and within a sentence."""
 
 import re
 from collections.abc import Mapping

@@ -12,7 +12,7 @@ OTHER_ANIONS: Mapping[str, Ion] = read_ions("other_anions.csv")
 
 
 class OtherCompound(msgspec.Struct, frozen=True):
-    """`ions` are those that keep it out: an anion, or two charges of one metal; none in a metallic solid."""
+    """A compound left out because of its `ions`: an anion, or two charges of one metal; none in a metallic solid."""
 
     formula: str
     name: str

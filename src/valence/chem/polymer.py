@@ -57,7 +57,7 @@ def substance(id_: str) -> Substance:
 
 @cache
 def hydrogen_mass() -> Decimal:
-    """What an end of a chain gains or loses with one hydrogen atom: 1.008."""
+    """Return the mass that an end of a chain gains or loses with one hydrogen atom: 1.008."""
     return element("H").weight.quantize(Decimal("0.001"))
 
 

@@ -1,4 +1,4 @@
-"""Who takes a proton from whom, by the values and in the lab."""
+"""Proton transfer between acids and bases, by the values and in the lab."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -14,31 +14,31 @@ LabOutcome: TypeAlias = Literal["takes", "adds", "both", "either", "nothing"]
 
 
 class InTheLab(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What really happens between an acid and a stronger base that comparing values does not tell."""
+    """The real outcome between an acid and a stronger base, which comparing values does not tell."""
 
     outcome: LabOutcome
     remark: str = ""  # the reason, as a clause
 
 
 def is_guarded(acid: Acid) -> bool:
-    """Whether the acid has a C=O or C≡N that a nucleophilic base could attack instead of deprotonating it."""
+    """Return True if the acid has a C=O or C≡N that a nucleophilic base could attack instead of deprotonating it."""
     return acid.kind != "other"
 
 
 def deprotonates(base: Base, acid: Acid) -> bool:
-    """Whether a base takes the proton of an acid: it is stronger, and no strong nucleophile if the acid is guarded."""
+    """Return True if the base is stronger than the acid, and not a strong nucleophile where the acid is guarded."""
     if is_guarded(acid) and base.nucleophilicity == "strong":
         return False
     return base.pkah > acid.pka
 
 
 def protonates(acid: Acid, base: Base) -> bool:
-    """Whether an acid gives its proton to a base; how nucleophilic the base is plays no part."""
+    """Return True if an acid gives its proton to a base; how nucleophilic the base is plays no part."""
     return acid.pka < base.pkah
 
 
 def in_the_lab(acid: Acid, base: Base) -> InTheLab | None:
-    """How the lab differs from the values or from the guard; None where both are right."""
+    """Return how the lab differs from the values or from the guard; None if both are right."""
     if known := _observed().get((acid.id, base.id)):
         return known
     if not is_guarded(acid) or base.nucleophilicity != "strong":

@@ -1,4 +1,4 @@
-"""What growing radical ends really prefer: how they terminate, what TEMPO does to them, which monomer they add."""
+"""The real preferences of growing radical ends: termination, the effect of TEMPO, the monomers they add."""
 
 from collections.abc import Mapping
 from decimal import Decimal
@@ -15,17 +15,17 @@ TEMPO_EFFECTS: tuple[TempoEffect, ...] = get_args(TempoEffect)
 
 
 def preferred_termination(one: str, other: str) -> Termination | None:
-    """How two growing ends of these monomers mostly terminate; None if there is no good source."""
+    """Return how two growing ends of these monomers mostly terminate; None if there is no good source."""
     return _terminations().get(frozenset((one, other)))
 
 
 def tempo_effect(monomer: str) -> TempoEffect:
-    """What TEMPO does to a growing end of this monomer."""
+    """Return the effect of TEMPO on a growing end of this monomer."""
     return _tempo_effects()[monomer]
 
 
 def reactivity_ratio(end: str, monomer: str) -> Decimal:
-    """How many times faster an end adds its own monomer than another one, at equal concentrations."""
+    """Return how many times faster an end adds its own monomer than another one, at equal concentrations."""
     return _reactivity_ratios()[end, monomer]
 
 

@@ -1,4 +1,4 @@
-"""What an acid and a base become, and how far the reaction goes."""
+"""Reactions of acids with bases: their equations, and how far they go."""
 
 import re
 from decimal import Decimal
@@ -24,7 +24,7 @@ _FALLS_APART = {"H2CO3": (Species("CO2", 0), Species("H2O", 0))}
 
 
 def certainty(acid_solvent: str, base_solvent: str, difference: Decimal) -> Certainty:
-    """What can be concluded from pKaH less pKa, given where the two values come from."""
+    """Return what can be concluded from pKaH less pKa, given the origins of the two values."""
     if acid_solvent == base_solvent and is_measured(acid_solvent):
         return "constant"
     if difference > COMPLETE:
@@ -33,12 +33,12 @@ def certainty(acid_solvent: str, base_solvent: str, difference: Decimal) -> Cert
 
 
 def is_measured(solvent: str) -> bool:
-    """Whether a value was measured in a known solvent."""
+    """Return True if a value was measured in a known solvent."""
     return bool(solvent) and not solvent.startswith(ESTIMATED)
 
 
 def short_origin(solvent: str) -> str:
-    """Where a value comes from, for a narrow column."""
+    """Return the origin of a value, for a narrow column."""
     return "est." if solvent == ESTIMATED else solvent
 
 

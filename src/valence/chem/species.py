@@ -1,4 +1,4 @@
-"""What takes part in a reaction: a molecule or an ion, in the short form of an equation."""
+"""The molecules and ions in a reaction, in the short form of an equation."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ _SIGNS = {"+": 1, "-": -1}
 
 
 class Species(msgspec.Struct, frozen=True):
-    """`formula` is condensed, `CH3COO`, and may show bonds, `CH2=CHO`; `name` may be empty."""
+    """A molecule or ion. `formula` is condensed, `CH3COO`, and may show bonds, `CH2=CHO`; `name` may be empty."""
 
     formula: str
     charge: int
@@ -21,13 +21,13 @@ class Species(msgspec.Struct, frozen=True):
 
     @property
     def written(self) -> str:
-        """As on paper: `CH₃COO⁻`."""
+        """The formula and charge as on paper: `CH₃COO⁻`."""
         formula, charge = subscript(self.formula), superscript(self.charge)
         return charge + formula if self.charge_is_first else formula + charge
 
     @property
     def counts(self) -> Counter[str]:
-        """How many atoms of each element."""
+        """The number of atoms of each element."""
         return Counter(dict(read_condensed(self.formula).counts))
 
 
@@ -43,7 +43,7 @@ def read_species(text: str, name: str = "") -> Species:
 
 
 def is_balanced(left: Iterable[Species], right: Iterable[Species]) -> bool:
-    """Whether both sides have the same atoms and the same charge."""
+    """Return True if both sides have the same atoms and the same charge."""
     return _total(left) == _total(right)
 
 

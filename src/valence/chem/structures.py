@@ -1,4 +1,4 @@
-"""What follows from a structure alone: formula, mass, charge and functional groups."""
+"""Facts that follow from a structure alone: formula, mass, charge and functional groups."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -38,7 +38,7 @@ def structure(smiles: str) -> Structure:
 
 
 def known_structures(smiles: Iterable[str]) -> tuple[Structure, ...]:
-    """Those that can be had without RDKit."""
+    """Return those of these structures that are known without RDKit."""
     return tuple(known for one in smiles if (known := _known(one)))
 
 
@@ -54,7 +54,7 @@ def _known(smiles: str) -> Structure | None:
 
 
 def without_structure(formula: str) -> Structure:
-    """What follows from a formula alone: no structure, so no groups either."""
+    """Return the facts that follow from a formula alone: no structure, so no groups either."""
     read = read_formula(formula)
     mass = sum((element(symbol).weight * count for symbol, count in read.counts), Decimal())
     return Structure("", read.hill, mass.quantize(Decimal("0.01")), 0, ())

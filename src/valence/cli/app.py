@@ -10,14 +10,13 @@ from rich.console import Console
 import valence
 from valence.cli import (
     cards,
-    decks,
     doctor,
-    ladder,
     play,
     practice,
     printing,
     rulebook,
     serve,
+    sets,
     site,
     understanding,
     worksheets,
@@ -34,7 +33,7 @@ def run() -> None:
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Bad input ends a command with one line that says what's wrong."""
+    """End a command that gets bad input with one line that says what's wrong."""
     try:
         yield
     except (ValueError, OSError) as error:
@@ -44,7 +43,7 @@ def explained() -> Iterator[None]:
 
 
 def _problem(error: Exception) -> str:
-    """What's wrong; for a file, its name and then what the system says."""
+    """Return a sentence that says what's wrong; for a file, its name and then what the system says."""
     if isinstance(error, OSError) and error.filename is not None and error.strerror:
         return f"{error.filename}: {error.strerror.lower()}"
     return str(error)
@@ -85,22 +84,16 @@ app = group(
     worksheet=worksheets.worksheet,
     cards=cards.cards,
     print=printing.print_game,
-    ladder=ladder.ladder,
-    load=serve.load,
 )
 app.add_typer(
     group(
         "Make your own sets of cards.",
-        new=decks.new,
-        pick=decks.pick,
-        check=decks.check,
-        show=decks.show,
+        new=sets.new,
+        pick=sets.pick,
+        check=sets.check,
+        show=sets.show,
     ),
     name="deck",
-)
-app.add_typer(
-    group("Test what the program claims about itself.", students=understanding.students),
-    name="lab",
 )
 app.add_typer(
     group(

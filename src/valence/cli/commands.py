@@ -1,4 +1,4 @@
-"""What a player may type during a game besides moves: the texts and tables that answer it."""
+"""Commands that a player may type during a game besides moves: the texts and tables that answer them."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -88,7 +88,7 @@ def illegal_moves(match: Match, seat: Seat) -> RenderableType:
 
 
 def why_not(match: Match, seat: Seat, move: Json) -> str | None:
-    """Why a move is illegal, with the number of the rule; None if it is legal."""
+    """Return why a move is illegal, with the number of the rule; None if it is legal."""
     refused = match.why_not(seat, move)
     if refused is None:
         return None

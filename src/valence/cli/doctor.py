@@ -37,7 +37,7 @@ EXTRAS = {
 
 
 class Finding(NamedTuple):
-    """What was checked, and what to do if it's bad or only absent."""
+    """The result of a check: its state, what was checked, and what to do if it's bad or absent."""
 
     state: Literal["good", "bad", "absent"]
     what: str
@@ -61,7 +61,7 @@ def doctor() -> None:
 
 
 def findings() -> Iterator[Finding]:
-    """One at a time, because some checks take a moment."""
+    """Yield the results of all checks, one at a time, because some take a moment."""
     from valence.server.settings import read_settings, unknown_variables
 
     yield Finding("good", f"Valence {valence.__version__} on Python {platform.python_version()}")
@@ -166,7 +166,7 @@ def _ask_bus(settings: "Settings") -> None:
 
 
 def _think() -> None:
-    from valence.processes import process_pool
+    from valence.server.workers.processes import process_pool
 
     with process_pool(1) as pool:
         pool.submit(platform.node).result(60)
@@ -183,16 +183,15 @@ def _extra(name: str) -> Finding:
 
 def _missing_parts() -> Iterator[Finding]:
     """Games that lack a part of their own: worth knowing for whoever adds a game."""
-    from valence.cli.parts import missing_parts
     from valence.games import CATALOGUE
 
-    for name, entry in CATALOGUE.items():
-        if missing := missing_parts(name):
+    for entry in CATALOGUE.values():
+        if missing := entry.missing_parts:
             what = f"{entry.game.title} has no {listed(missing)} of its own; plain ones are used"
             yield Finding("absent", what, "docs/add-a-game.md says how to add them.")
 
 
 def _without_secrets(address: str) -> str:
-    """An address without its user and password."""
+    """Remove the user and the password from a URL, so that the output can be shared."""
     scheme, _, rest = address.partition("://")
     return f"{scheme}://{rest.rpartition('@')[2]}"

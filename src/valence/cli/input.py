@@ -6,9 +6,10 @@ from typing import Annotated
 import msgspec
 import typer
 
+import valence
 from valence.core.box import Rows
-from valence.decks.files import deck_text
-from valence.decks.formats import format_of
+from valence.sets.files import deck_text
+from valence.sets.formats import format_of
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="A game; `valence games` lists them.")
@@ -23,7 +24,7 @@ DeckFile = Annotated[
 
 def deck_rows(file: Path | None, game: str) -> Rows | None:
     """The rows of a set in a file, for this game; None without a file."""
-    return None if file is None else format_of(game).read(deck_text(file), file.name)
+    return None if file is None else format_of(valence.game(game)).read(deck_text(file), file.name)
 
 
 def read_option(text: str) -> tuple[str, object]:

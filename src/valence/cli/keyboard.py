@@ -11,8 +11,6 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from valence.boards import board_for
-from valence.boards.board import Speaker
 from valence.bots import Level
 from valence.cli.commands import (
     ALWAYS_LISTED,
@@ -31,11 +29,13 @@ from valence.cli.commands import (
 from valence.cli.moves import are_listed, numbered, offered, typed_move
 from valence.core.files import write_atomically
 from valence.core.game import Event, Seat, heard
+from valence.core.log import hint_of, hint_step
+from valence.core.match import IllegalMove, hides_moves
 from valence.core.wire import Json
 from valence.core.words import counted
+from valence.games import entry
+from valence.games.terminal import Speaker
 from valence.library import Match
-from valence.table.match import IllegalMove, hides_moves
-from valence.table.notes import hint_of, hint_step
 
 
 class Quit(Exception):
@@ -58,7 +58,7 @@ class Keyboard:
         self.console = console
         self.record = record
         self.bots = bots
-        self.board = board_for(match.game.name)
+        self.board = entry(match.game.name).terminal
         self.since = monotonic()  # when the people at this keyboard got the position
         self.shown: dict[Seat | None, int] = dict.fromkeys([None, *range(len(match.names))], 0)
         self._keep()
@@ -105,7 +105,7 @@ class Keyboard:
             pass
 
     def _speak(self, text: str, people: Sequence[Seat], speaker: Speaker) -> bool:
-        """Whether somebody has made a move with this text."""
+        """Play what somebody has typed, and say what's wrong with it; True if it was a move."""
         try:
             return self._is_move(text, people, speaker)
         except ValueError as problem:
@@ -241,7 +241,7 @@ class Keyboard:
         return None
 
     def _is_refused(self, seat: Seat, move: Json) -> bool:
-        """Whether a move is illegal, which the player is told and the record keeps."""
+        """Return True if a move is illegal; then tell the player why, and keep the attempt in the record."""
         reason = why_not(self.match, seat, move)
         if reason is not None:
             self._say(reason)
@@ -249,14 +249,14 @@ class Keyboard:
         return reason is not None
 
     def _keep_attempt(self, seat: Seat, move: Json) -> None:
-        """The record has refused moves too; the player has just read why."""
+        """Keep a refused move in the record; the player has just read why."""
         with suppress(IllegalMove):
             self.match.play(seat, move, seconds=monotonic() - self.since)
         self.shown[seat] = len(self.match.story)
         self._keep()
 
     def _is_confirmed(self, ruling: Event | None) -> bool:
-        """Where a ruling is known in advance, the move counts only once it has been read."""
+        """Ask if the player still wants a move whose ruling is known in advance; True if there is nothing to ask."""
         if ruling is None or not self.board.confirms:
             return True
         self._say("\n".join(self.match.say([ruling])))

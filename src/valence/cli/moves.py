@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from valence.boards.board import AnyBoard
 from valence.chem.naming import in_american
 from valence.cli.terminal import plain_text
 from valence.core.game import AnyGame, Seat
+from valence.core.match import hides_moves
 from valence.core.play import legal_moves, read_move
 from valence.core.wire import Json, WireError, to_dict, to_json
+from valence.games.terminal import AnyBoard
 from valence.library import Match
-from valence.table.match import hides_moves
 
 _REMARK = re.compile(r" \((?:[^()]|\([^()]*\))*\)$")  # the name in "lead Fe³⁺ (iron(III))"
 _PUNCTUATION = re.compile(r"[][(),:;?!]")
@@ -153,7 +153,7 @@ def _json(text: str, game: AnyGame, listed: Sequence[Any]) -> Json:
 
 
 def _problem(game: AnyGame, move: Json | str) -> str | None:
-    """Why this isn't a move of the game at all; None if it is one, legal or not."""
+    """Return why this isn't a move of the game at all; None if it is one, legal or not."""
     try:
         read_move(game, move)
     except WireError as error:

@@ -8,13 +8,12 @@ from rich.console import Console
 from rich.text import Text
 
 import valence
-from valence.boards import board_for
-from valence.bots import bot_for
 from valence.cli.input import DeckFile, deck_rows, read_option
 from valence.cli.keyboard import Keyboard
 from valence.cli.rulebook import game_table
 from valence.cli.terminal import terminal
 from valence.core.game import heard
+from valence.games import entry
 
 
 def play(
@@ -72,7 +71,7 @@ def play(
             names=seated(people, wanted),
             help=assist,
         )
-    level = bot_for(match.game.name).level_called(bots)
+    level = entry(match.game.name).bot.level_called(bots)
     keyboard = Keyboard(match, people, terminal(), record or resume, level)
     raise typer.Exit(keyboard.play())
 
@@ -117,6 +116,6 @@ def _tell(match: valence.Match, console: Console, *, step: bool) -> int:
     except (KeyboardInterrupt, EOFError):
         console.print()
         return 130
-    draw = board_for(match.game.name).drawing(match.help(None))
+    draw = entry(match.game.name).terminal.drawing(match.help(None))
     console.print(draw(match.game.view(match.state, None), match.names))
     return 0

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from valence.chem.sets import Rows, card_set, rows_in
 from valence.cli.input import DeckFile
 from valence.cli.terminal import say, terminal
-from valence.decks.files import deck_text
+from valence.sets.acids_bases import Rows, card_set, rows_in
+from valence.sets.files import deck_text
 
 
 def practice(
@@ -46,7 +46,7 @@ def anki(
     deck: DeckFile = None,
 ) -> None:
     """Export the acids and bases, with their structures, as a package for Anki."""
-    from valence.practice.anki import write_anki  # slow to import
+    from valence.learn.practice.anki import write_anki
 
     if file.suffix.lower() != ".apkg":
         raise ValueError(f"{file}: Anki opens only .apkg files; try {file.with_suffix('.apkg')}")

@@ -7,15 +7,15 @@ from pathlib import Path
 from rich.console import Console
 from rich.rule import Rule
 
-from valence.chem.sets import Rows, card_set
+from valence.core.match import IllegalMove
 from valence.core.words import counted, listed
 from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.words import question_words
+from valence.learn.practice.files import progress_file, read_progress, write_progress
+from valence.learn.practice.schedule import Item, asked_of, next_item, reviewed, summary
+from valence.learn.practice.sessions import grade, question, ruling, shown_side
 from valence.library import Match
-from valence.practice.files import progress_file, read_progress, write_progress
-from valence.practice.schedule import Item, asked_of, next_item, reviewed, summary
-from valence.practice.sessions import grade, question, ruling, shown_side
-from valence.table.match import IllegalMove
+from valence.sets.acids_bases import Rows, card_set
 
 HELP = "Type the value, or the compound's name or formula. Enter shows the answer, q quits."
 NOT_A_NUMBER = "That isn't a number. Type a value such as 4.76, or press Enter to see the answer."
@@ -67,7 +67,7 @@ class Practice:
         self._say(self._standing())
 
     def _ask(self, item: Item, number: int) -> bool:
-        """Whether the answer was right."""
+        """Ask a question, judge the answer and save the progress; True if the answer was right."""
         match = question(item, self.tolerance, self.deck)
         self.console.print(Rule())
         self._say(f"{number}. {question_words(match.game.view(match.state, None).question)}")
@@ -93,7 +93,7 @@ class Practice:
                 self._say(refused.reason)
 
     def _standing(self) -> str:
-        """How much is known, shaky and due."""
+        """Return a sentence about how much is known, shaky and due."""
         stands = summary(self.progress, self.cards, self.now())
         said = (
             f"{stands.known} known, {stands.shaky} shaky, {stands.new} new; {stands.due} due now."
@@ -110,7 +110,7 @@ class Practice:
 
 
 def in_words(wait: timedelta) -> str:
-    """ "10 minutes", "3 days"."""
+    """Put a time into words: "10 minutes", "3 days"."""
     minutes = max(1, round(wait.total_seconds() / 60))
     for unit, size in (("day", 24 * 60), ("hour", 60)):
         if minutes >= size:

@@ -11,9 +11,9 @@ from valence.cli.input import DeckFile
 from valence.cli.terminal import say, terminal
 from valence.core.files import write_atomically
 from valence.core.words import counted
-from valence.decks.files import deck_text
-from valence.press.faces import faces_for
-from valence.press.orders import Box, Ink, Order, OwnDeck, Paper, hiding, job_of, printed
+from valence.games import entry
+from valence.printing.orders import Box, Ink, Order, OwnDeck, Paper, hiding, job_of, printed
+from valence.sets.files import deck_text
 
 
 def print_game(
@@ -55,8 +55,8 @@ def print_game(
 
 
 def _whose_cards(game: str) -> str:
-    """Says so if the cards are another game's, or if nobody has designed them yet."""
-    faces, title = faces_for(game), valence.game(game).title
+    """Return a sentence if the cards are another game's, or if nobody has designed them yet; otherwise nothing."""
+    faces, title = entry(game).printed, valence.game(game).title
     if faces.is_plain:
         return f"The cards of {title} have no design of their own yet; printing plain ones."
     if faces.game != game:

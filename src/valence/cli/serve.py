@@ -1,10 +1,9 @@
-"""Running the server and looking after it: `valence serve`, `valence db …`, `valence load`."""
+"""Running the server and looking after it: `valence serve`, `valence db …`."""
 
 import asyncio
 import webbrowser
 from pathlib import Path
 from typing import Annotated
-from urllib.error import URLError
 
 import typer
 from rich.text import Text
@@ -137,26 +136,3 @@ def _database(given: str | None) -> str:
     from valence.server.settings import read_settings
 
     return read_settings(database=given or default_database(None)).database
-
-
-def load(
-    address: Annotated[
-        str, typer.Argument(help="The address of a running server.")
-    ] = "http://127.0.0.1:8000",
-    clients: Annotated[int, typer.Option(min=4, max=5000, help="How many players.")] = 100,
-    seconds: Annotated[float, typer.Option(min=1, max=600, help="How long to play.")] = 10.0,
-    pace: Annotated[
-        float,
-        typer.Option(min=0, help="Seconds between two moves at a table; 0 is as fast as possible."),
-    ] = 0.0,
-) -> None:
-    """Load test: play tables of four over WebSockets and measure how fast moves are accepted."""
-    from valence.lab.load import play_load
-
-    if not address.startswith(("http://", "https://")):
-        raise ValueError(f"{address!r} is not an address such as http://127.0.0.1:8000")
-    try:
-        result = asyncio.run(play_load(address, clients, seconds, pace))
-    except URLError as error:
-        raise ValueError(f"{address} does not answer: {error.reason}") from None
-    terminal().print(result.text)

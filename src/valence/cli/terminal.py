@@ -16,7 +16,7 @@ PLAIN = str.maketrans({"−": "-", "–": "-", "→": ">", "•": "*", "×": "x"
 
 
 class Terminal(Console):
-    """Spells aluminium as the language of the terminal does."""
+    """A console that spells aluminium as the language of the terminal does."""
 
     def render_str(self, text: str, **how: Any) -> Text:
         return super().render_str(in_own_spelling(text), **how)
@@ -27,7 +27,7 @@ def terminal() -> Console:
 
 
 def in_own_spelling(text: str) -> str:
-    """Texts are in English with IUPAC's spelling; American English swaps it."""
+    """Return a text in the spelling of the terminal's language: English with IUPAC's spelling, or American English."""
     locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG", "")
     return in_american(text) if locale.startswith("en_US") else text
 

@@ -8,7 +8,7 @@ import typer
 from valence.cli.terminal import say
 from valence.core.files import write_atomically
 from valence.core.words import counted
-from valence.press.orders import Paper
+from valence.printing.orders import Paper
 
 
 def worksheet(
@@ -26,7 +26,7 @@ def worksheet(
     from valence.learn.report import reports, seen_in  # slow to import
     from valence.learn.worksheets import worksheets
     from valence.library import replay
-    from valence.press.worksheets import worksheets_printed
+    from valence.printing.worksheets import worksheets_printed
 
     matches = [replay(file.read_text(encoding="utf-8"), strict=False) for file in files]
     seen = [one for n, match in enumerate(matches) for one in seen_in(match, n)]

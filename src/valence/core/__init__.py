@@ -1,1 +1,1 @@
-"""What every game shares: the contract, play, dice, records and the wire. Knows no game and no chemistry."""
+"""The parts that all games share: contract, play, dice, records, wire format. Knows no game and no chemistry."""

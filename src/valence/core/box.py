@@ -1,4 +1,4 @@
-"""What is in the box of a game, and the files from which sets of cards are read."""
+"""The contents of a game's box, and the files from which sets of cards are read."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

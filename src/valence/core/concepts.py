@@ -1,4 +1,4 @@
-"""What a decision shows about a player's knowledge: concepts, misconceptions, and what each would have tried."""
+"""Observations about a player's knowledge: concepts, misconceptions, and the moves that each would lead to."""
 
 from collections.abc import Collection, Hashable, Iterable, Mapping
 from typing import NamedTuple, TypeVar
@@ -29,14 +29,14 @@ class Concept(Struct, frozen=True):
 
 
 class Tried(NamedTuple):
-    """What a player with one idea would have tried: how many possibilities, and whether this is one of them."""
+    """The moves that one idea leads to: how many there are, and whether the move made is one of them."""
 
     size: int
     has: bool
 
 
 class Observation(Struct, frozen=True):
-    """One try, seen from one concept. Ideas that aren't listed would have tried just what is right."""
+    """One try, seen from one concept. Ideas that aren't listed would have tried exactly the right possibilities."""
 
     concept: str
     possible: int
@@ -47,7 +47,7 @@ class Observation(Struct, frozen=True):
 
     @property
     def is_informative(self) -> bool:
-        """Whether any idea, or guessing, would have tried something else."""
+        """Return True if guessing or any wrong idea would have tried something else."""
         return self.possible > self.right.size or bool(self.wrong)
 
 
@@ -59,7 +59,7 @@ def observed(
     wrong: Mapping[str, Iterable[T]],
     given_away_by: tuple[str, ...] = ("moves",),
 ) -> Observation | None:
-    """What trying this shows; None if it wasn't among the possibilities that the concept is about.
+    """Return what trying this shows; None if it wasn't among the possibilities that the concept is about.
 
     An idea that leaves nothing to try says nothing: such a player has to guess.
     """

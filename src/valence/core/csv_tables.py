@@ -23,7 +23,7 @@ _SEPARATOR_LINE = re.compile(r"\"?sep=(.)\"?\r?\n", re.IGNORECASE)
 
 
 class Problem(Struct, frozen=True):
-    """What is wrong in a table, and where: no column for a whole line, line 0 for the whole file."""
+    """A problem in a table and its place: no column for a whole line, line 0 for the whole file."""
 
     file: str
     line: int
@@ -45,7 +45,7 @@ class BadDeck(ValueError):
 
 
 class RowReader:
-    """Reads one row field by field; problems are collected, and a placeholder is used for a bad field."""
+    """A reader of one row, field by field. Problems are collected, and a placeholder stands in for a bad field."""
 
     def __init__(self, file: str, line: int, row: Row, problems: list[Problem]) -> None:
         self.file, self.line, self.row, self.problems = file, line, row, problems
@@ -77,7 +77,7 @@ class Columns:
     other_names: Mapping[str, str] = field(default_factory=dict)
 
     def called(self, heading: str) -> str:
-        """The column that a heading means, in any case."""
+        """Return the column that a heading means, in any case."""
         plain = heading.strip().lower()
         return self.other_names.get(plain, plain)
 
@@ -118,13 +118,13 @@ def read_count(text: str, most: int) -> int:
 
 
 def once(seen: dict[str, int], key: str, line: int) -> int | None:
-    """The earlier line on which this key was seen; None if it is new or empty."""
+    """Return the earlier line on which this key was seen; None if the key is new or empty."""
     first = seen.setdefault(key, line)
     return first if key and first != line else None
 
 
 def _opened(text: str) -> tuple[str, str, int]:
-    """The text from its heading on, what separates its columns, and the line of the heading."""
+    """Return the text from its heading on, the separator of its columns, and the line of the heading."""
     text = text.removeprefix("\ufeff")
     if declared := _SEPARATOR_LINE.match(text):
         return text[declared.end() :], declared[1], 2
@@ -133,7 +133,7 @@ def _opened(text: str) -> tuple[str, str, int]:
 
 
 def _without_blank_end(header: list[str]) -> list[str]:
-    """Up to one column more than allowed, so that it is noticed."""
+    """Drop empty headings at the end; keep one column over the limit, so that it is noticed."""
     header = header[: MOST_COLUMNS + 1] if any(header[MOST_COLUMNS:]) else header[:MOST_COLUMNS]
     while header and not header[-1]:
         header = header[:-1]

@@ -29,12 +29,12 @@ Event: TypeAlias = Public | Private
 
 
 def heard(events: Iterable[Event], seat: Seat | None) -> list[Event]:
-    """The events that a seat sees; None is a spectator."""
+    """Return the events that a seat sees; None is a spectator."""
     return [event for event in events if isinstance(event, Public) or event.to == seat]
 
 
 class Refusal(Struct, frozen=True, tag=True, tag_field="refusal"):
-    """Why a move is not allowed: the rule it breaks, and what the player needs to know."""
+    """The reason a move is not allowed: the rule it breaks, and facts that the player needs."""
 
     rule: ClassVar[str]
     # The fields that say what could be played instead; None for a player who is to find out alone.
@@ -42,7 +42,7 @@ class Refusal(Struct, frozen=True, tag=True, tag_field="refusal"):
 
 
 def without_solution(refusal: Refusal) -> Refusal:
-    """The same reason, without what could be played instead."""
+    """Return the same refusal without the moves that could be played instead."""
     return replace(refusal, **dict.fromkeys(refusal.solution))
 
 
@@ -64,7 +64,7 @@ class NotInHand(Refusal, frozen=True):
 
 
 def not_in_hand(hand: Sequence[str], wanted: Sequence[str]) -> NotInHand | None:
-    """The refusal of cards that a hand lacks; None when it holds them all."""
+    """Return the refusal of cards that a hand lacks; None if it holds them all."""
     for card in wanted:
         if hand.count(card) < wanted.count(card):
             short = [one for one in dict.fromkeys(wanted) if hand.count(one) < wanted.count(one)]
@@ -78,7 +78,7 @@ class NotAMove(Refusal, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """Who won, the scores, and why the game ended."""
+    """The winners, the scores, and the reason the game ended."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int | Decimal, ...]
@@ -96,7 +96,7 @@ O = TypeVar("O", bound=Struct)  # noqa: E741  # options
 
 
 class BaseState(Struct, Generic[O], frozen=True):
-    """What the state of every game has."""
+    """The fields that the state of every game has."""
 
     options: O
     players: int
@@ -104,7 +104,7 @@ class BaseState(Struct, Generic[O], frozen=True):
 
 
 class BaseView(Struct, Generic[O], frozen=True):
-    """What the view of every game has; the seat of a spectator is None."""
+    """The fields that the view of every game has; the seat of a spectator is None."""
 
     options: O
     players: int
@@ -202,6 +202,9 @@ class Game(Generic[O, S, M, V]):
     # The kind of sets that can be played with; None where only the built-in cards are.
     decks: DeckFormat | None = None
 
+    # Judges how well the game plays with the rows of a set; None where nobody has thought about that.
+    playability: Callable[[Rows], Any] | None = None
+
     # The option that takes the rows of a set.
     deck_option: str = "cards"
 
@@ -251,11 +254,11 @@ class Game(Generic[O, S, M, V]):
     moment: Callable[[S], int] | None = None
 
     def knows_rules(self, version: str) -> bool:
-        """Whether a game played under this version of the rules can be replayed."""
+        """Return True if a game played under this version of the rules can be replayed."""
         return version == self.rules_version or version in self.older_rules
 
     def options_under(self, version: str, given: Mapping[str, object]) -> dict[str, object]:
-        """Options as that version of the rules meant them: what it didn't have yet is set to reproduce it."""
+        """Read options as that version of the rules meant them; newer options get values that reproduce it."""
         return {**self.older_rules.get(version, {}), **given}
 
 

@@ -5,6 +5,6 @@ from difflib import get_close_matches
 
 
 def did_you_mean(given: str, known: Iterable[str], cutoff: float = 0.6) -> str:
-    """ "; did you mean 'metals'?", or nothing when no name is near."""
+    """Return "; did you mean 'metals'?", or an empty text if no name is near."""
     near = get_close_matches(given, list(known), 1, cutoff)
     return f"; did you mean {near[0]!r}?" if near else ""

@@ -1,4 +1,4 @@
-"""What the log of a game has besides moves: refused moves, hints, cards crossed out. They never change the position."""
+"""Entries in a game's log besides moves: refused moves, hints, cards crossed out. They never change the position."""
 
 from typing import Annotated, Any, Literal, TypeAlias, cast, get_args
 
@@ -31,7 +31,7 @@ class HintAsked(Struct, frozen=True, tag_field="type", tag="hint", forbid_unknow
 
 
 class CrossedOut(Struct, frozen=True, tag_field="type", tag="crossed", forbid_unknown_fields=True):
-    """Cards that a player has crossed out by hand since the last of these notes, where no help does it."""
+    """Cards that a player has crossed out by hand since the last of these notes, at a table where no help does it."""
 
     cards: Crossed
 
@@ -41,7 +41,7 @@ NOTES = (Attempt, HintAsked, CrossedOut)
 
 
 class TryRefused(Public, frozen=True):
-    """Everybody learns that a move was refused, but not which one: the card may be hidden."""
+    """A move was refused: everybody learns that, but not which move, because its card may be hidden."""
 
     seat: Seat
 
@@ -60,12 +60,12 @@ class CardsCrossedOut(Private, frozen=True):
 
 
 def help_level(level: str) -> HelpLevel:
-    """The level of help with this name; ValueError says which ones there are."""
+    """Return the level of help with this name; ValueError lists the names if there is none."""
     if level not in (levels := get_args(HelpLevel)):
         raise ValueError(f"help: must be {', '.join(levels[:-1])} or {levels[-1]}, got {level!r}")
     return cast("HelpLevel", level)
 
 
 def is_numbered(rule: str) -> bool:
-    """Whether this is a rule of the rulebook, such as R12, and not a matter of turns or typing."""
+    """Return True for a rule of the rulebook, such as R12, and not a matter of turns or typing."""
     return rule[:1] == "R" and rule[1:2].isdigit()

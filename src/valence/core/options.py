@@ -19,7 +19,7 @@ from valence.core.guess import did_you_mean
 
 
 def read_options(wanted: type[O], given: Mapping[str, object]) -> O:
-    """The given options, with defaults for the others."""
+    """Read the given options, with defaults for the others."""
     known = {field.name: field.type for field in msgspec.structs.fields(wanted)}
     for name, value in given.items():
         if name not in known:
@@ -42,7 +42,7 @@ def _unknown(name: str, known: list[str]) -> str:
 
 
 def allowed(kind: Type) -> str | None:
-    """The values of a type in words; None where there are no words for them."""
+    """Describe the allowed values of a type; None if there are no words for them."""
     match kind:
         case Metadata(type=described):
             return allowed(described)

@@ -1,4 +1,4 @@
-"""Playing any game by its contract."""
+"""Functions that play any game by its contract."""
 
 from collections.abc import Mapping
 
@@ -33,12 +33,12 @@ from valence.core.wire import Given, WireError, read_one_of
 
 
 def read_move(game: Game[O, S, M, V], given: Given) -> M:
-    """A move from its JSON, in its canonical form."""
+    """Read a move from its JSON, in its canonical form."""
     return game.canonical(read_one_of(game.moves, given, "move"))
 
 
 def read_entry(game: Game[O, S, M, V], given: Given) -> M | Note:
-    """An entry of the log from its JSON: a move in its canonical form, or a note."""
+    """Read an entry of the log from its JSON: a move in its canonical form, or a note."""
     kinds: tuple[type[M | Note], ...] = (*game.moves, *NOTES)
     entry = read_one_of(kinds, given, "move")
     return entry if isinstance(entry, NOTES) else game.canonical(entry)
@@ -47,7 +47,7 @@ def read_entry(game: Game[O, S, M, V], given: Given) -> M | Note:
 def enter(
     game: Game[O, S, M, V], state: S, seat: Seat, entry: M | Note, *, solves: bool = True
 ) -> Step[S]:
-    """What an entry of the log leads to. Without `solves`, a refused player isn't told what to play instead."""
+    """Apply an entry of the log. Without `solves`, a refused player isn't told what to play instead."""
     if isinstance(entry, NOTES):
         return _note(game, state, seat, entry, solves=solves)
     return game.apply(state, seat, entry)
@@ -70,7 +70,7 @@ def _note(game: Game[O, S, M, V], state: S, seat: Seat, note: Note, *, solves: b
 
 
 def legal_moves(game: Game[O, S, M, V], state: S, seat: Seat) -> list[M]:
-    """Every move that this seat may make now."""
+    """Return every move that this seat may make now."""
     if seat not in game.to_move(state):
         return []
     if game.generator is not None:
@@ -80,7 +80,7 @@ def legal_moves(game: Game[O, S, M, V], state: S, seat: Seat) -> list[M]:
 
 
 def why_refused(game: Game[O, S, M, V], state: S, seat: Seat, move: M) -> Refusal | None:
-    """Why this move is not allowed now, for any seat at any time."""
+    """Return the refusal of this move, for any seat at any time; None if it is allowed now."""
     to_move = tuple(game.to_move(state))
     if not to_move:
         return Over()
@@ -90,12 +90,12 @@ def why_refused(game: Game[O, S, M, V], state: S, seat: Seat, move: M) -> Refusa
 
 
 def scoreboard(game: Game[O, S, M, V], state: S) -> tuple[Tally, ...]:
-    """The scores that everybody sees: those of a spectator."""
+    """Return the scores that everybody sees: those of a spectator."""
     return game.scores(game.view(state, None))
 
 
 def cards_at_table(game: AnyGame, options: Mapping[str, object], seats: int) -> tuple[BoxCard, ...]:
-    """Every card or tile once, as it is at a table with these options: built in, or of a set."""
+    """Return every card or tile once, as it is at a table with these options: built in, or of a set."""
     if game.table_box is None:
         return game.box(rows_among(options))
     return game.table_box(game.options(options, seats))

@@ -79,7 +79,7 @@ class Played(Struct, frozen=True, gc=False):
 
     @property
     def is_note(self) -> bool:
-        """Whether this is a refused move or a hint, which leaves the position as it is."""
+        """True for a refused move, a hint or crossed-out cards, which leave the position as it is."""
         return read(_Tagged, self.move, "the move").type in _NOTE_TAGS
 
 
@@ -115,19 +115,19 @@ def write_heading(heading: Heading, first_line: str) -> str:
 
 
 def deck_named(start: Start) -> str | None:
-    """The hash of a custom deck; None for the built-in one."""
+    """Return the hash of a custom deck; None for the built-in one."""
     options = start.options if isinstance(start, FromSeed) else start.position.get("options")
     rows = rows_among(options) if isinstance(options, Mapping) else None
     return None if rows is None else deck_hash(rows)
 
 
 def deck_hash(cards: object) -> str:
-    """The hash of a deck's rows, independent of the order of their columns."""
+    """Hash the rows of a deck, independently of the order of their columns."""
     return sha256(json.encode(cards, order="deterministic")).hexdigest()
 
 
 def write_record(record: Record, said: Iterable[Iterable[str]] = ()) -> str:
-    """The record as text, with what the program said at the start and after each move, if given."""
+    """Write a record, with the program's sentences at the start and after each move, if given."""
     notes = ["".join(f"  {line}\n" for line in lines) for lines in said]
     notes += [""] * (len(record.moves) + 1 - len(notes))
     moves = (

@@ -28,13 +28,13 @@ def to_json(value: object) -> str:
 
 
 def to_dict(value: msgspec.Struct) -> Json:
-    """The value as a dict, as its JSON would be parsed."""
+    """Return the value as a dict, as its JSON would be parsed."""
     fields: Json = msgspec.json.decode(encode(value))
     return fields
 
 
 def read(wanted: type[T], given: Given, what: str) -> T:
-    """The given JSON as a value of the wanted type."""
+    """Read JSON as a value of the wanted type."""
     try:
         if isinstance(given, str | bytes):
             found: T = _decoder(wanted).decode(_bounded(given, what))
@@ -47,7 +47,7 @@ def read(wanted: type[T], given: Given, what: str) -> T:
 
 
 def read_one_of(wanted: tuple[type[T], ...], given: Given, what: str) -> T:
-    """The given JSON as a value of one of the wanted types, selected by its tag."""
+    """Read JSON as a value of one of the wanted types, selected by its tag."""
     one_of: type[T] = _any_of(wanted)
     return read(one_of, given, what)
 

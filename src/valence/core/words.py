@@ -1,4 +1,4 @@
-"""What a game says in words, and the sentences that all games share."""
+"""The wording of a game: its own sentences, and those that all games share."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Words(Generic[M]):
         return self if self.for_options is None else self.for_options(options)
 
     def say(self, event: Event, names: Names) -> str:
-        """An event of this game or of its log in words."""
+        """Put an event of this game or of its log into words."""
         match event:
             case TryRefused(seat=seat):
                 return f"{names[seat]} tried a move that isn't allowed."
@@ -49,7 +49,7 @@ class Words(Generic[M]):
                 return self.event(event, names)
 
     def tried(self, entry: M | CrossedOut) -> str:
-        """What a player did or tried, in words."""
+        """Put a move or a note into words, as what a player did or tried."""
         if isinstance(entry, CrossedOut):
             return f"cross out {self._cards(entry.cards)}"
         return self.move(entry)
@@ -64,7 +64,7 @@ _MOST_LISTED = 6
 
 
 def common_refusal(refusal: Refusal, names: Names, written: Callable[[str], str] = str) -> str:
-    """The sentence for a refusal that all games share; `written` turns a card's id into text."""
+    """Return the sentence for a refusal that all games share; `written` turns a card's id into text."""
     match refusal:
         case Over():
             return "The game is over."
@@ -100,7 +100,7 @@ def say_words(reason: R | None, reasons: Mapping[R, str]) -> str:
 
 
 def spelled(n: int) -> str:
-    """Small numbers as words."""
+    """Spell small numbers as words."""
     return _NUMBERS[n] if n < len(_NUMBERS) else str(n)
 
 
@@ -108,7 +108,7 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 def stale_words(ply: int, made: int) -> str:
-    """Why a move that was meant for an earlier or later position is refused."""
+    """Explain the refusal of a move that was meant for an earlier or later position."""
     moves = "1 move has" if made == 1 else f"{made} moves have"
     return f"That was for move {ply + 1}, but {moves} been made."
 
@@ -127,7 +127,7 @@ def listed(things: Sequence[str], last: str = "and") -> str:
 
 
 def sentence(text: str) -> str:
-    """An error message as a sentence, with a capital letter and a full stop."""
+    """Turn an error message into a sentence, with a capital letter and a full stop."""
     return f"{text[:1].upper()}{text[1:]}."
 
 

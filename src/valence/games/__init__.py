@@ -1,29 +1,20 @@
 """One folder per game, each of which reads like its rulebook."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
 
 from valence.core.game import AnyGame
 from valence.core.guess import did_you_mean
 from valence.core.record import Record, read_record
-from valence.core.words import Words
 from valence.games import charged, metals, pkace, polymer, quizmaster, whoami
+from valence.games.entry import Entry
 
-
-class Entry(NamedTuple):
-    game: AnyGame
-    words: Words[Any]
-
-
-CATALOGUE = {
-    "pkace": Entry(pkace.GAME, pkace.WORDS),
-    "polymer": Entry(polymer.GAME, polymer.WORDS),
-    "metals": Entry(metals.GAME, metals.WORDS),
-    "quizmaster": Entry(quizmaster.GAME, quizmaster.WORDS),
-    "whoami": Entry(whoami.GAME, whoami.WORDS),
-    "charged": Entry(charged.GAME, charged.WORDS),
+CATALOGUE: Mapping[str, Entry] = {
+    one.ENTRY.game.name: one.ENTRY for one in (pkace, polymer, metals, quizmaster, whoami, charged)
 }
+
+GAMES: tuple[AnyGame, ...] = tuple(one.game for one in CATALOGUE.values())
 
 
 def entry(name: str) -> Entry:

@@ -1,1 +1,1 @@
-"""What decisions show about a player's knowledge of chemistry: evidence, inference, reports. No I/O."""
+"""Conclusions about a player's knowledge of chemistry from their decisions: evidence, inference, reports. No I/O."""

@@ -1,4 +1,4 @@
-"""What has changed since earlier lessons: how many first tries were right, and whose gap has closed."""
+"""Changes since earlier lessons: how many first tries were right, and whose gap has closed."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -48,7 +48,7 @@ def latest_lesson(starts: Sequence[float]) -> set[int]:
 def current(
     concepts: Sequence[Concept], seen: Sequence[Seen], latest: set[int]
 ) -> tuple[Finding, ...]:
-    """What somebody shows now: in the latest lesson where that is clear, else over all of them.
+    """Return somebody's findings now: those of the latest lesson where they are clear, else over all lessons.
 
     Decisions from before and after a gap closed, taken together, would look like some other idea.
     """
@@ -62,7 +62,7 @@ def current(
 def changes(
     concepts: Sequence[Concept], people: Mapping[str, Sequence[Seen]], latest: set[int]
 ) -> tuple[Change, ...]:
-    """For every concept that decisions were about both earlier and in the latest lesson."""
+    """Return the change in every concept that decisions were about both earlier and in the latest lesson."""
     earlier = {
         name: findings(concepts, [one for one in seen if one.match not in latest])
         for name, seen in people.items()

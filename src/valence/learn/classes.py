@@ -1,4 +1,4 @@
-"""What a class needs: the misconceptions that most of its students seem to hold."""
+"""Needs of a class: the misconceptions that most of its students seem to hold."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ class Need(Struct, frozen=True):
 
 
 def needs(reports: Iterable[PlayerReport]) -> tuple[Need, ...]:
-    """The most common ones first. Concepts with too little evidence don't count."""
+    """Return the most common needs, the most common first. Concepts with too little evidence don't count."""
     having: dict[tuple[str, str], list[tuple[str, Finding, float]]] = defaultdict(list)
     for report in reports:
         for one in report.findings:
@@ -34,7 +34,7 @@ def needs(reports: Iterable[PlayerReport]) -> tuple[Need, ...]:
 
 
 def _missing(one: Finding) -> Iterable[tuple[str, float]]:
-    """What a student lacks, where that is concluded."""
+    """Yield the misconception or the guessing that a finding concludes, with its probability; nothing otherwise."""
     if one.verdict == "misconception" and one.misconception:
         yield one.misconception.id, one.probabilities[one.misconception.id]
     elif one.verdict == "guesses":

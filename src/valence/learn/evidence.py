@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from valence.core.concepts import Observation
 from valence.core.game import Seat
+from valence.core.match import AnyMatch, Match
 from valence.core.notes import Attempt, CrossedOut, HintAsked
 from valence.core.play import read_entry, read_move
-from valence.table.match import AnyMatch, Match
 
 
 class Decision(Struct, frozen=True):
@@ -55,7 +55,7 @@ def _tried(match: AnyMatch, entry: object) -> Any:
 
 
 def _seen(match: AnyMatch, seat: Seat, tried: object) -> tuple[Observation, ...]:
-    """What a try shows with the help that is on screen."""
+    """Return the observations that a try gives, without those that help on screen has given away."""
     on_screen = set(match.help(seat))
     game, state = match.game, match.state
     shown = (
@@ -67,7 +67,7 @@ def _seen(match: AnyMatch, seat: Seat, tried: object) -> tuple[Observation, ...]
 
 
 def _wrong_among(match: AnyMatch, seat: Seat, tried: object) -> object:
-    """Of cards that were crossed out only the wrong ones, if any."""
+    """Reduce crossed-out cards to the wrongly crossed-out ones, if any; other tries stay as they are."""
     if not isinstance(tried, CrossedOut) or match.game.possible is None:
         return tried
     possible = match.game.possible(match.state, seat)

@@ -1,4 +1,4 @@
-"""What observations say about a concept: Bayes over knowing it, guessing, and each misconception.
+"""Inference from observations of a concept: Bayes over knowing it, guessing, and each misconception.
 
 The likelihood of a try under an idea depends on what a player with this idea would have tried, out of
 everything that could have been tried. It says nothing about preferences: a player who knows the chemistry
@@ -23,7 +23,7 @@ WAVER = 0.15
 
 
 def prior(concept: Concept) -> dict[str, float]:
-    """Half of all students know it, wherever there is nothing else to go by."""
+    """Return the probability of each idea before any observation; half of all students know the concept."""
     ideas = [one.id for one in concept.misconceptions]
     guesses = PRIOR_GUESSES if ideas else 1 - PRIOR_KNOWS
     share = (1 - PRIOR_KNOWS - guesses) / max(1, len(ideas))
@@ -48,7 +48,7 @@ def probabilities(concept: Concept, seen: Iterable[Observation]) -> dict[str, fl
 
 
 def likelihood(seen: Observation, idea: str) -> float:
-    """How likely a player with this idea was to try this."""
+    """Return the probability that a player with this idea would try this."""
     if idea == GUESSES:
         return 1 / seen.possible
     if idea == KNOWS or idea not in seen.wrong:
@@ -68,10 +68,10 @@ def _chance(believed: Tried, possible: int, slip: float) -> float:
 
 
 def weight(seen: Observation, idea: str) -> float:
-    """How strongly a try speaks for an idea against knowing: a logarithm, negative if against it."""
+    """Return the log likelihood ratio of an idea over knowing, given a try; negative if it speaks against the idea."""
     return log(likelihood(seen, idea) / likelihood(seen, KNOWS))
 
 
 def tells_apart(seen: Observation, idea: str) -> bool:
-    """Whether a player with this idea would have tried something else than one who knows."""
+    """Return True if a player with this idea would have tried something else than one who knows."""
     return idea in seen.wrong

@@ -1,4 +1,4 @@
-"""What the players of some records have shown: the public function."""
+"""Findings about the players of some records: the public function."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from valence.library import replay
 
 
 def understanding(*records: str) -> list[dict[str, Any]]:
-    """For every player, by name: what the decisions in these records show about each concept.
+    """Return for every player, by name, what the decisions in these records show about each concept.
 
     A finding has a verdict (knows, guesses, misconception, unclear, or too little evidence), the
     probabilities behind it, and the tries that speak for it or against it. Only decisions count that were

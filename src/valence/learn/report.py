@@ -1,4 +1,4 @@
-"""What a player has shown about each concept, with the tries behind it, as plain data."""
+"""Findings about a player and each concept, with the tries behind them, as plain data."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
@@ -8,9 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.concepts import Concept, Misconception, Observation
+from valence.core.match import AnyMatch
 from valence.learn.evidence import Decision, decisions
 from valence.learn.inference import GUESSES, KNOWS, probabilities, weight
-from valence.table.match import AnyMatch
 
 ENOUGH = 6  # informative decisions; below that nothing is concluded
 SURE = 0.9  # the probability from which on something is concluded
@@ -37,7 +37,7 @@ class Shown(Struct, frozen=True):
 
 
 class Finding(Struct, frozen=True):
-    """What is known about one player and one concept."""
+    """The conclusion about one player and one concept, with its evidence."""
 
     concept: str
     title: str
@@ -65,7 +65,7 @@ class Seen(Struct, frozen=True):
 
 
 def reports(matches: Sequence[AnyMatch]) -> tuple[PlayerReport, ...]:
-    """For every name at the tables: what its player has shown, over all matches."""
+    """Return a report for every name at the tables, over all matches."""
     seen: dict[str, list[Seen]] = defaultdict(list)
     for number, match in enumerate(matches):
         for one in seen_in(match, number):
@@ -140,7 +140,7 @@ def _verdict(
 
 
 def _signs(seen: Sequence[Observation], idea: str) -> int:
-    """How many tries were wrong in just the way of this idea."""
+    """Count the tries that were wrong in just the way of this idea."""
     return sum(idea in one.wrong and one.wrong[idea].has and not one.right.has for one in seen)
 
 
@@ -165,5 +165,5 @@ def _behind(seen: Sequence[Seen], idea: str) -> tuple[Shown, ...]:
 
 
 def _clarity(seen: Observation, idea: str) -> float:
-    """How strongly a try speaks for an idea; for knowing it, against guessing."""
+    """Return how strongly a try speaks for an idea; for knowing it, against guessing."""
     return -weight(seen, GUESSES) if idea == KNOWS else weight(seen, idea)

@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from valence.core.concepts import Concept
 from valence.core.game import Seat, heard
+from valence.core.match import AnyMatch
 from valence.core.play import why_refused
 from valence.learn.classes import needs
 from valence.learn.exercises import EXERCISES, Exercise, exercises
 from valence.learn.report import PlayerReport, Seen, concepts_of
-from valence.table.match import AnyMatch
 
 MOST_VERSIONS = 6
 MOST_CONCEPTS = 3
@@ -51,7 +51,7 @@ def worksheets(
     versions: int,
     seed: str,
 ) -> tuple[Worksheet, ...]:
-    """So many versions about what this class needs most; ValueError if nothing went wrong."""
+    """Make this many versions about the concepts this class needs most; ValueError if nothing went wrong."""
     if not 1 <= versions <= MOST_VERSIONS:
         raise ValueError(f"versions: must be 1 to {MOST_VERSIONS}, got {versions}")
     concepts = _needed(concepts_of(matches), reports, seen)
@@ -73,7 +73,7 @@ def worksheets(
 def _needed(
     concepts: Iterable[Concept], reports: Sequence[PlayerReport], seen: Iterable[Seen]
 ) -> list[Concept]:
-    """What the class needs most, then what went wrong most often."""
+    """Return the concepts to practise: the class's needs first, then those that went wrong most often."""
     wrong = Counter(one.observation.concept for one in seen if not one.observation.right.has)
     first = [need.concept for need in needs(reports)]
     order = list(dict.fromkeys([*first, *(concept for concept, _ in wrong.most_common())]))
@@ -91,7 +91,7 @@ def _section(concept: Concept, mistakes: Sequence[Mistake], tasks: int, seed: st
 
 
 def _mistakes(matches: Sequence[AnyMatch], seen: Iterable[Seen], concept: str) -> list[Mistake]:
-    """The class's own, each once; where there are fewer than versions, they come again."""
+    """Return the class's own mistakes about a concept, each once, repeated so that they suffice for all versions."""
     wrong = [
         one for one in seen if not one.observation.right.has and one.observation.concept == concept
     ]
@@ -109,7 +109,7 @@ def _mistake(match: AnyMatch, one: Seen) -> Mistake:
 
 
 def _why(match: AnyMatch, one: Seen, names: Sequence[str]) -> str:
-    """Why it was refused, or what the table said to it."""
+    """Return the reason of the refusal, or what the table said to the move."""
     seat, ply = one.decision.seat, one.decision.ply
     if one.decision.is_refused:
         state = next(state for at, state in enumerate(match.positions()) if at == ply)
@@ -120,7 +120,7 @@ def _why(match: AnyMatch, one: Seen, names: Sequence[str]) -> str:
 
 
 def _led_to(match: AnyMatch, seat: Seat, ply: int, names: Sequence[str]) -> list[str]:
-    """What everybody has seen since this player's last move; of each move before only what it did."""
+    """Return a sentence for each of the latest moves, back to this player's last one, as everybody has seen them."""
     said: list[str] = []
     moves = [at for at in reversed(range(ply)) if not match.played[at].is_note]
     for n, at in enumerate(moves[:MOST_SENTENCES]):

@@ -13,22 +13,18 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import valence
-from valence.server.jobs.analyses import Analyses
-from valence.server.jobs.bot_pool import BotPool
-from valence.server.jobs.decks import DeckLibrary
-from valence.server.jobs.job_queue import JobQueue
-from valence.server.jobs.printing import Printer
-from valence.server.jobs.records import RecordReader
-from valence.server.jobs.reviews import Reviews
-from valence.server.jobs.understanding import Understandings
+from valence.server.bots.analyses import Analyses
+from valence.server.bots.pool import BotPool
+from valence.server.bots.reviews import Reviews
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import People
+from valence.server.printing import Printer
+from valence.server.records import RecordReader
 from valence.server.rooms.rooms import Rooms
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.routes import (
-    decks,
     dependencies,
     games,
     operations,
@@ -41,7 +37,9 @@ from valence.server.routes import (
     solo,
     tables,
 )
+from valence.server.routes import sets as decks
 from valence.server.routes.dependencies import AnyRequest, Service
+from valence.server.sets.library import DeckLibrary
 from valence.server.settings import Settings
 from valence.server.store import StoreError, open_store
 from valence.server.store.bus import open_bus
@@ -55,6 +53,8 @@ from valence.server.transport.connections import Connections
 from valence.server.transport.dispatcher import Dispatcher
 from valence.server.transport.middleware import Middleware
 from valence.server.transport.shutdown import say_bye_on_signals
+from valence.server.understanding import Understandings
+from valence.server.workers.queue import JobQueue
 from valence.table.errors import STORE_IS_DOWN, Denied, bad
 from valence.table.host import Pace
 from valence.table.protocol import Problem
@@ -172,7 +172,7 @@ class Process:
 
 
 def _log_end(task: "asyncio.Task[None]") -> None:
-    """These tasks run until they are cancelled: one that ends by itself has a bug, and its work isn't done any more."""
+    """Log that a background task has ended by itself: a bug, because these tasks run until they are cancelled."""
     if not task.cancelled() and (error := task.exception()) is not None:
         log.critical("a background task ended; restart the server", exc_info=error)
 
@@ -216,7 +216,7 @@ def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Se
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A body that is not UTF-8 or nested too deeply is the client's mistake."""
+    """A request that reports a body which is not UTF-8 or nested too deeply as the client's mistake."""
 
     async def json(self) -> Any:
         try:
@@ -235,7 +235,7 @@ def _store_is_down(request: AnyRequest, error: StoreError) -> Response[Problem]:
 
 
 def _http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """What the framework refuses: an unknown page, a body of the wrong shape."""
+    """Answer what the framework refuses: an unknown page, a body of the wrong shape."""
     wrong = "; ".join(
         f"{one.get('key', 'body')}: {one.get('message', '')}" for one in _extra(error)
     )

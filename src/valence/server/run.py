@@ -19,7 +19,6 @@ from msgspec.structs import replace
 from uvicorn.supervisors import Multiprocess
 
 import valence
-from valence.processes import exit_with_parent
 from valence.server import app
 from valence.server.monitoring import metrics
 from valence.server.monitoring.logs import OncePerMinute, configure_logging
@@ -28,6 +27,7 @@ from valence.server.store import open_store
 from valence.server.transport.http_protocol import HttpProtocol
 from valence.server.transport.open_files import most_open, raise_file_limit
 from valence.server.transport.websocket_protocol import WebSocketProtocol
+from valence.server.workers.processes import exit_with_parent
 from valence.table.protocol import LARGEST_MESSAGE
 
 log = logging.getLogger("valence")
@@ -75,7 +75,7 @@ def _run(settings: Settings, sock: socket.socket) -> None:
 
 class Workers(Multiprocess):
     def keep_subprocess_alive(self) -> None:
-        """Called twice a second."""
+        """Restart processes that have died, and forget what they had open; called twice a second."""
         super().keep_subprocess_alive()
         alive = [process.pid for process in self.processes]
         metrics.forget_dead(Path(os.environ[metrics.FOLDER]), alive)
@@ -125,7 +125,7 @@ def listen(host: str, port: int, stall: float = 0.0) -> socket.socket:
 def occupant(
     port: int, timeout: float = IDENTIFY_TIMEOUT
 ) -> Literal["", "valence", "another program"]:
-    """What is listening on a port of this machine."""
+    """Find out which program listens on a port of this machine; an empty string if none does."""
     try:
         listen("0.0.0.0", port).close()
     except OSError:
@@ -143,7 +143,7 @@ def _is_valence(port: int, timeout: float) -> bool:
 
 
 def with_public_url(settings: Settings, address: str) -> Settings:
-    """On all interfaces, join links need the LAN address, even if the host opens the page at localhost."""
+    """Set the public address for join links: on all interfaces it is the LAN address, even if a page uses localhost."""
     if settings.public_url or urlsplit(address).hostname not in ("0.0.0.0", "::"):
         return settings
     return replace(settings, public_url=f"http://{lan_address()}:{urlsplit(address).port}")

@@ -77,12 +77,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_alone(self) -> bool:
-        """Whether this is the only process that can serve these tables."""
+        """True if this is the only process that can serve these tables."""
         return self.database.startswith("sqlite:")
 
 
 def _is_network(proxy: str) -> bool:
-    """An address, a network, or `*` for all."""
+    """Return True for an address, a network, or `*` for all."""
     try:
         ip_network(proxy)
     except ValueError:

@@ -8,11 +8,11 @@ from msgspec import Struct
 import valence
 from valence.core.game import Seat
 from valence.core.record import Played, Record, write_record
-from valence.hosting.loading import can_be_played, live_table
-from valence.practice.schedule import Progress, merged
-from valence.site.decks import StoredDeck, keep, stored_decks
+from valence.learn.practice.schedule import Progress, merged
 from valence.site.disk import DeviceStore
+from valence.site.sets import StoredDeck, keep, stored_decks
 from valence.table.errors import bad
+from valence.table.loading import can_be_played, live_table
 from valence.table.rows import EventRow, TableRow
 
 FORMAT = "valence backup 1"
@@ -81,14 +81,14 @@ async def restore(store: DeviceStore, restoring: Restoring) -> Restored:
 
 
 async def _add(store: DeviceStore, saved: SavedTable) -> None:
-    """The moves first: a table without its moves would be another game."""
+    """Add a table, its moves first: a table without its moves would be another game."""
     for move in saved.moves:
         await store.append(move)
     await store.add_table(saved.row)
 
 
 def can_be_replayed(saved: SavedTable) -> bool:
-    """Whether every move is one that the rules allow."""
+    """Return True if every move is one that the rules allow."""
     try:
         return (
             can_be_played(saved.row) and _is_in_order(saved) and _is_legal(saved.row, saved.moves)

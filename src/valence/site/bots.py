@@ -9,12 +9,12 @@ import msgspec
 from valence.bots import DEFAULT_LEVEL
 from valence.core.game import Seat
 from valence.core.wire import to_json
-from valence.hosting import thinking
-from valence.hosting.thinking import ReviewedMove
-from valence.hosting.understanding import ClassMap
-from valence.site.pile import Pile, understood
+from valence.learn.class_map import ClassMap
+from valence.site.homework import Pile, understood
+from valence.table import thinking
 from valence.table.live import LiveTable
 from valence.table.protocol import Hint
+from valence.table.thinking import ReviewedMove
 
 BUDGET_SECONDS = 1.0  # for a move of a strong bot
 # Several times what a server needs: with too few deals, hardly any move is clearly a mistake.
@@ -55,7 +55,7 @@ class WorkerBots:
         return thinking.read_review(await self._run("review", record, REVIEW_SECONDS))
 
     async def understood(self, pile: str) -> ClassMap:
-        """What a class has shown; the records of a whole class take some seconds."""
+        """Return the findings about a class; the records of a whole class take some seconds."""
         return msgspec.json.decode(await self._run("understood", pile), type=ClassMap)
 
     async def _run(self, name: str, *arguments: object) -> str:

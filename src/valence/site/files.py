@@ -11,15 +11,15 @@ from zipfile import ZipFile
 
 from valence.chem.acids_bases import drawing_ids, drawing_of
 from valence.core.wire import encode, to_json
-from valence.decks.formats import FORMATS, new_file
 from valence.games import CATALOGUE, rulebook
-from valence.hosting.examples import examples
-from valence.hosting.game_list import game_list
+from valence.sets.formats import new_file
+from valence.table.examples import examples
+from valence.table.game_list import game_list
 
 PACKAGE = Path(__file__).parent.parent
 STATIC = Path(__file__).parent / "static"
 # What the browser runs; server, print and command line stay at home.
-PARTS = ("bots", "chem", "core", "decks", "games", "hosting", "learn", "practice", "site", "table")
+PARTS = ("bots", "chem", "core", "games", "learn", "sets", "site", "table")
 MODULES = ("__init__.py", "library.py", "parts.py")
 NOT_RUN = {"__pycache__", "static", "drawings"}
 PAGE, SERVICE_WORKER, VERSION = "site.html", "service-worker.js", "{version}"
@@ -34,7 +34,7 @@ class SiteMissing(OSError):
 
 
 def write_site(folder: Path) -> int:
-    """Write the site into a folder, which is created if necessary; the number of bytes written."""
+    """Write the site into a folder, which is created if necessary; return the number of bytes written."""
     files = site_files()
     for name, content in files.items():
         path = folder / name
@@ -72,14 +72,14 @@ def _built() -> dict[str, bytes]:
 
 
 def _answers() -> dict[str, bytes]:
-    """What the page may ask before Python has started, under the server's paths."""
+    """Return the answers to requests of the page before Python has started, under the server's paths."""
     answers = {"api/games.json": encode(game_list())}
     for name, entry in CATALOGUE.items():
         answers[f"api/games/{name}/rules.md"] = rulebook(name).encode()
         answers[f"api/games/{name}/examples.json"] = encode(examples(name))
         answers[f"api/games/{name}/cards.json"] = encode(entry.game.box(None))
-        if name in FORMATS:
-            answers[f"api/games/{name}/deck/csv.csv"] = new_file(name, "deck.csv")
+        if entry.game.decks:
+            answers[f"api/games/{name}/deck/csv.csv"] = new_file(entry.game, "deck.csv")
     for id_ in drawing_ids():
         answers[f"api/drawings/{id_}.svg"] = drawing_of(id_).encode()
     return answers

@@ -7,7 +7,7 @@ from binascii import Error as NotBase64
 from collections.abc import Iterator
 
 from valence.core.record import FIRST_LINE, WITH_NOTES
-from valence.hosting.records import MAX_RECORD_BYTES
+from valence.table.records import MAX_RECORD_BYTES
 
 # Mail programs break long lines, so blanks don't count and a full stop ends the text.
 _SHORT = re.compile(r"valence:([\w\-\s]+)\.", re.ASCII)
@@ -21,7 +21,7 @@ def short_text(record: str) -> str:
 
 
 def records_in(text: str) -> Iterator[str]:
-    """Every record in a text, whole or short; something else is given back as it is, for the replay to say why."""
+    """Yield every record in a text, whole or short; without any, yield the text, so that the replay says why."""
     text = text.replace("\r\n", "\n").strip()
     found = [_unpacked(short) for short in _SHORT.findall(text)]
     found += [part for part in _BEGINNING.split(_SHORT.sub("", text)) if _BEGINNING.match(part)]

@@ -5,7 +5,6 @@ from collections.abc import Callable, Coroutine
 from time import time
 from typing import Any
 
-from valence.hosting.loading import can_be_played, live_table
 from valence.site.bots import WorkerBots
 from valence.site.disk import DeviceStore
 from valence.table import presence
@@ -15,6 +14,7 @@ from valence.table.deadlines import next_act
 from valence.table.errors import conflict, unknown_code
 from valence.table.host import Pace
 from valence.table.live import LiveTable
+from valence.table.loading import can_be_played, live_table
 from valence.table.rows import TableRow
 
 # Nobody leaves a device that they play on, so no bot stands in.
@@ -78,7 +78,7 @@ class SiteHost:
         self._schedule(live)
 
     async def follow(self, code: str) -> None:
-        """Another tab has changed a table."""
+        """Catch up with another tab, which has changed a table."""
         if (live := self.tables.get(code)) is None:
             return
         await catch_up(self, live)
@@ -86,7 +86,7 @@ class SiteHost:
             self.settle_soon(live)
 
     def settle_soon(self, live: LiveTable) -> None:
-        """After a window was opened or closed."""
+        """Settle the seats after a window was opened or closed."""
         self.start(presence.settle(self, live))
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:

@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from valence.core.wire import read, to_json
-from valence.hosting.nicknames import clean_name, generate_name
 from valence.site.disk import Disk
+from valence.table.nicknames import clean_name, generate_name
 
 KEY = "me"
 OWNER = "1"

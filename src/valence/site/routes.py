@@ -18,32 +18,27 @@ from valence.chem.molecules import StructuresMissing
 from valence.core.box import BoxCard
 from valence.core.play import cards_at_table
 from valence.core.wire import WireError, encode, read
-from valence.hosting import lobby
-from valence.hosting.codes import read_code
-from valence.hosting.decks import Deck, DeckFile, RejectedDeck
-from valence.hosting.nicknames import Me, NewName, generate_name
-from valence.hosting.personas import PersonaShown, personas_at
-from valence.hosting.records import RecordFile, checked_record, open_record
-from valence.hosting.thinking import Review
-from valence.hosting.understanding import (
-    ClassMap,
-    PersonFinding,
-    own_findings,
-    seen_by_person,
-)
-from valence.practice.turns import Reply, Turn, take_turn
-from valence.site import backup, decks, people
+from valence.learn.class_map import ClassMap, PersonFinding, own_findings, seen_by_person
+from valence.learn.practice.turns import Reply, Turn, take_turn
+from valence.sets.checked import Deck, DeckFile, RejectedDeck
+from valence.site import backup, people
+from valence.site import sets as decks
 from valence.site.handing_in import short_text
+from valence.site.homework import HandedIn, Pile, look_through
 from valence.site.host import SiteHost
 from valence.site.people import OWNER
-from valence.site.pile import HandedIn, Pile, look_through
-from valence.table import seating
+from valence.table import lobby, seating
 from valence.table.changes import Change, change, change_as_host
+from valence.table.codes import read_code
 from valence.table.errors import Denied, bad
 from valence.table.live import LiveTable
+from valence.table.nicknames import Me, NewName, generate_name
 from valence.table.opening import BotSeat, NewTable
+from valence.table.personas import PersonaShown, personas_at
 from valence.table.protocol import Problem, TableInfo
+from valence.table.records import RecordFile, checked_record, open_record
 from valence.table.replay import Replay, replay_of
+from valence.table.thinking import Review
 from valence.table.timing import record_of
 from valence.table.updates import info_as_seen_by
 
@@ -306,7 +301,7 @@ async def practice(request: Request) -> Reply:
 
 
 class Extras(Struct, frozen=True):
-    """What a browser can't do, in sentences."""
+    """The features that a browser doesn't have, each with a sentence that says so."""
 
     print: str = decks.NOT_PRINTED
     spreadsheets: str = "Save a spreadsheet as CSV first: a browser can't read it here."

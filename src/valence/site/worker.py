@@ -1,16 +1,16 @@
-"""What the page's worker calls: requests, and windows by their number."""
+"""The functions that the page's worker calls: requests, and windows by their number."""
 
 from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from valence.hosting.codes import read_code
 from valence.site.bots import WorkerBots
 from valence.site.disk import DeviceStore, Disk
 from valence.site.host import PACE, SiteHost
 from valence.site.people import OWNER
 from valence.site.routes import Response, respond
 from valence.site.windows import Window
+from valence.table.codes import read_code
 from valence.table.errors import Denied
 from valence.table.live import LiveTable
 from valence.table.protocol import CLOSE_NO_TABLE, Hello
@@ -66,7 +66,7 @@ class Site:
             opened.close()
 
     async def follow(self, code: str) -> None:
-        """Another tab has changed a table."""
+        """Catch up with another tab, which has changed a table."""
         await self.host.follow(code)
 
 

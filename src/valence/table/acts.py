@@ -1,4 +1,4 @@
-"""What happens at a table without a player's move: a bot moves, a clock runs out, a bot stands in."""
+"""Moves that no player makes: a bot moves, a clock runs out, a bot stands in for somebody who is away."""
 
 from msgspec import Raw
 
@@ -15,7 +15,7 @@ from valence.table.seating import stand_in
 
 
 async def act_if_due(host: Host, live: LiveTable) -> Accepted | Refused | None:
-    """Do what is due at a table; the answer to the move, if one was made."""
+    """Do what is due at a table, and return the answer to the move, if one was made."""
     act = next_act(host, live)
     if act is None or act.at > host.now():
         return None
@@ -41,7 +41,7 @@ async def _bot_moves(host: Host, live: LiveTable, act: Act) -> Accepted | Refuse
 
 
 async def _time_is_up(host: Host, live: LiveTable, seat: Seat) -> Accepted | Refused:
-    """The move that the game has for a timeout, or else a bot's choice."""
+    """Make the move that the game has for a timeout, or else the one that a bot chooses."""
     ply, match, game = live.ply, live.match, live.game
     assert match is not None
     timeout = game.timeout(match.state, seat)

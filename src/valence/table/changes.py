@@ -29,7 +29,7 @@ async def change(host: Host, live: LiveTable, make: Change) -> None:
 
 
 async def _change_once(host: Host, live: LiveTable, make: Change) -> bool:
-    """False if another process has changed the table in the meantime."""
+    """Make one change and write it; False if another process has changed the table in the meantime."""
     now = host.now()
     seating = make(live.seating, now)
     if seating == live.seating:
@@ -49,7 +49,7 @@ async def _change_once(host: Host, live: LiveTable, make: Change) -> bool:
 
 
 async def change_as_host(host: Host, live: LiveTable, person: str, make: Change) -> None:
-    """A change that only the table's host, a person, may make."""
+    """Make a change that only the table's host, a person, may make."""
 
     def made(seating: Seating, now: float) -> Seating:
         if seating.host != person:

@@ -1,4 +1,4 @@
-"""When something happens at a table without a player's move, and what the clocks show."""
+"""Deadlines of a table: the time of its next act without a player's move, and the clocks that are shown."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
@@ -17,7 +17,7 @@ READING_SECONDS = 6.0
 
 
 class Act(NamedTuple):
-    """What happens, to which seat, and when."""
+    """Something that happens without a player's move: its time, its kind and its seat."""
 
     at: float
     kind: Literal["bot", "time", "stand in"]
@@ -25,7 +25,7 @@ class Act(NamedTuple):
 
 
 def next_act(host: Host, live: LiveTable) -> Act | None:
-    """What happens first if nobody moves; None while the table waits for people."""
+    """Return the act that comes first if nobody moves; None while the table waits for people."""
     if live.match is None or live.is_over or live.seating.status != "playing":
         return None
     live.not_after(host.now())
@@ -52,7 +52,7 @@ def _acts(host: Host, live: LiveTable) -> Iterator[Act]:
 
 
 def _bot_at(host: Host, live: LiveTable, seat: Seat, level: str) -> float:
-    """After a pause, so that people can follow; on a timed question a bot takes its time as people do."""
+    """Return the time of a bot's move: after a pause that lets people follow, or its own time for a timed question."""
     pause = host.pace.bot_pause
     if question_seconds(live) is None or not pause:
         return _not_before_resuming(live.seating, live.last_change) + pause
@@ -62,7 +62,7 @@ def _bot_at(host: Host, live: LiveTable, seat: Seat, level: str) -> float:
 
 
 def _is_anybody_here(live: LiveTable) -> bool:
-    """Bots wait until somebody is there to see their moves."""
+    """Return True if somebody is there to see a bot's move; bots wait until then."""
     return bool(live.people) or any(chair.is_here for chair in live.seating.chairs)
 
 
@@ -95,7 +95,7 @@ def clocks(live: LiveTable, now: float) -> tuple[Clock, ...]:
 def clocks_for(
     live: LiveTable, running: tuple[Clock, ...], reader: int | None
 ) -> tuple[Clock, ...]:
-    """The clocks that a seat may see: how much time somebody else was given is nobody's business."""
+    """Return the clocks that a seat may see: how much time somebody else was given is private."""
     if question_seconds(live) is not None:  # the same for everybody
         return running
     chairs = live.seating.chairs
@@ -103,7 +103,7 @@ def clocks_for(
 
 
 def deadline_of(live: LiveTable, seat: Seat) -> float | None:
-    """When this seat's time is up; None without a clock."""
+    """Return the time at which this seat's time is up; None without a clock."""
     if (seconds := question_seconds(live)) is not None:
         factor = _longest_time(live.seating)
         return None if factor is None else _after(live.seating, _read_at(live), seconds * factor)
@@ -115,7 +115,7 @@ def deadline_of(live: LiveTable, seat: Seat) -> float | None:
 
 
 def _longest_time(seating: Seating) -> float | None:
-    """A question is the same for everybody, so it waits for whoever has the most time."""
+    """Return the largest time factor of all people, because a question is the same for everybody; None for no clock."""
     factors = [chair.time for chair in seating.chairs if chair.people]
     if any(factor is None for factor in factors):
         return None
@@ -130,7 +130,7 @@ def question_seconds(live: LiveTable) -> float | None:
 
 
 def _read_at(live: LiveTable) -> float:
-    """When everybody has read the ruling on the last question, and sees the current one."""
+    """Return the time at which everybody has read the ruling on the last question and sees the current one."""
     ply = _question_ply(live)
     return live.times[ply - 1] + READING_SECONDS if ply else live.seating.started or 0.0
 

@@ -10,7 +10,7 @@ from valence.table.protocol import GuideStep
 
 
 def moves_left(live: LiveTable) -> Sequence[Played] | None:
-    """What is still to come of the guide; None at other tables, and after another move than the guide's."""
+    """Return the guide's remaining moves; None at other tables, and once a move differed from the guide's."""
     guide, match = live.guide, live.match
     if guide is None or match is None or seed_of(guide) != live.seating.secret_seed:
         return None
@@ -24,7 +24,7 @@ def seed_of(guide: Record) -> int:
 
 
 def is_next(live: LiveTable, seat: int) -> bool:
-    """Whether this seat is the next to move: where several may, bots wait for their cue."""
+    """Return True unless the guide's next move is another seat's: where several may move, bots wait for their cue."""
     left = moves_left(live)
     return not left or left[0].seat == seat
 
@@ -36,7 +36,7 @@ def cue(live: LiveTable, seat: int) -> str | None:
 
 
 def step_for(live: LiveTable, seat: int | None) -> GuideStep | None:
-    """What the guide says to a player whose turn it is; spectators have no seat."""
+    """Return the guide's step for a player whose turn it is; spectators have no seat."""
     left = moves_left(live)
     if left is None or live.guide is None or not live.is_to_move(seat):
         return None

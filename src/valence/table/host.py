@@ -1,4 +1,4 @@
-"""What the table logic needs from its host: a server process, or a worker in a browser."""
+"""The interface between table logic and its host: a server process, or a worker in a browser."""
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -21,7 +21,7 @@ class Store(Protocol):
         ...
 
     async def append(self, event: EventRow) -> EventRow | None:
-        """The row as stored: this one, or if its ply is taken an earlier one with its client id, if any."""
+        """Write a row; return it or, if its ply is taken, the earlier row with its client id, if any."""
         ...
 
     async def events(self, table: str, after: int) -> list[EventRow]:
@@ -43,12 +43,12 @@ class Bots(Protocol):
         ...
 
     def answer_seconds(self, game: str, level: str, dice: Dice) -> float:
-        """How long a bot takes to answer a question that the rules time."""
+        """Return the seconds that a bot takes to answer a question that the rules time."""
         ...
 
 
 class Pace(NamedTuple):
-    """How long the host waits, in seconds, before it acts for a seat."""
+    """The seconds that the host waits before it acts for a seat."""
 
     bot_pause: float
     """Before a bot moves, so that people can follow."""
@@ -68,7 +68,7 @@ class Host(Protocol):
 
     @property
     def is_alone(self) -> bool:
-        """Whether no other process writes to the same store."""
+        """True if no other process writes to the same store."""
         ...
 
     def now(self) -> float:

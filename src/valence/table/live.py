@@ -9,11 +9,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.game import AnyGame, Refusal, Seat
+from valence.core.match import AnyMatch, Match
 from valence.core.notes import NOTES, Tried
 from valence.core.play import read_entry
 from valence.core.record import Record
 from valence.core.words import Words
-from valence.table.match import AnyMatch, Match
 from valence.table.render_cache import RenderCache
 from valence.table.rows import EventRow, TableRow
 from valence.table.seating import Seating, heading_of, not_after, read_seating
@@ -33,7 +33,7 @@ class Listener(Protocol):
     person: str
 
     def notify(self, is_urgent: bool) -> None:
-        """The table has changed; urgent if it is this person's turn."""
+        """Called when the table has changed; urgent if it is this person's turn."""
 
 
 class MoveMade(Struct, frozen=True):
@@ -79,7 +79,7 @@ class LiveTable:
 
     @property
     def ply(self) -> int:
-        """How many entries the log has: moves, refused moves and hints."""
+        """The number of entries in the log: moves, refused moves and hints."""
         return len(self.times)
 
     @property
@@ -98,28 +98,28 @@ class LiveTable:
 
     @property
     def has_advice(self) -> bool:
-        """Whether players may ask for advice: the host allows it, and there is a bot that gives it."""
+        """True if players may ask for advice: the host allows it, and there is a bot that gives it."""
         return self.seating.advice and self._gives_advice
 
     @property
     def senders(self) -> dict[int, str]:
-        """Who made the entry of the log at each ply: a person, or one of the senders that are none."""
+        """The sender of the entry at each ply of the log: a person, or one of the senders that are not people."""
         return {made.ply: client_id.partition("/")[0] for client_id, made in self.made.items()}
 
     @property
     def last_change(self) -> float:
-        """When the current position arose."""
+        """The time at which the current position arose."""
         ply = self.ply
         while ply - 1 in self.notes:
             ply -= 1
         return self.times[ply - 1] if ply else (self.seating.started or 0.0)
 
     def is_to_move(self, seat: int | None) -> bool:
-        """Never true for a spectator, None."""
+        """Return True if it is this seat's turn; never true for None, a spectator."""
         return bool(self.turns) and seat in self.turns[-1]
 
     def not_after(self, now: float) -> None:
-        """After the clock was set back: what lies ahead has happened now, or the table would wait until then."""
+        """Move times in the future to now, after the clock was set back: otherwise the table would wait for them."""
         self._limit_times(now)
         self.seating = not_after(self.seating, now)
 
@@ -151,7 +151,7 @@ class LiveTable:
         self._notify_listeners()
 
     def table_changed(self) -> None:
-        """Seats, spectators or host have changed."""
+        """Notify everybody that seats, spectators or host have changed."""
         self.cache.drop_table()
         self._notify_listeners()
 
@@ -167,13 +167,13 @@ class LiveTable:
             self.turns = [seat_set(self.match.to_move)]
 
     def _update_names(self) -> None:
-        """A host may rename a player, or give a seat to someone else, during the game."""
+        """Update the names in the match: a host may rename a player, or give away a seat, during the game."""
         if self.match is not None and self.match.names != self.seating.names:
             self.match.heading = replace(self.match.heading, names=self.seating.names)
             self.cache.events.clear()
 
     def _make(self, row: EventRow) -> None:
-        """The row was checked before it was written, so it is not checked again."""
+        """Make the move in a row without checking it again: it was checked before it was written."""
         match = self.match
         assert match is not None, f"table {self.code} has moves and has not begun"
         entry = read_entry(self.game, row.body)

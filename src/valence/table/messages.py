@@ -6,10 +6,10 @@ import msgspec
 from msgspec import Raw
 
 from valence.core.game import Seat
+from valence.core.match import IllegalMove, has_previews
 from valence.core.wire import encode
 from valence.table.host import Host
 from valence.table.live import LiveTable
-from valence.table.match import IllegalMove, has_previews
 from valence.table.moves import log_hint, make_move
 from valence.table.protocol import (
     Advice,
@@ -36,7 +36,7 @@ decode = msgspec.json.Decoder(FromClient).decode
 
 
 def read_message(text: str | bytes) -> FromClient | Problem:
-    """A message, or what is wrong with it."""
+    """Read a message; return a Problem that says what is wrong if it can't be read."""
     try:
         message: FromClient = decode(text)
     except msgspec.ValidationError as error:
@@ -91,7 +91,7 @@ async def answer(host: Host, live: LiveTable, person: str, message: FromClient) 
 
 
 def preview(live: LiveTable, seat: Seat, wish: AskPreview) -> Preview:
-    """Whether a move is legal, why not, and what it would bring if that depends on nothing hidden."""
+    """Return a preview of a move: why it is illegal, or else its ruling if that depends on nothing hidden."""
     match = live.match
     if match is None:
         return Preview(wish.id, False, "open", "The game hasn't started yet.", (), NULL)
@@ -106,7 +106,7 @@ def preview(live: LiveTable, seat: Seat, wish: AskPreview) -> Preview:
 async def _advice(
     host: Host, live: LiveTable, seat: Seat, person: str, wish: AskAdvice
 ) -> Advice | Refused:
-    """One step of a hint, which is in the log by then."""
+    """Return one step of a hint; if it says anything, it is in the log by then."""
     if not live.has_advice:
         return Refused(wish.id, "advice", "There are no hints at this table.")
     if not live.is_to_move(seat):
@@ -118,7 +118,7 @@ async def _advice(
 
 
 def advice_at(wish: AskAdvice, hints: Sequence[Hint]) -> Advice:
-    """The step that was asked for; the next one where a game has nothing to say in it."""
+    """Return the step that was asked for, or the next one if the game has nothing to say in it."""
     match wish.step, hints:
         case _, []:
             return Advice(wish.id, wish.step, "", "", ())

@@ -1,12 +1,12 @@
 """Making a move: check it, write it to disk, acknowledge it, in this order. A refused move is written too."""
 
 from valence.core.game import Seat
+from valence.core.log import attempt_of, crossed_of, hint_of
+from valence.core.match import IllegalMove
 from valence.core.wire import encode
 from valence.table.changes import catch_up, change
 from valence.table.host import Host
 from valence.table.live import QUESTION, LiveTable, MoveMade
-from valence.table.match import IllegalMove
-from valence.table.notes import attempt_of, crossed_of, hint_of
 from valence.table.protocol import Accepted, MakeMove, Refused
 from valence.table.rows import EventRow
 from valence.table.seating import end
@@ -17,7 +17,7 @@ MAX_ATTEMPTS = 10  # how often a move is retried when another one was written fi
 async def make_move(
     host: Host, live: LiveTable, seat: Seat, sender: str, wish: MakeMove
 ) -> Accepted | Refused:
-    """The answer to a move, which is on disk by then. The sender is a person, a bot or a clock."""
+    """Check and write a move, and return the answer to it. The sender is a person, a bot or a clock."""
     # Ids are chosen by each client, so equal ids of two senders are different moves.
     client_id = f"{sender}/{wish.id}"
     if wish.ply > live.ply:  # the client is connected to another process that is ahead
@@ -38,7 +38,7 @@ async def make_move(
 async def _log_crossed(
     host: Host, live: LiveTable, seat: Seat, client_id: str, wish: MakeMove
 ) -> None:
-    """Keep what the player has crossed out, once, on the player's own turn."""
+    """Log the cards that the player has crossed out, once, on the player's own turn."""
     for _ in range(MAX_ATTEMPTS):
         if live.match is None or not live.is_to_move(seat) or client_id in live.made:
             return
@@ -48,7 +48,7 @@ async def _log_crossed(
 
 
 async def log_hint(host: Host, live: LiveTable, seat: Seat, person: str, step: int) -> None:
-    """Keep a step of a hint, each once in a turn."""
+    """Log a step of a hint, each once in a turn."""
     for _ in range(MAX_ATTEMPTS):
         if live.match is None or not live.is_to_move(seat):
             return
@@ -86,7 +86,7 @@ async def _moved(host: Host, live: LiveTable) -> None:
 
 
 def _checked(live: LiveTable, seat: Seat, sender: str, wish: MakeMove) -> bytes | Refused:
-    """The move as it is stored, as an attempt if it breaks a rule; or why it is refused without a trace."""
+    """Return the move as it is stored, as an attempt if it breaks a rule; or a refusal that leaves no trace."""
     match = live.match
     if match is None or live.seating.status != "playing":
         return _not_playing(live, wish.id)

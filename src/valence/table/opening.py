@@ -6,10 +6,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from valence.core.game import AnyGame
+from valence.core.match import check_seats
 from valence.core.notes import HelpLevel
 from valence.core.wire import to_dict
 from valence.table.errors import bad
-from valence.table.match import check_seats
 from valence.table.rows import TableRow
 from valence.table.seating import (
     Chair,

@@ -1,4 +1,4 @@
-"""What the people who are connected mean for the seats: a seat is here while one of its people is connected."""
+"""Presence at a table: a seat is here while one of its people is connected."""
 
 from valence.table.changes import change
 from valence.table.host import Host
@@ -19,7 +19,7 @@ def disconnect(live: LiveTable, listener: Listener) -> bool:
 
 
 def refresh(live: LiveTable, person: str) -> bool:
-    """Whether this person's seat has to be settled. A spectator changes only the number of spectators."""
+    """Return True if this person's seat has to be settled. A spectator changes only the number of spectators."""
     if live.seating.seat_of(person) is not None and not live.is_over:
         return True
     live.table_changed()

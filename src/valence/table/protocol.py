@@ -133,7 +133,7 @@ class EventInWords(Struct, frozen=True):
 
 
 class GuideStep(Struct, frozen=True):
-    """Where the reader stands in a guided first game."""
+    """The reader's place in a guided first game."""
 
     step: int
     """How many of the guide's moves the reader has made."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from valence.core.game import M, O, S, V
-from valence.table.match import Match
+from valence.core.match import Match
 from valence.table.seating import Seating, is_full
 
 
@@ -47,5 +47,5 @@ def again(seating: Seating, seed: str, salt: str, now: float) -> Seating:
 
 
 def followed_by(seating: Seating, code: str) -> Seating:
-    """The first request for a rematch decides on its table."""
+    """Set the code of the rematch, unless an earlier request has decided on it."""
     return seating if seating.next is not None else replace(seating, next=code)

@@ -1,4 +1,4 @@
-"""What was already rendered of a table, so that spectators and windows of one seat share the encoded bytes."""
+"""A cache of a table's rendered parts, so that spectators and windows of one seat share the encoded bytes."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,14 +10,14 @@ from valence.table.protocol import MoveInWords, RefusedMove
 
 
 class Reader(Struct, frozen=True, cache_hash=True):
-    """For whom a table is rendered: a seat (None for a spectator), and whether it is the host."""
+    """The reader for whom a table is rendered: a seat (None for a spectator), and whether it is the host."""
 
     seat: int | None
     is_host: bool
 
 
 class Position(Struct, frozen=True):
-    """What one seat may know and do now; follows from its view alone."""
+    """The view and the moves of one seat in the current position; they follow from the view alone."""
 
     view: Any
     moves: Sequence[MoveInWords] | None
@@ -34,7 +34,7 @@ class RenderedEvent(Struct, frozen=True, gc=False):
 
 
 class RenderedPly(Struct):
-    """Everything rendered of the current position."""
+    """The rendered parts of the current position."""
 
     to_move: Sequence[int]
     scores: Sequence[Tally]
@@ -45,7 +45,7 @@ class RenderedPly(Struct):
 
 
 class RenderCache:
-    """Each part is dropped as soon as it may be outdated."""
+    """The rendered parts of a table; each is dropped as soon as it may be outdated."""
 
     def __init__(self) -> None:
         self.current: RenderedPly | None = None
@@ -57,7 +57,7 @@ class RenderCache:
         self.current = None
 
     def drop_table(self) -> None:
-        """Seats, spectators or host have changed."""
+        """Drop what depends on seats, spectators or host, after they have changed."""
         self.readers.clear()
         self.infos.clear()
         self.current = None

@@ -1,4 +1,4 @@
-"""What a table writes down: a row for itself, and a row for every move."""
+"""The rows that a table writes: one for itself, and one for every move."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Who sits where, who hosts, whether the game runs. Pure: every change returns a new seating."""
+"""The seating of a table: its people, its host, and the state of its game. Every change returns a new seating."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, Literal
@@ -16,7 +16,7 @@ MAX_PEOPLE_PER_SEAT = 12
 
 
 class Timing(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a seat has for each move, or for all its moves together."""
+    """The time that a seat has for each move, or for all its moves together."""
 
     per: Literal["move", "game"]
     seconds: Annotated[float, Meta(ge=1, le=86_400)]
@@ -52,7 +52,7 @@ class Chair(Struct, frozen=True):
 
 
 class Seating(Struct, frozen=True):
-    """What is stored of a table besides its moves."""
+    """The stored state of a table, without its moves."""
 
     host: str
     options: Mapping[str, object]
@@ -141,7 +141,7 @@ def sit(
 
 
 def _may_see(seating: Seating, person: str, seat: int) -> bool:
-    """Whether this person may join a team, and so see its hand.
+    """Return True if this person may join a team, and so see its hand.
 
     Once hands are dealt, nobody may see two of them: a team takes back only its own people, unless the others are bots.
     """
@@ -152,7 +152,7 @@ def _may_see(seating: Seating, person: str, seat: int) -> bool:
 
 
 def leave(seating: Seating, person: str, now: float) -> Seating:
-    """Before the start the seat becomes free; afterwards it waits for its player or for a bot."""
+    """Leave a seat: before the start it becomes free; afterwards it waits for its player or for a bot."""
     seat = seating.seat_of(person)
     if seat is None or seating.status == "over":
         return seating
@@ -178,7 +178,7 @@ def seat_bot(seating: Seating, seat: int, level: str) -> Seating:
 
 
 def take_over(seating: Seating, seat: int, person: str, name: str, now: float) -> Seating:
-    """Someone who comes late takes the seat of a bot, or of people who are away."""
+    """Give the seat of a bot, or of people who are away, to someone who comes late."""
     _refuse_when_over(seating)
     chair = seating.chairs[_checked(seating, seat)]
     if seating.seat_of(person) is not None:
@@ -190,14 +190,14 @@ def take_over(seating: Seating, seat: int, person: str, name: str, now: float) -
 
 
 def can_be_taken_over(seating: Seating, seat: int, person: str) -> bool:
-    """Nobody may see a second hand of a game: those who left it can only come back to their own."""
+    """Return True if this person may take the seat; people who left may only return to theirs: one hand each."""
     chair = seating.chairs[seat]
     is_free = not chair.is_here and not chair.is_awaited
     return is_free and seating.left.get(person, seat) == seat
 
 
 def wait_for(seating: Seating, person: str) -> Seating:
-    """This person plays at several tables at once: the game waits for them, without a clock."""
+    """Let the game wait for this person without a clock, because they play at several tables at once."""
     seat = seating.seat_of(person)
     if seat is None:
         return seating
@@ -205,7 +205,7 @@ def wait_for(seating: Seating, person: str) -> Seating:
 
 
 def give_time(seating: Seating, person: str, factor: float | None) -> Seating:
-    """More time on clocks for this person's seat, or no clock."""
+    """Give this person's seat more time on clocks, or no clock."""
     seat = seating.seat_of(person)
     if seat is None:
         return seating
@@ -213,7 +213,7 @@ def give_time(seating: Seating, person: str, factor: float | None) -> Seating:
 
 
 def hand_over(seating: Seating, old: str, new: str) -> Seating:
-    """The same player comes back on another device."""
+    """Give the seat to the same player on another device."""
     seat = seating.seat_of(old)
     if seat is None or seating.seat_of(new) is not None:
         return seating
@@ -223,7 +223,7 @@ def hand_over(seating: Seating, old: str, new: str) -> Seating:
 
 
 def rename(seating: Seating, person: str, name: str) -> Seating:
-    """Another name for a seat, also during a game. A team's seat keeps its own."""
+    """Rename a seat, also during a game. A team's seat keeps its own name."""
     seat = seating.seat_of(person)
     if seat is None or len(seating.chairs[seat].people) > 1:
         return seating
@@ -232,7 +232,7 @@ def rename(seating: Seating, person: str, name: str) -> Seating:
 
 
 def kick(seating: Seating, seat: int, level: str) -> Seating:
-    """Before the start the seat becomes free; afterwards a bot takes over."""
+    """Remove people from a seat: before the start it becomes free; afterwards a bot takes over."""
     if seating.started is not None:
         return seat_bot(seating, seat, level)
     _refuse_when_over(seating)
@@ -240,7 +240,7 @@ def kick(seating: Seating, seat: int, level: str) -> Seating:
 
 
 def replace_by_bot(seating: Seating, seat: int, level: str) -> Seating:
-    """As `kick`, and the bot does not keep the name of the people whose seat it was."""
+    """Kick the people from a seat as `kick` does; after the start, the bot doesn't keep their name."""
     kicked = kick(seating, seat, level)
     if seating.started is None:
         return kicked
@@ -254,7 +254,7 @@ def _name_for(seating: Seating, seat: int, name: str) -> str:
 
 
 def _having_left(seating: Seating, seat: int) -> Seating:
-    """The people of a seat have seen its hand, whoever has the seat from now on."""
+    """Note that the people of a seat have seen its hand, whoever has the seat from now on."""
     people = seating.chairs[seat].people
     return replace(seating, left={**seating.left, **dict.fromkeys(people, seat)})
 
@@ -284,7 +284,7 @@ def pause(seating: Seating, now: float, notice: str = "") -> Seating:
 
 
 def say(seating: Seating, notice: str) -> Seating:
-    """Change the sentence of a pause."""
+    """Change the notice of a pause."""
     return seating if seating.paused is None else replace(seating, notice=notice)
 
 
@@ -303,7 +303,7 @@ def end(seating: Seating, now: float) -> Seating:
 
 
 def here(seating: Seating, seat: int) -> Seating:
-    """A player of this seat is connected: a bot that stood in gives it back."""
+    """Mark a seat as here, because one of its players is connected; a bot that stood in gives it back."""
     return _with(seating, seat, replace(seating.chairs[seat], gone_since=None, stand_in=None))
 
 
@@ -313,7 +313,7 @@ def away(seating: Seating, seat: int, now: float) -> Seating:
 
 
 def connected(seating: Seating, people: Collection[str], now: float) -> Seating:
-    """A seat is here while one of its people is connected."""
+    """Mark each seat as here if one of its people is connected, and as away otherwise."""
     for seat, chair in enumerate(seating.chairs):
         is_here = not set(people).isdisjoint(chair.people)
         seating = here(seating, seat) if is_here else away(seating, seat, now)
@@ -321,7 +321,7 @@ def connected(seating: Seating, people: Collection[str], now: float) -> Seating:
 
 
 def stand_in(seating: Seating, seat: int, level: str) -> Seating:
-    """A bot plays for a player who is away, unless they have just come back or lost the seat."""
+    """Let a bot play for a player who is away, unless they have just come back or lost the seat."""
     chair = seating.chairs[seat]
     is_away = bool(chair.people) and not chair.is_here
     return _with(seating, seat, replace(chair, stand_in=level)) if is_away else seating
@@ -351,7 +351,7 @@ def _refuse_when_over(seating: Seating) -> None:
 
 
 def not_after(seating: Seating, now: float) -> Seating:
-    """For a clock that was set back: what was to happen later has happened now."""
+    """Move times in the future to now, after the clock was set back."""
     ends = (end for _, end in seating.pauses)
     gone = (chair.gone_since for chair in seating.chairs)
     if all(at is None or at <= now for at in (seating.started, seating.paused, *ends, *gone)):

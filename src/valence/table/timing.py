@@ -1,4 +1,4 @@
-"""How long decisions took at a table, and its record with that."""
+"""The time that decisions took at a table, and the record that contains it."""
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from valence.table.seating import Seating
 
 
 def seconds_taken(live: LiveTable) -> list[float]:
-    """For each entry of the log: the seconds since its position arose, pauses not counted."""
+    """Return the seconds from the start of the position to each entry of the log, pauses not counted."""
     taken: list[float] = []
     since = live.seating.started or 0.0
     for ply, at in enumerate(live.times):

@@ -1,4 +1,4 @@
-"""What a client lacks, as one message."""
+"""Updates: one message with everything that a client doesn't have yet."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -7,15 +7,16 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
+from valence.bots.bot import PERSONA
 from valence.core.game import Event, Outcome, Private, Seat, Tally
+from valence.core.match import AnyMatch, hides_moves
 from valence.core.play import scoreboard
 from valence.core.wire import encode
 from valence.core.words import Words
 from valence.table.deadlines import clocks, clocks_for
 from valence.table.guide import step_for
 from valence.table.live import LiveTable
-from valence.table.match import AnyMatch, hides_moves
-from valence.table.names import PERSONA, is_persona
+from valence.table.names import is_persona
 from valence.table.protocol import (
     MOST_MOVES,
     Clock,
@@ -110,7 +111,7 @@ def _position(live: LiveTable, current: RenderedPly, seat: int | None) -> Positi
 
 
 def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
-    """What one seat may know and do in a state."""
+    """Return the view and the moves of one seat in a state."""
     game, help_ = match.game, match.help(seat)
     if seat is None:
         return Position(game.view(state, None), (), (), help=help_)
@@ -123,7 +124,7 @@ def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
 
 
 def tries(match: AnyMatch, state: Any, seat: Seat) -> Sequence[MoveInWords] | None:
-    """What a seat can try, legal or not; None where players compose their moves and a list would give them away."""
+    """Return the moves a seat can try, legal or not; None where moves are composed and a list would give them away."""
     game = match.game
     candidates = None if game.generator else _few(game.candidates(state, seat))
     return candidates and [_in_words(match.words, move) for move in candidates]
@@ -152,7 +153,7 @@ def choices(
 
 @lru_cache(CACHED_MOVES)
 def _in_words(words: Words[Any], move: Any) -> MoveInWords:
-    """Cached, because a card is offered or refused again and again until it is played."""
+    """Put a move into words. Cached, because a card is offered or refused again and again until it is played."""
     return MoveInWords(Raw(encode(move)), words.move(move))
 
 
@@ -177,7 +178,7 @@ def events_since(live: LiveTable, seat: int | None, have: int) -> list[Raw]:
 def _events_of(
     match: AnyMatch, ply: int, cached: dict[int, list[RenderedEvent]]
 ) -> list[RenderedEvent]:
-    """Nearly every client lacks only the latest ply, so a few are enough to cache."""
+    """Render the events of a ply. Few are cached: nearly every client lacks only the latest."""
     if ply not in cached:
         if len(cached) == CACHED_PLIES:
             del cached[next(iter(cached))]

@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.charged.drawing import placed_by_seat_0, scored
 from valence.chem.ions import ion as ion_called
-from valence.games.charged.decks import material
 from valence.games.charged.fault_words import fault_words
 from valence.games.charged.faults import (
     CationNotFirst,
@@ -27,6 +26,7 @@ from valence.games.charged.faults import (
     fault_of,
 )
 from valence.games.charged.formulas import ALL, Tiles, tiles_of
+from valence.games.charged.sets import material
 from valence.games.charged.tiles import COPIES, KINDS, METALS, VALUE, Tile
 
 

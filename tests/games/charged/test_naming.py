@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from tests.games.charged.drawing import placed_by_seat_0, placing, study
-from valence.bots.lookup import bot_for
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
+from valence.games import entry
 from valence.games.charged import GAME
 from valence.library import AnyMatch
 
@@ -107,7 +107,7 @@ def test_r27_the_game_ends_only_after_the_naming() -> None:
 def test_bots_give_the_right_names(level: Any) -> None:
     match = laid("bonus")
     view, moves = GAME.view(match.state, Seat(0)), legal_moves(GAME, match.state, Seat(0))
-    chosen = bot_for("charged").choose(level, view, moves, Dice(1, "bot"))
+    chosen = entry("charged").bot.choose(level, view, moves, Dice(1, "bot"))
     assert chosen.names == ("iron(II) chloride", "sodium chloride")
     assert chosen in moves
 

@@ -4,8 +4,8 @@ import pytest
 
 import valence
 from valence.core.game import Seat, Tally
+from valence.core.match import IllegalMove
 from valence.games.charged import GAME
-from valence.table.match import IllegalMove
 
 
 @pytest.mark.parametrize(("penalty", "points"), [(True, -1), (False, 0)])

@@ -7,7 +7,7 @@ import pytest
 
 import valence
 from valence.core.csv_tables import BadDeck
-from valence.games.charged.decks import material, read_deck
+from valence.games.charged.sets import material, read_deck
 
 ROW = ".........\n"
 

@@ -5,9 +5,9 @@ import pytest
 import valence
 from tests.games.charged.drawing import study
 from valence.core.dice import Dice
-from valence.games.charged.decks import material
 from valence.games.charged.options import Options
 from valence.games.charged.rules import longest
+from valence.games.charged.sets import material
 
 SALT = "\nNa Cl . ."
 O_AT_THE_END = {"type": "place", "tiles": [[6, 7, "O"]]}

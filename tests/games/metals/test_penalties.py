@@ -4,8 +4,8 @@ import pytest
 
 import valence
 from valence.core.game import Seat, Tally
+from valence.core.match import AnyMatch, IllegalMove
 from valence.games.metals import GAME
-from valence.table.match import AnyMatch, IllegalMove
 
 CONCEDE = {"type": "concede"}  # refused by R10 while nothing is led
 

@@ -21,8 +21,8 @@ from valence.core.game import Seat, Tally
 from valence.games.metals import GAME
 from valence.games.metals.answers import full_answers, missing, reinforcements_needed
 from valence.games.metals.cards import Ion
-from valence.games.metals.decks import cards_in, copies_in
 from valence.games.metals.events import Answered, Collected
+from valence.games.metals.sets import cards_in, copies_in
 from valence.games.metals.state import Answer, Balance, Compound
 
 

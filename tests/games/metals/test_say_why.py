@@ -4,11 +4,11 @@ import pytest
 
 import valence
 from tests.games.metals.study import lead, respond, study
-from valence.bots import bot_for
 from valence.bots.budget import Budget
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
+from valence.games import entry
 from valence.games.metals.events import Answered
 from valence.games.metals.moves import Say
 from valence.games.metals.reasons import Reason
@@ -56,7 +56,7 @@ def test_r20_what_decides_a_round(led: str, ion: str, count: int, right: Reason)
         legal_moves(match.game, match.state, Seat(1)),
     )
     for level in ("easy", "strong"):
-        chosen = bot_for("metals").choose(level, seen, moves, Dice(1, "bot"), Budget(None, 1))
+        chosen = entry("metals").bot.choose(level, seen, moves, Dice(1, "bot"), Budget(None, 1))
         assert chosen == Say(right)
 
 

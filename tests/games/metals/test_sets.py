@@ -7,7 +7,7 @@ import pytest
 import valence
 from valence.chem.ions import read_ion
 from valence.core.csv_tables import BadDeck
-from valence.games.metals.decks import read_deck
+from valence.games.metals.sets import read_deck
 
 
 @pytest.mark.parametrize(

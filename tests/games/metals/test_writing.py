@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from tests.games.metals.study import concede, lead, piles, reinforce, respond, rule_broken, study
-from valence.bots.lookup import bot_for
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
+from valence.games import entry
 from valence.games.metals import GAME
 from valence.games.metals.state import Made
 from valence.games.metals.writing import most_exotic
@@ -214,7 +214,7 @@ def test_bots_write_the_right_compound(level: str, options: Mapping[str, object]
     match = answered(options)
     view = GAME.view(match.state, Seat(1))
     moves = legal_moves(GAME, match.state, Seat(1))
-    chosen = bot_for("metals").choose(level, view, moves, Dice(1, "bot"))
+    chosen = entry("metals").bot.choose(level, view, moves, Dice(1, "bot"))
     assert chosen.formula == "Ca3N2"
     assert chosen.name == ("calcium nitride" if "naming" in options else "")
 

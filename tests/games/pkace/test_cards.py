@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from valence.chem.acids_bases import acids, bases
-from valence.chem.decks import COLUMNS
+from valence.chem.card_rows import COLUMNS
 from valence.chem.protons import deprotonates, protonates
-from valence.chem.sets import Row
 from valence.games.pkace.cards import Weighed, deck_of
+from valence.sets.acids_bases import Row
 
 DECK = deck_of(None, "class")
 LAB = deck_of(None, "lab")

@@ -4,8 +4,8 @@ import pytest
 
 import valence
 from valence.core.game import Seat, Tally
+from valence.core.match import AnyMatch, IllegalMove
 from valence.games.pkace import GAME
-from valence.table.match import AnyMatch, IllegalMove
 
 
 def with_a_mistake(series: int = 0) -> tuple[AnyMatch, int]:

@@ -3,11 +3,11 @@
 import pytest
 
 import valence
-from valence.bots import bot_for
 from valence.bots.budget import Budget
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
+from valence.games import entry
 from valence.games.pkace.moves import Say
 from valence.library import AnyMatch
 
@@ -49,7 +49,7 @@ def test_r23_what_decides_a_trick(
         said = match.play(last, {"type": "say", "reason": given})[0]
         assert said.endswith("Right.") == (given in right), said
     match = complete(*trick, **options)
-    bot = bot_for("pkace")
+    bot = entry("pkace").bot
     seen = match.game.view(match.state, Seat(last))
     moves = legal_moves(match.game, match.state, Seat(last))
     chosen = bot.choose("easy", seen, moves, Dice(1, "bot"), Budget(None, 1))

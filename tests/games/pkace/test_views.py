@@ -7,13 +7,13 @@ import pytest
 import valence
 from tests.games.pkace.study import play, study
 from tests.random_play import random_play
-from valence.chem.sets import rows_of
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.wire import to_dict
 from valence.games.pkace import GAME
 from valence.games.pkace.cards import deck_of
 from valence.games.pkace.views import Need, cannot_hold, shared_out
+from valence.sets.acids_bases import rows_of
 
 DECK = deck_of(None, "class")
 UNORDERED = GAME.options({}, 3)

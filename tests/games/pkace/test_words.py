@@ -6,11 +6,11 @@ import pytest
 from msgspec import to_builtins
 
 from tests.games.pkace.study import ACIDS, BASES, csv, play, reason, study
-from valence.chem.sets import rows_of
 from valence.core.game import Seat
-from valence.games.pkace import WORDS
 from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.events import TrickTaken
+from valence.games.pkace.words import WORDS
+from valence.sets.acids_bases import rows_of
 
 
 def test_a_guarded_acid_is_announced() -> None:

@@ -7,11 +7,11 @@ import pytest
 
 from tests.games.polymer.study import chain, play, refused, study, styrene
 from valence.bots.levels import Level
-from valence.bots.lookup import bot_for
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.core.play import legal_moves
 from valence.core.wire import to_dict
+from valence.games import entry
 from valence.games.polymer import GAME
 from valence.games.polymer.calculation import read_number
 from valence.library import AnyMatch
@@ -169,7 +169,7 @@ def test_r24_numbers_are_read_with_point_or_comma(text: str, number: str | None)
 def test_r23_bots_calculate_right_and_give_no_hint(level: Level) -> None:
     match = asked(*SIX_AND_TEN)
     moves = legal_moves(GAME, match.state, Seat(0))
-    view, bot = GAME.view(match.state, Seat(0)), bot_for("polymer")
+    view, bot = GAME.view(match.state, Seat(0)), entry("polymer").bot
     assert bot.advise(view, moves) == []
     match.play(0, to_dict(bot.choose(level, view, moves, Dice(1, "x"))))
     assert "all right" in " ".join(match.say(match.story[-1]))

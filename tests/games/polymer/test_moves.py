@@ -10,7 +10,7 @@ from tests.random_play import random_play
 from tests.variants import VARIANTS
 from valence.core.play import legal_moves, read_move
 from valence.core.wire import to_json
-from valence.games.polymer import GAME, WORDS
+from valence.games.polymer import GAME
 from valence.games.polymer.cards import CARDS, INITIATORS, MONOMERS
 from valence.games.polymer.generator import is_asked
 from valence.games.polymer.moves import (
@@ -26,6 +26,7 @@ from valence.games.polymer.moves import (
     canonical,
 )
 from valence.games.polymer.state import State
+from valence.games.polymer.words import WORDS
 
 
 @pytest.mark.parametrize(

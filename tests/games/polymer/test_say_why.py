@@ -4,12 +4,12 @@ import pytest
 
 import valence
 from tests.games.polymer.study import STACK, dormant, play, study, styrene
-from valence.bots import bot_for
 from valence.bots.budget import Budget
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import Json
+from valence.games import entry
 from valence.games.polymer.moves import Say
 from valence.games.polymer.reasons import Reason
 from valence.library import AnyMatch
@@ -60,7 +60,7 @@ def test_r25_what_becomes_of_the_radical(move: Json, right: Reason) -> None:
         legal_moves(match.game, match.state, Seat(0)),
     )
     for level in ("easy", "strong"):
-        chosen = bot_for("polymer").choose(level, seen, moves, Dice(1, "bot"), Budget(None, 1))
+        chosen = entry("polymer").bot.choose(level, seen, moves, Dice(1, "bot"), Budget(None, 1))
         assert chosen == Say(right)
 
 

@@ -8,8 +8,8 @@ import valence
 from tests.games.polymer.study import lengths, play, refused, rule_broken, study, styrene
 from valence.core.dice import Dice
 from valence.games.polymer.cards import CARDS, substance_of
-from valence.games.polymer.decks import DeckName, both_decks, built_in
 from valence.games.polymer.options import cards_in
+from valence.games.polymer.sets import DeckName, both_decks, built_in
 
 EITHER = {"draw": "either"}
 

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from valence.chem.cards import Kind, kind_of
-from valence.chem.lexicon import cards_named
 from valence.chem.naming import title
 from valence.games.quizmaster.cards import BUILT_IN
 from valence.games.quizmaster.judging import judge, read_number, right_cards
+from valence.sets.lexicon import cards_named
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 import valence
 from tests.variants import MIXED_SET
-from valence.table.match import IllegalMove
+from valence.core.match import IllegalMove
 
 SELECTION = [{"id": name} for name in ("acetic-acid", "phenol", "lda", "water")]
 

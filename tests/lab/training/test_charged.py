@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from valence.bots.charged.leaves import COPIES, Net, properties, trained
 from valence.bots.nets import read_weights
-from valence.lab.training.charged import fit as fitting
-from valence.lab.training.charged.__main__ import main
-from valence.lab.training.charged.fit import explained, fit
-from valence.lab.training.charged.turns import Kept, inputs, positions, random_options
+from valence.games.charged.bot.leaves import COPIES, Net, properties, trained
+from valence_lab.training.charged import fit as fitting
+from valence_lab.training.charged.__main__ import main
+from valence_lab.training.charged.fit import explained, fit
+from valence_lab.training.charged.turns import Kept, inputs, positions, random_options
 
 
 def test_inputs_count_first_second_third_and_further_copies() -> None:

@@ -7,12 +7,12 @@ import jax.numpy as jnp
 import pytest
 
 from valence.games.pkace.cards import deck_of
-from valence.lab.training.metals.law import LAW as METALS
-from valence.lab.training.pkace.decks import deck_arrays, faces_of
-from valence.lab.training.pkace.law import LAW as PKACE
-from valence.lab.training.polymer.law import LAW as POLYMER
-from valence.lab.training.proof import Law, differences
-from valence.lab.training.prove import CASES, Case, compared
+from valence_lab.training.metals.law import LAW as METALS
+from valence_lab.training.pkace.decks import deck_arrays, faces_of
+from valence_lab.training.pkace.law import LAW as PKACE
+from valence_lab.training.polymer.law import LAW as POLYMER
+from valence_lab.training.proof import Law, differences
+from valence_lab.training.prove import CASES, Case, compared
 
 
 @pytest.mark.seeds

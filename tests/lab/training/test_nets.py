@@ -7,15 +7,15 @@ import jax
 import pytest
 
 from tests.random_play import Turn, random_play
-from valence.bots.metals import net as metals_net
-from valence.bots.pkace import net as pkace_net
-from valence.bots.polymer import net as polymer_net
-from valence.lab.training.courses import COURSES, Course
-from valence.lab.training.metals.law import LAW as METALS
-from valence.lab.training.pkace.law import LAW as PKACE
-from valence.lab.training.polymer.law import LAW as POLYMER
-from valence.lab.training.proof import Law
-from valence.lab.training.weights import read_net
+from valence.games.metals.bot import net as metals_net
+from valence.games.pkace.bot import net as pkace_net
+from valence.games.polymer.bot import net as polymer_net
+from valence_lab.training.courses import COURSES, Course
+from valence_lab.training.metals.law import LAW as METALS
+from valence_lab.training.pkace.law import LAW as PKACE
+from valence_lab.training.polymer.law import LAW as POLYMER
+from valence_lab.training.proof import Law
+from valence_lab.training.weights import read_net
 
 
 class Bot(NamedTuple):

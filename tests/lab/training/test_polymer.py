@@ -6,10 +6,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from valence.bots.polymer.weights import Fit, Weights
 from valence.games.polymer import GAME
-from valence.lab.training.polymer import fair
-from valence.lab.training.polymer.fair import (
+from valence.games.polymer.bot.weights import Fit, Weights
+from valence_lab.training.polymer import fair
+from valence_lab.training.polymer.fair import (
     first_point,
     main,
     next_point,

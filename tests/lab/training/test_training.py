@@ -6,10 +6,10 @@ from pathlib import Path
 import jax.numpy as jnp
 import pytest
 
-from valence.lab.training.__main__ import main
-from valence.lab.training.courses import COURSES
-from valence.lab.training.ppo import Plan, Turn, lessons
-from valence.lab.training.weights import read_net
+from valence_lab.training.__main__ import main
+from valence_lab.training.courses import COURSES
+from valence_lab.training.ppo import Plan, Turn, lessons
+from valence_lab.training.weights import read_net
 
 ABOUT_ONE_UPDATE = ["--minutes", "1e-4", "--games", "8", "--minibatches", "2"]
 

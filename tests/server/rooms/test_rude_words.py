@@ -3,8 +3,8 @@
 import pytest
 
 from valence.chem.elements import elements
-from valence.hosting.nicknames import ADJECTIVES
 from valence.server.rooms.rude_words import is_rude
+from valence.table.nicknames import ADJECTIVES
 
 
 @pytest.mark.parametrize(

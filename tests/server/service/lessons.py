@@ -5,11 +5,11 @@ from random import Random
 from typing import Any
 
 from examples.client import Player, Window
+from valence.bots.students import Student, tries
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import Json, read, to_dict, to_json
 from valence.games import CATALOGUE
-from valence.lab.students.student import Student, tries
 
 
 class SeenFrom:

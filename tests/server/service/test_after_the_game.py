@@ -18,13 +18,13 @@ from tests.server.service.serving import (
     wait_until,
 )
 from tests.table.hosting import first_move, table_of
-from valence.hosting.thinking import ReviewedMove
-from valence.server.jobs.analyses import Analyses
-from valence.server.jobs.reviews import Reviews
+from valence.server.bots.analyses import Analyses
+from valence.server.bots.reviews import Reviews
 from valence.server.routes import tables
 from valence.server.store import open_store
 from valence.table.live import LiveTable
 from valence.table.replay import Replay, replay_of
+from valence.table.thinking import ReviewedMove
 
 
 def test_the_seed_is_hashed_at_the_start_and_published_at_the_end(served: Served) -> None:

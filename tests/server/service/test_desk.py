@@ -8,7 +8,7 @@ import pytest
 
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, serving, wait_until
-from tests.server.service.test_decks import with_forty
+from tests.server.service.test_sets import with_forty
 from valence.server.people.sessions import COOKIE
 
 METALS = {"game": "metals", "seats": 2, "start": True}

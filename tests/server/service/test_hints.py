@@ -12,10 +12,10 @@ import pytest
 from tests.server.service.serving import Served, mover, play_on, two_at
 from tests.table.hosting import first_move, table_of
 from valence.core.game import Seat
-from valence.server.jobs import hints
-from valence.server.jobs.analyses import Analyses
-from valence.server.jobs.bot_pool import BotPool
-from valence.server.jobs.hints import Hints
+from valence.server.bots import hints
+from valence.server.bots.analyses import Analyses
+from valence.server.bots.hints import Hints
+from valence.server.bots.pool import BotPool
 from valence.server.store import open_store
 from valence.table.errors import Denied
 from valence.table.live import LiveTable

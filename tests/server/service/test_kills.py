@@ -18,8 +18,8 @@ import valence
 from examples.client import Player
 from tests.server.service.fleet import Fleet, player_at
 from tests.server.service.serving import TIMEOUT
-from valence.hosting.loading import live_table
 from valence.server.store import open_store
+from valence.table.loading import live_table
 
 KILLS = int(os.environ.get("VALENCE_KILLS", "3"))
 TABLES = 12

@@ -11,8 +11,8 @@ import pytest
 from examples.client import Player, Refused
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import Served, serving, two_at, wait_until
-from valence.hosting.codes import ALPHABET, new_code, read_code
-from valence.hosting.nicknames import is_generated
+from valence.table.codes import ALPHABET, new_code, read_code
+from valence.table.nicknames import is_generated
 
 
 def denied(player: Player, path: str, body: dict[str, object] | None = None) -> Refused:

@@ -277,28 +277,6 @@ def test_the_database_is_upgraded_backed_up_and_restored(tmp_path: Path) -> None
     assert copy.exists()
 
 
-def test_load_plays_real_tables(served: Served) -> None:
-    result = CliRunner().invoke(app, ["load", served.address, "--clients", "8", "--seconds", "1"])
-    assert result.exit_code == 0, result.output
-    assert "moves accepted, 0 refused" in " ".join(result.output.split())
-
-
-@pytest.mark.parametrize(
-    ("address", "problem"),
-    [
-        (
-            "http://127.0.0.1:1",
-            "http://127.0.0.1:1 does not answer: ",
-        ),
-        ("rubbish", "'rubbish' is not an address such as http://127.0.0.1:8000"),
-    ],
-)
-def test_an_unreachable_server_cannot_be_loaded(address: str, problem: str) -> None:
-    result = CliRunner().invoke(app, ["load", address])
-    assert result.exit_code == 2
-    assert problem in " ".join(result.output.split())
-
-
 def test_the_welcome_says_where_to_go(capsys: pytest.CaptureFixture[str]) -> None:
     welcome("http://127.0.0.1:8000")
     said = capsys.readouterr().out

@@ -23,7 +23,7 @@ from tests.server.service.serving import (
     wait_until,
 )
 from valence.games import CATALOGUE
-from valence.server.jobs.bot_pool import BotPool
+from valence.server.bots.pool import BotPool
 from valence.server.tables.registry import IDLE_SECONDS, POLL_SECONDS
 from valence.table import updates
 

@@ -8,8 +8,8 @@ import pytest
 from pypdf import PdfReader
 
 from tests.server.service.serving import Served
-from tests.server.service.test_decks import send, with_forty
-from valence.press.orders import Order, job_of, printed
+from tests.server.service.test_sets import send, with_forty
+from valence.printing.orders import Order, job_of, printed
 
 
 def pages(content: bytes) -> list[str]:

@@ -12,7 +12,7 @@ import pytest
 from benchmarks.attacks.client import new_person
 from examples.client import Message, Player, Refused
 from tests.server.service.serving import Served, wait_until
-from valence.classroom.room import MAX_MEMBERS
+from valence.room.room import MAX_MEMBERS
 from valence.server.rooms import results
 
 

@@ -13,9 +13,9 @@ from websockets.sync.client import connect
 from examples.client import Player
 from tests.server.clocks import ManualClock
 from tests.server.service.serving import TIMEOUT, Served, serving, two_at
-from valence.hosting.seeds import new_seed
 from valence.server.people.sessions import COOKIE, SECURE_COOKIE
 from valence.server.people.tokens import hash_token, new_token
+from valence.table.seeds import new_seed
 
 
 def ws(served: Served) -> str:

@@ -8,8 +8,8 @@ from examples.client import Player, Refused
 from tests.server.service.lessons import play_lesson
 from tests.server.service.serving import Served
 from tests.server.service.test_rooms import room_of
-from valence.lab.students import metals
-from valence.lab.students.student import Student
+from valence.bots.students import Student
+from valence.games.metals import students as metals
 
 
 def dealt(served: Served) -> tuple[Player, list[Player], str, str]:

@@ -1,4 +1,4 @@
-"""R23: the board, its squares and what they are called."""
+"""R23: the board, its squares and their names."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -27,13 +27,13 @@ def centre(rows: Sequence[str]) -> Square:
 
 
 def check_rows(rows: Sequence[str]) -> None:
-    """ValueError when these rows are not a board."""
+    """Raise ValueError if these rows are not a board."""
     for _, problem in problems(rows):
         raise ValueError(problem)
 
 
 def problems(rows: Sequence[str]) -> Iterator[tuple[int, str]]:
-    """Why these rows are not a board, each with the row where it shows."""
+    """Yield the problems that keep these rows from being a board, each with its row."""
     size = len(rows)
     if size not in SIZES:
         yield 0, f"a board has 9, 11, 13 … 31 rows, {size} were given"
@@ -48,7 +48,7 @@ def problems(rows: Sequence[str]) -> Iterator[tuple[int, str]]:
 
 
 def _square_problem(kind: str, square: Square, middle: Square) -> str:
-    """Empty if there is none."""
+    """Return the problem with a square; empty if there is none."""
     if kind not in SQUARES:
         return f"{name(square)} is {kind!r}, a square is one of . d t D T *"
     if kind == CENTRE and square != middle:
@@ -63,7 +63,7 @@ def column_name(column: int) -> str:
 
 
 def name(square: Square) -> str:
-    """A letter for the column, a number for the row: the centre of our board is j10."""
+    """Name a square with a letter for the column, a number for the row: the centre of our board is j10."""
     row, column = square
     if column not in range(SIZES[-1]):  # off every board
         return f"row {row + 1}, column {column + 1}"
@@ -71,7 +71,7 @@ def name(square: Square) -> str:
 
 
 def square_called(text: str) -> Square | None:
-    """The square with this name; None when it is not the name of a square."""
+    """Return the square with this name; None if it is not the name of a square."""
     found = _NAME.fullmatch(text.lower())
     if found is None:
         return None

@@ -7,8 +7,8 @@ from msgspec import convert, to_builtins
 from valence.chem.elements import element
 from valence.chem.words import spelling_words
 from valence.core.box import BoxCard, DeckFormat, Rows
-from valence.games.charged.decks import COLUMNS, Material, material, read_deck
-from valence.games.charged.decks import Rows as SetRows
+from valence.games.charged.sets import COLUMNS, Material, material, read_deck
+from valence.games.charged.sets import Rows as SetRows
 from valence.games.charged.tiles import METALS, RED, Tile
 
 

@@ -1,4 +1,4 @@
-"""What a placement shows about charges, and what a name shows. Where a formula lies is skill, not chemistry."""
+"""Observations about charges from placements, and about names. Where a formula lies is skill, not chemistry."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -54,7 +54,7 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
 
 
 def _placed(state: State, seat: Seat, move: Place) -> Iterator[Observation]:
-    """The longest run of the turn: those across it may not have been meant."""
+    """Observe the longest run of a turn: those across it may not have been meant."""
     placed = placement(state, move)
     longest = max(placed.runs, key=lambda run: len(run.tiles), default=None)
     formulas = state.options.material.formulas
@@ -80,7 +80,7 @@ def _read(formulas: Formulas, run: Run, new: set[tuple[int, int]]) -> Read | Non
 
 
 def _possible(read: Read, rack: Sequence[str]) -> set[Pair]:
-    """The numbers of ions that the rack allowed; those that lay there already couldn't be chosen."""
+    """Return the numbers of ions that the rack allowed; those that lay there already couldn't be chosen."""
     is_free = read.new.count(read.metal) == read.cations
     cations = range(1, min(3, rack.count(read.metal)) + 1) if is_free else (read.cations,)
     is_single = not read.anion.is_polyatomic and read.new.count(read.anion.atoms) == read.anions
@@ -94,7 +94,7 @@ def _ratio(salts: list[Salt], read: Read, possible: set[Pair]) -> Observation | 
 
 
 def _oxyanion(salts: list[Salt], read: Read, possible: set[Pair]) -> Observation | None:
-    """An oxyanion with fewer oxygen atoms than its relative is believed to have less charge."""
+    """Observe the belief that an oxyanion with fewer oxygen atoms than its relative has less charge."""
     if read.anion.size < 2 or not read.anion.name.endswith("ite"):
         return None
     right = {(one.cations, one.anions) for one in salts}

@@ -1,4 +1,4 @@
-"""What happens: every ruling with the data that decided it."""
+"""The events of the game: every ruling with the data that decided it."""
 
 from msgspec import Struct
 

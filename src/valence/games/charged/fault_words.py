@@ -1,4 +1,4 @@
-"""What is chemically wrong with a run of tiles, in English."""
+"""Sentences about the chemical faults of a run of tiles, in English."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -97,7 +97,7 @@ def _unbalanced(fault: Unbalanced) -> str:
 
 
 def _change(fault: Unbalanced, neutral: Salt) -> str:
-    """More or less of one ion, if that alone leads to the neutral formula."""
+    """Name more or less of one ion, if that alone leads to the neutral formula."""
     if fault.anion_count == neutral.anions:
         return _more_or_less(neutral.cations - fault.cation_count, neutral.cation)
     if fault.cation_count == neutral.cations:

@@ -1,4 +1,4 @@
-"""What is chemically wrong with a run of tiles that is not a formula."""
+"""The chemical faults of a run of tiles that is not a formula."""
 
 from collections.abc import Sequence
 from typing import ClassVar, TypeAlias
@@ -17,11 +17,11 @@ class _Fault(Struct, frozen=True, tag=True, tag_field="fault"):
 
 
 class NoCation(_Fault, frozen=True):
-    """Non-metals alone."""
+    """The run has only non-metals."""
 
 
 class NoAnion(_Fault, frozen=True):
-    """Metals alone."""
+    """The run has only metals."""
 
 
 class CationNotFirst(_Fault, frozen=True):
@@ -47,21 +47,21 @@ class OtherCompound(_Fault, frozen=True):
 
 
 class OtherAnion(_Fault, frozen=True):
-    """What follows the metal is a real anion, but not one of this game."""
+    """The tiles after the metal are a real anion, but not one of this game."""
 
     rule: ClassVar[str] = "R4"
     anion: str
 
 
 class OutOfOrder(_Fault, frozen=True):
-    """What follows the metal has the atoms of an anion of this game, in another order."""
+    """The tiles after the metal have the atoms of an anion of this game, in another order."""
 
     rule: ClassVar[str] = "R6"
     anion: str
 
 
 class UnknownAnion(_Fault, frozen=True):
-    """What follows the metal is not an anion.
+    """The tiles after the metal are not an anion.
 
     `near` are the ids of anions with the same elements that make a formula with the metal.
     """
@@ -82,7 +82,7 @@ class Unbalanced(_Fault, frozen=True):
 
 
 class NotSmallest(_Fault, frozen=True):
-    """Neutral, but not in the smallest whole numbers."""
+    """The formula is neutral, but not in the smallest whole numbers."""
 
     salt: str
 
@@ -109,7 +109,7 @@ Fault: TypeAlias = (
 
 
 def fault_of(formulas: Formulas, tiles: Tiles) -> Fault:
-    """Why these element tiles, two or more, are not a formula."""
+    """Return the fault that keeps these element tiles, two or more, from being a formula."""
     first = next((n for n, tile in enumerate(tiles) if tile not in METALS), len(tiles))
     metals, rest = tiles[:first], tiles[first:]
     if late := next((tile for tile in rest if tile in METALS), None):

@@ -1,4 +1,4 @@
-"""The board as the generator sees it: a flat list of squares, its anchors, and what fits where lines cross."""
+"""The board for the generator: a flat list of squares, its anchors, and the tiles that fit crossing lines."""
 
 from functools import cache, lru_cache
 from itertools import product
@@ -101,7 +101,7 @@ class Field:
         return sorted(at for at in near if squares[at] == FREE)
 
     def _fits(self, cross: int) -> list[int]:
-        """For every square the tiles that fit the line in this direction; any where there is none."""
+        """Return for every square the tiles that fit the line in this direction; any if there is no such line."""
         fits = [ANY] * len(self.squares)
         for at in self.anchors:
             before, after = self.before(at, cross), self.after(at, cross)

@@ -18,7 +18,7 @@ def tiles_of(text: str) -> Tiles:
 
 
 class Node:
-    """A trie node, a prefix of formulas: what may follow, and whether it is a formula itself.
+    """A trie node, a prefix of formulas: the tiles that may follow, and whether it is a formula itself.
 
     Tiles are numbers here, their places in KINDS, so that a set of them is a mask.
     """
@@ -39,7 +39,7 @@ class Node:
         node.charge = charge
 
     def after(self, tiles: Iterable[int]) -> "Node | None":
-        """Where these tiles lead; None where no formula continues like that."""
+        """Return the node that these tiles lead to; None if no formula continues like that."""
         node: Node | None = self
         for tile in tiles:
             if node is None:

@@ -1,4 +1,4 @@
-"""Generates every legal move without testing illegal ones.
+"""A generator of every legal move, which tests no illegal ones.
 
 A placement fills a stretch of one line without a gap. Where it first touches the board it covers an
 *anchor*: a free square beside a tile. From each anchor the generator walks along the line, following
@@ -118,13 +118,13 @@ class _Walk:
             self._red(anchor, self.rack, (), True)
 
     def _extend(self, anchor: int) -> None:
-        """The first new tile goes on from the run that ends before the anchor."""
+        """Continue the run that ends before the anchor with the first new tile."""
         run = self.field.before(anchor, self.step)
         if node := self.trie.after(run):
             self._lay(anchor, node, self.rack, (), node.charge if len(run) > 1 else 0)
 
     def _open(self, anchor: int) -> None:
-        """The first new tiles lie on open squares before the anchor, or on none."""
+        """Lay the first new tiles on open squares before the anchor, or on none."""
         room, behind = self._room(anchor), self.field.after(anchor, self.step)
         self._red_after_opening(anchor, room)
         if not self.fits[anchor]:
@@ -137,7 +137,7 @@ class _Walk:
                 self._grow(anchor + self.step, node, left, self._ending(anchor, codes), 0)
 
     def _begun(self, fits: int, room: int) -> Iterator[Begun]:
-        """Beginnings of formulas that have room and whose last tile fits."""
+        """Yield the beginnings of formulas that have room and whose last tile fits."""
         for tile, begun in self.begun.items():
             if fits >> tile & 1:
                 yield from takewhile(lambda one: len(one[0]) <= room, begun)
@@ -149,14 +149,14 @@ class _Walk:
                     self._red(anchor, left, self._ending(anchor - self.step, codes), False)
 
     def _room(self, anchor: int) -> int:
-        """How many tiles fit on the open squares before the anchor and on the anchor itself."""
+        """Count the tiles that fit on the open squares before the anchor and on the anchor itself."""
         at, room = anchor - self.step, 1
         while self.is_open[at] and room < self.room:
             at, room = at - self.step, room + 1
         return room
 
     def _lay(self, at: int, node: Node, left: int, items: Items, charge: int) -> None:
-        """Each tile that may follow, on a free square."""
+        """Lay each tile that may follow on a free square."""
         fits, square, beyond = self.fits[at], self.items[at], at + self.step
         if not fits & node.mask:
             return
@@ -165,7 +165,7 @@ class _Walk:
                 self._grow(beyond, child, left - ONE[tile], (*items, square[tile]), charge)
 
     def _grow(self, at: int, node: Node, left: int, items: Items, charge: int) -> None:
-        """A run with a new tile reaches up to here."""
+        """Go on from a run with a new tile that ends before this square."""
         here = self.squares[at]
         if here < RED_CODE:
             self._join(at, node, left, items, charge)
@@ -178,7 +178,7 @@ class _Walk:
                 self._stop(at, left, items, True)
 
     def _join(self, at: int, node: Node, left: int, items: Items, charge: int) -> None:
-        """A run that lay there goes on where new tiles end."""
+        """Join the new tiles to a run that lay behind them."""
         run = self.field.after(at - self.step, self.step)
         joined = node.after(run)
         if joined is None:
@@ -192,7 +192,7 @@ class _Walk:
         return self.is_open[at : at + self.room * self.step : self.step] == self.open
 
     def _finish(self, at: int, node: Node, left: int, items: Items) -> None:
-        """Every end that a formula can have where nothing is in its way."""
+        """Emit every end that a formula can have where nothing is in its way."""
         for tail in self._tails(node, left):
             self._emit(items + self._laid(at, tail))
 
@@ -207,7 +207,7 @@ class _Walk:
         return tails
 
     def _stop(self, at: int, left: int, items: Items, is_formula: bool) -> None:
-        """A run ends before this square: the turn is complete, or goes on behind a red tile."""
+        """End a run before this square: the turn is complete, or goes on behind a red tile."""
         here = self.squares[at]
         if here == RED_CODE:
             self._beyond(at + self.step, left, items, False)
@@ -217,14 +217,14 @@ class _Walk:
             self._red(at, left, items, not is_formula)
 
     def _red(self, at: int, left: int, items: Items, owed: bool) -> None:
-        """R15: a red tile beside a tile that lay there."""
+        """R15: lay a red tile beside a tile that lay there."""
         if left & HELD[RED_CODE] and not self.is_open[at]:
             red = self.items[at][RED_CODE]
             left = left & NO_RED if self.one_red else left - ONE[RED_CODE]
             self._beyond(at + self.step, left, (*items, red), owed)
 
     def _beyond(self, at: int, left: int, items: Items, owed: bool) -> None:
-        """A red tile lies before this square."""
+        """Go on behind a red tile, which lies before this square."""
         if self.squares[at] < RED_CODE:
             run = self.field.after(at - self.step, self.step)
             self._pass_by(run, at + len(run) * self.step, left, items, owed)
@@ -235,7 +235,7 @@ class _Walk:
             self._stop(at, left, items, False)
 
     def _pass_by(self, run: Codes, at: int, left: int, items: Items, owed: bool) -> None:
-        """A run that lay there begins behind a red tile and ends before this square."""
+        """Go on from a run that lay there, between a red tile and this square."""
         node = self.trie.after(run)
         if node and self.squares[at] == FREE:
             self._lay(at, node, left, items, node.charge if len(run) > 1 else 0)
@@ -243,7 +243,7 @@ class _Walk:
             self._stop(at, left, items, False)
 
     def _start(self, at: int, left: int, items: Items, owed: bool) -> None:
-        """A new run begins on this free square."""
+        """Begin a new run on this free square."""
         if self._is_open(at):
             self._finish(at, self.trie, left, items)
             return
@@ -252,7 +252,7 @@ class _Walk:
             self._alone(at, left, items)
 
     def _alone(self, at: int, left: int, items: Items) -> None:
-        """One tile that is part of a formula only in the line that crosses here."""
+        """Lay one tile that is part of a formula only in the line that crosses here."""
         fits = self.fits[at]
         if fits == ANY or self.squares[at + self.step] < RED_CODE:
             return
@@ -266,7 +266,7 @@ class _Walk:
         return tuple(map(getitem, squares, codes))
 
     def _ending(self, at: int, codes: Sequence[Code]) -> Items:
-        """Tiles whose last lies here."""
+        """Return these tiles on squares such that the last lies here."""
         return self._laid(at - (len(codes) - 1) * self.step, codes)
 
     def _emit(self, items: Items) -> None:

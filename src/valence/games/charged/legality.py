@@ -1,4 +1,4 @@
-"""Why a move is refused: the only place where legality lives. For a placement, the first rule that it breaks."""
+"""Refusals of moves: the only place where legality lives. A placement gets the first rule that it breaks."""
 
 from collections.abc import Callable
 
@@ -60,14 +60,14 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 
 def _swap_refusal(state: State, tiles: tuple[Tile, ...]) -> Refusal | None:
-    """R16: at least one tile, and no more than the bag holds."""
+    """R16: refuse a swap of no tile, or of more than the bag holds."""
     if not tiles:
         return NothingSwapped()
     return BagTooSmall(len(tiles), len(state.bag)) if len(tiles) > len(state.bag) else None
 
 
 def placing_refusal(state: State, move: Place) -> Refusal | None:
-    """The first rule that a placement breaks."""
+    """Return the refusal of a placement, by the first rule that it breaks."""
     if not move.tiles:
         return NothingPlaced()
     placed = placement(state, move)
@@ -162,7 +162,7 @@ def _red_refusal(placed: Placement, red: Square) -> Refusal | None:
 
 
 def _ends_a_formula(placed: Placement, red: Square) -> bool:
-    """Whether a formula of this turn, in the line of the turn, has the red tile before or after it."""
+    """Return True if a formula of this turn, in the line of the turn, has the red tile before or after it."""
     row, column = red
     step = down, across = ACROSS if placed.squares[0][0] == placed.squares[-1][0] else DOWN
     sides = (row - down, column - across), (row + down, column + across)

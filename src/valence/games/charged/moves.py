@@ -36,5 +36,5 @@ Move: TypeAlias = Place | Swap | Pass | Name
 
 
 def canonical(move: Move) -> Move:
-    """Placed tiles by row, then by column, in whatever order they were laid."""
+    """Sort placed tiles by row, then by column, in whatever order they were laid."""
     return replace(move, tiles=tuple(sorted(move.tiles))) if isinstance(move, Place) else move

@@ -17,7 +17,7 @@ PLACE: dict[str, int] = {salt.text: place for place, salt in enumerate(ALL.salts
 
 
 def to_name(options: Options, placed: Placed) -> tuple[Unnamed, ...]:
-    """Every formula once, with the points of all places where it was made."""
+    """Return every formula to name once, with the points of all places where it was made."""
     if options.naming == "no":
         return ()
     points: dict[str, int] = {}
@@ -49,7 +49,7 @@ def right_names(unnamed: tuple[Unnamed, ...]) -> Name:
 
 @lru_cache(256)
 def names_to_choose(unnamed: tuple[Unnamed, ...]) -> tuple[Name, ...]:
-    """As many answers as there are salts, one of them right."""
+    """Return as many answers as there are salts, one of them right."""
     places = [PLACE[asked.formula] for asked in unnamed]
     shifted = ([(place + by) % len(ALL.salts) for place in places] for by in range(len(ALL.salts)))
     answers = (Name(tuple(ALL.salts[place].name for place in chosen)) for chosen in shifted)

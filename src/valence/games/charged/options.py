@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from valence.core.options import read_options
 from valence.games.charged.board import Rows, check_rows
-from valence.games.charged.decks import Material, material, read_deck
-from valence.games.charged.decks import Rows as SetRows
-from valence.games.charged.decks import check_rows as check_set
+from valence.games.charged.sets import Material, material, read_deck
+from valence.games.charged.sets import Rows as SetRows
+from valence.games.charged.sets import check_rows as check_set
 
 SEATS = range(2, 5)
 LARGEST_RACK = 15
@@ -36,7 +36,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:
-    """R23: a board is given as its rows, or as a text with a row in each line; a set likewise."""
+    """Read the options. R23: a board is given as its rows, or as a text with a row in each line; a set likewise."""
     if isinstance(text := given.get("board"), str):
         given = {**given, "board": text.split()}
     if isinstance(text := given.get("cards"), str):
@@ -55,7 +55,7 @@ def options(given: Mapping[str, object], seats: int) -> Options:
 
 
 def _check_size(options: Options, seats: int) -> None:
-    """R3: a rack for everyone, and tiles to draw."""
+    """R3: check that there is a rack for everyone, and tiles to draw."""
     if (size := len(options.material.tiles)) < 2 * seats * options.rack:
         needed = f"{seats} racks of {options.rack} need {2 * seats * options.rack} tiles"
         raise ValueError(f"option cards: {needed}, the set has {size}")

@@ -12,7 +12,7 @@ from valence.games.charged.tiles import KINDS, RED
 
 
 def check(state: State, strict: bool) -> None:
-    """A study, which is not strict, may show any part of a board: its tiles need not hang together."""
+    """Check a position. A study, which is not strict, may show any part of a board, also tiles that do not connect."""
     _check_seats(state)
     _check_turns(state)
     _check_naming(state)
@@ -44,7 +44,7 @@ def _check_turns(state: State) -> None:
 
 
 def _check_naming(state: State) -> None:
-    """R27."""
+    """R27: check the formulas that have to be named."""
     if state.unnamed and state.options.naming == "no":
         raise ValueError("unnamed: the option naming asks for no names (R27)")
     for n, asked in enumerate(state.unnamed):
@@ -92,7 +92,7 @@ def _check_whole_board(state: State) -> None:
 
 
 def _together(grid: Grid, first: Square) -> set[Square]:
-    """The squares of all tiles that hang together with this one."""
+    """Return the squares of all tiles that hang together with this one."""
     found, new = {first}, {first}
     while new := set(_beside(grid, new)) - found:
         found |= new

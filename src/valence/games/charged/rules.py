@@ -1,4 +1,4 @@
-"""The verbs, in the order of RULES.md; legality.py has what is allowed, scoring.py what it is worth."""
+"""The verbs, in the order of RULES.md; legality.py has the refusals, scoring.py the points."""
 
 from collections.abc import Iterator
 
@@ -123,7 +123,7 @@ def _place(state: State, seat: Seat, move: Place) -> Step[State]:
 
 
 def _name(state: State, seat: Seat, move: Name) -> Step[State]:
-    """R27: one try, and the turn is over."""
+    """R27: rule on the names, with one try, and end the turn."""
     ruled = named(state, seat, move)
     scores = with_seat(state.scores, seat, state.scores[seat] + ruled.points)
     return _next_turn(replace(state, scores=scores, unnamed=()), seat, [ruled])
@@ -161,7 +161,7 @@ def _next_turn(state: State, seat: Seat, events: list[Event]) -> Step[State]:
 
 
 def scoreless_turns(options: Options) -> int:
-    """R25: how many turns in a row without a score each seat may have."""
+    """R25: return how many turns in a row without a score each seat may have."""
     return options.scoreless or MOST_SCORELESS
 
 
@@ -191,14 +191,14 @@ def outcome(state: State) -> Outcome | None:
 
 
 def penalized(state: State, seat: Seat) -> State:
-    """R28: what a refused move costs."""
+    """R28: count a refused move against the seat, if it costs points."""
     if not state.options.penalty:
         return state
     return replace(state, penalties=one_more(state.penalties, seat, state.players))
 
 
 def longest(options: Options, seats: int) -> int:
-    """Each placement fills a square for good, with R25 between any two of them and at the end, and may be named."""
+    """Return the most moves of a game: every placement fills a square for good, with R25 between, and may be named."""
     placements = min(len(options.material.tiles), len(options.rows) ** 2)
     naming = 0 if options.naming == "no" else placements
     return (placements + 1) * scoreless_turns(options) * seats + naming

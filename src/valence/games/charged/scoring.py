@@ -1,4 +1,4 @@
-"""R20 to R23: what a placement is worth."""
+"""R20 to R23: the points of a placement."""
 
 from collections.abc import Collection
 from math import prod
@@ -27,7 +27,7 @@ def ruling(state: State, seat: Seat, move: Place) -> Placed:
 
 
 def scored(run: Run, new: Collection[Square], options: Options) -> Scored:
-    """R20, R21: the tiles of a formula, and the squares that this turn covered."""
+    """R20, R21: score the tiles of a formula, and the squares that this turn covered."""
     material, rows = options.material, options.rows
     made = material.formulas.by_tiles[run.tiles]
     kinds = [rows[row][column] if (row, column) in new else "" for row, column in run.squares]

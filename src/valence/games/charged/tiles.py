@@ -1,4 +1,4 @@
-"""R1, R2: the bag of tiles and what each is worth."""
+"""R1, R2: the bag of tiles and the value of each."""
 
 from typing import Literal, TypeAlias, get_args
 

@@ -1,4 +1,4 @@
-"""What the game says, in English; fault_words.py has the chemistry of a refusal."""
+"""The sentences of the game, in English; fault_words.py has the chemistry of a refusal."""
 
 from collections.abc import Iterator, Sequence
 from typing import assert_never
@@ -217,7 +217,7 @@ def _named_formula(named: NamedFormula) -> str:
 
 
 def _facts(formulas: Sequence[str]) -> Iterator[str]:
-    """What exists outside the game, once for each formula."""
+    """Yield facts about the existence of the compounds, once for each formula."""
     for formula in dict.fromkeys(formulas):
         if fact := existence_words(formula):
             yield fact

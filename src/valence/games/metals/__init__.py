@@ -1,42 +1,49 @@
 """Metal vs. Non-Metal: answer an ion with its counter-ion; charges decide who collects."""
 
-from valence.core.game import Game
-from valence.games.metals import ending, legality, positions, rules, views
-from valence.games.metals.box import DECKS, box
-from valence.games.metals.concepts import CONCEPTS, shown
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
-from valence.games.metals.options import SEATS, Options, options
-from valence.games.metals.state import State, View
+from typing import TYPE_CHECKING
+
+from valence.games.entry import Entry
+from valence.games.metals.game import GAME
 from valence.games.metals.words import WORDS
 
-GAME: Game[Options, State, Move, View] = Game(
-    name="metals",
-    title="Metal vs. Non-Metal",
-    rules_version="1",
-    seats=SEATS,
-    state_type=State,
-    view_type=View,
-    moves=(Initiate, Respond, Reinforce, Concede, Write, Skip, Say),
-    options=options,
-    setup=rules.setup,
-    to_move=rules.to_move,
-    candidates=rules.candidates,
-    refusal=legality.refusal,
-    apply=rules.apply,
-    view=views.view,
-    imagine=views.imagine,
-    outcome=ending.outcome,
-    scores=views.scores,
-    check=positions.check,
-    longest=ending.longest,
-    box=box,
-    decks=DECKS,
-    preview=rules.preview,
-    help=("formulas", "moves"),
-    penalized=ending.penalized,
-    timeout=rules.timeout,
-    concepts=CONCEPTS,
-    shows=shown,
+if TYPE_CHECKING:
+    from valence.bots.bot import AnyBot
+    from valence.bots.students import Mind
+    from valence.games.terminal import AnyBoard
+    from valence.printing.face import Faces
+
+
+def _bot() -> "AnyBot":
+    from valence.games.metals.bot import BOT
+
+    return BOT
+
+
+def _terminal() -> "AnyBoard":
+    from valence.games.metals.terminal import BOARD
+
+    return BOARD
+
+
+def _printed() -> "Faces":
+    from valence.games.metals.printed import FACES
+
+    return FACES
+
+
+def _students() -> "Mind":
+    from valence.games.metals.students import MIND
+
+    return MIND
+
+
+ENTRY = Entry(
+    GAME,
+    WORDS,
+    bot=_bot,
+    terminal=_terminal,
+    printed=_printed,
+    students=_students,
 )
 
-__all__ = ["GAME", "WORDS"]
+__all__ = ["ENTRY", "GAME"]

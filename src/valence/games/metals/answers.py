@@ -1,4 +1,4 @@
-"""R4 to R6 and R10: who answers, what answers an ion, and what reinforces it."""
+"""R4 to R6 and R10: the seat that answers, the answers to an ion, and its reinforcements."""
 
 from collections.abc import Sequence
 from math import lcm
@@ -10,7 +10,7 @@ from valence.games.metals.writing import compound_of
 
 
 def next_holding(hands: Sequence[Cards | int], seat: Seat) -> Seat:
-    """R4, R13: the next seat that holds cards; the hands may be given as their sizes."""
+    """R4, R13: return the next seat that holds cards; the hands may be given as their sizes."""
     others = (Seat((seat + steps) % len(hands)) for steps in range(1, len(hands)))
     return next((other for other in others if hands[other]), seat)
 
@@ -20,7 +20,7 @@ def is_opposite(ion: Ion, led: Ion) -> bool:
 
 
 def full_count(ion: Ion, led: Ion) -> int:
-    """R4: as many cards as the size of the charge led, or one card of exactly that size."""
+    """R4: return the size of the charge led as a number of cards, or one if a card has exactly that size."""
     return 1 if SIZE[ion] == SIZE[led] else SIZE[led]
 
 
@@ -40,13 +40,13 @@ def can_answer(hand: Cards, led: Ion) -> bool:
 
 
 def reinforcements_needed(led: Ion, answer: Answer) -> int:
-    """R10: how many more of the ion led are needed to reach the answer's total."""
+    """R10: return how many more of the ion led are needed to reach the answer's total."""
     missing = answer.count * SIZE[answer.ion] - SIZE[led]
     return max(0, -(-missing // SIZE[led]))
 
 
 def balance(led: Ion | None, leds: int, answer: Answer | None) -> Balance:
-    """R9: the charges against each other."""
+    """R9: weigh the charges against each other."""
     led_total = 0 if led is None else leds * CHARGE[led]
     answer_total = 0 if answer is None else answer.count * CHARGE[answer.ion]
     if led is None or answer is None or led_total + answer_total:
@@ -55,7 +55,7 @@ def balance(led: Ion | None, leds: int, answer: Answer | None) -> Balance:
 
 
 def missing(led: Answer, answer: Answer) -> tuple[Answer, ...]:
-    """The fewest more cards of either ion with which the charges would cancel."""
+    """Return the fewest more cards of either ion with which the charges would cancel."""
     led_total, answer_total = led.count * SIZE[led.ion], answer.count * SIZE[answer.ion]
     step = lcm(SIZE[led.ion], SIZE[answer.ion])
     total = -(-max(led_total, answer_total) // step) * step

@@ -5,7 +5,7 @@ from msgspec import convert, to_builtins
 from valence.chem.ions import ion
 from valence.chem.words import spelling_words
 from valence.core.box import BoxCard, DeckFormat, Rows
-from valence.games.metals.decks import BUILT_IN, COLUMNS, Deck, copies_in, read_deck
+from valence.games.metals.sets import BUILT_IN, COLUMNS, Deck, copies_in, read_deck
 
 
 def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:

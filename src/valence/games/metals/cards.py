@@ -1,4 +1,4 @@
-"""R1: the ions, and what is done with a pile of cards."""
+"""R1: the ions, and functions on a pile of cards."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias

@@ -1,4 +1,4 @@
-"""What an answer shows, and what a written compound shows. How many cards answer an ion is a rule of the game."""
+"""Observations from answers and written compounds. How many cards answer an ion is a rule of the game."""
 
 from collections.abc import Iterable, Iterator
 
@@ -86,7 +86,7 @@ def _said(state: State, reason: Reason) -> Iterable[Observation]:
 
 
 def _written(state: State, move: Write) -> Iterator[Observation]:
-    """R16: the first try, before any mistake was explained."""
+    """R16: observe the first try, before any mistake was explained."""
     assert state.led is not None
     assert state.answer is not None
     salt = salt_of(state.led, state.answer.ion)
@@ -97,7 +97,7 @@ def _written(state: State, move: Write) -> Iterator[Observation]:
 
 
 def formula_observed(text: str, salt: Salt) -> Observation | None:
-    """About the numbers alone: a formula with the wrong atoms shows nothing about them."""
+    """Observe the numbers alone: a formula with the wrong atoms shows nothing about them."""
     grade = grade_formula(text, salt)
     numbers = (salt.cations, salt.anions) if grade.is_right else numbers_written(grade)
     return None if numbers is None else ratio_observed([salt], numbers)

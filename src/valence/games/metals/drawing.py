@@ -22,7 +22,7 @@ def draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[Event, ...]
 def draw_while_the_same(
     state: State, led: Ion, seat: Seat, answer: Answer
 ) -> tuple[State, Answer, list[Event]]:
-    """R7: the state, the answer as it is now, and what was drawn."""
+    """R7: return the state, the answer as it is now, and the events of the draws."""
     ion, count = answer.ion, answer.count
     events: list[Event] = []
     while count * SIZE[ion] < SIZE[led] and state.deck:

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from valence.core.game import Outcome, Seat
 from valence.core.piles import deducted, leaders, one_more
 from valence.games.metals.cards import size
-from valence.games.metals.decks import cards_in
 from valence.games.metals.options import Options
+from valence.games.metals.sets import cards_in
 from valence.games.metals.state import State
 from valence.games.metals.writing import MOST_TRIES
 
@@ -29,13 +29,13 @@ def points(state: State) -> tuple[int, ...]:
 
 
 def penalized(state: State, seat: Seat) -> State:
-    """R19: what a refused move costs."""
+    """R19: count a refused move against the seat, if it costs points."""
     if not state.options.penalty:
         return state
     return replace(state, penalties=one_more(state.penalties, seat, state.players))
 
 
 def longest(options: Options, _seats: int) -> int:
-    """A round collects two cards or more and takes at most three moves, besides writing and saying why."""
+    """Return the most moves: a round collects two cards or more in at most three, besides writing and saying why."""
     writing = {"no": 0, "bonus": 1, "required": MOST_TRIES}[options.write]
     return len(cards_in(options.cards)) // 2 * (3 + writing + options.say_why)

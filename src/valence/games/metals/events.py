@@ -1,4 +1,4 @@
-"""What happens: every ruling with the data that decided it."""
+"""The events of the game: every ruling with the data that decided it."""
 
 from valence.chem.grades import Grade
 from valence.core.game import Outcome, Private, Public, Seat
@@ -47,7 +47,7 @@ class DrewTheSame(Public, frozen=True):
 
 
 class TookAtRandom(Public, frozen=True):
-    """R8: there was no possible answer."""
+    """R8: a card was taken at random, because there was no possible answer."""
 
     seat: Seat
     led: Ion
@@ -84,7 +84,7 @@ class LostByWriting(Public, frozen=True):
 
 
 class Said(Public, frozen=True):
-    """R20: what a player said before the ruling, and what is right."""
+    """R20: the reason that a player gave before the ruling, and the right ones."""
 
     seat: Seat
     given: Reason | None  # None: didn't know
@@ -108,7 +108,7 @@ class Conceded(Public, frozen=True):
 
 
 class Collected(Public, frozen=True):
-    """The ruling on a round: what lay on either side, and who takes it."""
+    """The ruling on a round: the cards on either side, and who takes them."""
 
     seat: Seat
     led: Answer

@@ -1,4 +1,4 @@
-"""Why a move is refused (R3 to R6, R10, R16, R20): the only place where legality lives."""
+"""Refusals of moves (R3 to R6, R10, R16, R20): the only place where legality lives."""
 
 from valence.core.game import NotInHand, Refusal, Seat
 from valence.games.metals.answers import (
@@ -36,7 +36,7 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 
 def _question_first(state: State) -> Refusal | None:
-    """R16, R20: what the responding player is asked comes before any card."""
+    """R16, R20: refuse cards while the responding player has a question to answer."""
     if state.is_writing and state.led is not None and state.answer is not None:
         return MustWrite(state.led, state.answer.ion)
     return MustSayWhy() if state.is_saying else None

@@ -39,7 +39,7 @@ class Skip(Struct, frozen=True, tag_field="type", tag="skip", forbid_unknown_fie
 
 
 class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
-    """R20: what decides the round; None: I don't know."""
+    """R20: the reason that decides the round; None: I don't know."""
 
     reason: Reason | None
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from valence.core.options import read_options
-from valence.games.metals.decks import Deck, cards_in, check_rows, read_deck
+from valence.games.metals.sets import Deck, cards_in, check_rows, read_deck
 
 SEATS = range(2, 5)
 
@@ -22,7 +22,7 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:
-    """The option `cards` is given as rows or as the text of a file."""
+    """Read the options; `cards` is given as rows or as the text of a file."""
     if isinstance(text := given.get("cards"), str):
         given = {**given, "cards": read_deck(text, "option cards")}
     read = read_options(Options, given)
@@ -33,7 +33,7 @@ def options(given: Mapping[str, object], seats: int) -> Options:
 
 
 def _check_size(options: Options, seats: int) -> None:
-    """R2: a hand for everyone."""
+    """R2: check that there is a hand for everyone."""
     if (size := len(cards_in(options.cards))) < seats * options.hand:
         needed = f"{seats} hands of {options.hand} need {seats * options.hand} cards"
         raise ValueError(f"option cards: {needed}, the set has {size}")

@@ -11,9 +11,9 @@ from valence.games.metals.answers import (
     reinforcements_needed,
 )
 from valence.games.metals.cards import size
-from valence.games.metals.decks import copies_in
 from valence.games.metals.ending import is_over
 from valence.games.metals.options import options
+from valence.games.metals.sets import copies_in
 from valence.games.metals.state import State
 from valence.games.metals.views import on_the_table
 from valence.games.metals.writing import MOST_TRIES
@@ -60,7 +60,7 @@ def _check_round(state: State) -> None:
 
 
 def _check_writing(state: State) -> None:
-    """R16 to R18, R20."""
+    """R16 to R18, R20: check what was written, said and made."""
     if state.is_writing and (state.answer is None or state.options.write == "no"):
         raise ValueError("is_writing: there is no answer whose compound is to be written (R16)")
     if state.is_saying and (state.answer is None or state.is_writing or not state.options.say_why):

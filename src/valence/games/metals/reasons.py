@@ -1,4 +1,4 @@
-"""R20: what can decide a round, as players say it before the ruling."""
+"""R20: the reasons that can decide a round, as players say them before the ruling."""
 
 from typing import Literal, TypeAlias, get_args
 
@@ -10,7 +10,7 @@ REASONS: tuple[Reason, ...] = get_args(Reason)
 
 
 def right_reason(led: int, answer: int) -> Reason:
-    """R9: how the total charges compare, given with their signs."""
+    """R9: compare the total charges, given with their signs."""
     if led + answer == 0:
         return "equal"
     return "led" if abs(led) > abs(answer) else "answer"

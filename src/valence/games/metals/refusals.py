@@ -1,4 +1,4 @@
-"""Why a move is refused, with what the player needs to know."""
+"""The refusals of moves, with the facts that a player needs."""
 
 from typing import ClassVar
 

@@ -18,7 +18,6 @@ from valence.games.metals.answers import (
     reinforcements_needed,
 )
 from valence.games.metals.cards import Ion, salt_of, size, with_, without
-from valence.games.metals.decks import cards_in
 from valence.games.metals.drawing import draw, draw_while_the_same, holding
 from valence.games.metals.ending import is_over, outcome
 from valence.games.metals.events import (
@@ -39,6 +38,7 @@ from valence.games.metals.events import (
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
 from valence.games.metals.options import Options
 from valence.games.metals.reasons import REASONS, Reason, right_reason
+from valence.games.metals.sets import cards_in
 from valence.games.metals.state import Answer, Balance, State
 from valence.games.metals.writing import answers_to_write, compound_of, graded, made, most_exotic
 
@@ -118,7 +118,7 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 
 def timeout(state: State, _seat: Seat) -> Move | None:
-    """R17, R20: nothing is written or said in time."""
+    """R17, R20: return the move of a player who writes or says nothing in time."""
     if state.is_saying:
         return Say(None)
     return Skip() if state.is_writing else None
@@ -131,7 +131,7 @@ class _Round(NamedTuple):
 
 
 def _round(state: State, given: Answer | None = None) -> _Round:
-    """What lies on the table, with the answer given just now or before."""
+    """Return the cards on the table, with the answer given just now or before."""
     answer = given or state.answer
     assert state.led is not None
     assert state.responder is not None
@@ -151,7 +151,7 @@ def _initiate(state: State, seat: Seat, card: Ion) -> Step[State]:
 
 
 def _take_at_random(state: State, led: Ion, responder: Seat, events: list[Event]) -> Step[State]:
-    """R8: there is no possible answer."""
+    """R8: take a card at random, because there is no possible answer."""
     hand = state.hands[responder]
     ions = sorted(Counter(hand).elements())
     ion = ions[Dice(state.seed, f"take {state.round}").below(len(ions))]
@@ -203,7 +203,7 @@ def _skip(state: State) -> Step[State]:
 
 
 def _written(state: State, events: list[Event], *, counts: bool) -> Step[State]:
-    """The round goes on if the answer counts; otherwise the initiating player collects."""
+    """Go on with the round if the answer counts; otherwise the initiating player collects."""
     _, seat, answer = _round(state)
     state = replace(state, is_writing=False, tries=0, answer=None)
     if counts:
@@ -216,7 +216,7 @@ def _written(state: State, events: list[Event], *, counts: bool) -> Step[State]:
 
 
 def _weigh(state: State, answer: Answer, events: list[Event]) -> Step[State]:
-    """The answer counts: first it is said how the charges compare, where that is asked."""
+    """Compare the charges of an answer that counts, after a player has said how they compare if that is asked."""
     if state.options.say_why:
         return Step(replace(state, answer=answer, is_saying=True), tuple(events))
     return _compare(state, _round(state, answer).led, answer, events)
@@ -264,7 +264,7 @@ def _collect(
 
 
 def _collected(state: State, leds: int, answer: Answer, collector: Seat | None = None) -> Collected:
-    """R9: the initiating player collects unless the answer is larger."""
+    """R9: rule on a round: the initiating player collects unless the answer is larger."""
     led, responder, _ = _round(state, answer)
     charges = balance(led, leds, answer)
     if collector is None:
@@ -274,7 +274,7 @@ def _collected(state: State, leds: int, answer: Answer, collector: Seat | None =
 
 
 def preview(state: State, seat: Seat, move: Move) -> Event | None:
-    """How the charges of an answer compare, or who collects; draws are unknown."""
+    """Return how the charges of an answer compare, or who collects; draws are unknown."""
     match move:
         case Initiate() | Write() | Skip() | Say():
             return None
@@ -291,7 +291,7 @@ def preview(state: State, seat: Seat, move: Move) -> Event | None:
 def _next_round(
     state: State, responder: Seat, collector: Seat, cards: tuple[Ion, ...], events: list[Event]
 ) -> Step[State]:
-    """R11: hands are filled up, and the responding player initiates."""
+    """R11: fill up the hands; the responding player initiates."""
     pile = with_(state.collected[collector], cards)
     state = replace(state, collected=with_seat(state.collected, collector, pile))
     for seat in (state.initiator, responder):

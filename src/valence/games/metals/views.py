@@ -1,4 +1,4 @@
-"""What a seat may know, and states that could be behind it."""
+"""The views of the seats, and states that could be behind them."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -8,8 +8,8 @@ from valence.core.game import Seat, Tally
 from valence.core.piles import deducted, drawn
 from valence.games.metals.answers import balance, can_answer, can_reinforce
 from valence.games.metals.cards import Cards, Ion, size, with_
-from valence.games.metals.decks import copies_in
 from valence.games.metals.options import Options
+from valence.games.metals.sets import copies_in
 from valence.games.metals.state import Answer, Balance, State, View
 
 
@@ -39,7 +39,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _balance(state: State) -> Balance | None:
-    """R16, R20: without the compound or the charges while they are the question."""
+    """R16, R20: return the balance without the compound or the charges while they are the question."""
     if state.answer is not None and state.options.say_why and (state.is_writing or state.is_saying):
         return None
     charges = balance(state.led, 1, state.answer)
@@ -114,6 +114,6 @@ def on_the_table(led: Ion | None, answer: Answer | None) -> Counter[Ion]:
 
 
 def _together(options: Options, piles: Sequence[Cards]) -> Cards:
-    """In the order of R1, so that a view does not reveal in which order cards were played."""
+    """Add up piles in the order of R1, so that a view does not reveal in which order cards were played."""
     totals = ((ion, sum(pile.get(ion, 0) for pile in piles)) for ion in copies_in(options.cards))
     return {ion: count for ion, count in totals if count}

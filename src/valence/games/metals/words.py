@@ -1,4 +1,4 @@
-"""What the game says, in English. The only file with sentences."""
+"""The sentences of the game, in English. The only file with sentences."""
 
 from collections.abc import Mapping
 from typing import assert_never
@@ -144,7 +144,7 @@ def _would_need(led: Answer, answer: Answer) -> str:
 
 
 def _fact(event: Collected) -> str:
-    """What exists outside the game, if a compound was made."""
+    """Return the fact about the existence of the compound, if one was made."""
     if event.balance.compound is None:
         return ""
     fact = existence_words(salt_of(event.led.ion, event.answer.ion).text)
@@ -152,7 +152,7 @@ def _fact(event: Collected) -> str:
 
 
 def _wrote(event: Wrote, names: Names) -> str:
-    """What was written, whether it is right, and what happens now."""
+    """Report the written compound, its grade, and the next step."""
     written = " and ".join(f"“{part}”" for part in (event.formula, event.name) if part)
     said = [f"{names[event.seat]} writes {written or 'nothing'}."]
     said += _graded(event)

@@ -9,17 +9,17 @@ from valence.chem.formulas import Salt
 from valence.chem.name_grading import grade_name
 from valence.core.game import Seat
 from valence.games.metals.cards import CHARGE, Ion, salt_of
-from valence.games.metals.decks import Deck, copies_in
 from valence.games.metals.events import Wrote
 from valence.games.metals.moves import Write
 from valence.games.metals.options import Options
+from valence.games.metals.sets import Deck, copies_in
 from valence.games.metals.state import Answer, Compound, Made, State
 
 MOST_TRIES = 3  # R17
 
 
 def graded(state: State, seat: Seat, wanted: Salt, written: Write) -> Wrote:
-    """R17: the formula, and the name where it is asked for; one point each, or another try."""
+    """R17: grade the formula, and the name where it is asked for; one point each, or another try."""
     options = state.options
     formula = grade_formula(written.formula, wanted)
     name = grade_name(written.name, wanted) if options.naming else None

@@ -1,44 +1,49 @@
 """pKace: take tricks by deprotonating acids and protonating bases."""
 
-from valence.chem.box import ACIDS_AND_BASES, substance_box
-from valence.core.game import Game
-from valence.games.pkace import dealing, positions, rules, scoring, views
-from valence.games.pkace.box import table_box
-from valence.games.pkace.concepts import CONCEPTS, shown
-from valence.games.pkace.moves import Move, Play, Say
-from valence.games.pkace.options import SEATS, Options, options
-from valence.games.pkace.state import State, View
+from typing import TYPE_CHECKING
+
+from valence.games.entry import Entry
+from valence.games.pkace.game import GAME
 from valence.games.pkace.words import WORDS
 
-GAME: Game[Options, State, Move, View] = Game(
-    name="pkace",
-    title="pKace",
-    rules_version="1",
-    seats=SEATS,
-    state_type=State,
-    view_type=View,
-    moves=(Play, Say),
-    options=options,
-    setup=dealing.setup,
-    to_move=rules.to_move,
-    candidates=rules.candidates,
-    refusal=rules.refusal,
-    apply=rules.apply,
-    view=views.view,
-    imagine=views.imagine,
-    outcome=scoring.outcome,
-    scores=views.scores,
-    check=positions.check,
-    longest=scoring.longest,
-    box=substance_box,
-    table_box=table_box,
-    on_screen=views.on_screen,
-    decks=ACIDS_AND_BASES,
-    help=("line", "moves"),
-    timeout=rules.timeout,
-    penalized=scoring.penalized,
-    concepts=CONCEPTS,
-    shows=shown,
+if TYPE_CHECKING:
+    from valence.bots.bot import AnyBot
+    from valence.bots.students import Mind
+    from valence.games.terminal import AnyBoard
+    from valence.printing.face import Faces
+
+
+def _bot() -> "AnyBot":
+    from valence.games.pkace.bot import BOT
+
+    return BOT
+
+
+def _terminal() -> "AnyBoard":
+    from valence.games.pkace.terminal import BOARD
+
+    return BOARD
+
+
+def _printed() -> "Faces":
+    from valence.printing.acids_bases import FACES
+
+    return FACES
+
+
+def _students() -> "Mind":
+    from valence.games.pkace.students import MIND
+
+    return MIND
+
+
+ENTRY = Entry(
+    GAME,
+    WORDS,
+    bot=_bot,
+    terminal=_terminal,
+    printed=_printed,
+    students=_students,
 )
 
-__all__ = ["GAME", "WORDS"]
+__all__ = ["ENTRY", "GAME"]

@@ -1,10 +1,10 @@
 """The box: acids and bases, the built-in ones or those of a set."""
 
-from valence.chem.box import substance_cards
-from valence.chem.hiding import without_hidden
-from valence.chem.sets import card_set
 from valence.core.box import BoxCard
 from valence.games.pkace.options import Options, hidden
+from valence.sets.acids_bases import card_set
+from valence.sets.box import substance_cards
+from valence.sets.hiding import without_hidden
 
 
 def table_box(options: Options) -> tuple[BoxCard, ...]:

@@ -62,7 +62,7 @@ def size(difference: Decimal | None) -> str:
 
 
 def apart(card: Card, difference: Decimal | None) -> str:
-    """How far a card is above or below the led one; a base beats from above, an acid from below."""
+    """Describe how far a card is above or below the led one; a base beats from above, an acid from below."""
     if not difference:
         return "exactly as much, which does not beat"
     is_above = (difference > 0) == (card.kind == "base")

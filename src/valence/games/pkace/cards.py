@@ -1,4 +1,4 @@
-"""R1 to R6: the box, and which card beats which."""
+"""R1 to R6: the box, and the comparison of cards."""
 
 from collections.abc import Collection, Iterable, Mapping
 from decimal import Decimal
@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
 from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity
-from valence.chem.hiding import Hidden
 from valence.chem.protons import InTheLab, in_the_lab
 from valence.chem.reactions import equation
-from valence.chem.sets import Rows, card_set, values_by_water
+from valence.sets.acids_bases import Rows, card_set, values_by_water
+from valence.sets.hiding import Hidden
 
 CardId: TypeAlias = str
 Guard: TypeAlias = Literal["class", "lab"]
@@ -21,7 +21,7 @@ Verdict: TypeAlias = Literal["beats", "value", "guarded", "kind", "hidden"]
 
 
 class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
-    """R1: what a trick needs to know of a card."""
+    """R1: the facts about a card that a trick needs."""
 
     id: CardId
     name: str
@@ -58,7 +58,7 @@ class Weighed(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Reaction(Struct, frozen=True, gc=False):
-    """What happens when a card beats another: the proton moves from the acid to the base."""
+    """The reaction when a card beats another: the proton moves from the acid to the base."""
 
     equation: str
     # The conjugate base and the conjugate acid, by name; a name may be empty.
@@ -66,7 +66,7 @@ class Reaction(Struct, frozen=True, gc=False):
 
 
 class Deck:
-    """A box of cards. How two of them compare is computed on first use and cached."""
+    """A box of cards. Comparisons of two cards are computed on first use and cached."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class Deck:
         return self.bases if led in self.acids else self.acids
 
     def weighed(self, led: CardId) -> Mapping[CardId, Weighed]:
-        """How every card stands against the led one."""
+        """Weigh every card against the led one."""
         if led not in self._weighed:
             self._weighed[led] = {id_: self._weigh(led, id_) for id_ in self.cards}
         return self._weighed[led]
@@ -107,13 +107,13 @@ class Deck:
         return replace(weighed, lab=in_the_lab(acid, base))
 
     def strength(self, led: CardId) -> Mapping[CardId, int]:
-        """R15: how strongly every card beats the led one; 0 is not at all."""
+        """R15: return how strongly every card beats the led one; 0 is not at all."""
         if led not in self._strength:
             self._strength[led] = _strengths(self.weighed(led).values())
         return self._strength[led]
 
     def reaction(self, led: CardId, card: CardId) -> Reaction | None:
-        """None where no proton moves in the lab, or a custom deck does not say what the two cards become."""
+        """Return the reaction; None if no proton moves in the lab, or a custom deck does not give the products."""
         if (led, card) not in self._reactions:
             self._reactions[led, card] = _reaction(*self._pair(led, card))
         return self._reactions[led, card]
@@ -162,7 +162,7 @@ def _base_card(base: Base) -> Card:
 
 
 def _guarded(acid: Acid, guard: Guard) -> CompoundClass | None:
-    """R3: by compound class; in the lab alkoxides do deprotonate an active methylene group."""
+    """R3: return the class of a guarded acid; in the lab alkoxides do deprotonate an active methylene group."""
     if acid.kind == "other" or (guard == "lab" and acid.active_methylene):
         return None
     return acid.kind
@@ -182,7 +182,7 @@ def weigh(led: Card, card: Card) -> Weighed:
 
 
 def _strengths(answers: Collection[Weighed]) -> Mapping[CardId, int]:
-    """By difference, then by lower mass; what is equal in both is equally strong."""
+    """Rank answers by difference, then by lower mass; those equal in both are equally strong."""
     keys = {
         answer.card.id: (answer.difference, -answer.card.mass)
         for answer in answers
@@ -199,7 +199,7 @@ def _strengths(answers: Collection[Weighed]) -> Mapping[CardId, int]:
 
 
 def masked(card: Card, hidden: Hidden) -> Card:
-    """A card without what is hidden."""
+    """Return a card without the hidden facts."""
     if hidden.values:
         card = replace(card, value=None, solvent="", thermodynamic=None)
     if hidden.classes:
@@ -208,7 +208,7 @@ def masked(card: Card, hidden: Hidden) -> Card:
 
 
 def masked_answer(answer: Weighed, hidden: Hidden) -> Weighed:
-    """How a card stands against the led one, without the numbers: why it doesn't do is no secret."""
+    """Return an answer without its numbers; the verdict is no secret."""
     if not hidden.beating:
         return answer
     return Weighed(masked(answer.card, hidden), answer.verdict, None)

@@ -1,4 +1,4 @@
-"""What following in a trick, or saying what decides it, shows. Leading shows nothing: every card may be led.
+"""Observations from following in a trick and saying what decides it. Leading shows nothing: every card may be led.
 
 A player who thinks that any base takes any proton plays like one who guesses; that can't be told apart.
 """
@@ -52,7 +52,7 @@ CONCEPTS = (
 
 
 def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
-    """What a card that was played or refused shows, or a reason that was given (R23)."""
+    """Yield observations from a card that was played or refused, or a reason that was given (R23)."""
     if isinstance(move, Say):
         yield from _said(state, move.reason)
         return
@@ -71,7 +71,7 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
 
 
 def _direction(led: Card, tried: Card, hand: list[Card]) -> Observation | None:
-    """About the led card alone, and without cards that only the guard keeps from beating it."""
+    """Observe the led card alone, and without cards that only the guard keeps from beating it."""
     plain = [card for card in hand if weigh(led, card).verdict != "guarded"]
     others = [card for card in plain if card.kind != led.kind]
     is_to_beat = any(_by_law(led, card) is not None for card in plain)
@@ -87,7 +87,7 @@ def _direction(led: Card, tried: Card, hand: list[Card]) -> Observation | None:
 def _difference(
     state: State, trick: list[Card], tried: Card, hand: list[Card]
 ) -> Observation | None:
-    """Among the cards that beat the led one: which of them beat the best so far."""
+    """Observe, among the cards that beat the led one, the choice of those that beat the best so far."""
     led = trick[0]
     beating = [card for card in hand if _by_law(led, card) is not None]
     is_beaten = any(_by_law(led, card) is not None for card in trick[1:])
@@ -98,7 +98,7 @@ def _difference(
 
 
 def _guard(state: State, trick: list[Card], tried: Card, hand: list[Card]) -> Observation | None:
-    """R4: where a strong nucleophile would be strong enough."""
+    """R4: observe the guard if a strong nucleophile would be strong enough."""
     led = trick[0]
     bases = [card for card in hand if card.kind != led.kind]
     if not any(weigh(led, card).verdict == "guarded" for card in bases):
@@ -109,7 +109,7 @@ def _guard(state: State, trick: list[Card], tried: Card, hand: list[Card]) -> Ob
 
 
 def _said(state: State, reason: Reason | None) -> Iterator[Observation]:
-    """R23: what decides a complete trick, to somebody who believes that cards beat each other in this way."""
+    """R23: compare a reason with those of players who hold other beliefs about which card beats which."""
     if reason is None or not is_complete(state):
         return
     cards = deck(state.options).cards
@@ -129,7 +129,7 @@ def _said(state: State, reason: Reason | None) -> Iterator[Observation]:
 
 
 def _decided(led: Card, answers: list[Card], belief: Belief) -> tuple[Reason, ...]:
-    """What somebody says who counts the cards that beat the led one in this way."""
+    """Return the reasons that somebody with this belief gives for a trick."""
     beating = [card for card in answers if belief(led, card) is not None]
     if not beating:
         return ("value",)

@@ -47,7 +47,7 @@ def deal(
 def _hands(
     options: Options, seats: int, seed: int, game_no: int
 ) -> tuple[tuple[tuple[CardId, ...], ...], tuple[CardId, ...]]:
-    """What each seat is dealt, and what stays unseen."""
+    """Return the hands of the seats, and the cards that stay unseen."""
     cards = deck(options)
     label = f"deal {game_no}"
     if options.deck == "unordered":

@@ -1,4 +1,4 @@
-"""What happens: every ruling with the data that decided it."""
+"""The events of the game: every ruling with the data that decided it."""
 
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.pkace.cards import Card, CardId, Reaction, Weighed
@@ -30,7 +30,7 @@ class Followed(Public, frozen=True):
 
 
 class Said(Public, frozen=True):
-    """R23: what a player said before the ruling, and what is right."""
+    """R23: the reason that a player gave before the ruling, and the right ones."""
 
     seat: Seat
     given: Reason | None  # None: didn't know
@@ -38,7 +38,7 @@ class Said(Public, frozen=True):
 
 
 class TrickTaken(Public, frozen=True):
-    """R15: the ruling on a trick, with everything that was weighed."""
+    """R15: the ruling on a trick, with all cards that were weighed."""
 
     seat: Seat
     leader: Seat

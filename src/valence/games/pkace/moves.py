@@ -13,7 +13,7 @@ class Play(Struct, frozen=True, tag_field="type", tag="play", forbid_unknown_fie
 
 
 class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
-    """R23: what decides the trick; None: I don't know."""
+    """R23: the reason that decides the trick; None: I don't know."""
 
     reason: Reason | None
 

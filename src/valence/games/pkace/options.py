@@ -8,10 +8,10 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
-from valence.chem.hiding import Hidden
-from valence.chem.sets import Rows, rows_of
 from valence.core.options import not_allowed, read_options
 from valence.games.pkace.cards import Deck, Guard, deck_of
+from valence.sets.acids_bases import Rows, rows_of
+from valence.sets.hiding import Hidden
 
 SEATS = range(2, 9)
 OF_EACH_KIND = 5  # R7: from an ordered deck, unless agreed otherwise
@@ -41,17 +41,17 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
 
 
 def hidden(options: Options) -> Hidden:
-    """R22: what players have to know by heart."""
+    """R22: return the facts that players have to know by heart."""
     return Hidden(options.hide_values, options.hide_classes, options.hide_nucleophilicity)
 
 
 def hand_size(options: Options) -> int:
-    """R7, R9: how many cards each player gets."""
+    """R7, R9: return how many cards each player gets."""
     return options.hand or 2 * OF_EACH_KIND
 
 
 def of_each_kind(options: Options) -> int:
-    """R7: how many acids, and how many bases, each player gets from an ordered deck."""
+    """R7: return how many acids, and how many bases, each player gets from an ordered deck."""
     return hand_size(options) // 2
 
 
@@ -84,7 +84,7 @@ def _usual_hand(options: Options, seats: int) -> int | None:
 
 
 def check_options(options: Options, hand: object, seats: int) -> None:
-    """ValueError when these options do not fit together or don't fit the number of players."""
+    """Raise ValueError if these options do not fit together or don't fit the number of players."""
     if options.edition == 1 and options.series > MOST_HANDS:
         allowed = f"0 to {MOST_HANDS} hands in edition 1"
         raise ValueError(not_allowed("series", options.series, allowed))
@@ -98,7 +98,7 @@ def check_options(options: Options, hand: object, seats: int) -> None:
 
 
 def _check_kinds(cards: Deck) -> None:
-    """R4: acids are beaten by bases, and bases by acids."""
+    """R4: check that a set has acids and bases, which beat each other."""
     for kind, pile in (("acids", cards.acids), ("bases", cards.bases)):
         if not pile:
             raise ValueError(f"option cards: pKace needs acids and bases, the set has no {kind}")
@@ -122,7 +122,7 @@ def _check_ordered(options: Options, hand: object, seats: int) -> None:
 
 
 def _check_unordered(options: Options, hand: object, seats: int) -> None:
-    """R9: at most everybody's share of the deck."""
+    """R9: check that a hand is at most everybody's share of the deck."""
     cards = len(deck(options).cards)
     if type(hand) is not int or hand < 1 or (options.cards is None and hand * seats > cards):
         allowed = f"1 to {cards // seats} with {seats} players"

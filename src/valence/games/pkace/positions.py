@@ -123,7 +123,7 @@ def _check_sizes(state: State) -> None:
 
 
 def _check_story(state: State) -> None:
-    """R10, R16: who led; R12, R13: what had to be played; R15: who took."""
+    """Check a game so far. R10, R16: who led; R12, R13: what had to be played; R15: who took."""
     if state.dealer != state.game_no % state.players:
         raise ValueError(f"dealer: in game {state.game_no} seat {state.dealer} does not deal")
     leaders = (first_leader(state.dealer, state.players), *state.taken)

@@ -1,4 +1,4 @@
-"""What happens in the flask when one card meets another, in English."""
+"""The chemistry in the flask when one card meets another, in English."""
 
 from decimal import ROUND_HALF_UP, Decimal
 
@@ -38,7 +38,7 @@ def _extent(acid: Card, base: Card) -> str:
 
 
 def _by_thermodynamics(acid: Card, base: Card) -> str:
-    """The other constant, where the organic convention for water shifts this one."""
+    """Return the other constant if the organic convention for water shifts this one."""
     if acid.thermodynamic is None and base.thermodynamic is None:
         return ""
     pka = acid.number if acid.thermodynamic is None else acid.thermodynamic
@@ -47,14 +47,14 @@ def _by_thermodynamics(acid: Card, base: Card) -> str:
 
 
 def _rounded(exponent: Decimal) -> str:
-    """To one digit, from a thousand on to a power of ten."""
+    """Round a constant to one digit, from a thousand on to a power of ten."""
     if exponent < 3:
         return f"{float(f'{10**exponent:.0e}'):.0f}"
     return power_of_ten(int(exponent.quantize(Decimal(1), ROUND_HALF_UP)))
 
 
 def _origin(acid: Card, base: Card) -> str:
-    """Why no constant can be given."""
+    """Explain why no constant can be given."""
     match [is_measured(card.solvent) for card in (acid, base)]:
         case [True, True]:
             return f"the values are from {acid.solvent} and {base.solvent}"
@@ -67,7 +67,7 @@ def _origin(acid: Card, base: Card) -> str:
 
 
 def _no_reaction(led: Card, won: Weighed) -> str:
-    """A proton that moves by the values only."""
+    """Explain a proton that moves by the values only."""
     acid, base = _pair(led, won)
     if won.lab and won.lab.outcome == "nothing":
         return f"That goes by the values alone; in the lab nothing happens: {won.lab.remark}."
@@ -78,7 +78,7 @@ def _no_reaction(led: Card, won: Weighed) -> str:
 
 
 def lab_words(led: Card, won: Weighed) -> list[str]:
-    """What else the base does in the lab."""
+    """Describe further effects of the base in the lab."""
     acid, base = _pair(led, won)
     target = f"the {attacked(acid)} of {brief(acid)}"
     match won.lab.outcome if won.lab else None:
@@ -96,7 +96,7 @@ def _pair(led: Card, answer: Weighed) -> tuple[Card, Card]:
 
 
 def spoiled_words(led: Card, answer: Weighed) -> str:
-    """Why butyllithium is not the answer to acetone."""
+    """Explain why a strong nucleophile does not count, such as butyllithium against acetone."""
     given = f"{opening(answer.card)}, {size(answer.difference)} above, does not count"
     group, acid = attacked(led), brief(led)
     counted_ = f"{given}: no strong nucleophile counts against a {group} (R4)"

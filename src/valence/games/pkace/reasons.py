@@ -1,4 +1,4 @@
-"""R23: what can decide a trick, as players say it before the ruling."""
+"""R23: the reasons that can decide a trick, as players say them before the ruling."""
 
 from collections.abc import Sequence
 from typing import Literal, TypeAlias, get_args
@@ -22,7 +22,7 @@ _STOOD_IN_THE_WAY: dict[Verdict, Reason] = {
 
 
 def right_reasons(decided: Decision, answers: Sequence[Weighed]) -> tuple[Reason, ...]:
-    """Why the trick goes to whoever takes it; several where several cards failed in different ways."""
+    """Return the reason why the trick was won; several if cards failed in different ways."""
     if decided == "unbeaten":
         found = {_STOOD_IN_THE_WAY[answer.verdict] for answer in answers}
         return tuple(reason for reason in REASONS if reason in found)

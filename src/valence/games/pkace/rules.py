@@ -1,4 +1,4 @@
-"""The verbs of a trick, in the order of RULES.md: R11 to R16, and what follows the last trick."""
+"""The verbs of a trick, in the order of RULES.md: R11 to R16, and the steps after the last trick."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -51,12 +51,12 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def possible_reasons(state: State) -> Iterator[Reason]:
-    """R23: with two players, only one card can beat the lead, so nothing decides among several."""
+    """R23: return the reasons to choose from; with two players only one card can beat the lead, so fewer."""
     return (one for one in REASONS if state.players > 2 or one not in AMONG_SEVERAL)
 
 
 def is_complete(state: State | View) -> bool:
-    """R23: all have played, and somebody has to say why before the ruling."""
+    """R23: return True if all have played, and somebody has to say why before the ruling."""
     return len(state.trick) == state.players
 
 
@@ -91,7 +91,7 @@ def _not_held(state: State, card: CardId) -> Refusal:
 
 
 class Duty(NamedTuple):
-    """What R12 to R14 ask of a hand: one of these cards."""
+    """The cards of a hand that R12 to R14 allow."""
 
     cards: Sequence[CardId]
     faces: tuple[Card, ...]
@@ -116,7 +116,7 @@ def _duty(options: Options, trick: Trick, hand: tuple[CardId, ...]) -> Duty:
 
 
 def best_to_beat(options: Options, strength: Mapping[CardId, int], trick: Trick) -> int:
-    """R12: the strength to exceed; nothing exceeds the first beater when that one takes the trick."""
+    """R12: return the strength to exceed; nothing exceeds the first beater if that one takes the trick."""
     if options.must == "lead" or options.takes == "first":
         return 0
     return max(map(strength.__getitem__, trick))
@@ -137,7 +137,7 @@ def winner(options: Options, trick: Trick) -> int:
 
 
 def _best(cards: Deck, trick: Trick) -> int:
-    """The strongest, of equals the first; that is the led card when nothing beats it."""
+    """Return the place of the strongest card, of equals the first; the led card if nothing beats it."""
     strength = cards.strength(trick[0])
     return trick.index(max(trick, key=strength.__getitem__))
 
@@ -148,7 +148,7 @@ def _first_beater(cards: Deck, trick: Trick) -> int:
 
 
 def decision(options: Options, trick: Trick, place: int) -> Decision:
-    """What made the card at this place the winner."""
+    """Return the fact that made the card at this place the winner."""
     cards = deck(options)
     weighed = cards.weighed(trick[0])
     beating = [weighed[card] for card in trick if weighed[card].verdict == "beats"]
@@ -167,14 +167,14 @@ def decision(options: Options, trick: Trick, place: int) -> Decision:
 
 
 def why(options: Options, trick: Trick) -> tuple[Reason, ...]:
-    """R23: what decides this trick."""
+    """R23: return the reasons that decide this trick."""
     weighed = deck(options).weighed(trick[0])
     decided = decision(options, trick, winner(options, trick))
     return right_reasons(decided, [weighed[card] for card in trick[1:]])
 
 
 def timeout(state: State, _seat: Seat) -> Move | None:
-    """R23: nothing is said in time."""
+    """R23: return the move of a player who says nothing in time."""
     return Say(None) if is_complete(state) else None
 
 

@@ -1,4 +1,4 @@
-"""R16, R18 to R20: when a hand is over, what it is worth, and how a series ends."""
+"""R16, R18 to R20: the end of a hand, its points, and the end of a series."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ MOST_EXTRA_GAMES = 10  # R20
 
 
 def hand_is_over(state: State) -> bool:
-    """R16: no cards are left in hands."""
+    """R16: return True if no cards are left in hands."""
     return not state.trick and not all(state.hands)
 
 
@@ -22,7 +22,7 @@ def tricks_taken(taken: Sequence[Seat], players: int) -> tuple[int, ...]:
 
 
 def points(options: Options, taken: Sequence[Seat], players: int) -> tuple[int, ...]:
-    """R18, R19: of a finished hand; in edition 2 the last trick counts double."""
+    """R18, R19: return the points of a finished hand; in edition 2 the last trick counts double."""
     counted = [*tricks_taken(taken, players)]
     if options.edition == 2 and taken:
         counted[taken[-1]] += 1
@@ -30,13 +30,13 @@ def points(options: Options, taken: Sequence[Seat], players: int) -> tuple[int, 
 
 
 def hand_winner(taken: Sequence[Seat], players: int) -> Seat:
-    """R18: most tricks; among tied players, the one who took a trick last."""
+    """R18: return the seat with most tricks; among tied players, the one who took a trick last."""
     most = max(taken.count(Seat(seat)) for seat in range(players))
     return next(seat for seat in reversed(taken) if taken.count(seat) == most)
 
 
 def gained(options: Options, taken: Sequence[Seat], players: int) -> tuple[int, ...]:
-    """R20: what a finished hand adds to a series: points, in edition 1 the hand."""
+    """R20: return the gains of a finished hand in a series: points, in edition 1 the hand."""
     if options.edition == 2:
         return points(options, taken, players)
     won = hand_winner(taken, players)
@@ -44,7 +44,7 @@ def gained(options: Options, taken: Sequence[Seat], players: int) -> tuple[int, 
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """R20: with the finished hand on the table."""
+    """R20: return the totals of the series with the finished hand on the table."""
     return added(state.series, gained(state.options, state.taken, state.players))
 
 
@@ -53,17 +53,17 @@ def added(before: Sequence[int], gains: Sequence[int]) -> tuple[int, ...]:
 
 
 def is_tied(options: Options, scores: Sequence[int]) -> bool:
-    """R20: the goal of the series is reached, and nobody is alone at the top."""
+    """R20: return True if the goal of the series is reached, and nobody is alone at the top."""
     return max(scores) >= options.series and len(leaders(scores)) > 1
 
 
 def extra_games(state: State) -> int:
-    """R20: how many extra games of a tied series are finished, with the one on the table."""
+    """R20: count the finished extra games of a tied series, with the one on the table."""
     return state.extra + is_tied(state.options, state.series)
 
 
 def goes_on(state: State) -> bool:
-    """R20: another game of the series follows the finished one on the table."""
+    """R20: return True if another game of the series follows the finished one on the table."""
     if not state.options.series:
         return False
     scores = totals(state)
@@ -93,14 +93,14 @@ def _series_outcome(state: State) -> Outcome:
 
 
 def penalized(state: State, seat: Seat) -> State:
-    """R21: what a refused move costs."""
+    """R21: count a refused move against the seat, if it costs points."""
     if not state.options.penalty:
         return state
     return replace(state, penalties=one_more(state.penalties, seat, state.players))
 
 
 def longest(options: Options, seats: int) -> int:
-    """R20: all stay below the goal as long as they can, then come the extra games."""
+    """Return the most moves of a game. R20: all stay below the goal as long as they can, then come the extra games."""
     tricks = hand_size(options)
     a_game = tricks + 1 if options.edition == 2 else 1
     games = seats * max(0, options.series - 1) // a_game + 1

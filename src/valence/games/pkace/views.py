@@ -1,11 +1,10 @@
-"""What a seat may know, and states that could be behind it."""
+"""The views of the seats, and states that could be behind them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from valence.chem.hiding import rows_without_hidden
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.core.piles import deducted
@@ -15,6 +14,7 @@ from valence.games.pkace.options import Options, deck, hidden, of_each_kind
 from valence.games.pkace.rules import best_to_beat
 from valence.games.pkace.scoring import added, gained, tricks_taken
 from valence.games.pkace.state import State, Trick, View
+from valence.sets.hiding import rows_without_hidden
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -38,7 +38,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def on_screen(view: View) -> View:
-    """R22: without what is hidden on the cards of a set; R16: without tricks that lie face down."""
+    """R22: return the view without the hidden facts of a set's cards; R16: without tricks that lie face down."""
     rows = rows_without_hidden(view.options.cards, hidden(view.options))
     view = replace(view, options=replace(view.options, cards=rows))
     return replace(view, played=(), previous=None) if view.options.face_down else view
@@ -67,7 +67,7 @@ def imagine(view: View, seed: int) -> State:
 
 
 def dealt(view: View, seed: int, owner: Mapping[CardId, Seat]) -> State:
-    """What the view shows, with unseen cards in these hands and the others undealt."""
+    """Return the state in the view, with unseen cards in these hands and the others undealt."""
     unseen = _unseen(view)
     hands = [
         view.hand
@@ -142,7 +142,7 @@ def cannot_hold(options: Options, cards: Deck, card: CardId, before: Trick) -> s
 
 
 class Need(NamedTuple):
-    """How many cards a seat needs, and which ones it may get."""
+    """The number of cards that a seat needs, and the cards that it may get."""
 
     seat: Seat
     size: int
@@ -150,7 +150,7 @@ class Need(NamedTuple):
 
 
 def needs(view: View) -> list[Need]:
-    """Most restricted first: all deals are then equally likely, as long as the sets of possible cards are nested."""
+    """Return the needs, the most restricted first: with nested sets of possible cards, all deals are equally likely."""
     barred = _barred(view)
     wanted = [
         Need(seat, count, [card for card in pile if card not in barred[seat]])
@@ -160,7 +160,7 @@ def needs(view: View) -> list[Need]:
 
 
 def _any_cards(view: View) -> list[Need]:
-    """Fallback for studies in which players broke the rules."""
+    """Return needs that any cards meet, for studies in which players broke the rules."""
     return [Need(seat, view.holds[seat], _unseen(view)) for seat in _others(view)]
 
 
@@ -173,7 +173,7 @@ def _barred(view: View) -> list[set[CardId]]:
 
 
 def _piles(view: View, unseen: Sequence[CardId]) -> Iterator[tuple[Seat, int, Sequence[CardId]]]:
-    """R7: from an ordered deck it is known how many acids and bases a hand has left."""
+    """R7: yield the acids and bases that a hand has left from an ordered deck, which are known."""
     if view.options.deck == "unordered":
         yield from ((seat, view.holds[seat], unseen) for seat in _others(view))
         return

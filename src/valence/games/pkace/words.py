@@ -1,4 +1,4 @@
-"""What the game says, in English; card_words.py names the cards, reaction_words.py has the chemistry."""
+"""The sentences of the game, in English; card_words.py names the cards, reaction_words.py has the chemistry."""
 
 from collections.abc import Mapping
 from decimal import Decimal
@@ -154,7 +154,7 @@ def _ruling(event: TrickTaken, names: Names) -> list[str]:
 
 
 def _why_not(event: TrickTaken) -> str:
-    """What it would have taken to beat the lead; a base that does not count is explained apart."""
+    """Describe the card that would have beaten the lead; a base that does not count is explained apart."""
     if _too_nucleophilic(event):
         return ""
     side = "above" if event.led.kind == "acid" else "below"
@@ -162,7 +162,7 @@ def _why_not(event: TrickTaken) -> str:
 
 
 def _why(event: TrickTaken, won: Weighed) -> str:
-    """What decided between several cards that beat the lead."""
+    """Explain the decision between several cards that beat the lead."""
     rivals = [answer for answer in event.answers if answer.verdict == "beats" and answer is not won]
     level = [answer.card for answer in rivals if answer.difference == won.difference]
     match event.decided:
@@ -242,7 +242,7 @@ def _best(best: Weighed, led: Card) -> str:
 
 
 def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
-    """Why the card that was given does not do."""
+    """Explain why the card that was given is not enough."""
     card = opening(given.card)
     match given.verdict:
         case "beats" | "value" if given.difference is None:  # R22
@@ -270,7 +270,7 @@ def move_words(move: Move) -> str:
 
 
 def _at_table(options: Options) -> Words[Move]:
-    """With the cards of this table, and without their values if they are hidden (R22)."""
+    """Return the words for the cards of this table, without their values if they are hidden (R22)."""
     cards = deck(options).cards
 
     def move_at_table(move: Move) -> str:

@@ -1,71 +1,49 @@
 """The polymer game: start chains with radicals, grow them, protect them, steal them, terminate them."""
 
-from valence.core.game import Game
-from valence.games.polymer import generator, legality, positions, rules, views
-from valence.games.polymer.box import DECKS, box, table_box
-from valence.games.polymer.concepts import CONCEPTS, shown
-from valence.games.polymer.moves import (
-    Calculate,
-    Cap,
-    Copolymerize,
-    Discard,
-    Draw,
-    GiveUp,
-    Initiate,
-    Move,
-    Propagate,
-    Say,
-    Terminate,
-    Transfer,
-    canonical,
-)
-from valence.games.polymer.options import SEATS, Options, options
-from valence.games.polymer.state import State, View
+from typing import TYPE_CHECKING
+
+from valence.games.entry import Entry
+from valence.games.polymer.game import GAME
 from valence.games.polymer.words import WORDS
 
-GAME: Game[Options, State, Move, View] = Game(
-    name="polymer",
-    title="The Polymer Game",
-    rules_version="2",
-    seats=SEATS,
-    state_type=State,
-    view_type=View,
-    moves=(
-        Draw,
-        Initiate,
-        Propagate,
-        Terminate,
-        Transfer,
-        Cap,
-        Copolymerize,
-        Discard,
-        Calculate,
-        GiveUp,
-        Say,
-    ),
-    options=options,
-    setup=rules.setup,
-    to_move=rules.to_move,
-    candidates=generator.candidates,
-    refusal=legality.refusal,
-    apply=rules.apply,
-    view=views.view,
-    imagine=views.imagine,
-    outcome=rules.outcome,
-    scores=views.scores,
-    check=positions.check,
-    longest=rules.longest,
-    box=box,
-    table_box=table_box,
-    decks=DECKS,
-    help=("averages", "moves"),
-    canonical=canonical,
-    generator=generator.legal_moves,
-    timeout=rules.timeout,
-    moment=rules.moment,
-    older_rules={"1": {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}},
-    concepts=CONCEPTS,
-    shows=shown,
+if TYPE_CHECKING:
+    from valence.bots.bot import AnyBot
+    from valence.bots.students import Mind
+    from valence.games.terminal import AnyBoard
+    from valence.printing.face import Faces
+
+
+def _bot() -> "AnyBot":
+    from valence.games.polymer.bot import BOT
+
+    return BOT
+
+
+def _terminal() -> "AnyBoard":
+    from valence.games.polymer.terminal import BOARD
+
+    return BOARD
+
+
+def _printed() -> "Faces":
+    from valence.games.polymer.printed import FACES
+
+    return FACES
+
+
+def _students() -> "Mind":
+    from valence.games.polymer.students import MIND
+
+    return MIND
+
+
+ENTRY = Entry(
+    GAME,
+    WORDS,
+    bot=_bot,
+    terminal=_terminal,
+    printed=_printed,
+    students=_students,
 )
 
-__all__ = ["GAME", "WORDS"]
+__all__ = ["ENTRY", "GAME"]

@@ -8,10 +8,10 @@ from msgspec import convert, to_builtins
 from valence.chem.writing import subscript
 from valence.core.box import BoxCard, DeckFormat, Rows
 from valence.games.polymer.cards import CARDS, VALUE, Card, substance_of
-from valence.games.polymer.decks import COLUMNS, Deck, both_decks, built_in, read_deck
 from valence.games.polymer.notation import card_written
 from valence.games.polymer.options import Options
 from valence.games.polymer.pictograms import pictogram, sign
+from valence.games.polymer.sets import COLUMNS, Deck, both_decks, built_in, read_deck
 
 ABBREVIATIONS: dict[Card, str] = {"termination": "Term.", "copolymer": "Copo."}
 UNITS: dict[Card, Decimal] = {card: Decimal(units) for card, units in VALUE.items()}

@@ -1,4 +1,4 @@
-"""R23, R24: players work out length, Mn, Mw and Đ of their own chains."""
+"""R23, R24: length, Mn, Mw and Đ as players work them out for their own chains."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -39,7 +39,7 @@ class Figures(NamedTuple):
 
 
 def figures(state: State, seat: Seat) -> Figures | None:
-    """What this seat has to work out; None without a chain that counts."""
+    """Return the figures that this seat has to work out; None without a chain that counts."""
     chains = counting(state, seat)
     masses = [mass(chain, state.options.end_groups) for chain in chains]
     mn, mw, pdi = averages(masses)

@@ -1,4 +1,4 @@
-"""R23, R24: what players have worked out, in English, and the way to the averages."""
+"""R23, R24: the players' results in English, and the way to the averages."""
 
 from valence.core.words import Names, listed
 from valence.games.polymer.events import Calculated, Figure, Slip, Solution

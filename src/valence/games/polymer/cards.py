@@ -35,7 +35,7 @@ ORDER: dict[Card, int] = {card: place for place, card in enumerate(CARDS)}
 
 
 def substance_of(card: Card) -> Substance:
-    """What is on the card: symbol, structure, molar mass, and what it does to a growing chain."""
+    """Return the substance on the card: symbol, structure, molar mass, and its effect on a growing chain."""
     return substance(card.partition("-")[0])
 
 
@@ -52,5 +52,5 @@ def in_starting_order(cards: tuple[Monomer, ...]) -> tuple[Monomer, ...]:
 
 
 def units(cards: Iterable[Monomer]) -> int:
-    """R8: how many repeat units these cards are worth."""
+    """R8: return how many repeat units these cards are worth."""
     return sum(VALUE[card] for card in cards)

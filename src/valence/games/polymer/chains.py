@@ -1,4 +1,4 @@
-"""R8: what a chain is, and what becomes of it."""
+"""R8: chains, and the changes to them."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from valence.games.polymer.state import Block, Chain, Radical, Starter
 
 
 def started(id_: int, owner: Seat, radical: Radical, cards: tuple[Monomer, ...]) -> Chain:
-    """R9: one block, or two if the second monomer is of another species."""
+    """R9: start a chain with one block, or two if the second monomer is of another species."""
     first, *rest = (SPECIES_OF[card] for card in cards)
     if rest in ([], [first]):
         return Chain(id_, owner, "growing", radical, (Block(first, cards),))
@@ -36,18 +36,18 @@ def current_species(chain: Chain) -> Species:
 
 
 def grown(chain: Chain, cards: tuple[Monomer, ...]) -> Chain:
-    """R11: the last block is longer."""
+    """R11: make the last block longer."""
     last = chain.blocks[-1]
     return replace(chain, blocks=(*chain.blocks[:-1], Block(last.species, last.cards + cards)))
 
 
 def grown_with_another(chain: Chain, cards: tuple[Monomer, ...]) -> Chain:
-    """R16: a new block begins."""
+    """R16: begin a new block."""
     return replace(chain, blocks=(*chain.blocks, Block(SPECIES_OF[cards[0]], cards)))
 
 
 def combined(lower: Chain, higher: Chain) -> Chain:
-    """R13: the growing ends meet, so the second chain is read from its growing end backwards."""
+    """R13: join two chains at their growing ends, so that the second is read from its growing end backwards."""
     backwards = (Block(block.species, block.cards[::-1]) for block in higher.blocks[::-1])
     starters: Starter = f"{lower.starter}+{higher.starter}"  # type: ignore[assignment]  # one of nine
     return Chain(
@@ -62,7 +62,7 @@ def combined(lower: Chain, higher: Chain) -> Chain:
 
 
 def starters(chain: Chain) -> tuple[Radical, ...]:
-    """One, or two after a combination."""
+    """Return the starter, or two after a combination."""
     return tuple(chain.starter.split("+"))  # type: ignore[arg-type]  # parts of a Starter
 
 

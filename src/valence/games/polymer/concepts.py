@@ -1,4 +1,4 @@
-"""What a move on a chain shows: what is still reactive, and what transfer and termination do.
+"""Observations from moves on a chain: which ends are reactive, and the effects of transfer and termination.
 
 Which monomers make a set, and whose chain may be grown, are rules of the game. What Mn, Mw and Đ mean shows
 only where players calculate them (R23).
@@ -140,7 +140,7 @@ def _targets(move: Move) -> tuple[int, ...]:
 
 
 def _dead(state: State, seat: Seat, move: Move, chains: list[Chain]) -> Observation | None:
-    """A terminated chain among the chosen ones, or the first of them; capped ones are another concept."""
+    """Observe a terminated chain among the chosen ones, or the first of them; capped ones are another concept."""
     if not chains:
         return None
     tried = next((chain for chain in chains if chain.state == "terminated"), chains[0])
@@ -153,7 +153,7 @@ def _dead(state: State, seat: Seat, move: Move, chains: list[Chain]) -> Observat
 
 
 def _capped(state: State, seat: Seat, chains: list[Chain]) -> Observation | None:
-    """R17: which of the opponents' chains was chosen."""
+    """R17: observe the choice among the opponents' chains."""
     others = [chain for chain in state.chains if chain.owner != seat]
     chosen = [chain for chain in chains if chain in others]
     if not chosen:
@@ -168,14 +168,14 @@ def _capped(state: State, seat: Seat, chains: list[Chain]) -> Observation | None
 
 
 def _transfer(move: Move) -> Observation | None:
-    """R14: with a monomer for the new chain, or without one."""
+    """R14: observe a transfer with a monomer for the new chain, or without one."""
     if not isinstance(move, Transfer):
         return None
     return observed(TRANSFER.id, bool(move.cards), (True, False), [True], {"only stops": [False]})
 
 
 def _termination(move: Move) -> Observation | None:
-    """R13: how many chains."""
+    """R13: observe the number of chains in a termination."""
     if not isinstance(move, Terminate):
         return None
     return observed(TERMINATION.id, len(move.chains), (1, 2), [2], {"alone": [1]})
@@ -186,7 +186,7 @@ _USED_UP: tuple[Reason, ...] = ("joins", "hydrogen")
 
 
 def _said(state: State, move: Move) -> Observation | None:
-    """R25: in a transfer, that the radical is used up is the idea that transfer only stops a chain."""
+    """R25: observe a reason; in a transfer, a radical that is used up is the idea that transfer only stops a chain."""
     if not isinstance(move, Say) or move.reason is None or state.announced is None:
         return None
     right = [right_reason(state.announced)]
@@ -198,7 +198,7 @@ def _said(state: State, move: Move) -> Observation | None:
 
 
 def _calculated(state: State, seat: Seat, move: Move) -> Iterator[Observation | None]:
-    """R23, R24: the first answer, before any mistake was explained."""
+    """R23, R24: observe the first answer, before any mistake was explained."""
     right = figures(state, seat) if isinstance(move, Calculate) else None
     if right is None or not isinstance(move, Calculate) or state.tries_left[seat] < MOST_TRIES:
         return
@@ -214,7 +214,7 @@ def _calculated(state: State, seat: Seat, move: Move) -> Iterator[Observation | 
 
 
 def _written(concept: Concept, idea: str, is_right: bool, is_idea: bool) -> Observation | None:
-    """A number as it was worked out: right, the idea behind it, or something else."""
+    """Return the observation from a number: right, the idea behind it, or something else."""
     tried = "right" if is_right else idea if is_idea else "other 0"
     every = ["right", idea, *(f"other {n}" for n in range(_OTHERS))]
     return observed(concept.id, tried, every, ["right"], {idea: [idea]}, ())

@@ -1,4 +1,4 @@
-"""What happens: every ruling with the data that decided it."""
+"""The events of the game: every ruling with the data that decided it."""
 
 from decimal import Decimal
 from typing import Literal, TypeAlias
@@ -112,7 +112,7 @@ class Disproportionated(Public, frozen=True):
 
 
 class Transferred(Public, frozen=True):
-    """R14: the chain took the agent's hydrogen, and what was left of the agent started a new one."""
+    """R14: the chain took the agent's hydrogen, and the rest of the agent started a new one."""
 
     seat: Seat
     chain: Shown
@@ -139,7 +139,7 @@ class Announced(Public, frozen=True):
 
 
 class Said(Public, frozen=True):
-    """What a player said before the ruling, and what is right."""
+    """The reason that a player gave before the ruling, and the right ones."""
 
     seat: Seat
     given: Reason | None  # None: didn't know

@@ -1,4 +1,4 @@
-"""Generates the moves that a hand allows, each once: equal cards make equal moves."""
+"""A generator of the moves that a hand allows, each once: equal cards make equal moves."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -44,7 +44,7 @@ MOST_TAKEN = 2
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Every move worth asking about: what the hand could do to any chain that is not dead."""
+    """Yield every move worth asking about: all that the hand could do to any chain that is not dead."""
     if is_asked(state):
         yield from _answers(state, seat)
         return
@@ -107,12 +107,12 @@ def _rounds(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def is_opening(state: State) -> bool:
-    """R3a: everybody's first turn."""
+    """R3a: return True during everybody's first turn."""
     return state.options.opening and state.turn < state.players
 
 
 def is_asked(state: State) -> bool:
-    """R23, R25: somebody has a question to answer."""
+    """R23, R25: return True if somebody has a question to answer."""
     return any(state.tries_left) or state.announced is not None
 
 
@@ -136,7 +136,7 @@ def _alive(state: State) -> list[Chain]:
 
 
 def starts(held: Held, second: Second = "same") -> Iterator[Cards]:
-    """R9: a monomer of value 1, alone or with one more, of its own or of any species."""
+    """R9: yield a monomer of value 1, alone or with one more, of its own or of any species."""
     for species in SPECIES:
         one = MONOMER[species, 1]
         if one in held:
@@ -147,7 +147,7 @@ def starts(held: Held, second: Second = "same") -> Iterator[Cards]:
 
 
 def sets(held: Held, species: Species) -> Iterator[Cards]:
-    """R11: pairs, triplets and the series of one species."""
+    """R11: yield pairs, triplets and the series of one species."""
     of_species = OF_SPECIES[species]
     for card in of_species:
         for count in range(2, min(held.get(card, 0), 3) + 1):
@@ -157,7 +157,7 @@ def sets(held: Held, species: Species) -> Iterator[Cards]:
 
 
 def blocks(held: Held, species: Species) -> Iterator[Cards]:
-    """R16: one monomer or two of one species."""
+    """R16: yield one monomer or two of one species."""
     of_species = [card for card in OF_SPECIES[species] if card in held]
     for card in of_species:
         yield (card,)
@@ -181,7 +181,7 @@ def _initiations(held: Held, second: Second) -> Iterator[Initiate]:
 
 
 def _terminations(chains: list[Chain], seat: Seat | None) -> Iterator[Terminate]:
-    """R13: of any two chains, or of two of which one at least is this seat's."""
+    """R13: yield the terminations of any two chains, or of two of which at least one is this seat's."""
     for one, other in combinations(chains, 2):
         if seat is None or seat in (one.owner, other.owner):
             yield Terminate("combination", (one.id, other.id))

@@ -1,4 +1,4 @@
-"""Why a move is refused: the only place where legality lives."""
+"""Refusals of moves: the only place where legality lives."""
 
 from collections import Counter
 
@@ -65,7 +65,7 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 
 def _question_first(state: State) -> Refusal | None:
-    """R23, R25: what a player is asked comes before any card."""
+    """R23, R25: refuse cards while a player has a question to answer."""
     if any(state.tries_left):
         return MustCalculate()
     return None if state.announced is None else MustSayWhy()
@@ -91,7 +91,7 @@ def _card_refusal(state: State, seat: Seat, move: Draw | Play | Discard) -> Refu
 
 
 def cards_of(move: Play | Discard) -> tuple[Card, ...]:
-    """The cards that a move takes from the hand, what it is played with first."""
+    """Return the cards that a move takes from the hand, first the one it is played with."""
     match move:
         case Discard(card=card):
             return (card,)
@@ -151,7 +151,7 @@ def _yours(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def _reach(state: State, seat: Seat, number: int) -> Chain | Refusal:
-    """The chain of this number, unless it is out of this seat's reach."""
+    """Return the chain of this number, or a refusal if it is out of this seat's reach."""
     chain = next((chain for chain in state.chains if chain.id == number), None)
     if chain is None:
         return NoSuchChain(number, _alive(state))

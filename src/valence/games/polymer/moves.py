@@ -48,7 +48,7 @@ Number: TypeAlias = Annotated[str, Meta(max_length=20)]
 
 
 class Calculate(Struct, frozen=True, tag_field="type", tag="calculate", forbid_unknown_fields=True):
-    """R23: what a player has worked out, as it was typed, right or wrong."""
+    """R23: a player's results as they were typed, right or wrong."""
 
     units: Number
     mn: Number
@@ -61,7 +61,7 @@ class GiveUp(Struct, frozen=True, tag_field="type", tag="give_up", forbid_unknow
 
 
 class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
-    """R25: what becomes of the radical; None: I don't know."""
+    """R25: the fate of the radical; None: I don't know."""
 
     reason: Reason | None
 
@@ -71,7 +71,7 @@ Move: TypeAlias = Draw | Play | Discard | Answer | Say
 
 
 def canonical(move: Move) -> Move:
-    """Cards in the order of the box, chains by number."""
+    """Sort cards in the order of the box, chains by number."""
     match move:
         case Initiate(chains=chains):
             return replace(move, chains=tuple(sorted(map(in_starting_order, chains), key=_places)))

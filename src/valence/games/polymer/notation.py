@@ -1,4 +1,4 @@
-"""How cards and chains are written on one line."""
+"""The notation of cards and chains on one line."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -49,13 +49,13 @@ def species_written(species: Species) -> str:
 
 
 def chain_written(chain: Chain) -> str:
-    """From the starter to the growing, capped or dead end: `BPO–Sty₄–BA₂•`."""
+    """Write a chain from the starter to the growing, capped or dead end: `BPO–Sty₄–BA₂•`."""
     parts = (head_written(chain), *map(_block_written, chain.blocks))
     return "–".join(parts) + tip_written(chain)
 
 
 def head_written(chain: Chain) -> str:
-    """What started it; of a combined chain, what started its first half."""
+    """Write the starter of a chain; of a combined one, the starter of its first half."""
     return substance(starters(chain)[0]).short
 
 
@@ -65,7 +65,7 @@ def _block_written(block: Block) -> str:
 
 
 def tip_written(chain: Chain) -> str:
-    """What stands at the end; after a combination that is the other starter."""
+    """Write the end of a chain; after a combination that is the other starter."""
     match chain.state, chain.end:
         case "growing", _:
             return "•"

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from valence.core.options import read_options
 from valence.games.polymer.cards import Card
-from valence.games.polymer.decks import Deck, DeckName, both_decks, built_in, check_rows, read_deck
+from valence.games.polymer.sets import Deck, DeckName, both_decks, built_in, check_rows, read_deck
 
 SEATS = range(2, 5)
 

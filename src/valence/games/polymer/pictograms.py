@@ -1,4 +1,4 @@
-"""R1: a sign on each card for what it does to a growing chain, drawn and in letters."""
+"""R1: a sign on each card for its effect on a growing chain, drawn and in letters."""
 
 from valence.games.polymer.cards import MONOMERS, VALUE, Card
 
@@ -16,7 +16,7 @@ SIGNS: dict[Card, str] = {
 
 
 def sign(card: Card) -> str:
-    """In letters, for the terminal: `~○○•` is a chain that becomes two units longer and goes on growing."""
+    """Return the sign in letters, for the terminal: `~○○•` is a chain that grows by two units and goes on growing."""
     for monomer in MONOMERS:
         if card == monomer:
             return f"~{'○' * VALUE[monomer]}•"
@@ -76,7 +76,7 @@ def _dot(x: int) -> str:
 
 
 def _square(x: int) -> str:
-    """What starts a chain."""
+    """A starter."""
     return f"M{x - 5} {MIDDLE - 5}h10v10h-10z"
 
 

@@ -9,10 +9,10 @@ from valence.core.game import Seat
 from valence.games.polymer.calculation import has_to_calculate
 from valence.games.polymer.cards import CARDS, MONOMERS, SPECIES_OF, VALUE, Card
 from valence.games.polymer.chains import monomers, starters
-from valence.games.polymer.decks import check_rows
 from valence.games.polymer.legality import refusal
 from valence.games.polymer.options import cards_in
 from valence.games.polymer.rules import HAND, can_draw, is_over
+from valence.games.polymer.sets import check_rows
 from valence.games.polymer.state import Chain, State
 
 
@@ -85,7 +85,7 @@ def _check_chain(chain: Chain) -> None:
 
 
 def _check_joint(chain: Chain) -> None:
-    """R13: a combined chain has at least one block on each side of the place where its ends met."""
+    """R13: check that a combined chain has at least one block on each side of the joint."""
     if chain.joined_after is None:
         return
     if chain.end != "combination":
@@ -97,7 +97,7 @@ def _check_joint(chain: Chain) -> None:
 
 
 def _check_starts(chain: Chain, is_combined: bool) -> None:
-    """R9: a chain begins with a card of value 1; R16: the next block is of another species."""
+    """R9: check that a chain begins with a card of value 1; R16: that the next block is of another species."""
     beginnings = [chain.blocks[0].cards[0], *([chain.blocks[-1].cards[-1]] if is_combined else [])]
     if any(VALUE[card] != 1 for card in beginnings):
         raise ValueError("a chain begins with a monomer of value 1 (R9)")
@@ -116,7 +116,7 @@ def _check_aside(state: State) -> None:
 
 
 def _check_calculation(state: State) -> None:
-    """R23, R24: the seats that have to calculate, at the end alone."""
+    """R23, R24: check the seats that have to calculate, at the end alone."""
     is_asked = () in state.hands and state.options.calculate
     if len(state.tries_left) != is_asked * state.players:
         raise ValueError(
@@ -129,7 +129,7 @@ def _check_calculation(state: State) -> None:
 
 
 def _check_announced(state: State) -> None:
-    """R25: a round that may be played; whether another one was due (R3a) is a matter of hidden cards."""
+    """R25: check that the round may be played; whether another was due (R3a) is a matter of hidden cards."""
     if state.announced is None:
         return
     if not state.options.say_why:
@@ -166,7 +166,7 @@ def _check_sizes(state: State) -> None:
 
 
 def _check_history(state: State) -> None:
-    """R7a: what was put aside has left its mark on the chains."""
+    """R7a: check that the chains agree with the cards put aside."""
     aside = Counter(state.aside)
     started = Counter(radical for chain in state.chains for radical in starters(chain))
     ends = Counter(chain.end for chain in state.chains)

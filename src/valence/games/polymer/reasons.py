@@ -1,4 +1,4 @@
-"""R25: what becomes of the radical in each step, as players say it before the ruling."""
+"""R25: the fate of the radical in each step, as players say it before the ruling."""
 
 from typing import Literal, TypeAlias, get_args
 

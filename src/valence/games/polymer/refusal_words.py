@@ -1,4 +1,4 @@
-"""Why a move is refused, in English, and what would work instead."""
+"""The sentences for refusals, in English, with moves that would work instead."""
 
 from collections.abc import Iterable
 
@@ -132,7 +132,7 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
 
 
 def _works(cards: Iterable[tuple[Monomer, ...]] | None) -> str:
-    """What would work, from the player's own hand; nothing is said where the player is to find it."""
+    """List the cards in the player's own hand that would work; empty if the player is to find them."""
     if cards is None:
         return ""
     ways = [start_written(one) for one in cards]

@@ -1,4 +1,4 @@
-"""Why a move is refused, and what would work."""
+"""The refusals of moves, and cards that would work."""
 
 from typing import ClassVar
 

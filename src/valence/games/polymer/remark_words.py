@@ -1,4 +1,4 @@
-"""What real chain ends prefer, in English, where the game allows something less likely."""
+"""Remarks on the preferences of real chain ends, in English, where the game allows something less likely."""
 
 from valence.chem.radicals import Termination, preferred_termination, reactivity_ratio, tempo_effect
 from valence.games.polymer.cards import Species

@@ -102,26 +102,26 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 
 def is_over(state: State) -> bool:
-    """R7: somebody's hand is empty; R23: everyone has calculated."""
+    """R7: return True once a hand is empty; R23: and everyone has calculated."""
     return () in state.hands and not any(state.tries_left)
 
 
 def moment(state: State) -> int:
-    """R23: all calculate at the same time; until then every move has its own moment."""
+    """R23: return one moment while all calculate at the same time; until then every move has its own."""
     if any(state.tries_left):
         return -1
     return 3 * state.turn + state.drawn + (state.announced is not None)
 
 
 def timeout(state: State, _seat: Seat) -> GiveUp | Say | None:
-    """R24, R25: nothing is calculated or said in time."""
+    """R24, R25: return the move of a player who calculates or says nothing in time."""
     if state.announced is not None:
         return Say(None)
     return GiveUp() if any(state.tries_left) else None
 
 
 def can_draw(state: State) -> bool:
-    """R6: whether a card can be drawn from the stack."""
+    """R6: return True if a card can be drawn from the stack."""
     return bool(state.stack or (state.discards and state.reshuffles < RESHUFFLES))
 
 
@@ -138,7 +138,7 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 
 def _said(state: State, seat: Seat, move: Say) -> Step[State]:
-    """R25: the announced round is played whatever was said."""
+    """R25: play the announced round, whatever was said."""
     play = state.announced
     assert play is not None
     state, events = _make(replace(state, announced=None), seat, play)
@@ -165,7 +165,7 @@ def _begin_turn(state: State, seat: Seat, events: list[Event]) -> Step[State]:
 
 
 def _no_draw(state: State, seat: Seat) -> Event | None:
-    """R4, R6: why a turn begins without a draw."""
+    """R4, R6: return the reason why a turn begins without a draw, if it does."""
     if not can_draw(state):
         return NothingToDraw(seat)
     is_last = state.options.last_card == "play" and len(state.hands[seat]) == 1
@@ -196,7 +196,7 @@ def _take_open(state: State, seat: Seat) -> Step[State]:
 
 
 def _spent(state: State, seat: Seat, move: Play | Discard) -> State:
-    """R7a: the cards leave the hand, and an initiator or joker is put aside for good."""
+    """R7a: take the cards from the hand, and put an initiator or joker aside for good."""
     cards = cards_of(move)
     state = _holding(state, seat, without(state.hands[seat], cards))
     if isinstance(move, Propagate | Discard):
@@ -209,7 +209,7 @@ def _holding(state: State, seat: Seat, hand: tuple[Card, ...]) -> State:
 
 
 def _played(state: State, seat: Seat, move: Play | Discard) -> tuple[State, list[Event]]:
-    """What a move does to the chains, once its cards have left the hand."""
+    """Apply a move to the chains, once its cards have left the hand."""
     match move:
         case Initiate():
             return _initiate(state, seat, move)
@@ -246,14 +246,14 @@ def _propagate(state: State, seat: Seat, move: Propagate) -> tuple[State, list[E
 
 
 def _with_chains(state: State, chains: Iterable[Chain], gone: int = 0) -> State:
-    """Inserts new and changed chains by number."""
+    """Insert new and changed chains by number."""
     by_number = {chain.id: chain for chain in (*state.chains, *chains) if chain.id != gone}
     next_chain = max(state.next_chain, *(number + 1 for number in by_number))
     return replace(state, chains=tuple(by_number.values()), next_chain=next_chain)
 
 
 def _brought_over(state: State, seat: Seat, number: int) -> tuple[Chain, list[Event]]:
-    """R12, R13: the chain after it was woken or taken over, and the events of that."""
+    """R12, R13: wake a chain or take it over, and return it with the events of that."""
     chain = next(chain for chain in state.chains if chain.id == number)
     if chain.state == "dormant":
         chain = replace(chain, state="growing")
@@ -345,7 +345,7 @@ def _ended(state: State) -> Ended:
 
 
 def longest(options: Options, seats: int) -> int:
-    """With every draw a card leaves the stack or, at most twice in a row, the second stack.
+    """Return the most moves: every draw takes a card from the stack or, at most twice in a row, the second stack.
 
     No turn makes stack and second stack together larger, so each of the three stacks is at most as
     large as the first; after that every turn uses up a card.

@@ -1,4 +1,4 @@
-"""R18 to R22: what chains weigh and what they are worth, computed exactly and rounded only to be shown."""
+"""R18 to R22: the masses and scores of chains, computed exactly and rounded only to be shown."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ def mass(chain: Chain, end_groups: bool) -> Decimal:
 
 
 def _ends(chain: Chain) -> Decimal:
-    """What initiator, transfer agent, hydrogen or TEMPO have left on the ends."""
+    """Return the mass that initiator, transfer agent, hydrogen or TEMPO have left on the ends."""
     starts = (substance(radical).fragment_mass for radical in starters(chain))
     return sum(starts, _end(chain))
 
@@ -81,7 +81,7 @@ def ranked(state: State) -> Outcome:
 
 
 def _rank(chains: Sequence[Chain], options: Options) -> tuple[Fraction, Fraction]:
-    """Larger is better; the second number breaks ties."""
+    """Return the rank of these chains: larger is better, and the second number breaks ties."""
     mn, _, pdi = averages([mass(chain, options.end_groups) for chain in chains])
     if options.scoring == "monomers":
         return Fraction(total_length(chains)), mn

@@ -77,7 +77,7 @@ class Bar(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """R19, R20: what some chains are worth, the averages to two decimals.
+    """R19, R20: the value of some chains, the averages to two decimals.
 
     What the owner still has to work out is None (R23): the averages, at the end also the units.
     """

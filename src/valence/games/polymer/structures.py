@@ -1,4 +1,4 @@
-"""R22: a chain as the structure that is drawn of it."""
+"""R22: the structure of a chain, for drawing it."""
 
 from itertools import pairwise
 from typing import TypeAlias
@@ -41,7 +41,7 @@ def _strand(radical: Radical, blocks: Blocks) -> drawn.Strand:
 
 
 def _likely_joint(blocks: Blocks) -> int:
-    """Where the ends of a combined chain met, for positions saved without `joined_after`.
+    """Return the joint of a combined chain, for positions saved without `joined_after`.
 
     Two neighbours of one species show the place. Otherwise it is a guess: closest to the middle.
     """

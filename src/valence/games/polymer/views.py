@@ -1,4 +1,4 @@
-"""What a seat may know, and states that could be behind it."""
+"""The views of the seats, and states that could be behind them."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -53,7 +53,7 @@ def _dormant(state: State, seat: Seat) -> Standing:
 
 
 def _unless_asked(state: State, seat: Seat, chains: Sequence[Chain]) -> Standing:
-    """R23: without averages as long as the seat has to work them out, and at the end without units."""
+    """R23: return the standing without averages while the seat has to work them out, and at the end without units."""
     known = standing(chains, state.options.end_groups)
     has_answered = state.tries_left and not state.tries_left[seat]
     if has_answered or not state.options.calculate:
@@ -111,7 +111,7 @@ def _announced(view: View) -> tuple[Card, ...]:
 
 
 def _unseen(view: View, dice: Dice) -> list[Card]:
-    """As many cards as are hidden; if a study shows more cards than the deck has, another deck is added."""
+    """Return as many cards as are hidden; if a study shows more cards than the deck has, another deck is added."""
     hidden = view.stack + sum(view.holds) - len(view.hand or ()) - len(_announced(view))
     deck = Counter(cards_in(view.options))
     unseen = dice.shuffled((deck - _seen(view)).elements())

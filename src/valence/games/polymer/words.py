@@ -1,4 +1,4 @@
-"""What the game says, in English; refusals, calculations and remarks are in refusal_words.py and its neighbours."""
+"""The sentences of the game, in English; refusal_words.py and its neighbours word refusals, figures and remarks."""
 
 from collections.abc import Mapping, Sequence
 from typing import assert_never
@@ -190,7 +190,7 @@ def _initiated(event: Initiated, names: Names) -> str:
 
 
 def _start_remark(chain: Chain) -> str:
-    """R9: what a real end thinks of a second monomer of another species."""
+    """R9: remark on a real end's liking for a second monomer of another species."""
     if len(chain.blocks) == 1:
         return ""
     return switch_remark(chain.blocks[0].species, chain.blocks[1].species)

@@ -1,46 +1,49 @@
-"""Quizmaster: name or value of an acid or a base; the first with the counterpart takes the card."""
+"""Quizmaster: the name or value of a card is read out, and the first player with its counterpart takes the card."""
 
-from valence.chem.box import ACIDS_AND_BASES, substance_box
-from valence.core.game import Game
-from valence.games.quizmaster import positions, roles, rules, settling, views
-from valence.games.quizmaster.concepts import CONCEPTS, shown
-from valence.games.quizmaster.moves import Answer, Ask, Judge, Move, Pass, Timeout
-from valence.games.quizmaster.options import SEATS, Options, options
-from valence.games.quizmaster.state import State, View
+from typing import TYPE_CHECKING
+
+from valence.games.entry import Entry
+from valence.games.quizmaster.game import GAME
 from valence.games.quizmaster.words import WORDS
 
-GAME: Game[Options, State, Move, View] = Game(
-    name="quizmaster",
-    title="Quizmaster",
-    rules_version="2",
-    seats=SEATS,
-    state_type=State,
-    view_type=View,
-    moves=(Ask, Answer, Judge, Pass, Timeout),
-    options=options,
-    setup=rules.setup,
-    to_move=rules.to_move,
-    candidates=rules.candidates,
-    refusal=rules.refusal,
-    apply=rules.apply,
-    view=views.view,
-    imagine=views.imagine,
-    outcome=settling.outcome,
-    scores=views.scores,
-    check=positions.check,
-    longest=rules.longest,
-    box=substance_box,
-    decks=ACIDS_AND_BASES,
-    deck_option="deck",
-    help=(),
-    seconds=rules.seconds,
-    timeout=rules.timeout,
-    short={"cards": 10},
-    clock_moves=(Timeout,),
-    older_rules={"1": {"judging": "spelling", "verdict": "table", "repeats": 0}},
-    moment=roles.moment,
-    concepts=CONCEPTS,
-    shows=shown,
+if TYPE_CHECKING:
+    from valence.bots.bot import AnyBot
+    from valence.bots.students import Mind
+    from valence.games.terminal import AnyBoard
+    from valence.printing.face import Faces
+
+
+def _bot() -> "AnyBot":
+    from valence.games.quizmaster.bot import BOT
+
+    return BOT
+
+
+def _terminal() -> "AnyBoard":
+    from valence.games.quizmaster.terminal import BOARD
+
+    return BOARD
+
+
+def _printed() -> "Faces":
+    from valence.printing.acids_bases import FACES
+
+    return FACES
+
+
+def _students() -> "Mind":
+    from valence.games.quizmaster.students import MIND
+
+    return MIND
+
+
+ENTRY = Entry(
+    GAME,
+    WORDS,
+    bot=_bot,
+    terminal=_terminal,
+    printed=_printed,
+    students=_students,
 )
 
-__all__ = ["GAME", "WORDS"]
+__all__ = ["ENTRY", "GAME"]

@@ -1,4 +1,4 @@
-"""R1, R4, R8: what is asked of a card, and what may be answered."""
+"""R1, R4, R8: questions about a card, and the answers to choose from."""
 
 from functools import lru_cache
 
@@ -26,7 +26,7 @@ def side(card: Card, show: Show) -> str:
 
 
 def shown_by_the_table(seed: int, number: int) -> Show:
-    """Of every two cards, one is asked by name and one by value, in random order."""
+    """Return the side that is asked: of every two cards, one by name and one by value, in random order."""
     pair, second = divmod(number - 1, 2)
     return SHOWS[Dice(seed, f"show {pair}").below(2) ^ second]
 

@@ -3,9 +3,9 @@
 from decimal import Decimal
 from typing import TypeAlias
 
-from valence.chem.sets import Card as Card
-from valence.chem.sets import CardSet as CardSet
-from valence.chem.sets import card_set
+from valence.sets.acids_bases import Card as Card
+from valence.sets.acids_bases import CardSet as CardSet
+from valence.sets.acids_bases import card_set
 
 CardId: TypeAlias = str
 

@@ -1,4 +1,4 @@
-"""What an answer shows: which values are known by heart, and which number stands in for them."""
+"""Observations from an answer: which values are known by heart, and which number stands in for them."""
 
 from collections.abc import Iterator
 from decimal import Decimal
@@ -44,7 +44,7 @@ _OTHERS = 8  # how many other answers somebody who guesses could write, at least
 
 
 def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
-    """The first answer to a card."""
+    """Observe the first answer to a card."""
     if not isinstance(move, Answer) or state.card is None or state.show is None:
         return
     if any(one.seat == seat for one in state.tried):
@@ -70,7 +70,7 @@ def _answered(state: State, text: str) -> Observation | None:
 
 
 def _label(state: State, text: str, idea: str) -> str:
-    """Right, the idea behind the number, or nothing."""
+    """Return "right", the idea behind the number, or an empty text."""
     assert state.card is not None
     assert state.show is not None
     options = state.options
@@ -84,7 +84,7 @@ def _label(state: State, text: str, idea: str) -> str:
 
 
 def _stands_in(state: State, idea: str) -> Decimal | None:
-    """The number that somebody with this idea gives, where it isn't a right one."""
+    """Return the number that somebody with this idea gives, if it isn't a right one."""
     assert state.card is not None
     value = cards_of(state.options)[state.card].value
     if state.show != "name" or (idea == "no minus" and value >= 0):

@@ -1,4 +1,4 @@
-"""What happens: every ruling with the data that decided it."""
+"""The events of the game: every ruling with the data that decided it."""
 
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.quizmaster.cards import CardId
@@ -64,7 +64,7 @@ class TimeUp(Public, frozen=True):
 
 
 class CardSettled(Public, frozen=True):
-    """The ruling on a card: who takes it, what was right, and how every answer was judged."""
+    """The ruling on a card: who takes it, the right answer, and the judgement on every answer."""
 
     seat: Seat | None
     card: CardId

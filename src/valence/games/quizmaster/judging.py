@@ -1,4 +1,4 @@
-"""R5, R6: whether an answer is right, whatever form people type it in."""
+"""R5, R6: the judging of answers, in whatever form people type them."""
 
 import re
 from decimal import Decimal
@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from valence.chem.acids_bases import published
 from valence.chem.cards import Kind, kind_of
-from valence.chem.lexicon import cards_named, common_name, meanings
-from valence.chem.sets import has_built_in_value
 from valence.games.quizmaster import spelling
 from valence.games.quizmaster.cards import Card, CardId, CardSet
 from valence.games.quizmaster.options import Judging
 from valence.games.quizmaster.state import Show
+from valence.sets.acids_bases import has_built_in_value
+from valence.sets.lexicon import cards_named, common_name, meanings
 
 OF_AN_ESTIMATE = Decimal(2)  # R5: how far off a value may be that nobody has measured
 
@@ -40,7 +40,7 @@ def judge(
     tolerance: float,
     judging: Judging = "structures",
 ) -> Judgement:
-    """What an answer is worth when this side of the card was shown."""
+    """Judge an answer to this side of the card."""
     if show == "name":
         return _judge_value(cards[card], text, tolerance, judging)
     return _judge_compound(cards, cards[card], text, judging)
@@ -100,5 +100,5 @@ def right_cards(cards: CardSet, kind: Kind, value: Decimal) -> tuple[CardId, ...
 
 
 def _compatible(text: str) -> str:
-    """Normalizes full-width and small forms of digits and signs."""
+    """Normalize full-width and small forms of digits and signs."""
     return normalize("NFKC", text)

@@ -7,9 +7,9 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from valence.chem.cards import Kind
-from valence.chem.sets import CardSet, Rows, card_set, rows_of
 from valence.core.csv_tables import MOST_ROWS
 from valence.core.options import not_allowed, read_options
+from valence.sets.acids_bases import CardSet, Rows, card_set, rows_of
 
 SEATS = range(1, 10)
 MOST_PLAYERS = 8
@@ -69,7 +69,7 @@ def _check_cards(options: Options, cards: CardSet) -> None:
 
 
 def _check_choices(cards: CardSet) -> None:
-    """R8: a right answer and three wrong ones."""
+    """R8: check that there are a right answer and three wrong ones."""
     for kind in (kind for kind in KINDS if cards.of_kind(kind)):
         values = len({card.value for card in cards.of_kind(kind)})
         if values < CHOICES:

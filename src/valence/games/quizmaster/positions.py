@@ -45,7 +45,7 @@ def _check_known(state: State) -> None:
 
 
 def _check_tried(state: State, question: int, name: str, tried: Sequence[Try]) -> None:
-    """R7, R11, R13: who may have answered the question with this number, and how often."""
+    """R7, R11, R13: check who answered the question with this number, and how often."""
     asker = quizmaster_of(state, question)
     for seat, own in groupby(sorted(tried, key=_seat_of), _seat_of):
         texts = [attempt.text for attempt in own]

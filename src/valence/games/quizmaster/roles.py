@@ -1,4 +1,4 @@
-"""Who asks, who may still answer, and whose answer waits for a verdict."""
+"""The roles at the table: who asks, who may still answer, and whose answer waits for a verdict."""
 
 from collections.abc import Iterator
 
@@ -9,17 +9,17 @@ QUIZMASTER = Seat(0)
 
 
 def settled(state: State) -> int:
-    """How many cards have been settled."""
+    """Count the settled cards."""
     return len(state.lost) + sum(map(len, state.won))
 
 
 def number(state: State) -> int:
-    """Which question is next or on the table, counting from 1."""
+    """Return the number of the question that is next or on the table, counting from 1."""
     return settled(state) + len(state.missed) + 1
 
 
 def moment(state: State) -> int:
-    """Which question the players answer; the time before it is asked is another moment."""
+    """Return the moment of the question that players answer; the time before it is asked is another moment."""
     return 2 * number(state) + (state.show is not None)
 
 

@@ -94,7 +94,7 @@ def timeout(state: State, seat: Seat) -> Move | None:
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Without timeouts, which only the clock makes."""
+    """Yield all moves to try except timeouts, which only the clock makes."""
     if state.show is None:
         yield from map(Ask, SHOWS)
     elif seat == quizmaster(state):
@@ -199,14 +199,14 @@ def _give_verdict(state: State, caller: Seat, right: bool) -> Step[State]:
 
 
 def _go_on(state: State, while_open: list[Event], at_the_end: list[Event]) -> Step[State]:
-    """R7: the card waits for the others, or it is settled because nobody is left."""
+    """R7: keep the card open for the others, or settle it because nobody is left."""
     if to_move(state):
         return Step(state, tuple(while_open))
     return settle(state, None, at_the_end)
 
 
 def _time_up(state: State) -> Step[State]:
-    """R7, R11: nobody may answer any more; answers that wait are still judged."""
+    """R7, R11: end the time to answer; answers that wait are still judged."""
     events: list[Event] = [TimeUp(state.options.seconds)]
     if not open_calls(state):
         return settle(state, None, events)
@@ -219,7 +219,7 @@ def _time_up(state: State) -> Step[State]:
 
 
 def longest(options: Options, seats: int) -> int:
-    """For each card a question, and for each player all answers with their verdicts, or a pass."""
+    """Return the most moves: for each card a question, and for each player all answers with verdicts, or a pass."""
     is_seated = options.quizmaster == "seat"
     answers = options.calls + (options.calls > 1)
     verdicts = options.calls if is_seated and options.verdict == "quizmaster" else 0

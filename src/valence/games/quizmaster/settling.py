@@ -1,4 +1,4 @@
-"""Drawing a card, asking for it, and settling it."""
+"""The drawing, asking and settling of a card."""
 
 from msgspec.structs import replace
 
@@ -60,7 +60,7 @@ def judgement(state: State, card: CardId, show: Show, text: str) -> Judgement:
 
 
 def proposal(state: State, card: CardId, show: Show, attempt: Try) -> Judged:
-    """What the table thinks of an answer."""
+    """Return the table's proposal on an answer."""
     found = judgement(state, card, show, attempt.text or "")
     return Judged(
         seat=attempt.seat,
@@ -88,7 +88,7 @@ def _judged(state: State, card: CardId, show: Show, attempt: Try) -> Judged:
 
 
 def settle(state: State, seat: Seat | None, events: list[Event]) -> Step[State]:
-    """The card goes to the player who was right, or to nobody; then the next one is drawn."""
+    """Give the card to the player who was right, or to nobody; then draw the next one."""
     card, show = card_of(state), state.show
     assert show is not None
     returns = seat is None and _returns(state, card)
@@ -104,7 +104,7 @@ def settle(state: State, seat: Seat | None, events: list[Event]) -> Step[State]:
 
 
 def _returns(state: State, card: CardId) -> bool:
-    """R14: alone, a missed card comes back, but not for ever."""
+    """R14: return True if a missed card comes back, which it does alone, but not for ever."""
     return state.players == 1 and state.missed.count(card) < state.options.repeats
 
 

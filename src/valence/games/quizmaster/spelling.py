@@ -12,9 +12,9 @@ from valence.chem.acids_bases import plain_name
 from valence.chem.cards import Kind
 from valence.chem.data_files import rows
 from valence.chem.formulas import read_formula
-from valence.chem.lexicon import is_one_edit_away
 from valence.chem.naming import title
 from valence.games.quizmaster.cards import BUILT_IN, CardId
+from valence.sets.lexicon import is_one_edit_away
 
 LETTERS_FOR_A_TYPO = 6
 
@@ -85,7 +85,7 @@ def _index(pairs: Iterable[tuple[str, CardId]]) -> dict[str, tuple[CardId, ...]]
 
 
 def _atoms(text: str) -> str:
-    """CH3CH2OH and C2H6O have the same atoms, so they are the same answer; "" when it is not a formula."""
+    """Return the atoms of a formula, so that CH3CH2OH and C2H6O are the same answer; "" if it is not a formula."""
     try:
         return read_formula(normalize("NFKC", text).strip()).hill
     except ValueError:
@@ -100,7 +100,7 @@ def _by_typo(typed: str, kind: Kind) -> tuple[CardId, ...]:
 
 
 def _is_typo(typed: str, name: str) -> bool:
-    """One letter more, fewer, wrong or swapped with its neighbor; not a wrong digit, nor ethyl for methyl."""
+    """Return True if one letter is added, missing, wrong or swapped; not for a wrong digit, nor ethyl for methyl."""
     if sum(map(str.isalpha, name)) < LETTERS_FOR_A_TYPO or _digits(typed) != _digits(name):
         return False
     if typed.replace("meth", "eth") == name.replace("meth", "eth"):

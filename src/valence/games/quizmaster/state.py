@@ -15,7 +15,7 @@ Text: TypeAlias = Annotated[str, Meta(max_length=100, pattern=r"\S")]
 
 
 class Try(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a seat answered; no text is a pass."""
+    """An answer of a seat; no text is a pass."""
 
     seat: Seat
     text: Text | None
@@ -56,7 +56,7 @@ class Question(Struct, frozen=True):
 
 
 class Judged(Struct, frozen=True):
-    """An answer and what became of it."""
+    """An answer and the judgement on it."""
 
     seat: Seat
     text: str

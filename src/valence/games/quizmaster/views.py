@@ -1,4 +1,4 @@
-"""What a seat may know, and states that could be behind it."""
+"""The views of the seats, and states that could be behind them."""
 
 from collections.abc import Iterator
 
@@ -70,7 +70,7 @@ def scores(view: View) -> tuple[Tally, ...]:
 
 
 def imagine(view: View, seed: int) -> State:
-    """The card is any unseen one that fits the question; answers of others are made up."""
+    """Imagine a state: any unseen card that fits the question, and made-up answers of others."""
     dice = Dice(seed, "imagine")
     gone = {card for pile in (*view.won, view.lost) for card in pile}
     unseen = dice.shuffled(cards_of(view.options).keys() - gone)
@@ -106,7 +106,7 @@ def _fits(card: CardId, view: View) -> bool:
 
 
 def _tried(view: View, card: CardId, asked: Question, dice: Dice) -> Iterator[Try]:
-    """Wrong answers first, then those that wait for the verdict, then passes."""
+    """Yield made-up answers: wrong ones first, then those that wait for the verdict, then passes."""
     wrong = wrong_answers(card, asked.show, view.options)
     wrong = tuple(text for text in wrong if not asked.choices or text in asked.choices) or ("?",)
     own = iter(view.answers)

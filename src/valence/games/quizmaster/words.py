@@ -1,4 +1,4 @@
-"""What the game says, in English. The only file with sentences."""
+"""The sentences of the game, in English. The only file with sentences."""
 
 from functools import partial
 from typing import assert_never
@@ -111,7 +111,7 @@ def _ruling(cards: CardSet, event: CardSettled, names: Names) -> str:
 
 
 def _taken(event: CardSettled, names: Names) -> list[str]:
-    """Who gets the card when several play; alone, whether it comes back."""
+    """Name the player who gets the card; in a game alone, say that it comes back."""
     if len(names) == 1:
         return ["It comes back soon."] if event.returns else []
     return ["The card goes to nobody." if event.seat is None else f"{names[event.seat]} takes it."]
@@ -123,7 +123,7 @@ def _also_right(cards: CardSet, event: CardSettled) -> list[str]:
 
 
 def _answer_judged(cards: CardSet, judged: Judged, event: CardSettled, names: Names) -> str:
-    """R11: what the table found, and what the quizmaster made of it."""
+    """R11: report the table's judgement, and the quizmaster's verdict on it."""
     if judged.is_late:
         return f"{names[judged.seat]} said “{judged.text}”, but later."
     if not judged.is_overruled or event.quizmaster is None:

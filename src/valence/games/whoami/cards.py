@@ -1,4 +1,4 @@
-"""The cards: 27 acids and 27 bases, or those of a custom set; and what can be asked about one."""
+"""The cards, 27 acids and 27 bases or those of a custom set; and the facts that can be asked about one."""
 
 import re
 from collections.abc import Mapping
@@ -7,9 +7,9 @@ from typing import Literal, TypeAlias, get_args
 from valence.chem.cards import Acid, Base
 from valence.chem.elements import element
 from valence.chem.protons import deprotonates, protonates
-from valence.chem.sets import Card as Card
-from valence.chem.sets import CardSet as CardSet
-from valence.chem.sets import card_set
+from valence.sets.acids_bases import Card as Card
+from valence.sets.acids_bases import CardSet as CardSet
+from valence.sets.acids_bases import card_set
 
 CardId: TypeAlias = str
 AcidicAtom: TypeAlias = Literal["C", "N", "O", "S", "halogen"]
@@ -19,7 +19,7 @@ ACIDIC_ATOMS: tuple[AcidicAtom, ...] = get_args(AcidicAtom)
 
 
 def atoms(card: Card) -> Mapping[str, int]:
-    """How many atoms of each element, by symbol."""
+    """Return the number of atoms of each element, by symbol."""
     return dict(card.composition.counts)
 
 
@@ -37,12 +37,12 @@ def acidic_h_on(card: Card) -> AcidicAtom | None:
 
 
 def is_salt(card: Card) -> bool:
-    """Whether the structure is drawn as separate ions, which organometallic compounds are not."""
+    """Return True if the structure is drawn as separate ions, which organometallic compounds are not."""
     return "." in card.smiles
 
 
 def beats(card: Card, other: Card) -> bool:
-    """Whether a base deprotonates the other card, an acid, or an acid protonates it, a base."""
+    """Return True if a base deprotonates the other card, an acid, or an acid protonates it, a base."""
     match card, other:
         case Base(), Acid():
             return deprotonates(card, other)

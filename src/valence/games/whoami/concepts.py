@@ -1,4 +1,4 @@
-"""What a guess and crossing out cards show: how the player has read the answers. Which question to ask is skill."""
+"""Observations from guesses and crossed-out cards: how the player reads answers. Which question to ask is skill."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -33,7 +33,7 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
 
 
 def crossed(state: State, seat: Seat, out: tuple[CardId, ...]) -> Iterator[Observation]:
-    """Cards are crossed out after an answer, so they show how that one was read."""
+    """Yield observations from crossed-out cards, which show how the last answer was read."""
     own = [turn for turn in state.turns if turn.seat == seat]
     concept = _CONCEPTS.get(type(own[-1].question)) if own else None
     if concept and (seen := _crossed(state, seat, out, concept, own[-1])) is not None:
@@ -43,7 +43,7 @@ def crossed(state: State, seat: Seat, out: tuple[CardId, ...]) -> Iterator[Obser
 def _guessed(
     state: State, seat: Seat, card: CardId, concept: Concept, kind: type[Question]
 ) -> Observation | None:
-    """Among the cards that fit all other answers: which of them fit those about this concept."""
+    """Observe, among the cards that fit all other answers, a guess of one that fits those about this concept."""
     cards = cards_of(state.options)
     about = [turn for turn in state.turns if turn.seat == seat and isinstance(turn.question, kind)]
     possible = _possible_without(state, seat, about)
@@ -56,7 +56,7 @@ def _guessed(
 def _crossed(
     state: State, seat: Seat, out: tuple[CardId, ...], concept: Concept, last: Turn
 ) -> Observation | None:
-    """Which cards the last answer excludes. Crossing out several is one decision, right if most of them are."""
+    """Observe the cards excluded after the last answer. Crossing out several is one decision, right if most are."""
     cards = cards_of(state.options)
     possible = _possible_without(state, seat, [last])
 

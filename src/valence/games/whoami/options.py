@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from valence.chem.hiding import Hidden
-from valence.chem.sets import CardSet, Rows, card_set, rows_of
 from valence.core.options import read_options
+from valence.sets.acids_bases import CardSet, Rows, card_set, rows_of
+from valence.sets.hiding import Hidden
 
 SEATS = range(2, 9)
 
@@ -35,7 +35,7 @@ def cards_of(options: Options) -> CardSet:
 
 
 def hidden(options: Options) -> Hidden:
-    """R9: what players have to know by heart."""
+    """R9: return the facts that players have to know by heart."""
     return Hidden(options.hide_values, options.hide_classes, options.hide_nucleophilicity)
 
 

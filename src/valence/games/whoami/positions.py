@@ -20,7 +20,7 @@ from valence.games.whoami.turns import (
 
 
 def check(state: State, _strict: bool) -> None:
-    """A study is checked like a game: one card per seat, each from the one deck."""
+    """Check a position; a study is checked like a game: one card per seat, each from the one deck."""
     options(asdict(state.options), state.players)
     _check_cards(state)
     if state.starter not in range(state.players):
@@ -60,7 +60,7 @@ def _check_turn(state: State, n: int, turn: Turn) -> None:
 
 
 def _check_replies(state: State, place: str, turn: Turn) -> None:
-    """R5: each of those asked has answered at most once, and the majority holds."""
+    """R5: check that each of those asked has answered at most once, and that the majority holds."""
     seats, order = [reply.seat for reply in turn.replies], answerers(state, turn.seat)
     if turn.text is None:
         if seats or turn.yes is None:
@@ -78,7 +78,7 @@ def _missing(unknown: NoSuchPart | NotOnTheCards) -> str:
 
 
 def _check_order(state: State) -> None:
-    """R2: in turn, skipping players who have no guesses or turns left; R10: to the end of the round at most."""
+    """R2: check that seats act in turn, skipping those without guesses or turns; R10: until the round ends at most."""
     _check_last_round(state)
     turns: Counter[Seat] = Counter()
     guesses: Counter[Seat] = Counter()
@@ -98,7 +98,7 @@ def _check_order(state: State) -> None:
 
 
 def _check_last_round(state: State) -> None:
-    """R10: after the first right guess, only later seats of the round have a turn."""
+    """R10: check that after the first right guess, only later seats of the round have a turn."""
     right = [n for n, turn in enumerate(state.turns) if turn.guess is not None and turn.yes]
     if not right:
         return

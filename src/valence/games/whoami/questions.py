@@ -9,7 +9,6 @@ from msgspec import Meta, Struct, field
 
 from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
 from valence.chem.groups import PATTERNS
-from valence.chem.hiding import Hidden
 from valence.chem.protons import is_guarded
 from valence.games.whoami.cards import (
     ACIDIC_ATOMS,
@@ -23,6 +22,7 @@ from valence.games.whoami.cards import (
     carries_metal,
     is_salt,
 )
+from valence.sets.hiding import Hidden
 
 T = TypeVar("T", str, Decimal)
 
@@ -74,7 +74,7 @@ class CarriesMetal(Struct, frozen=True, tag_field="about", tag="metal", forbid_u
 
 
 class AcidicH(Struct, frozen=True, tag_field="about", tag="acidic_h", forbid_unknown_fields=True):
-    """Which atom the acidic H is on."""
+    """A question about the atom that the acidic H is on."""
 
     on: AcidicAtom
 
@@ -84,7 +84,7 @@ class IsSalt(Struct, frozen=True, tag_field="about", tag="salt", forbid_unknown_
 
 
 class Beats(Struct, frozen=True, tag_field="about", tag="beats", forbid_unknown_fields=True):
-    """Whether it can deprotonate, or protonate, the card named."""
+    """A question about deprotonating, or protonating, the card named."""
 
     card: CardId
 
@@ -118,7 +118,7 @@ def true_of(cards: CardSet, question: Question) -> frozenset[CardId]:
 
 
 def is_hidden(question: Question, hidden: Hidden) -> bool:
-    """R9: whether only the table can tell which cards the answer excludes."""
+    """R9: return True if only the table can tell which cards the answer excludes."""
     match question:
         case Value():
             return hidden.values
@@ -134,7 +134,7 @@ def is_hidden(question: Question, hidden: Hidden) -> bool:
 
 @lru_cache(maxsize=64)
 def can_answer(cards: CardSet, about: type[Question]) -> bool:
-    """Whether the cards tell: groups and ions need structures, and where the acidic H is must be given."""
+    """Return True if the cards tell: groups and ions need structures, and the place of the acidic H must be given."""
     if about in (HasGroup, IsSalt):
         return all(card.smiles for card in cards.values())
     if about is AcidicH:
@@ -207,7 +207,7 @@ def _questions(cards: CardSet) -> Iterator[Question]:
 
 
 def _sorted(things: Iterable[T]) -> list[T]:
-    """Each once, in order."""
+    """Return each thing once, in order."""
     return sorted(set(things))
 
 

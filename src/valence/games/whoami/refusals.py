@@ -1,4 +1,4 @@
-"""Why a move is refused, with what the player needs to know."""
+"""The refusals of moves, with the facts that a player needs."""
 
 from typing import ClassVar, Literal
 
@@ -35,7 +35,7 @@ class NothingToAnswer(Refusal, frozen=True):
 
 
 class MustSayYesOrNo(Refusal, frozen=True):
-    """Where only one player answers, there is nobody else to know it."""
+    """The only player who answers can't say "don't know": there is nobody else to know it."""
 
     rule: ClassVar[str] = "R5"
 

@@ -136,7 +136,7 @@ def _answer_refused(state: State, move: Answer) -> Refusal | None:
 
 
 def _order_refused(state: State, move: Move) -> Refusal | None:
-    """R8: on one turn at most one question and one guess, and it ends only after the question."""
+    """R8: allow at most one question and one guess on a turn, which ends only after the question."""
     done = begun(state)
     has_asked = done is not None and done.guess is None
     if isinstance(move, Done):
@@ -183,19 +183,19 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 
 def _ends(state: State) -> bool:
-    """R8: whether what is done now ends the turn."""
+    """R8: return True if a move now ends the turn."""
     return state.options.turn == "either" or begun(state) is not None
 
 
 def _ask(state: State, seat: Seat, question: Question) -> Step[State]:
-    """R4: the table answers truthfully from the card."""
+    """R4: answer truthfully from the card."""
     yes = is_true(cards_of(state.options), question, state.cards[seat])
     turn = Turn(seat, question=question, yes=yes, ends=_ends(state))
     return _next(state, turn, [Answered(seat, question, yes)])
 
 
 def answer_fits(cards: CardSet, turn: Turn, card: CardId) -> bool:
-    """Whether the answer to a turn is the one that this card would have given. R5: a free one proves nothing."""
+    """Return True if this card would have given the answer to a turn. R5: a free one proves nothing."""
     if turn.text is not None:
         return True
     if turn.question is None:
@@ -210,7 +210,7 @@ def _ask_freely(state: State, seat: Seat, text: str) -> Step[State]:
 
 
 def _reply(state: State, reply: Reply) -> Step[State]:
-    """R5: the majority decides as soon as it is certain."""
+    """R5: add a reply; the majority decides as soon as it is certain."""
     asked = state.turns[-1]
     order = answerers(state, asked.seat)
     asked = replace(asked, replies=(*asked.replies, reply))
@@ -224,7 +224,7 @@ def _reply(state: State, reply: Reply) -> Step[State]:
 
 
 def _guess(state: State, seat: Seat, card: CardId) -> Step[State]:
-    """R3: a right guess wins; a wrong one uses up the turn, or the guess of this turn (R8)."""
+    """R3: rule on a guess: a right one wins, a wrong one uses up the turn, or the guess of this turn (R8)."""
     if card == state.cards[seat]:
         turn = Turn(seat, guess=card, yes=True)
         then = to_move(replace(state, turns=(*state.turns, turn)))
@@ -267,7 +267,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def longest(options: Options, seats: int) -> int:
-    """R7: a limited number of turns each; free questions need answers, and a turn may have two parts."""
+    """Return the most moves. R7: turns are limited; free questions need answers, and a turn may have two parts."""
     others = 1 if options.answerers == "next" else seats - 1
     answers = others if options.questions == "free" else 0
     return MOST_TURNS * seats * (1 + answers + (options.turn == "both"))

@@ -13,14 +13,14 @@ Text: TypeAlias = Annotated[str, Meta(max_length=200, pattern=r"\S")]
 
 
 class Reply(Struct, frozen=True, forbid_unknown_fields=True):
-    """R5: what a seat answers to a free question; None means that it doesn't know."""
+    """R5: a seat's answer to a free question; None means that it doesn't know."""
 
     seat: Seat
     yes: bool | None
 
 
 class Turn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A question built from parts, a free question or a guess, and what was answered."""
+    """A question built from parts, a free question or a guess, and the answer."""
 
     seat: Seat
     question: Question | None = None

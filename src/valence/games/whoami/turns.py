@@ -1,4 +1,4 @@
-"""Whose turn it is, who still has to answer, and what the majority says."""
+"""The order of turns, the players who still have to answer, and the majority's answer."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 
 def whose_turn(state: State) -> Seat | None:
-    """R8: the seat whose turn goes on, or the next that can act."""
+    """R8: return the seat whose turn goes on, or the next that can act."""
     if not state.turns:
         return _first_able(state, state.starter)
     last = state.turns[-1]
@@ -33,7 +33,7 @@ def whose_turn(state: State) -> Seat | None:
 
 
 def _next_in_round(state: State, last: Seat) -> Seat | None:
-    """R3, R10: nobody, or the next seat that hasn't had its turn in this round."""
+    """R3, R10: return the next seat that hasn't had its turn in this round, or None."""
     if state.options.ending == "first":
         return None
     left = range(place_in_round(state, last) + 1, state.players)
@@ -46,7 +46,7 @@ def place_in_round(state: State, seat: Seat) -> int:
 
 
 def begun(state: State) -> Turn | None:
-    """R8: what the seat to move has already done on this turn."""
+    """R8: return the first part of the turn that the seat to move has begun, if any."""
     return state.turns[-1] if state.turns and not state.turns[-1].ends else None
 
 
@@ -60,7 +60,7 @@ def _after(state: State, seat: Seat) -> Seat:
 
 
 def can_act(state: State, seat: Seat) -> bool:
-    """R3, R7: whether a seat has guesses and turns left."""
+    """R3, R7: return True if a seat has guesses and turns left."""
     return turns_taken(state, seat) < MOST_TURNS and guesses_left(state, seat) != 0
 
 
@@ -69,7 +69,7 @@ def turns_taken(state: State, seat: Seat) -> int:
 
 
 def guesses_left(state: State, seat: Seat) -> int | None:
-    """R3: None when there is no limit."""
+    """R3: return the number of guesses left; None if there is no limit."""
     if not state.options.guesses:
         return None
     used = sum(turn.seat == seat and turn.guess is not None for turn in state.turns)
@@ -77,12 +77,12 @@ def guesses_left(state: State, seat: Seat) -> int | None:
 
 
 def identified(state: State | View) -> tuple[Seat, ...]:
-    """Who has identified the own card, in the order in which they did."""
+    """Return the seats that have identified their own card, in the order in which they did."""
     return tuple(turn.seat for turn in state.turns if turn.guess is not None and turn.yes)
 
 
 def moment(state: State) -> int:
-    """Which question several players answer at once; otherwise every move is a moment of its own."""
+    """Return the moment of a question that several answer at once; otherwise every move has a moment of its own."""
     done = sum(1 + turn.ends for turn in state.turns)
     return 2 * done - (open_question(state) is not None)
 
@@ -101,19 +101,19 @@ def is_open(state: State, turn: Turn) -> bool:
 
 
 def answerers(state: State, asker: Seat) -> tuple[Seat, ...]:
-    """Everyone else in seat order, or only the next seat."""
+    """Return everyone else in seat order, or only the next seat."""
     others = 1 if state.options.answerers == "next" else state.players - 1
     return tuple(Seat((asker + steps) % state.players) for steps in range(1, others + 1))
 
 
 def is_decided(replies: Sequence[Reply], asked: int) -> bool:
-    """Whether all have answered, or more than half agree."""
+    """Return True if all have answered, or more than half agree."""
     yes, no = (sum(reply.yes is answer for reply in replies) for answer in (True, False))
     return len(replies) == asked or 2 * max(yes, no) > asked
 
 
 def majority(replies: Sequence[Reply], order: Sequence[Seat]) -> bool | None:
-    """What most say; on a tie, the first of them after the player who asks. None when nobody knows."""
+    """Return the answer of most; on a tie, of the first after the player who asks. None if nobody knows."""
     known = {reply.seat: reply.yes for reply in replies if reply.yes is not None}
     if not known:
         return None

@@ -1,11 +1,10 @@
-"""What a seat may know, and states that could be behind it."""
+"""The views of the seats, and states that could be behind them."""
 
 from collections import Counter
 from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from valence.chem.hiding import rows_without_hidden
 from valence.core.dice import Dice
 from valence.core.game import Seat, Tally
 from valence.games.whoami.cards import CardId
@@ -16,6 +15,7 @@ from valence.games.whoami.questions import is_hidden, true_of
 from valence.games.whoami.rules import answer_fits, is_over, seen_by
 from valence.games.whoami.state import State, View
 from valence.games.whoami.turns import open_question, to_move, whose_turn
+from valence.sets.hiding import rows_without_hidden
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -35,13 +35,13 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def on_screen(view: View) -> View:
-    """R9: without what is hidden on the cards of a set."""
+    """R9: return the view without the hidden facts of a set's cards."""
     rows = rows_without_hidden(view.options.cards, hidden(view.options))
     return replace(view, options=replace(view.options, cards=rows))
 
 
 def splits(state: State, seat: Seat, move: Move) -> Splits | None:
-    """How a question would split the cards that the player may be; it tells nothing about the card itself."""
+    """Return how a question would split the cards that the player may be; it tells nothing about the card itself."""
     if not isinstance(move, Ask) or move.question is None:
         return None
     if is_hidden(move.question, hidden(state.options)):  # R9: it would tell about the others
@@ -56,7 +56,7 @@ def splits(state: State, seat: Seat, move: Move) -> Splits | None:
 
 
 def scores(view: View) -> tuple[Tally, ...]:
-    """How many cards the answers to each seat exclude, which everybody knows, and after how many questions."""
+    """Count the cards that the answers to each seat exclude, which everybody knows, and its questions."""
     asked = Counter(turn.seat for turn in view.turns if turn.guess is None)
     seats = [Seat(seat) for seat in range(view.players)]
     return (
@@ -71,7 +71,7 @@ def _excluded(view: View, seat: Seat) -> int:
 
 
 def imagine(view: View, seed: int) -> State:
-    """Hidden cards are any that fit the answers given so far; free answers prove nothing."""
+    """Imagine hidden cards that fit the answers given so far; free answers prove nothing."""
     deck = Dice(seed, "imagine").shuffled(cards_of(view.options))
     hidden = [Seat(seat) for seat, card in enumerate(view.cards) if card is None]
     fitting = {seat: [card for card in deck if _may_have(view, seat, card)] for seat in hidden}
@@ -96,7 +96,7 @@ def possible(state: State, seat: Seat) -> list[CardId]:
 
 
 def _worked_out(view: View, seat: Seat) -> list[CardId]:
-    """R9: those that the table works out for a player; what follows from hidden facts is left to the player."""
+    """R9: return the cards that the table works out for a player; conclusions from hidden facts are the player's."""
     unseen = hidden(view.options)
     told = [
         turn for turn in view.turns if not turn.question or not is_hidden(turn.question, unseen)

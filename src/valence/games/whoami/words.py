@@ -1,4 +1,4 @@
-"""What the game says, in English. The only file with sentences."""
+"""The sentences of the game, in English. The only file with sentences."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -252,7 +252,7 @@ WhyGuess: TypeAlias = Literal["free", "quicker", "late", "enough", "alike"]
 
 
 def split_reason(yes: int, no: int) -> str:
-    """Why a question is worth asking."""
+    """Explain why a question is worth asking."""
     split = f"It splits the {yes + no} cards that are left: yes for {yes}, no for {no}."
     return f"{split} So at most {max(yes, no)} remain."
 
@@ -265,7 +265,7 @@ def group_words(move: Move) -> str:
 
 
 def guess_reason(possible: int, why: WhyGuess) -> str:
-    """Why a guess is worth a turn, or the rest of one (R8)."""
+    """Explain why a guess is worth a turn, or the rest of one (R8)."""
     if possible == 1:
         return "It is the only card that fits all answers."
     match why:
@@ -306,7 +306,7 @@ def named(cards: CardSet, card: CardId) -> str:
 
 @lru_cache(maxsize=64)
 def _twice(cards: CardSet) -> frozenset[str]:
-    """The names of what is an acid on one card and a base on another."""
+    """Return the names of compounds that are an acid on one card and a base on another."""
     names = Counter(card.name for card in cards.values())
     return frozenset(name for name, count in names.items() if count > 1)
 

@@ -32,7 +32,7 @@ _WIDE = (2, 14)  # pKaH values whose pKb is a plausible value too
 
 
 def direction(rng: Random) -> Exercise:
-    """A base is asked for, or an acid: then the larger number is wrong, too."""
+    """Ask for a base, or for an acid: then the larger number is wrong, too."""
     if rng.random() < 0.5:
         return _base_for(rng)
     return _acid_for(rng)
@@ -164,17 +164,17 @@ def groups(rng: Random) -> Exercise:
 
 
 def _plain_acids() -> list[Acid]:
-    """Without a group that something could add to."""
+    """Return the acids without a group that something could add to."""
     return [one for one in acids() if one.kind == "other"]
 
 
 def _in_water() -> list[Base]:
-    """Bases whose values can be compared with those of acids in water."""
+    """Return the bases whose values can be compared with those of acids in water."""
     return [one for one in bases() if one.solvent == "water"]
 
 
 def _apart(rng: Random, able: list[Base]) -> list[Base]:
-    """Three or four with clearly different values."""
+    """Choose up to four of these bases at random, whose values are clearly different."""
     rng.shuffle(able)
     chosen: list[Base] = []
     for one in able:

@@ -32,7 +32,7 @@ class Exercise(Struct, frozen=True):
 def exercise(
     rng: Random, concept: str, question: str, right: str, wrong: Iterable[Choice], why: str
 ) -> Exercise:
-    """With the choices shuffled; equal ones are merged, and only the first few are kept."""
+    """Make an exercise with shuffled choices; equal ones are merged, and only the first few are kept."""
     kept: dict[str, Choice] = {right: Choice(right, is_right=True)}
     for one in wrong:
         before = kept.get(one.text)
@@ -48,7 +48,7 @@ def exercise(
 def numbers(
     rng: Random, concept: str, question: str, right: int, wrong: dict[int, str], why: str
 ) -> Exercise:
-    """With whole numbers as choices, in order: each wrong one with its idea, and its neighbours."""
+    """Make an exercise with whole numbers in order: the right one, each wrong one with its idea, and neighbours."""
     near = (n for n in (right + 1, right - 1, right + 2, right + 3) if n > 0)
     others = [Choice(f"{n}", ideas=(idea,)) for n, idea in wrong.items()]
     made = exercise(
@@ -60,7 +60,7 @@ def numbers(
 
 
 def shown_by(asked: Exercise, answer: int) -> Observation | None:
-    """What a choice shows, just as a move does."""
+    """Return the observation that a choice gives, just as a move does."""
     every = range(len(asked.choices))
     ideas = {idea for choice in asked.choices for idea in choice.ideas}
     wrong = {idea: [n for n in every if idea in asked.choices[n].ideas] for idea in sorted(ideas)}

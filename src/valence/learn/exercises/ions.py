@@ -175,7 +175,7 @@ def numerals(rng: Random) -> Exercise:
 
 @cache
 def _stable(cations: Sequence[str], anions: Sequence[str]) -> list[Salt]:
-    """Compounds that exist and are ionic, so that a question isn't about something that nobody has made."""
+    """Return compounds that exist and are ionic, so that no question is about something that nobody has made."""
     every = [salt(IONS[cation], IONS[anion]) for cation in cations for anion in anions]
     return [one for one in every if one.text in EXISTENCE and EXISTENCE[one.text].kind == "stable"]
 

@@ -14,7 +14,7 @@ FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # the variable by which prometheus_client k
 
 
 class Metrics:
-    """What this process measures, and the text for all processes."""
+    """The metrics of this process, and the text with those of all processes."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()

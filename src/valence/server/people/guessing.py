@@ -11,7 +11,7 @@ MAX_REMEMBERED = 50_000  # codes that people have used
 
 
 class GuessingGuard:
-    """Around every look-up of a code. Whoever has guessed too often learns nothing from a right code either.
+    """Guards every look-up of a code. People who have guessed too often learn nothing from a right code either.
 
     Many may share an address, so a code that a person has used before always works.
     """

@@ -50,7 +50,7 @@ class RateLimiter:
         return self._bucket(client).take()
 
     def is_used_up(self, client: str) -> bool:
-        """Whether the next request of this client would be one too many."""
+        """Return True if the next request of this client would be one too many."""
         return client in self._buckets and self._buckets[client].is_empty
 
     def _bucket(self, client: str) -> TokenBucket:

@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from valence.hosting.nicknames import clean_name, generate_name
 from valence.server.people.tokens import hash_token, new_id, new_token
 from valence.server.store import PersonRow, Store
 from valence.table.errors import Denied
+from valence.table.nicknames import clean_name, generate_name
 
 COOKIE = "valence"
 SECURE_COOKIE = "__Host-valence"  # over HTTPS; no other host can set it

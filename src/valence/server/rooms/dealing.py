@@ -7,18 +7,18 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from valence.classroom import rounds, tournament
-from valence.classroom.ranking import earned_at
-from valence.classroom.room import Deal, Member, Room, read_room
 from valence.core.game import AnyGame
-from valence.hosting.lobby import game_called, level_called, open_table
-from valence.hosting.nicknames import clean_name, clean_sentence
+from valence.room import rounds, tournament
+from valence.room.ranking import earned_at
+from valence.room.room import Deal, Member, Room, read_room
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
 from valence.table.changes import Change, change
 from valence.table.errors import Denied, conflict
 from valence.table.live import LiveTable
+from valence.table.lobby import game_called, level_called, open_table
+from valence.table.nicknames import clean_name, clean_sentence
 from valence.table.opening import BotSeat, NewTable, checked_options
 from valence.table.seating import Seating
 
@@ -37,7 +37,7 @@ class Player(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """What a round has brought: class points of each person, and points of a tournament at each table."""
+    """The results of a round: class points of each person, and points of a tournament at each table."""
 
     earned: Mapping[str, int]
     results: Mapping[str, tuple[float, ...]]
@@ -100,7 +100,7 @@ class Dealing:
         ended: Ended,
         also: Callable[[Room, Tables], Room] = lambda room, _: room,
     ) -> RoomRow:
-        """A table for each group, and what else changes in the room with them."""
+        """Open a table for each group, and make the other changes of the room that go with the round."""
         dealt = replace(request, options=options)
         tables = [(await self.open_table(row, dealt, group, teacher)).code for group in groups]
         people = [[member.person for member in group] for group in groups]
@@ -115,7 +115,7 @@ class Dealing:
     async def seat_waiting(
         self, row: RoomRow, teacher: PersonRow, options: dict[str, object]
     ) -> RoomRow:
-        """More tables of the current round, for people who are here and have none."""
+        """Open more tables of the current round, for people who are here and have none."""
         room = require_teacher(row, teacher)
         here = await self._store.connected(row, room)
         waiting = [m for m in room.members if m.table is None and m.person in here]
@@ -133,7 +133,7 @@ class Dealing:
     async def open_table(
         self, row: RoomRow, deal: Deal, group: Sequence[Member], teacher: PersonRow
     ) -> LiveTable:
-        """A table for a group, and for the teacher if they play too; bots fill the other seats."""
+        """Open a table for a group, and for the teacher if they play too; bots fill the other seats."""
         owner = Owner(read_room(row.body).host) if deal.teacher is None else Owner(teacher.id)
         people = [Player(m.person, m.name, m.needs.factor) for m in group]
         if deal.teacher is not None:

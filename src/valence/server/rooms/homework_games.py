@@ -4,14 +4,14 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from valence.classroom import homework, people
-from valence.classroom.protocol import HomeworkInfo, HomeworkPerson, HomeworkReport
-from valence.classroom.room import Homework, Room, read_room
-from valence.hosting.lobby import game_called
+from valence.room import homework, people
+from valence.room.protocol import HomeworkInfo, HomeworkPerson, HomeworkReport
+from valence.room.room import Homework, Room, read_room
 from valence.server.rooms.dealing import Dealing
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.store import PersonRow, RoomRow
 from valence.table.live import LiveTable
+from valence.table.lobby import game_called
 
 
 class HomeworkGames:
@@ -47,7 +47,7 @@ class HomeworkGames:
         return live.code
 
     async def reports(self, row: RoomRow, teacher: PersonRow) -> list[HomeworkReport]:
-        """How many games each member has finished in time."""
+        """Count the games that each member has finished in time."""
         room = require_teacher(row, teacher)
         return [
             HomeworkReport(

@@ -1,4 +1,4 @@
-"""Where someone who comes late can sit."""
+"""Seats for people who come late."""
 
 from collections.abc import Iterator, Sequence
 

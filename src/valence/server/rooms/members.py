@@ -4,9 +4,8 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from valence.bots import DEFAULT_LEVEL
-from valence.classroom import people, rounds, tournament
-from valence.classroom.room import Member, Needs, Room, read_room
-from valence.hosting.nicknames import clean_name, generate_name, is_generated
+from valence.room import people, rounds, tournament
+from valence.room.room import Member, Needs, Room, read_room
 from valence.server.rooms.late_seats import tables_with_seat
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.rooms.rude_words import is_rude
@@ -15,6 +14,7 @@ from valence.table import seating
 from valence.table.changes import change
 from valence.table.errors import Denied, bad, conflict
 from valence.table.live import LiveTable
+from valence.table.nicknames import clean_name, generate_name, is_generated
 from valence.table.seating import Seating
 
 
@@ -27,7 +27,7 @@ class Members:
     async def join(
         self, code: str, person: PersonRow, wish: str | None = None, slip: str | None = None
     ) -> RoomRow:
-        """A new member, under the name they wish for if the room allows it; or one with a personal link."""
+        """Add a member, under the name they wish for if the room allows it; or one with a personal link."""
         before = read_room((await self._store.find(code)).body)
 
         def joined(room: Room) -> Room:
@@ -43,7 +43,7 @@ class Members:
         return await self.seat_late(row, person.id)
 
     async def _hand_over(self, before: Room, member: Member) -> None:
-        """The seats of a member who comes back on another device."""
+        """Give the seats of a member to the same member on another device."""
         same = (m for m in before.members if m.number is not None and m.number == member.number)
         old = next((m.person for m in same if m.person != member.person), None)
         if old is None:
@@ -61,7 +61,7 @@ class Members:
         return await self._rename(row, person.id, renamed)
 
     async def rename(self, row: RoomRow, teacher: PersonRow, member: str, name: str) -> RoomRow:
-        """The teacher's choice is not filtered."""
+        """Give a member the name that a teacher chooses, which is not filtered."""
         require_teacher(row, teacher)
         cleaned = clean_name(name)
         return await self._rename(
@@ -69,7 +69,7 @@ class Members:
         )
 
     async def _rename(self, row: RoomRow, person: str, rename: Callable[[Room], Room]) -> RoomRow:
-        """Also at the table where the person plays now."""
+        """Rename a member, also at the table where they play now."""
         changed = await self._store.change(row.code, rename)
         member = people.the_member(read_room(changed.body), person)
         await self._store.at_table(
@@ -106,7 +106,7 @@ class Members:
     async def set_needs(
         self, row: RoomRow, teacher: PersonRow, member: str, needs: Needs
     ) -> RoomRow:
-        """Accommodations, also in the game that runs."""
+        """Set a member's accommodations, also in the game that runs."""
         changed = await self._store.change_as_teacher(
             row, teacher, lambda room, _: people.set_needs(room, member, needs)
         )
@@ -115,7 +115,7 @@ class Members:
         return changed
 
     async def seat_late(self, row: RoomRow, person: str) -> RoomRow:
-        """Someone who comes late, or back, takes the seat of a bot or of a student who is away."""
+        """Seat someone who comes late, or back, in place of a bot or of a student who is away."""
         room = read_room(row.body)
         member = room.member(person)
         if member is None or member.table is not None:
@@ -129,7 +129,7 @@ class Members:
         return row
 
     async def _seat_at(self, row: RoomRow, live: LiveTable, member: Member) -> RoomRow:
-        """Those whose seat it was get another one when they come back."""
+        """Seat a member at this table. People whose seat it was get another one when they come back."""
         replaced = await self._take_seat(live, member)
 
         def seated(room: Room) -> Room:
@@ -140,7 +140,7 @@ class Members:
         return await self._store.change(row.code, seated)
 
     async def _take_seat(self, live: LiveTable, member: Member) -> tuple[str, ...]:
-        """The people whose seat it was."""
+        """Take over a seat, and return the people whose seat it was."""
         replaced: tuple[str, ...] = ()
 
         def seated(at: Seating, now: float) -> Seating:
@@ -156,7 +156,7 @@ class Members:
         return replaced
 
     async def _free_seat(self, table: str | None, person: str) -> None:
-        """A bot takes over the seat; before the start it becomes free."""
+        """Let a bot take over the seat; before the start it becomes free."""
 
         def freed(at: Seating, _: float) -> Seating:
             seat = at.seat_of(person)

@@ -1,13 +1,15 @@
-"""What people see of a room: its page, a student's place, and the teacher's desk and reports."""
+"""The views of a room: its page, a student's place, and the teacher's desk and reports."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
 
 from msgspec import Raw
 
-from valence.classroom import checks, people
-from valence.classroom.overview import desk_table
-from valence.classroom.protocol import (
+from valence.bots.ratings import ratings
+from valence.core.wire import encode
+from valence.room import checks, people
+from valence.room.overview import desk_table
+from valence.room.protocol import (
     Desk,
     DeskPerson,
     PlanStep,
@@ -21,18 +23,16 @@ from valence.classroom.protocol import (
     RoomPlace,
     RoomTimer,
 )
-from valence.classroom.ranking import earned_at, ranking, team_ranking
-from valence.classroom.ratings import games_between_people, ratings
-from valence.classroom.room import Member, Room, read_room
-from valence.core.wire import encode
-from valence.hosting.lobby import game_called
-from valence.hosting.nicknames import generate_name
+from valence.room.ranking import earned_at, games_between_people, ranking, team_ranking
+from valence.room.room import Member, Room, read_room
 from valence.server.rooms.homework_games import HomeworkGames
 from valence.server.rooms.results import results_csv, room_decisions, room_table
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.rooms.tournaments import tournament_info
 from valence.server.store import PersonRow, RoomRow
 from valence.table.live import LiveTable
+from valence.table.lobby import game_called
+from valence.table.nicknames import generate_name
 
 NAMES_OFFERED = 6
 NULL = Raw(b"null")
@@ -78,7 +78,7 @@ class RoomPages:
         )
 
     async def place(self, row: RoomRow, person: PersonRow) -> RoomPlace:
-        """Where this person belongs now."""
+        """Return this person's current place in the room."""
         room = read_room(row.body)
         you = room.member(person.id)
         tables = await self._store.existing([you.table] if you and you.table else [])

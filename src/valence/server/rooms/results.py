@@ -9,11 +9,11 @@ from weakref import WeakKeyDictionary
 
 from msgspec.structs import astuple
 
-from valence.classroom.decisions import decisions
-from valence.classroom.protocol import RoomDecision, RoomTable
-from valence.classroom.room import Room
 from valence.core.game import Tally
 from valence.core.play import scoreboard
+from valence.room.decisions import decisions
+from valence.room.protocol import RoomDecision, RoomTable
+from valence.room.room import Room
 from valence.table.live import LiveTable
 from valence.table.render_cache import Reader
 from valence.table.updates import info_for
@@ -26,7 +26,7 @@ _rendered: WeakKeyDictionary[LiveTable, tuple[tuple[int, int], RoomTable]] = Wea
 
 
 def room_table(live: LiveTable) -> RoomTable:
-    """Rendered once for each change: a room shows all its tables whenever one of them changes."""
+    """Return a table as its room shows it, rendered once for each change: a room shows all tables when one changes."""
     state = (live.ply, live.row.version)
     cached = _rendered.get(live)
     if cached is None or cached[0] != state:
@@ -114,7 +114,7 @@ def _seat_lines(table: RoomTable) -> list[list[str]]:
 
 
 def _score(table: RoomTable, seat: int) -> tuple[str, str]:
-    """What decides the game, and what it counts."""
+    """Return the score that decides the game, and its unit."""
     if not table.scores:
         return "", ""
     first = table.scores[0]

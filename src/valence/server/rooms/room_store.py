@@ -10,15 +10,15 @@ from weakref import WeakValueDictionary
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from valence.classroom.room import Room, read_room, write_room
-from valence.hosting.codes import new_code
-from valence.hosting.nicknames import clean_text
+from valence.room.room import Room, read_room, write_room
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.store import PersonRow, RoomRow
 from valence.server.tables.registry import TableRegistry
 from valence.table.changes import Change, change
+from valence.table.codes import new_code
 from valence.table.errors import Denied, conflict, not_host, unknown_code
 from valence.table.live import LiveTable
+from valence.table.nicknames import clean_text
 
 MAX_ATTEMPTS = 20  # to find a free code, or to save a room that others are changing too
 
@@ -76,7 +76,7 @@ class RoomStore:
     async def change_as_teacher(
         self, row: RoomRow, person: PersonRow, change: Callable[[Room, float], Room]
     ) -> RoomRow:
-        """A change that only the room's teachers may make, given the time."""
+        """Make a change that only the room's teachers may make, given the time."""
         require_teacher(row, person)
         return await self.change(row.code, lambda room: change(room, self.registry.now()))
 

@@ -56,7 +56,7 @@ LOOKS_LIKE = str.maketrans(
 
 
 def is_rude(name: str) -> bool:
-    """Whether a name is, begins or ends with a word of the lists."""
+    """Return True if a name is, begins or ends with a word of the lists."""
     return any(map(_is_rude, {name, name.replace("1", "l")}))
 
 
@@ -78,12 +78,12 @@ def _words(name: str) -> list[str]:
 
 
 def _parts(word: str) -> list[str]:
-    """A word with hyphens is looked at as a whole, and in parts."""
+    """Return the word and, if it has hyphens, its parts."""
     return [word, *re.split(r"[-_.]", word)] if re.search(r"[-_.]", word) else [word]
 
 
 def _folded(text: str) -> str:
-    """Only letters a to z: without case, accents and look-alikes."""
+    """Reduce a text to the letters a to z, without case, accents and look-alikes."""
     plain = unicodedata.normalize("NFKD", text.casefold()).translate(LOOKS_LIKE)
     return re.sub("[^a-z]", "", plain)
 
@@ -103,5 +103,5 @@ def _stems() -> re.Pattern[str]:
 
 
 def _stretched(word: str) -> str:
-    """Every letter may be repeated."""
+    """Return a pattern for the word in which every letter may be repeated."""
     return "".join(f"{letter}+" for letter in word)

@@ -4,15 +4,15 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from valence.classroom import tournament
-from valence.classroom.protocol import TournamentGame, TournamentInfo, TournamentPlayer
-from valence.classroom.room import Deal, Pairing, Room
-from valence.hosting.lobby import game_called
+from valence.room import tournament
+from valence.room.protocol import TournamentGame, TournamentInfo, TournamentPlayer
+from valence.room.room import Deal, Pairing, Room
 from valence.server.rooms.dealing import Dealing
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.store import PersonRow, RoomRow
 from valence.table.errors import bad, conflict
 from valence.table.live import LiveTable
+from valence.table.lobby import game_called
 
 PLAYERS = 2  # at a table
 

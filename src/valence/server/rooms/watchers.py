@@ -7,7 +7,7 @@ from valence.server.tables.audience import Places, place_topic, room_topic
 
 
 class RoomWatchers:
-    """Everybody with the room's page open counts as being in the room."""
+    """The people with a room's page open; they count as being in the room."""
 
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
@@ -41,7 +41,7 @@ class RoomWatchers:
         return changed
 
     def announce(self, code: str) -> None:
-        """The room has changed: wake everybody who watches it, on every process."""
+        """Wake everybody who watches the room, on every process, because it has changed."""
         self._bus.publish(room_topic(code))
         self._bus.publish(place_topic(code))
 

@@ -9,18 +9,16 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from valence.hosting.codes import read_code
-from valence.server.jobs.decks import DeckLibrary
-from valence.server.jobs.printing import Printer
-from valence.server.jobs.records import RecordReader
-from valence.server.jobs.reviews import Reviews
-from valence.server.jobs.understanding import Understandings
+from valence.server.bots.reviews import Reviews
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import People, no_session, token_in
+from valence.server.printing import Printer
+from valence.server.records import RecordReader
 from valence.server.rooms.rooms import Rooms
 from valence.server.rooms.watchers import RoomWatchers
+from valence.server.sets.library import DeckLibrary
 from valence.server.settings import Settings
 from valence.server.store import PersonRow, RoomRow, Store
 from valence.server.tables.clock import Clock
@@ -28,6 +26,8 @@ from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
 from valence.server.transport.connections import Connections
 from valence.server.transport.middleware import address
+from valence.server.understanding import Understandings
+from valence.table.codes import read_code
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
 
@@ -89,18 +89,18 @@ async def room(code: FromPath[str], request: AnyRequest, service: TheService) ->
 
 
 def client_of(connection: AnyConnection, service: Service) -> str:
-    """Who counts for a rate limit: the person, or the address of somebody without a session."""
+    """Return the client that a rate limit counts: the person, or the address of somebody without a session."""
     return _recent_person(connection, service) or address(connection.scope)
 
 
 def check_new_table(service: Service, person: PersonRow) -> None:
-    """Before a table or a room is opened."""
+    """Check the rate limit before a table or a room is opened."""
     if not service.limits.new_tables.allows(person.id):
         raise too_many("You have opened too many tables. Wait a minute.")
 
 
 def check_whole_game(connection: AnyConnection, service: Service) -> None:
-    """Before everything about a game is sent."""
+    """Check the rate limit before everything about a game is sent."""
     if not service.limits.whole_games.allows(client_of(connection, service)):
         raise too_many("You have opened too many games. Wait a moment.")
 
@@ -112,6 +112,6 @@ def _recent_person(connection: AnyConnection, service: Service) -> str | None:
 def looking_up(
     code: str, connection: AnyConnection, service: Service
 ) -> AbstractContextManager[None]:
-    """Around every look-up of a code that a client has sent."""
+    """Guard a look-up of a code that a client has sent."""
     person = _recent_person(connection, service)
     return service.guessing.looking_up(read_code(code), person, address(connection.scope))

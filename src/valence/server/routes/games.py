@@ -7,10 +7,10 @@ from valence.chem.acids_bases import drawing_of
 from valence.core.box import BoxCard
 from valence.core.words import sentence
 from valence.games import CATALOGUE, rulebook
-from valence.hosting.examples import Example, examples
-from valence.hosting.game_list import GameInfo, game_list
-from valence.hosting.lobby import game_called
 from valence.table.errors import Denied
+from valence.table.examples import Example, examples
+from valence.table.game_list import GameInfo, game_list
+from valence.table.lobby import game_called
 
 
 @get("/api/games", tags=["games"])

@@ -5,14 +5,14 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
-from valence.hosting.codes import read_code
-from valence.hosting.nicknames import Me, NewName, generate_name
 from valence.server.people.sessions import COOKIE, SECURE_COOKIE
 from valence.server.routes.dependencies import AnyRequest, Service, TheService, looking_up, token_of
 from valence.server.store import PersonRow
 from valence.server.store.retention import DAY
 from valence.server.transport.middleware import address, is_encrypted
+from valence.table.codes import read_code
 from valence.table.errors import too_many, unknown_code
+from valence.table.nicknames import Me, NewName, generate_name
 
 
 class Destination(Struct, frozen=True):
@@ -42,7 +42,7 @@ async def rename(request: AnyRequest, service: TheService, data: JSONBody[NewNam
 
 @get("/api/join/{code:str}", tags=["people"])
 async def destination(code: FromPath[str], request: AnyRequest, service: TheService) -> Destination:
-    """Whether a code leads to a table or to a room."""
+    """Find out if a code leads to a table or to a room."""
     normalized = read_code(code)
     with looking_up(code, request, service):
         if await service.store.table(normalized):

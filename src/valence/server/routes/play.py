@@ -65,7 +65,7 @@ CLOSE_CODES = {404: CLOSE_NO_TABLE, 426: CLOSE_VERSION, 429: CLOSE_TOO_MANY}
 
 @websocket("/ws")
 async def play(socket: AnySocket, service: TheService) -> None:
-    """One connection to one table."""
+    """Serve one connection to one table."""
     await socket.accept()
     try:
         closed = await _serve(socket, service)
@@ -84,7 +84,7 @@ async def play(socket: AnySocket, service: TheService) -> None:
 
 
 async def _close(socket: AnySocket, service: Service, closed: Closed | None) -> None:
-    """None if the client has closed the connection."""
+    """Close a connection; `closed` is None if the client has closed it."""
     service.metrics.closed.labels(1000 if closed is None else closed.code).inc()
     if closed is not None:
         # A client that doesn't read won't read this either.
@@ -94,8 +94,8 @@ async def _close(socket: AnySocket, service: Service, closed: Closed | None) -> 
 
 
 async def _serve(socket: AnySocket, service: Service) -> Closed | None:
-    """Until the client leaves (None) or has to. The reason is returned and not raised: a task and the traceback of its
-    exception refer to each other, which would keep the table in memory until the next garbage collection."""
+    """Serve a connection until the client leaves (None) or has to. The reason is returned, not raised: a task and its
+    exception's traceback refer to each other, which keeps the table in memory until the next garbage collection."""
     person = await service.people.find(token_of(socket))
     if person is None:
         raise Closed(CLOSE_NO_TOKEN, "no session, or an unknown one")
@@ -214,7 +214,7 @@ async def stream(
     version: FromQuery[int] = VERSION,
     ply: FromQuery[int] = -1,
 ) -> Stream:
-    """What a WebSocket would receive, as server-sent events with one message each."""
+    """Stream what a WebSocket would receive, as server-sent events with one message each."""
     check_whole_game(request, service)
     with looking_up(code, request, service):
         live = await service.connections.table(Hello(version, code, ply))
@@ -241,7 +241,7 @@ async def _events(service: Service, live: LiveTable, person: str, ply: int) -> A
 async def message(
     request: AnyRequest, service: TheService, person: CurrentPerson, live: TheTable
 ) -> Response[bytes]:
-    """What would be sent over a WebSocket: one message, and its answer."""
+    """Send one message, as over a WebSocket, and get its answer."""
     if not service.limits.messages.allows(person.id):
         raise too_many("Too many messages. Wait a moment.")
     body = await request.body()

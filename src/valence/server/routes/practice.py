@@ -6,7 +6,7 @@ from typing import Any
 from litestar import post
 from litestar.params import JSONBody
 
-from valence.practice.turns import Reply, Turn, take_turn
+from valence.learn.practice.turns import Reply, Turn, take_turn
 from valence.server.routes.dependencies import CurrentPerson, TheService
 from valence.table.errors import bad
 

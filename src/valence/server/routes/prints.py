@@ -8,11 +8,9 @@ from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
 from valence.chem.molecules import StructuresMissing
-from valence.decks.files import SpreadsheetsMissing
 from valence.games import CATALOGUE
-from valence.press.orders import Ink, Order, Paper, can_hide, hiding
-from valence.press.typesetting import PressMissing
-from valence.server.jobs.decks import printable
+from valence.printing.orders import Ink, Order, Paper, can_hide, hiding
+from valence.printing.typesetting import PressMissing
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
@@ -21,13 +19,15 @@ from valence.server.routes.dependencies import (
     client_of,
 )
 from valence.server.routes.games import known_game
+from valence.server.sets.library import printable
+from valence.sets.files import SpreadsheetsMissing
 from valence.table.errors import Denied
 
 PDF = "application/pdf"
 
 
 class Extras(Struct, frozen=True):
-    """For each optional feature: how to install it, or an empty string if it is installed."""
+    """For each optional feature a sentence on how to install it, or an empty string if it is installed."""
 
     print: str
     spreadsheets: str
@@ -38,7 +38,7 @@ class Extras(Struct, frozen=True):
 
 @get("/api/extras", tags=["decks and print"])
 async def extras() -> Extras:
-    """Which optional features are missing on this server, and how to install them."""
+    """List the optional features that are missing on this server, and how to install them."""
     return Extras(
         print=_missing("typst", PressMissing()),
         spreadsheets=_missing("openpyxl", SpreadsheetsMissing()),

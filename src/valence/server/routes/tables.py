@@ -10,13 +10,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL
-from valence.hosting import lobby, records
-from valence.hosting.personas import PersonaShown, personas_at
-from valence.hosting.records import MAX_RECORD_BYTES, RecordFile
-from valence.hosting.thinking import Review
-from valence.hosting.understanding import PersonFinding
+from valence.learn.class_map import PersonFinding
 from valence.server.routes import qr
-from valence.server.routes.decks import SVG
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
@@ -25,13 +20,17 @@ from valence.server.routes.dependencies import (
     check_new_table,
     check_whole_game,
 )
-from valence.table import seating
+from valence.server.routes.sets import SVG
+from valence.table import lobby, records, seating
 from valence.table.changes import change, change_as_host
 from valence.table.errors import Denied
 from valence.table.live import LiveTable
 from valence.table.opening import BotSeat, NewTable
+from valence.table.personas import PersonaShown, personas_at
 from valence.table.protocol import TableInfo
+from valence.table.records import MAX_RECORD_BYTES, RecordFile
 from valence.table.replay import Replay, replay_of
+from valence.table.thinking import Review
 from valence.table.timing import record_of
 from valence.table.updates import info_as_seen_by
 
@@ -190,7 +189,7 @@ async def replay(
 
 @get("/api/tables/{code:str}/review", tags=["after the game"])
 async def review(service: TheService, live: TheTable) -> Review:
-    """Where the strong bot would have played better. The review runs in the background: ask again until it is ready."""
+    """List costly mistakes and the better moves. The review runs in the background: ask again until it is ready."""
     if require_over(live).match is None:
         return Review(True, ())
     turns = service.reviews.review(live)
@@ -212,7 +211,7 @@ async def open_record(
 async def understanding(
     service: TheService, live: TheTable, person: CurrentPerson
 ) -> tuple[PersonFinding, ...]:
-    """What you have shown in a finished game. Nobody else can see it here."""
+    """Get the findings about you in a finished game. Nobody else can see them here."""
     chairs = require_over(live).seating.chairs
     if not any(person.id in chair.people for chair in chairs):
         raise Denied(403, "not_seated", "Only players can see what they have shown.")
@@ -221,7 +220,7 @@ async def understanding(
 
 @get("/api/tables/{code:str}/personas", tags=["after the game"])
 async def personas(live: TheTable) -> tuple[PersonaShown, ...]:
-    """What the bots with a misconception got wrong in a finished game."""
+    """List what the bots with a misconception got wrong in a finished game."""
     return personas_at(require_over(live))
 
 

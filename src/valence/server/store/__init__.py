@@ -48,7 +48,7 @@ class DeckRow(Struct, frozen=True):
 
 
 class DueRow(Struct, frozen=True):
-    """When the server has to act at a table next: a clock runs out, or a bot moves."""
+    """The time of the server's next act at a table: a clock runs out, or a bot moves."""
 
     table: str
     at: float
@@ -56,7 +56,7 @@ class DueRow(Struct, frozen=True):
 
 
 class Store(Protocol):
-    """What every store promises. There are two: SQLite for one process, PostgreSQL for several.
+    """The interface of every store. There are two: SQLite for one process, PostgreSQL for several.
 
     - `add_…` inserts, `save_…` replaces a known version, and a plain noun (`person`, `table`, `decks`) reads.
     - `append` and `events` write and read the moves of a table; `newest` tells which tables have changed.
@@ -86,7 +86,7 @@ class Store(Protocol):
     async def rename_person(self, id_: str, name: str) -> None: ...
 
     async def add_table(self, table: TableRow) -> bool:
-        """False if the code is taken."""
+        """Add a table; False if the code is taken."""
         ...
 
     async def table(self, code: str) -> TableRow | None: ...
@@ -100,7 +100,7 @@ class Store(Protocol):
         ...
 
     async def add_room(self, room: RoomRow) -> bool:
-        """False if the code is taken."""
+        """Add a room; False if the code is taken."""
         ...
 
     async def room(self, code: str) -> RoomRow | None: ...
@@ -144,7 +144,7 @@ class Store(Protocol):
         """Set when to act at a table next. Replaces the old time, unless that is for a later ply."""
 
     async def clear_due(self, table: str, ply: int) -> None:
-        """There is nothing to do at a table as of this ply; a time set for a later ply stays."""
+        """Clear what is due at a table as of this ply; a time set for a later ply stays."""
 
     async def claim_due(self, now: float, lease: float, limit: int) -> list[DueRow]:
         """Claim what is due now and not claimed by another process; the claim expires after `lease` seconds."""
@@ -158,7 +158,7 @@ class Store(Protocol):
         ...
 
     async def last_used(self) -> float | None:
-        """When anything was last used; None if there is nothing."""
+        """Return the time at which anything was last used; None if there is nothing."""
         ...
 
     async def forget(self, before: float) -> int:

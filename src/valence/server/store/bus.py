@@ -54,7 +54,7 @@ def open_bus(url: str | None) -> Bus:
 
 
 class LocalBus:
-    """Within one process."""
+    """The bus within one process."""
 
     def __init__(self) -> None:
         self._subscribers: list[Subscriber] = []
@@ -81,7 +81,7 @@ class Hints(msgspec.Struct, array_like=True, frozen=True):
 
 
 class RedisBus(LocalBus):
-    """Between processes, over one Redis channel. Changes made during a send are batched into the next."""
+    """The bus between processes, one Redis channel. Changes made during a send are batched into the next."""
 
     def __init__(self, url: str) -> None:
         super().__init__()

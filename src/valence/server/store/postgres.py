@@ -145,7 +145,7 @@ class PostgresStore(SqlStore):
     async def _commit_singly(
         self, pool: asyncpg.Pool, batch: Sequence[PendingEvent], error: ValueError
     ) -> None:
-        """One bad move must not fail the whole batch."""
+        """Commit each move of a batch by itself, so that a bad one doesn't fail the others."""
         if len(batch) == 1:
             reject(batch, error)
         else:
@@ -179,7 +179,7 @@ class PostgresStore(SqlStore):
 
 
 async def _do_not_reset(_: asyncpg.Connection) -> None:
-    """No statement changes the state of a connection, and a reset would cost a round trip each time."""
+    """Do nothing: no statement changes the state of a connection, and a reset would cost a round trip each time."""
 
 
 def resolve(batch: Sequence[PendingEvent], rows: Rows) -> None:

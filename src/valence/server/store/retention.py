@@ -37,7 +37,7 @@ class Retention:
         self._held_until = monotonic() + START_DELAY
 
     async def run(self) -> None:
-        """Until it is cancelled."""
+        """Delete old data once a day until cancelled."""
         await self.check_store()
         await asyncio.sleep(START_DELAY)
         while True:
@@ -45,13 +45,13 @@ class Retention:
             await asyncio.sleep(DAY)
 
     async def check_store(self) -> None:
-        """When the server starts: whether all data would be deleted."""
+        """Suspend deletion if all data would be deleted; called when the server starts."""
         newest = await self._last_used()
         if newest is not None and newest < self._now() - self._seconds:
             self._hold(f"nothing was used since {_date(newest)}")
 
     async def _last_used(self) -> float | None:
-        """As soon as the store answers."""
+        """Return the time at which anything was last used; retry until the store answers."""
         while True:
             try:
                 return await self._store.last_used()
@@ -74,7 +74,7 @@ class Retention:
             log.exception("deleting old data failed; retrying tomorrow")
 
     def _offset(self) -> float:
-        """When the monotonic clock began; it changes only if the clock is set, or the computer has slept."""
+        """Return the time at which the monotonic clock began. It changes if the clock is set, or the computer slept."""
         return self._now() - self._monotonic()
 
     def _hold(self, sign: str) -> None:

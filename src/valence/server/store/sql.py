@@ -59,11 +59,11 @@ class SqlStore(ABC):
 
     @abstractmethod
     def _write(self, *statements: Statement) -> Awaitable[Rows]:
-        """Execute the statements in one transaction; the rows that the first one returns."""
+        """Execute the statements in one transaction, and return the rows that the first one returns."""
 
     @abstractmethod
     def _insert(self, event: EventRow) -> Awaitable[object]:
-        """Truthy if the event was inserted, falsy if its ply is taken."""
+        """Insert an event; truthy if it was inserted, falsy if its ply is taken."""
 
     # People
 

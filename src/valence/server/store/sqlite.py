@@ -72,7 +72,7 @@ class SqliteStore(SqlStore):
         self._lock.close()
 
     async def is_ready(self) -> bool:
-        """Reads and writes: a full disk or a read-only file is noticed only by writing."""
+        """Check that the store can be read and written: a full disk or a read-only file is noticed only by writing."""
         try:
             await self._read("select count(*) from dues")
             await self._write((f"pragma user_version = {LATEST_VERSION}",))
@@ -155,7 +155,7 @@ def upgrade(path: Path) -> None:
 
 
 def _check(db: sqlite3.Connection, path: Path) -> None:
-    """A damaged file would otherwise be noticed only by the first person whose table can't be read."""
+    """Check the file for damage, or only the first person whose table can't be read would notice it."""
     (found,) = db.execute("pragma quick_check(1)").fetchone()
     if found != "ok":
         problem = found.splitlines()[-1]

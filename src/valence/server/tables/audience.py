@@ -1,4 +1,4 @@
-"""What people are connected to: tables, and the pages of rooms."""
+"""Audiences: tables and the pages of rooms, to which people are connected."""
 
 from typing import Protocol, TypeAlias
 
@@ -24,4 +24,4 @@ class Audience(Protocol):
         ...
 
     def set_people_elsewhere(self, elsewhere: Places) -> None:
-        """The people connected to the other processes."""
+        """Set the people connected to the other processes."""

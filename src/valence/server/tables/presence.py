@@ -1,4 +1,4 @@
-"""Who is connected, across all processes: every process reports its connections to the others through the store."""
+"""Presence across all processes: every process reports its connections to the others through the store."""
 
 import asyncio
 import logging
@@ -48,12 +48,12 @@ class Presence:
         self._registry.reschedule(live, is_own=True)
 
     def refresh(self, live: LiveTable, person: str) -> None:
-        """After a person who may be connected has taken a seat."""
+        """Settle the seats after a person who may be connected has taken one."""
         if presence.refresh(live, person):
             self._settle_soon(live)
 
     async def run(self) -> None:
-        """Forever: exchange reports with the other processes, and settle the seats of people who are gone."""
+        """Exchange reports with the other processes, and settle the seats of people who are gone, until cancelled."""
         while not self._registry.is_alone:
             try:
                 await self._report()

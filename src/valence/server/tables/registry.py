@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from valence.core.box import Rows, rows_among
-from valence.hosting.loading import can_be_played, live_table
 from valence.server.store import Store
 from valence.server.store.bus import Bus
 from valence.server.tables.audience import Places, room_topic
@@ -17,6 +16,7 @@ from valence.table.deadlines import next_act
 from valence.table.errors import conflict, unknown_code
 from valence.table.host import Bots, Pace
 from valence.table.live import LiveTable
+from valence.table.loading import can_be_played, live_table
 from valence.table.rows import TableRow
 from valence.table.seating import connected, read_seating
 
@@ -116,7 +116,7 @@ class TableRegistry:
         raise conflict("No free code was found; try again.")
 
     def changed(self, live: LiveTable, *, is_own: bool) -> None:
-        """A table has changed: broadcast it if this process did it, and schedule what is due next."""
+        """Broadcast a change of a table if this process made it, and schedule what is due next."""
         if is_own:
             self._publish(live.row.id)
             if live.row.room:
@@ -156,7 +156,7 @@ class TableRegistry:
             self._has_hints.set()
 
     async def run(self) -> None:
-        """Forever: read the tables that hints name and, at intervals, ask for changes of all tables."""
+        """Read the tables that hints name and, at intervals, ask for changes of all tables, until cancelled."""
         next_poll = self._clock.monotonic() + POLL_SECONDS
         while True:
             with suppress(TimeoutError):

@@ -1,10 +1,10 @@
-"""When something is due at each table in memory."""
+"""The due times of the tables in memory."""
 
 import asyncio
 
 
 class Schedule:
-    """Due times that this process has changed are marked, so that the scheduler writes them to the store."""
+    """Due times; those that this process has changed are marked, so that the scheduler writes them to the store."""
 
     def __init__(self) -> None:
         self.has_news = asyncio.Event()

@@ -42,7 +42,7 @@ class Scheduler:
         self._last_look = clock.now()
 
     async def run(self) -> None:
-        """Forever: save when tables are due, and do what is due now."""
+        """Save when tables are due and do what is due now, until cancelled."""
         news = self._schedule.has_news
         while True:
             try:
@@ -59,7 +59,7 @@ class Scheduler:
             news.clear()
 
     def _notice_clock(self) -> None:
-        """If the clock was set back, every due time is too late."""
+        """Reschedule every table if the clock was set back: all due times are too late then."""
         now = self._clock.now()
         if now < self._last_look - 1:
             log.warning("the clock was set back by %.0f seconds", self._last_look - now)
@@ -72,7 +72,7 @@ class Scheduler:
             task.cancel()
 
     def _wait_seconds(self) -> float:
-        """Until something is due here, or until it is time to look for what other processes left undone."""
+        """Return the seconds until something is due here, or until other processes' undone work is looked for."""
         now = self._clock.now()
         waits = (at - now for code, at in self._schedule.due_times() if code not in self._acting)
         return max(0.0, min(MAX_WAIT, min(waits, default=MAX_WAIT)))

@@ -4,7 +4,6 @@ import asyncio
 from contextlib import suppress
 from time import perf_counter
 
-from valence.hosting.codes import read_code
 from valence.server.monitoring.metrics import Metrics
 from valence.server.settings import Settings
 from valence.server.tables.presence import Presence
@@ -12,6 +11,7 @@ from valence.server.tables.registry import TableRegistry
 from valence.server.transport.dispatcher import Dispatcher
 from valence.server.transport.sender import Channel, Sender
 from valence.table.changes import catch_up
+from valence.table.codes import read_code
 from valence.table.errors import Denied, too_many
 from valence.table.live import LiveTable
 from valence.table.messages import answer
@@ -101,7 +101,7 @@ class Connections:
         return reply
 
     async def _answer_once(self, live: LiveTable, person: str, question: AskAdvice) -> FromServer:
-        """One hint at a time for each person: hints take long to compute."""
+        """Answer one request for a hint at a time for each person: hints take long to compute."""
         if person in self._asking:
             return Refused(question.id, "busy", "Your last hint is still on its way.")
         self._asking.add(person)

@@ -62,7 +62,7 @@ class Dispatcher:
         self._batched.setdefault(sender, self.clock.monotonic() + MAX_BATCH_SECONDS)
 
     def _flush_batched(self) -> None:
-        """All of them if no move is being written, else only those that have waited long enough."""
+        """Flush all batched senders if no move is being written, else only those that have waited long enough."""
         now = self.clock.monotonic()
         while self._batched:
             sender, due = next(iter(self._batched.items()))
@@ -73,7 +73,7 @@ class Dispatcher:
             sender.flush(everything=True)
 
     def _start_timer(self, seconds: float) -> None:
-        """In case nothing else is scheduled until then."""
+        """Start the timer, in case nothing else is scheduled until then."""
         if self._timer is None:
             self._timer = self.clock.call_later(seconds, self._timer_fired)
 

@@ -19,7 +19,7 @@ _idle: WeakKeyDictionary[ServerState, Idle] = WeakKeyDictionary()
 
 
 def idle_connections(server: ServerState) -> Idle:
-    """Those of one server that wait for a request, or for the hello on a WebSocket."""
+    """Return the connections of one server that wait for a request, or for the hello on a WebSocket."""
     return _idle.setdefault(server, {})
 
 

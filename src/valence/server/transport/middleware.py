@@ -42,7 +42,7 @@ HEADERS = [
 
 
 class Middleware:
-    """Around the whole application."""
+    """Checks every request to the application, and adds headers to every response."""
 
     def __init__(
         self,
@@ -127,7 +127,7 @@ class Middleware:
             raise Denied(415, "not_json", "The Content-Type must be application/json.")
 
     def _is_within_limits(self, scope: "Scope") -> bool:
-        """A person is counted alone; an address only for people without a session, since a school shares one."""
+        """Count a request by person, or without a session by address, which a school shares; False if too many."""
         if not scope["path"].startswith(LIMITED):
             return True
         if self._open[address(scope)] > self._settings.most_per_address:
@@ -138,7 +138,7 @@ class Middleware:
         return self._limits.requests.allows(address(scope))
 
     def _is_same_origin(self, headers: dict[str, str]) -> bool:
-        """Whether a browser sent this from our own pages, or another program, which sends neither header."""
+        """Return True if a browser sent this from our own pages, or another program, which sends neither header."""
         if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
             return False
         origin = headers.get("origin")
@@ -155,7 +155,7 @@ def address(scope: "Scope") -> str:
 
 
 def is_encrypted(scope: "Scope", settings: Settings) -> bool:
-    """Whether people use HTTPS: a trusted proxy says so, or the public address does."""
+    """Return True if people use HTTPS: a trusted proxy says so, or the public address does."""
     return scope["scheme"] == "https" or settings.public_url.startswith("https:")
 
 
@@ -166,7 +166,7 @@ def _headers(scope: "Scope") -> dict[str, str]:
 
 
 def _policy(scope: "Scope") -> tuple[bytes, bytes]:
-    """Only the games that run without a server may compile WebAssembly."""
+    """Return the content security policy: only the games that run without a server may compile WebAssembly."""
     is_solo = scope["path"].startswith(SOLO)
     policy = CONTENT_SECURITY_POLICY.format(
         scripts="'self' 'wasm-unsafe-eval'" if is_solo else "'self'"
@@ -175,7 +175,7 @@ def _policy(scope: "Scope") -> tuple[bytes, bytes]:
 
 
 def _caching(scope: "Scope", status: int) -> tuple[bytes, bytes]:
-    """Errors and personal data are not cached; built files and drawings never change under one name."""
+    """Return the caching header: errors and personal data aren't cached; built files never change under one name."""
     path = scope["path"]
     if status >= 400:
         return (b"cache-control", b"no-store")
@@ -193,7 +193,7 @@ REFUSED_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8">
 
 
 async def _refuse(scope: "HTTPScope", send: "Send", denied: Denied) -> None:
-    """A page for people, a problem for programs."""
+    """Refuse a request with a page for people, or with a problem for programs."""
     if "text/html" in _headers(scope).get("accept", ""):
         media_type, body = b"text/html", REFUSED_PAGE.format(reason=denied.reason).encode()
     else:

@@ -1,4 +1,4 @@
-"""How many connections a process can hold: each is an open file, and systems limit those."""
+"""The limit on open files: each connection is one, and systems limit them."""
 
 import sys
 from contextlib import suppress
@@ -11,7 +11,7 @@ SPARE_FILES = 100  # for the database, pipes to worker processes, and so on
 
 
 def raise_file_limit(connections: int) -> str:
-    """Allow enough open files if the system permits it; otherwise a sentence for the administrator."""
+    """Allow enough open files if the system permits it; otherwise return a sentence for the administrator."""
     wanted = connections + SPARE_CONNECTIONS + SPARE_FILES
     if sys.platform != "win32" and _limit() < wanted:
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -27,7 +27,7 @@ def raise_file_limit(connections: int) -> str:
 
 
 def most_open(connections: int) -> int:
-    """How many connections may be open, HTTP included; fewer if there are not enough files."""
+    """Return the number of connections that may be open, HTTP included; fewer if there are not enough files."""
     return int(min(connections + SPARE_CONNECTIONS, max(_limit() - SPARE_FILES, 1)))
 
 

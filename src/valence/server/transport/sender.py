@@ -129,7 +129,7 @@ class Sender:
         return self._queued == NOTHING
 
     def resume(self) -> None:
-        """The client has read what was written before."""
+        """Send what is queued, after the client has read what was written before."""
         self._cancel_stall_timer()
         if self._queued != NOTHING:
             self.flush(everything=True)

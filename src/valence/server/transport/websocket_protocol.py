@@ -28,7 +28,7 @@ MASK_SIZE = 4
 
 
 class ReceiveQueue:
-    """As much of asyncio.Queue as is needed here: one reader, and no lookup of the running event loop."""
+    """The part of asyncio.Queue that is needed here: one reader, and no lookup of the running event loop."""
 
     __slots__ = ("_events", "_loop", "_waiter")
 
@@ -87,7 +87,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._idle[self] = None
 
     def stop_waiting(self) -> None:
-        """The client has said hello."""
+        """Stop counting as idle, after the client has said hello."""
         self._idle.pop(self, None)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -120,7 +120,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return is_ascii
 
     def send_receive_event_to_app(self) -> None:
-        """Text that is not UTF-8 ends the connection, and is not worth a line in the log."""
+        """End the connection on text that is not UTF-8, without a line in the log."""
         if self.curr_msg_data_type == "bytes" or self.close_sent or _is_utf8(self.frames):
             super().send_receive_event_to_app()
         else:

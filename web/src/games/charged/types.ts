@@ -154,7 +154,7 @@ export interface NamedFormula {
   points: number;
 }
 
-/** Who won, the scores, and why the game ended. */
+/** The winners, the scores, and the reason the game ended. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];
@@ -179,7 +179,7 @@ export interface ScoredTile {
   factor: number;
 }
 
-/** Right without a mistake; a remark says how a right answer is usually written. */
+/** A grade, which is right without a mistake; a remark says how a right answer is usually written. */
 export interface Grade {
   mistake?: Mistake | null;
   remark?: "Roman numeral" | "needless charge" | "needless parentheses" | "older name" | "subscript 1" | "two words" | null;

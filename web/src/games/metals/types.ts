@@ -71,7 +71,7 @@ export interface Skip {
   type: "skip";
 }
 
-/** R20: what decides the round; None: I don't know. */
+/** R20: the reason that decides the round; None: I don't know. */
 export interface Say {
   type: "say";
   reason: Reason | null;
@@ -113,7 +113,7 @@ export interface DrewTheSame {
   ion: Ion;
 }
 
-/** R8: there was no possible answer. */
+/** R8: a card was taken at random, because there was no possible answer. */
 export interface TookAtRandom {
   event: "TookAtRandom";
   seat: number;
@@ -153,7 +153,7 @@ export interface LostByWriting {
   collector: number;
 }
 
-/** R20: what a player said before the ruling, and what is right. */
+/** R20: the reason that a player gave before the ruling, and the right ones. */
 export interface Said {
   event: "Said";
   seat: number;
@@ -181,7 +181,7 @@ export interface Conceded {
   seat: number;
 }
 
-/** The ruling on a round: what lay on either side, and who takes it. */
+/** The ruling on a round: the cards on either side, and who takes them. */
 export interface Collected {
   event: "Collected";
   seat: number;
@@ -242,7 +242,7 @@ export interface Made {
   ions: number;
 }
 
-/** Right without a mistake; a remark says how a right answer is usually written. */
+/** A grade, which is right without a mistake; a remark says how a right answer is usually written. */
 export interface Grade {
   mistake?: Mistake | null;
   remark?: "Roman numeral" | "needless charge" | "needless parentheses" | "older name" | "subscript 1" | "two words" | null;
@@ -254,7 +254,7 @@ export interface Compound {
   name: string;
 }
 
-/** Who won, the scores, and why the game ended. */
+/** The winners, the scores, and the reason the game ended. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];

@@ -43,7 +43,7 @@ export interface Play {
   card: string;
 }
 
-/** R23: what decides the trick; None: I don't know. */
+/** R23: the reason that decides the trick; None: I don't know. */
 export interface Say {
   type: "say";
   reason: Reason | null;
@@ -73,7 +73,7 @@ export interface Followed {
   is_best: boolean;
 }
 
-/** R23: what a player said before the ruling, and what is right. */
+/** R23: the reason that a player gave before the ruling, and the right ones. */
 export interface Said {
   event: "Said";
   seat: number;
@@ -82,7 +82,7 @@ export interface Said {
   right: Reason[];
 }
 
-/** R15: the ruling on a trick, with everything that was weighed. */
+/** R15: the ruling on a trick, with all cards that were weighed. */
 export interface TrickTaken {
   event: "TrickTaken";
   seat: number;
@@ -151,7 +151,7 @@ export interface PastGame {
   taken: number[];
 }
 
-/** R1: what a trick needs to know of a card. */
+/** R1: the facts about a card that a trick needs. */
 export interface Card {
   id: string;
   name: string;
@@ -182,14 +182,14 @@ export interface Weighed {
   lab?: InTheLab | null;
 }
 
-/** What happens when a card beats another: the proton moves from the acid to the base. */
+/** The reaction when a card beats another: the proton moves from the acid to the base. */
 export interface Reaction {
   equation: string;
   /** The conjugate base and the conjugate acid, by name; a name may be empty. */
   products: [string, string];
 }
 
-/** Who won, the scores, and why the game ended. */
+/** The winners, the scores, and the reason the game ended. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];
@@ -220,7 +220,7 @@ export interface Row {
   source?: string;
 }
 
-/** What really happens between an acid and a stronger base that comparing values does not tell. */
+/** The real outcome between an acid and a stronger base, which comparing values does not tell. */
 export interface InTheLab {
   outcome: "adds" | "both" | "either" | "nothing" | "takes";
   /** the reason, as a clause */

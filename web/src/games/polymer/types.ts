@@ -97,7 +97,7 @@ export interface Discard {
   card: Card;
 }
 
-/** R23: what a player has worked out, as it was typed, right or wrong. */
+/** R23: a player's results as they were typed, right or wrong. */
 export interface Calculate {
   type: "calculate";
   units: string;
@@ -111,7 +111,7 @@ export interface GiveUp {
   type: "give_up";
 }
 
-/** R25: what becomes of the radical; None: I don't know. */
+/** R25: the fate of the radical; None: I don't know. */
 export interface Say {
   type: "say";
   reason: Reason | null;
@@ -208,7 +208,7 @@ export interface Disproportionated {
   unsaturated: Shown;
 }
 
-/** R14: the chain took the agent's hydrogen, and what was left of the agent started a new one. */
+/** R14: the chain took the agent's hydrogen, and the rest of the agent started a new one. */
 export interface Transferred {
   event: "Transferred";
   seat: number;
@@ -235,7 +235,7 @@ export interface Announced {
   play: Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize;
 }
 
-/** What a player said before the ruling, and what is right. */
+/** The reason that a player gave before the ruling, and the right ones. */
 export interface Said {
   event: "Said";
   seat: number;
@@ -337,7 +337,7 @@ export interface Shown {
   tip: string;
 }
 
-/** R19, R20: what some chains are worth, the averages to two decimals. What the owner still has to work out is None (R23): the averages, at the end also the units. */
+/** R19, R20: the value of some chains, the averages to two decimals. What the owner still has to work out is None (R23): the averages, at the end also the units. */
 export interface Standing {
   units: number | null;
   mn: string | null;
@@ -378,7 +378,7 @@ export interface Solution {
   standing: Standing;
 }
 
-/** Who won, the scores, and why the game ended. */
+/** The winners, the scores, and the reason the game ended. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];

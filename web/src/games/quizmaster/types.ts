@@ -105,7 +105,7 @@ export interface TimeUp {
   seconds: number;
 }
 
-/** The ruling on a card: who takes it, what was right, and how every answer was judged. */
+/** The ruling on a card: who takes it, the right answer, and the judgement on every answer. */
 export interface CardSettled {
   event: "CardSettled";
   seat: number | null;
@@ -173,7 +173,7 @@ export interface Question {
   card: string | null;
 }
 
-/** An answer and what became of it. */
+/** An answer and the judgement on it. */
 export interface Judged {
   seat: number;
   text: string;
@@ -200,7 +200,7 @@ export interface Settled {
   tried: Try[];
 }
 
-/** Who won, the scores, and why the game ended. */
+/** The winners, the scores, and the reason the game ended. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];
@@ -231,7 +231,7 @@ export interface Row {
   source?: string;
 }
 
-/** What a seat answered; no text is a pass. */
+/** An answer of a seat; no text is a pass. */
 export interface Try {
   seat: number;
   text: string | null;

@@ -138,7 +138,7 @@ export interface Options {
   cards: Row[] | null;
 }
 
-/** A question built from parts, a free question or a guess, and what was answered. */
+/** A question built from parts, a free question or a guess, and the answer. */
 export interface Turn {
   seat: number;
   question?: OfKind | Value | Mass | Carbons | HasElement | HasGroup | Guarded | Nucleophilicity | CarriesMetal | AcidicH | IsSalt | Beats | null;
@@ -198,7 +198,7 @@ export interface CarriesMetal {
   about: "metal";
 }
 
-/** Which atom the acidic H is on. */
+/** A question about the atom that the acidic H is on. */
 export interface AcidicH {
   about: "acidic_h";
   on: AcidicAtom;
@@ -208,19 +208,19 @@ export interface IsSalt {
   about: "salt";
 }
 
-/** Whether it can deprotonate, or protonate, the card named. */
+/** A question about deprotonating, or protonating, the card named. */
 export interface Beats {
   about: "beats";
   card: string;
 }
 
-/** R5: what a seat answers to a free question; None means that it doesn't know. */
+/** R5: a seat's answer to a free question; None means that it doesn't know. */
 export interface Reply {
   seat: number;
   yes: boolean | null;
 }
 
-/** Who won, the scores, and why the game ended. */
+/** The winners, the scores, and the reason the game ended. */
 export interface Outcome {
   winners: number[];
   scores: (number | string)[];

@@ -1,12 +1,12 @@
-"""What several routes of a room share: types, a teacher's change of the room, and what a deal is played with."""
+"""Parts that several routes of a room share: types, a teacher's change of the room, and the options of a deal."""
 
 from collections.abc import Callable
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from valence.classroom.protocol import RoomInfo
-from valence.classroom.room import MAX_MEMBERS, Deal, Room, read_room
+from valence.room.protocol import RoomInfo
+from valence.room.room import MAX_MEMBERS, Deal, Room, read_room
 from valence.server.routes.dependencies import Service
 from valence.server.store import PersonRow, RoomRow
 

@@ -6,11 +6,12 @@ from litestar import get, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from valence.classroom import checks
-from valence.classroom.people import the_member
-from valence.classroom.protocol import RoomInfo
-from valence.classroom.room import Check, CheckKind, Room, read_room
-from valence.learn.checks import CheckResult, check_results, items
+from valence.learn.checks import CheckKind, items
+from valence.room import checks
+from valence.room.check_results import CheckResult, check_results
+from valence.room.people import the_member
+from valence.room.protocol import RoomInfo
+from valence.room.room import Check, Room, read_room
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
 from valence.server.routes.games import known_game
@@ -51,7 +52,7 @@ async def close_check(service: TheService, room: TheRoom, person: CurrentPerson)
 
 @get("/api/rooms/{code:str}/checks", tags=["rooms"])
 async def check_scores(room: TheRoom, person: CurrentPerson) -> tuple[CheckResult, ...]:
-    """What the class has gained, game by game (teachers only)."""
+    """Get the gains of the class, game by game (teachers only)."""
     return check_results(room.code, require_teacher(room, person).checks)
 
 

@@ -6,9 +6,9 @@ from litestar import get, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from valence.classroom import homework
-from valence.classroom.protocol import HomeworkReport, RoomInfo
-from valence.classroom.room import Deal, read_room
+from valence.room import homework
+from valence.room.protocol import HomeworkReport, RoomInfo
+from valence.room.room import Deal, read_room
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import (
     CurrentPerson,
@@ -62,7 +62,7 @@ async def withdraw_homework(
 async def homework_reports(
     service: TheService, room: TheRoom, person: CurrentPerson
 ) -> list[HomeworkReport]:
-    """How many games of each homework everyone has finished in time (teachers only)."""
+    """Count the games of each homework that everyone has finished in time (teachers only)."""
     return await service.rooms.homework.reports(room, person)
 
 

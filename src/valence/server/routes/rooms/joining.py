@@ -6,8 +6,8 @@ from litestar import get, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from valence.classroom import people
-from valence.classroom.protocol import RoomInfo
+from valence.room import people
+from valence.room.protocol import RoomInfo
 from valence.server.rooms.room_store import NewRoom
 from valence.server.routes.dependencies import (
     CurrentPerson,

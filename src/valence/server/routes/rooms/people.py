@@ -7,12 +7,12 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from valence.classroom import people
-from valence.classroom.protocol import RoomInfo
-from valence.classroom.room import MAX_MEMBERS, Needs, Room
-from valence.hosting.nicknames import clean_text
+from valence.room import people
+from valence.room.protocol import RoomInfo
+from valence.room.room import MAX_MEMBERS, Needs, Room
 from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
 from valence.server.routes.rooms.answers import ListNumber, Name, PersonId, change
+from valence.table.nicknames import clean_text
 
 
 class Someone(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,7 +42,7 @@ class NeedsOf(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is null stays as it is."""
+    """Changes to the settings of a room; a setting that is null stays as it is."""
 
     title: Annotated[str, Meta(max_length=60)] | None = None
     locked: bool | None = None

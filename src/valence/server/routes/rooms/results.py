@@ -6,16 +6,14 @@ from typing import Any
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from valence.classroom import people
-from valence.classroom.protocol import RatedPerson, RoomDecision
 from valence.core.words import sentence
-from valence.decks.files import SpreadsheetsMissing, as_spreadsheet
-from valence.hosting.understanding import ClassMap
-from valence.press.orders import Paper
+from valence.learn.class_map import ClassMap
+from valence.printing.orders import Paper
+from valence.room import people
+from valence.room.protocol import RatedPerson, RoomDecision
 from valence.server.rooms.results import decisions_csv
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes import qr
-from valence.server.routes.decks import MEDIA_TYPES, SVG
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
@@ -24,7 +22,9 @@ from valence.server.routes.dependencies import (
     client_of,
 )
 from valence.server.routes.prints import PDF, require_press
+from valence.server.routes.sets import MEDIA_TYPES, SVG
 from valence.server.store import RoomRow
+from valence.sets.files import SpreadsheetsMissing, as_spreadsheet
 from valence.table.errors import Denied, bad
 
 SPREADSHEET = MEDIA_TYPES["xlsx"]
@@ -69,7 +69,7 @@ async def decisions_as_spreadsheet(
 
 @get("/api/rooms/{code:str}/ratings", tags=["rooms"])
 async def ratings(service: TheService, room: TheRoom, person: CurrentPerson) -> list[RatedPerson]:
-    """How well everyone plays compared with the others, over all rounds (teachers only)."""
+    """Get everyone's rating compared with the others, over all rounds (teachers only)."""
     return await service.rooms.pages.ratings(room, person)
 
 
@@ -79,7 +79,7 @@ def _file(room: RoomRow, name: str) -> dict[str, str]:
 
 @get("/api/rooms/{code:str}/understanding", tags=["rooms"])
 async def understanding(service: TheService, room: TheRoom, person: CurrentPerson) -> ClassMap:
-    """What everyone in the room has shown, over all rounds (teachers only)."""
+    """Get the findings about everyone in the room, over all rounds (teachers only)."""
     members = require_teacher(room, person).members
     tables = [live for _, live in await service.rooms.pages.tables(room, person)]
     return await service.understandings.of_class(tables, members)

@@ -7,9 +7,9 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from valence.classroom import rounds
-from valence.classroom.protocol import RoomInfo
-from valence.classroom.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
+from valence.room import rounds
+from valence.room.protocol import RoomInfo
+from valence.room.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
 from valence.server.routes.rooms.answers import PersonId, change, options_of
@@ -104,7 +104,7 @@ async def next_round(service: TheService, room: TheRoom, person: CurrentPerson) 
 async def groups(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Groups]
 ) -> RoomInfo:
-    """Who plays together in the rounds to come, if they are dealt by groups (teachers only)."""
+    """Set the groups for rounds that are dealt by groups (teachers only)."""
     return await change(service, room, person, lambda now, _: rounds.set_groups(now, data.groups))
 
 

@@ -9,8 +9,8 @@ from litestar import get
 from litestar.response import Stream
 from msgspec.structs import replace
 
-from valence.classroom.protocol import RoomInfo, RoomPlace
 from valence.core.wire import encode
+from valence.room.protocol import RoomInfo, RoomPlace
 from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
 from valence.server.store import PersonRow, RoomRow
 from valence.table.errors import too_many

@@ -6,9 +6,9 @@ from litestar import post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from valence.classroom import tournament
-from valence.classroom.protocol import RoomInfo
-from valence.classroom.room import MAX_ROUNDS, Deal
+from valence.room import tournament
+from valence.room.protocol import RoomInfo
+from valence.room.room import MAX_ROUNDS, Deal
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
 from valence.server.routes.rooms.answers import change, options_of

@@ -1,0 +1,5 @@
+"""`python -m valence_lab` is `valence-lab`."""
+
+from valence_lab.cli import main
+
+main()

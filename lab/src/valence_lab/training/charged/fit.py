@@ -1,0 +1,119 @@
+"""Regression: the values that best explain which tiles kept did better in the same position."""
+
+import random
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import Array
+
+from valence_lab.training.arrays import Key, Layer
+from valence_lab.training.charged.turns import Kept
+
+HIDDEN = 12
+ROUNDS, BATCH, RATE, DECAY = 150, 256, 3e-3, 1e-3
+FIRST, SECOND = 0.9, 0.999  # Adam's memory of the gradient and of its square
+
+
+class Values(NamedTuple):
+    """The net: every tile adds its row to the hidden layer."""
+
+    tiles: Layer
+    output: Layer
+
+
+class Batch(NamedTuple):
+    """Positions with as many tries each; those that are only padding have no weight."""
+
+    inputs: Array
+    share: Array
+    rated: Array
+    weight: Array
+
+
+def fit(positions: Sequence[Sequence[Kept]], seed: int) -> Values:
+    """A new net, fitted by Adam to the differences within positions."""
+    data = batch(positions)
+    net = _new(jax.random.key(seed), data.inputs.shape[-1])
+    zeros = jax.tree.map(jnp.zeros_like, net)
+    first, second, steps, order = zeros, zeros, 0, random.Random(seed)
+    numbers = list(range(len(positions)))
+    for turn in range(ROUNDS):
+        order.shuffle(numbers)
+        rate = RATE * (1 - turn / ROUNDS)
+        for start in range(0, len(numbers) - BATCH + 1, BATCH):
+            steps += 1
+            part = _part(data, numbers[start : start + BATCH])
+            net, first, second = _step(net, first, second, steps, rate, part)
+    return _centred(net, data)
+
+
+def batch(positions: Sequence[Sequence[Kept]]) -> Batch:
+    most, width = max(map(len, positions)), len(positions[0][0].inputs)
+    filler = Kept((0.0,) * width, 0.0, 0.0)
+    padded = [[*one, *[filler] * (most - len(one))] for one in positions]
+    return Batch(
+        inputs=jnp.array([[kept.inputs for kept in one] for one in padded]),
+        share=jnp.array([[kept.share for kept in one] for one in padded]),
+        rated=jnp.array([[kept.rated for kept in one] for one in padded]),
+        weight=jnp.array([[float(n < len(one)) for n in range(most)] for one in positions]),
+    )
+
+
+def _part(data: Batch, numbers: Sequence[int]) -> Batch:
+    chosen = np.array(numbers)
+    return Batch(*(column[chosen] for column in data))
+
+
+def values(net: Values, inputs: Array) -> Array:
+    hidden = jax.nn.relu(inputs @ net.tiles.weights.T + net.tiles.bias)
+    return (hidden @ net.output.weights.T + net.output.bias)[..., 0]
+
+
+def loss(net: Values, data: Batch) -> Array:
+    """The mean square error, after taking away what a whole position is wrong by."""
+    wrong = values(net, data.inputs) * data.share - data.rated
+    return _within(wrong, data.weight)
+
+
+def explained(net: Values, positions: Sequence[Sequence[Kept]]) -> float:
+    """The share of the variance within positions; the rest is luck of the draw, and the board."""
+    data = batch(positions)
+    return 1 - float(loss(net, data) / _within(data.rated, data.weight))
+
+
+def _within(x: Array, weight: Array) -> Array:
+    mean = (x * weight).sum(1, keepdims=True) / weight.sum(1, keepdims=True)
+    return ((x - mean) ** 2 * weight).sum() / weight.sum()
+
+
+def _new(key: Key, width: int) -> Values:
+    one, two = jax.random.split(key)
+    return Values(
+        Layer(0.15 * jax.random.normal(one, (HIDDEN, width)), jnp.zeros(HIDDEN)),
+        Layer(0.2 * jax.random.normal(two, (1, HIDDEN)), jnp.zeros(1)),
+    )
+
+
+@jax.jit
+def _step(
+    net: Values, first: Values, second: Values, steps: Array, rate: Array, data: Batch
+) -> tuple[Values, Values, Values]:
+    """One step of Adam with decay of the weights."""
+    slope = jax.grad(loss)(net, data)
+    first = jax.tree.map(lambda a, g: FIRST * a + (1 - FIRST) * g, first, slope)
+    second = jax.tree.map(lambda a, g: SECOND * a + (1 - SECOND) * g * g, second, slope)
+
+    def moved(x: Array, a: Array, b: Array) -> Array:
+        mean, square = a / (1 - FIRST**steps), b / (1 - SECOND**steps)
+        return x - rate * (mean / (jnp.sqrt(square) + 1e-8) + DECAY * x)
+
+    return jax.tree.map(moved, net, first, second), first, second
+
+
+def _centred(net: Values, data: Batch) -> Values:
+    """Shift the net so that the average of all tiles kept is worth nothing."""
+    mean = (values(net, data.inputs) * data.weight).sum() / data.weight.sum()
+    return net._replace(output=net.output._replace(bias=net.output.bias - mean))

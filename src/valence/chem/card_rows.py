@@ -1,0 +1,171 @@
+"""Acids and bases read from a table, one card in a row.
+
+- `type`: `acid` or `base`
+- `id`: letters, digits and hyphens, once in a set; by default made from the name
+- `name`: once among the acids and once among the bases
+- `smiles`: the structure; formula, mass, drawing and functional groups follow from it
+- `formula`: checked against the structure; without a structure, the mass follows from it
+- `value`: pKa of an acid, pKaH of a base, from -15 to 60 with at most two decimals
+- `kind`, for acids: `other`, `carbonyl`, `carboxylic_derivative` or `nitrile`
+- `nucleophilicity`, for bases: `non`, `weak` or `strong`
+
+These may be left out or left empty: `condensed` (the formula for equations, `CH3COOH`),
+`active_methylene` (`yes` or `no`), `short`, `solvent` (where the value was measured: `water`,
+`DMSO`, or `estimated`), `acidic_h`, `conjugate` (`CH3COO-`, `-CH2CN`, `HC≡C-`: the charge at
+the end of the atom that carries it), `conjugate_name`, `conjugate_smiles`, `spectators` (the
+ions left over, `Na+`, with blanks between them), `why`, `note`, `source`.
+"""
+
+from collections.abc import Callable, Iterable
+from decimal import Decimal
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from valence.chem import fields
+from valence.chem.cards import (
+    COMPOUND_CLASSES,
+    NUCLEOPHILICITIES,
+    Acid,
+    Base,
+    Card,
+    is_conjugate_balanced,
+)
+from valence.chem.species import Species
+from valence.chem.structures import Structure, structure, without_structure
+from valence.core.csv_tables import MOST_ROWS, BadDeck, Columns, Problem, Row, RowReader, once
+
+COLUMNS = Columns(
+    (
+        *("type", "id", "name", "smiles", "value"),
+        *("kind", "nucleophilicity", "active_methylene", "formula", "condensed", "short"),
+        *("solvent", "acidic_h", "conjugate", "conjugate_name", "conjugate_smiles"),
+        *("spectators", "why", "note", "source"),
+    ),
+    other_names={"pka": "value", "pkah": "value"},
+)
+_UNKNOWN = Structure("", "", Decimal(), 0, ())
+
+
+class Deck(msgspec.Struct, frozen=True):
+    acids: tuple[Acid, ...]
+    bases: tuple[Base, ...]
+
+
+def deck_of(
+    rows: Iterable[tuple[int, Row]], file_name: str, complete: Callable[[Row], Row] | None = None
+) -> Deck:
+    """The cards in rows with their line numbers; `complete` adds what is known about a card from elsewhere."""
+    problems: list[Problem] = []
+    seen: dict[str, int] = {}
+    acids: list[Acid] = []
+    bases: list[Base] = []
+    for line, row in rows:
+        if len(acids) + len(bases) == MOST_ROWS:
+            problems.append(Problem(file_name, line, "", f"more than {MOST_ROWS} cards"))
+            break
+        reader = _Line(file_name, line, row, problems)
+        card = reader.card(complete)
+        if isinstance(card, Acid):
+            acids.append(card)
+        elif card is not None:
+            bases.append(card)
+        reader.check_once(seen)
+    if not problems and not acids and not bases:
+        problems.append(Problem(file_name, 0, "", "there are no cards"))
+    if problems:
+        raise BadDeck(problems)
+    return Deck(tuple(acids), tuple(bases))
+
+
+class BadField(ValueError):
+    """A problem with one field of a row."""
+
+    def __init__(self, column: str, message: str) -> None:
+        super().__init__(message)
+        self.column = column
+
+
+class _Line(RowReader):
+    """A row of a table, read as one card."""
+
+    def card(self, complete: Callable[[Row], Row] | None) -> Acid | Base | None:
+        """Return the card of the row; None if the row stands for a card that isn't known."""
+        try:
+            self.row = complete(self.row) if complete else self.row
+        except BadField as bad:
+            self.report(bad.column, f"{bad}")
+            return None
+        return self._card()
+
+    def _card(self) -> Acid | Base:
+        before = len(self.problems)
+        is_acid = self.read("type", fields.one_of(("acid", "base")), "acid") == "acid"
+        card = self._acid() if is_acid else self._base()
+        if len(self.problems) == before and not is_conjugate_balanced(card):
+            self.report("conjugate", "it is not the card with one proton more or less")
+        return card
+
+    def check_once(self, seen: dict[str, int]) -> None:
+        """Reports an id that another card has, or a name that another card of the type has."""
+        of_type = f"{self.text('type')} name".casefold()
+        for column, scope in (("id", "id"), ("name", of_type)):
+            text = self.text(column).casefold()
+            if text and (first := once(seen, f"{scope} {text}", self.line)):
+                self.report(column, f"{self.text(column)!r} is also on line {first}")
+
+    def _acid(self) -> Acid:
+        return Acid(
+            **asdict(self._common()),
+            pka=self.read("value", fields.read_value, Decimal()),
+            kind=self.read("kind", fields.one_of(COMPOUND_CLASSES), "other"),
+            active_methylene=self.read("active_methylene", fields.read_yes, False),
+            acidic_h=self._note("acidic_h"),
+        )
+
+    def _base(self) -> Base:
+        return Base(
+            **asdict(self._common()),
+            pkah=self.read("value", fields.read_value, Decimal()),
+            nucleophilicity=self.read("nucleophilicity", fields.one_of(NUCLEOPHILICITIES), "non"),
+        )
+
+    def _common(self) -> Card:
+        facts = self._facts()
+        matching = fields.formula_of(facts.formula)
+        formula = self.read("formula", matching, "")
+        return Card(
+            id=self.read("id", fields.read_id, ""),
+            name=self.read("name", fields.read_name, ""),
+            smiles=facts.smiles,
+            charge=facts.charge,
+            mass=facts.mass,
+            groups=facts.groups,
+            formula=formula,
+            condensed=self.read("condensed", matching, "") if self.text("condensed") else formula,
+            conjugate=self._conjugate(),
+            spectators=self.read("spectators", fields.read_spectators, ()),
+            short=self._note("short"),
+            solvent=self._note("solvent"),
+            why=self._note("why"),
+            note=self._note("note"),
+            source=self._note("source"),
+        )
+
+    def _facts(self) -> Structure:
+        """Return the facts of the structure or, without one, of the formula."""
+        if self.text("formula") and not self.text("smiles"):
+            return self.read("formula", without_structure, _UNKNOWN)
+        return self.read("smiles", structure, _UNKNOWN)
+
+    def _conjugate(self) -> Species | None:
+        read = self.read("conjugate", fields.read_conjugate, None)
+        drawn = self.text("conjugate_smiles")
+        if read is None:
+            return None
+        if drawn:
+            self.read("conjugate_smiles", fields.structure_of(read), _UNKNOWN)
+        return replace(read, name=self._note("conjugate_name"))
+
+    def _note(self, column: str) -> str:
+        return self.read(column, fields.read_text, "")

@@ -1,0 +1,53 @@
+"""The kinds of help that a player sees: all, none, or those that fading has not withdrawn yet."""
+
+from collections.abc import Iterable
+from typing import Literal, TypeAlias
+
+from valence.core.game import Game, M, O, S, Seat, V
+from valence.core.notes import Attempt, CrossedOut, HintAsked, Note
+
+MOVES = "moves"  # the kind of help that marks the legal moves, and says what comes of them
+PREVIEWS = "previews"  # the kind that only says what comes of them
+
+RIGHT_IN_A_ROW = 3  # withdraws a kind of help
+MISTAKES = 2  # without a right decision between them bring it back
+
+# What a decision of a player shows; None if nothing, because no move would have been refused.
+Result: TypeAlias = Literal["right", "wrong", "hint"] | None
+
+
+def result_of(
+    game: Game[O, S, M, V], state: S, seat: Seat, entry: M | Note, *, is_first: bool
+) -> Result:
+    """Judge an entry of the log: right is a first try without a hint, where others would have been refused."""
+    match entry:
+        case Attempt():
+            return "wrong"
+        case HintAsked():
+            return "hint"
+        case CrossedOut():
+            return None
+        case _:
+            return "right" if is_first and _could_go_wrong(game, state, seat) else None
+
+
+def _could_go_wrong(game: Game[O, S, M, V], state: S, seat: Seat) -> bool:
+    return any(game.refusal(state, seat, move) for move in game.candidates(state, seat))
+
+
+def withdrawn(results: Iterable[Result], kinds: int) -> int:
+    """Count how many of these kinds of help are withdrawn after these results, in order."""
+    gone = right = wrong = 0
+    for result in results:
+        match result:
+            case "right":
+                right, wrong = right + 1, 0
+            case "wrong":
+                right, wrong = 0, wrong + 1
+            case "hint":
+                right = 0
+        if right == RIGHT_IN_A_ROW:
+            gone, right = min(gone + 1, kinds), 0
+        if wrong == MISTAKES:
+            gone, wrong = max(gone - 1, 0), 0
+    return gone

@@ -1,0 +1,69 @@
+"""The log's entries besides moves: refused moves, hints, and cards that were crossed out."""
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from msgspec import Raw
+
+from valence.core.help import PREVIEWS
+from valence.core.notes import MOST_NOTES, Attempt, CrossedOut, HintAsked, is_numbered
+from valence.core.play import cards_at_table, read_entry, read_move
+from valence.core.record import Played
+from valence.core.wire import Given, WireError, encode, to_dict
+
+if TYPE_CHECKING:
+    from valence.core.match import AnyMatch
+
+
+def attempt_of(match: "AnyMatch", seat: int, move: Given, rule: str) -> Attempt | None:
+    """Return the log entry for a move that this rule refused; None if the log keeps none."""
+    if not is_numbered(rule) or notes_of(match, seat) >= MOST_NOTES:
+        return None
+    return Attempt(Raw(encode(read_move(match.game, move))), rule)
+
+
+def crossed_of(match: "AnyMatch", seat: int, cards: Sequence[str]) -> CrossedOut | None:
+    """Return the log entry for cards that a player crossed out; None where help on screen crosses them out."""
+    if match.game.possible is None or PREVIEWS in match.help(seat):
+        return None
+    known = _cards(match)
+    found = tuple(card for card in dict.fromkeys(cards) if card in known)
+    return CrossedOut(found) if found and notes_of(match, seat) < MOST_NOTES else None
+
+
+def check_crossed(match: "AnyMatch", note: CrossedOut) -> None:
+    """Raise WireError if these cards can't have been crossed out in this match."""
+    if match.game.possible is None:
+        raise WireError(f"nothing is crossed out in {match.game.title}")
+    if unknown := sorted(set(note.cards) - _cards(match)):
+        raise WireError(f"there is no card {unknown[0]!r}")
+
+
+def _cards(match: "AnyMatch") -> set[str]:
+    """The ids of the cards at the table."""
+    options = to_dict(match.state.options)
+    return {card.id for card in cards_at_table(match.game, options, len(match.names))}
+
+
+def hint_of(match: "AnyMatch", seat: int, step: int) -> HintAsked | None:
+    """Return the log entry for a hint; None if the seat had this step since the last move."""
+    if step <= hint_step(match, seat) or notes_of(match, seat) >= MOST_NOTES:
+        return None
+    return HintAsked(step)
+
+
+def hint_step(match: "AnyMatch", seat: int) -> int:
+    """The last step of a hint that a seat had since the last move; 0 if none."""
+    asked = [read_entry(match.game, one.move) for one in _notes(match) if one.seat == seat]
+    return max((one.step for one in asked if isinstance(one, HintAsked)), default=0)
+
+
+def notes_of(match: "AnyMatch", seat: int) -> int:
+    """Count the refused moves and hints of this seat in the log since the last move."""
+    return sum(played.seat == seat for played in _notes(match))
+
+
+def _notes(match: "AnyMatch") -> Iterator[Played]:
+    """The notes since the last move, newest first."""
+    return takewhile(lambda played: played.is_note, reversed(match.played))

@@ -1,0 +1,301 @@
+"""A game in progress: moves go in, new states and events come out."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeAlias
+
+from valence.core.game import (
+    Event,
+    Game,
+    M,
+    NotAMove,
+    O,
+    Outcome,
+    Refusal,
+    S,
+    Seat,
+    V,
+    heard,
+    without_solution,
+)
+from valence.core.help import MOVES, PREVIEWS, Result, result_of, withdrawn
+from valence.core.log import attempt_of, check_crossed, notes_of
+from valence.core.notes import (
+    NOTES,
+    CrossedOut,
+    Note,
+)
+from valence.core.play import enter, legal_moves, read_entry, read_move, why_refused
+from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, write_record
+from valence.core.wire import Given, Json, WireError, read, to_dict, to_json
+from valence.core.words import Words, stale_words
+
+
+class IllegalMove(ValueError):
+    """A move that was refused: the rule it breaks, and the reason in words.
+
+    >>> import valence
+    >>> match = valence.start("metals", seed=7)
+    >>> try:
+    ...     match.play(0, {"type": "concede"})
+    ... except valence.IllegalMove as illegal:
+    ...     illegal.rule, illegal.reason
+    ('R10', 'There is nothing to reinforce or to concede: no larger answer lies on the table.')
+    """
+
+    rule: str
+    """Its number in the rulebook, or `turn`, `hand`, `square`, `wire`, `stale` or `over`."""
+    reason: str
+    """The sentence for the player."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{rule}: {reason}")
+        self.rule = rule
+        self.reason = reason
+
+
+class Match(Generic[O, S, M, V]):
+    """A game in progress with named players. Moves, views and positions are JSON dicts."""
+
+    game: Game[O, S, M, V]
+    """The rules: pure functions over states."""
+    words: Words[M]
+    """The sentences of the game."""
+    heading: Heading
+    """Names, options and seed, or the position it started from."""
+    state: S
+    """The position as the game's own type."""
+    story: list[tuple[Event, ...]]
+    """The events of the start and of each entry of the log; `say` puts them into words."""
+    played: list[Played]
+    """The log: every move and every refused move with its seat, as it is recorded."""
+
+    def __init__(self, game: Game[O, S, M, V], words: Words[M], heading: Heading) -> None:
+        self.game = game
+        self.heading = heading
+        self.state, opening = _opening(game, heading)
+        self.words = words.at_table(self.state.options)
+        self.story = [opening]
+        self.played = []
+        self._moments = [self._moment()]
+        self._results: list[tuple[Seat, Result]] = []  # only where help fades
+
+    def __repr__(self) -> str:
+        seats = ", ".join(self.names)
+        return f"<Match {self.game.name}: {seats}; {self.ply} moves, to move: {list(self.to_move)}>"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The player's name at each seat."""
+        return self.heading.names
+
+    @property
+    def ply(self) -> int:
+        """The number of entries in the log: moves, refused moves and hints."""
+        return len(self.played)
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """The seats that may act; none when the game is over."""
+        return tuple(self.game.to_move(self.state))
+
+    @property
+    def outcome(self) -> Json | None:
+        """Winners, scores and reason; None while the game runs."""
+        outcome: Outcome | None = self.game.outcome(self.state)
+        return None if outcome is None else to_dict(outcome)
+
+    def moves(self, seat: int, *, type: str | None = None) -> list[Json]:  # noqa: A002  # the wire's word
+        """Every legal move of a seat, or only those of one type.
+
+        >>> import valence
+        >>> match = valence.start("metals", seed=7)
+        >>> match.moves(0)[:2]
+        [{'type': 'initiate', 'card': 'Cl-'}, {'type': 'initiate', 'card': 'Al3+'}]
+        >>> match.moves(1)
+        []
+        """
+        legal = legal_moves(self.game, self.state, Seat(seat))
+        return [to_dict(move) for move in legal if type in (None, move.__struct_config__.tag)]
+
+    def view(self, seat: int | None) -> Json:
+        """Return everything that a seat may know; None is a spectator.
+
+        >>> import valence
+        >>> match = valence.start("metals", seed=7)
+        >>> match.view(0)["hand"], match.view(None)["hand"], match.view(None)["holds"]
+        ({'Cl-': 2, 'Al3+': 1, 'O2-': 1, 'Na+': 1, 'Ca2+': 1}, None, [6, 6])
+        """
+        if seat is not None:
+            check_seat(self, seat)
+        view = self.game.view(self.state, None if seat is None else Seat(seat))
+        return to_dict(self.game.on_screen(view))
+
+    def why_not(self, seat: int, move: Given, *, ply: int | None = None) -> IllegalMove | None:
+        """Return why this move would be refused, or None if it is legal. Nothing is played.
+
+        >>> import valence
+        >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"])
+        >>> print(match.why_not(1, match.moves(0)[0]))
+        turn: It is Ada's turn.
+        """
+        try:
+            self.checked(seat, move, ply=ply)
+        except IllegalMove as illegal:
+            return illegal
+        return None
+
+    def checked(self, seat: int, move: Given, *, ply: int | None = None) -> M:
+        """The move as the game's own type, ready for `make`; raises IllegalMove if it would be refused."""
+        check_seat(self, seat)
+        if ply is not None and self.is_stale(ply):
+            raise IllegalMove("stale", stale_words(ply, self.ply))
+        try:
+            wanted = read_move(self.game, move)
+        except WireError as error:
+            raise self._illegal(NotAMove(str(error).removeprefix("move: "))) from None
+        if refusal := why_refused(self.game, self.state, Seat(seat), wanted):
+            raise self._illegal(without_solution(refusal) if hides_moves(self, seat) else refusal)
+        return wanted
+
+    def play(
+        self, seat: int, move: Given, *, ply: int | None = None, seconds: float | None = None
+    ) -> list[str]:
+        """Make a move and return what the seat sees of it, in words. With a ply, a stale move is refused.
+
+        A move that breaks a rule of the rulebook raises IllegalMove and is kept in the record as an attempt.
+        The record also keeps how many seconds the player took, if given.
+        """
+        try:
+            legal = self.checked(seat, move, ply=ply)
+        except IllegalMove as illegal:
+            if attempt := attempt_of(self, seat, move, illegal.rule):
+                self.make(Seat(seat), attempt, seconds)
+            raise
+        return self.say(heard(self.make(Seat(seat), legal, seconds), Seat(seat)))
+
+    def make(self, seat: Seat, entry: M | Note, seconds: float | None = None) -> tuple[Event, ...]:
+        """Enter a move that is known to be legal, or a note, and return its events."""
+        if self.heading.help == "fading":
+            is_first = notes_of(self, seat) == 0
+            result = result_of(self.game, self.state, seat, entry, is_first=is_first)
+            self._results.append((seat, result))
+        solves = not hides_moves(self, seat)
+        self.state, events = enter(self.game, self.state, seat, entry, solves=solves)
+        self.played.append(Played(seat, to_json(entry), seconds))
+        self.story.append(events)
+        is_note = isinstance(entry, NOTES)
+        self._moments.append(self._moments[-1] if is_note else self._moment())
+        return events
+
+    def preview(self, seat: int, move: Given) -> Event | None:
+        """The ruling that a legal move would certainly cause; None if it depends on chance or hidden cards."""
+        legal = self.checked(seat, move)
+        preview = self.game.preview
+        return None if preview is None else preview(self.state, Seat(seat), legal)
+
+    def help(self, seat: int | None) -> tuple[str, ...]:
+        """The kinds of help that a seat sees now; None is a spectator.
+
+        >>> import valence
+        >>> valence.start("metals", seed=7).help(0), valence.start("metals", seed=7, help="none").help(0)
+        (('formulas', 'moves'), ())
+        """
+        kinds = self.game.help
+        if self.heading.help == "full" or not self.to_move:
+            return kinds
+        if self.heading.help == "none" or seat is None:
+            return ()
+        results = (result for of, result in self._results if of == seat)
+        return kinds[withdrawn(results, len(kinds)) :]
+
+    def positions(self) -> Iterator[S]:
+        """Every state from the first to the current one, computed by replaying the moves."""
+        state, _ = _opening(self.game, self.heading)
+        yield state
+        for played in self.played:
+            entry = read_entry(self.game, played.move)
+            state, _ = enter(self.game, state, played.seat, entry)
+            yield state
+
+    def is_stale(self, ply: int) -> bool:
+        """Return True if a move made at that ply is out of date, because what it responds to has changed."""
+        return not 0 <= ply <= self.ply or self._moments[ply] != self._moments[-1]
+
+    def say(self, events: Sequence[Event]) -> list[str]:
+        """Events in words."""
+        return [self.words.say(event, self.names) for event in events]
+
+    def save(self) -> Json:
+        """The full position, including everything hidden."""
+        return to_dict(self.state)
+
+    @property
+    def record(self) -> str:
+        """The whole game as text, for `replay`."""
+        return write_record(Record(self.heading, tuple(self.played)))
+
+    def _moment(self) -> int:
+        return self.ply if self.game.moment is None else self.game.moment(self.state)
+
+    def _illegal(self, refusal: Refusal) -> IllegalMove:
+        return IllegalMove(refusal.rule, self.words.refusal(refusal, self.names))
+
+
+# A match of which only the contract of its game is known.
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+
+
+def checked_note(match: AnyMatch, seat: int, note: Given) -> Any:
+    """A note from a record, ready for `make`; ValueError if the log of this match can't have it."""
+    check_seat(match, seat)
+    entry = read_entry(match.game, note)
+    if isinstance(entry, CrossedOut):
+        check_crossed(match, entry)
+    return entry
+
+
+def hides_moves(match: AnyMatch, seat: int) -> bool:
+    """Return True if a seat has to find out for itself what is legal."""
+    return MOVES in match.game.help and MOVES not in match.help(seat)
+
+
+def has_previews(match: AnyMatch, seat: int) -> bool:
+    """Return True if a seat is told what would come of a move."""
+    hidden = set(match.game.help) - set(match.help(seat))
+    return hidden.isdisjoint((MOVES, PREVIEWS))
+
+
+def check_seat(match: AnyMatch, seat: int) -> None:
+    if seat not in range(len(match.names)):
+        raise ValueError(f"no seat {seat}; the seats are 0 to {len(match.names) - 1}")
+
+
+def check_seats(game: Game[O, S, M, V], seats: int) -> None:
+    if seats not in game.seats:
+        raise ValueError(
+            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not for {seats}"
+        )
+
+
+def _opening(game: Game[O, S, M, V], heading: Heading) -> tuple[S, tuple[Event, ...]]:
+    match heading.start:
+        case FromSeed(options=given, seed=seed):
+            seats = len(heading.names)
+            options = game.options(game.options_under(heading.rules, given), seats)
+            return game.setup(options, seats, seed)
+        case FromPosition(position=position, strict=strict):
+            state = read(
+                game.state_type, _position_under(game, heading.rules, position), "position"
+            )
+            check_seats(game, state.players)
+            game.check(state, strict)
+            return state, ()
+
+
+def _position_under(
+    game: Game[O, S, M, V], rules: str, position: Mapping[str, object]
+) -> Mapping[str, object]:
+    options = position.get("options")
+    if not isinstance(options, Mapping):
+        return position
+    return {**position, "options": game.options_under(rules, options)}

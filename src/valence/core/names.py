@@ -1,0 +1,22 @@
+"""The names of the players at the seats of a match."""
+
+from collections.abc import Sequence
+
+LONGEST_NAME = 40
+
+
+def seat_names(given: Sequence[str] | None, seats: int) -> tuple[str, ...]:
+    """The names of the seats, one each; "Seat 0", "Seat 1" … when none are given."""
+    if given is None:
+        return tuple(f"Seat {seat}" for seat in range(seats))
+    names = tuple(" ".join(name.split()) for name in given)
+    if len(names) != seats:
+        raise ValueError(f"{len(names)} names for {seats} seats")
+    for name in names:
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            raise ValueError(
+                f"a name must have 1 to {LONGEST_NAME} printable characters, got {name!r}"
+            )
+        if names.count(name) > 1:
+            raise ValueError(f"two seats are called {name!r}")
+    return names

@@ -1,0 +1,41 @@
+"""Charged!: element tiles on a board; every line of them reads as the formula of an ionic compound."""
+
+from valence.core.game import Game
+from valence.games.charged import legality, positions, rules, views
+from valence.games.charged.box import DECKS, box
+from valence.games.charged.concepts import CONCEPTS, shown
+from valence.games.charged.moves import Move, Name, Pass, Place, Swap, canonical
+from valence.games.charged.options import SEATS, Options, options
+from valence.games.charged.state import State, View
+
+GAME: Game[Options, State, Move, View] = Game(
+    name="charged",
+    title="Charged!",
+    rules_version="2",
+    seats=SEATS,
+    state_type=State,
+    view_type=View,
+    moves=(Place, Swap, Pass, Name),
+    options=options,
+    setup=rules.setup,
+    to_move=rules.to_move,
+    candidates=rules.candidates,
+    refusal=legality.refusal,
+    apply=rules.apply,
+    view=views.view,
+    imagine=views.imagine,
+    outcome=rules.outcome,
+    scores=views.scores,
+    check=positions.check,
+    longest=rules.longest,
+    box=box,
+    penalized=rules.penalized,
+    decks=DECKS,
+    canonical=canonical,
+    generator=rules.moves,
+    preview=rules.preview,
+    timeout=rules.timeout,
+    older_rules={"1": {"red_tiles": "one"}},
+    concepts=CONCEPTS,
+    shows=shown,
+)

@@ -1,0 +1,58 @@
+"""The tiles and the board of Charged!"""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import convert
+
+from valence.chem.elements import element
+from valence.core.box import Rows
+from valence.games.charged.board import ABBREVIATION, centre, name
+from valence.games.charged.board import Rows as BoardRows
+from valence.games.charged.sets import Material, material
+from valence.games.charged.sets import Rows as SetRows
+from valence.games.charged.tiles import METALS, RED
+from valence.printing.face import Contents, Faces, SquareFace, TileFace
+
+
+def contents(rows: Rows | None) -> Contents:
+    found = material(None if rows is None else convert(rows, SetRows))
+    return Contents(tiles=tuple(_tiles(found)), board=_board(found.board))
+
+
+def _tiles(material: Material) -> Iterator[TileFace]:
+    """Every kind of tile with its copies."""
+    for tile, copies in material.copies.items():
+        if not copies:
+            continue
+        yield TileFace(
+            id=tile,
+            symbol="" if tile == RED else tile,
+            name="" if tile == RED else element(tile).name,
+            charges=_charges(material).get(tile, ""),
+            value="" if tile == RED else str(material.values[tile]),
+            is_metal=tile in METALS,
+            copies=copies,
+        )
+
+
+def _board(rows: BoardRows) -> list[list[SquareFace]]:
+    """The squares of the board, row by row."""
+    return [
+        [
+            SquareFace(name((y, x)), ABBREVIATION.get(kind, ""), (y, x) == centre(rows))
+            for x, kind in enumerate(row)
+        ]
+        for y, row in enumerate(rows)
+    ]
+
+
+def _charges(material: Material) -> Mapping[str, str]:
+    """R4: the charges of each element as a monatomic ion: `2+ 3+`."""
+    found: dict[str, list[str]] = {}
+    for ion in (*material.formulas.cations, *material.formulas.anions):
+        if not ion.is_polyatomic:
+            found.setdefault(ion.atoms, []).append(ion.charge_written)
+    return {atoms: " ".join(charges) for atoms, charges in found.items()}
+
+
+FACES = Faces(game="charged", contents=contents)

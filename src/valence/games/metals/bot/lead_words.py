@@ -1,0 +1,122 @@
+"""Reasons why a card is better to lead than another, in English."""
+
+from collections.abc import Iterator
+
+from valence.core.words import spelled
+from valence.games.metals.answers import full_count, is_opposite, reinforcements_needed
+from valence.games.metals.bot.card_words import (
+    charge,
+    counted_cards,
+    gains,
+    is_neutral,
+    percent,
+    written,
+)
+from valence.games.metals.bot.judgement import KEEP, Known, chance, lead
+from valence.games.metals.cards import SIZE, Ion, salt_of
+from valence.games.metals.state import Answer
+
+# Expected gains that differ by less are not worth a sentence.
+CLEAR = 0.15
+# Risks that differ by less are not worth one either.
+CLEARLY_RISKIER = 0.05
+
+
+def leads(seen: Known, card: Ion, instead: Ion) -> Iterator[str]:
+    gain, less = _expected(seen, card), _expected(seen, instead)
+    if gain >= less + CLEAR:
+        yield gains(written(card), gain, written(instead), less)
+    own, others = _beaten_by(seen, card), _beaten_by(seen, instead)
+    risk, more = _chance_of(seen, own), _chance_of(seen, others)
+    if others and not own:
+        yield f"{_safety(seen, card)} {_lost(seen, instead, others)}"
+    elif gain >= less + CLEAR and more >= risk + CLEARLY_RISKIER:
+        yield f"{written(instead)} is lost in about {percent(more)} of deals, {written(card)} in {percent(risk)}."
+        yield _lost(seen, instead, others)
+    if gain < less + CLEAR and KEEP[SIZE[instead]] > KEEP[SIZE[card]]:
+        yield f"You keep {written(instead)}, and a charge of {charge(instead)} outweighs more later."
+
+
+def _full_answers(seen: Known, card: Ion) -> list[Answer]:
+    """The full answers that may still be out."""
+    full = (Answer(ion, full_count(ion, card)) for ion in seen.unseen if is_opposite(ion, card))
+    return [answer for answer in full if seen.unseen[answer.ion] >= answer.count]
+
+
+def _expected(seen: Known, card: Ion) -> float:
+    """Return the gain of leading a card if the other may outweigh it without a full answer (R6)."""
+    gain, rest = lead(seen, card), 1 - _chance_of(seen, _full_answers(seen, card))
+    for answer in _beaten_by(seen, card):
+        full = full_count(answer.ion, card)
+        if answer.count < full:
+            only = _chance_of(seen, [answer]) - _chance_of(seen, [Answer(answer.ion, full)])
+            gain -= rest * only * (2 + 1 + answer.count)
+    return gain
+
+
+def _fewest_to_outweigh(ion: Ion, card: Ion) -> int:
+    """R4, R6: return the fewest cards that outweigh: a full answer, or two of charge 2 against a charge of 3."""
+    full = full_count(ion, card)
+    return min(full, SIZE[card] // SIZE[ion] + 1) if SIZE[ion] < SIZE[card] else full
+
+
+def _reserve(seen: Known, card: Ion) -> int:
+    """Return how many more of an ion the leader could reinforce it with."""
+    return seen.hand.get(card, 0) - 1 if seen.reinforcements else 0
+
+
+def _beaten_by(seen: Known, card: Ion) -> list[Answer]:
+    """The answers that may be out, outweigh the card, and can't be reinforced against."""
+    reserve = _reserve(seen, card)
+    fewest = (
+        Answer(ion, _fewest_to_outweigh(ion, card)) for ion in seen.unseen if is_opposite(ion, card)
+    )
+    return [
+        answer
+        for answer in fewest
+        if seen.unseen[answer.ion] >= answer.count and reinforcements_needed(card, answer) > reserve
+    ]
+
+
+def _chance_of(seen: Known, answers: list[Answer]) -> float:
+    """The chance that the other player holds at least one of these answers."""
+    none = 1.0
+    for answer in answers:
+        none *= 1 - chance(seen.unseen[answer.ion], seen.hidden, seen.other, answer.count)
+    return 1 - none
+
+
+def _safety(seen: Known, card: Ion) -> str:
+    """ "With two more O²⁻ you beat even 2 Al³⁺, and make Al₂O₃." """
+    possible = _largest_answers(seen, card)
+    needs = [(reinforcements_needed(card, answer), answer) for answer in possible]
+    needed, answer = max(needs, key=lambda pair: pair[0], default=(0, None))
+    if answer is None or not needed:
+        return f"No answer that can still come outweighs {written(card)}."
+    beaten = f"With {spelled(needed)} more {written(card)} you beat even {counted_cards(answer)}"
+    if not is_neutral(card, needed, answer):
+        return f"{beaten}."
+    return f"{beaten}, and make {salt_of(card, answer.ion).written}."
+
+
+def _largest_answers(seen: Known, card: Ion) -> Iterator[Answer]:
+    """The largest answer of each ion that may still be out."""
+    for ion in seen.unseen:
+        counts = (full_count(ion, card), _fewest_to_outweigh(ion, card))
+        if is_opposite(ion, card) and seen.unseen[ion] >= counts[1]:
+            yield Answer(ion, counts[0] if seen.unseen[ion] >= counts[0] else counts[1])
+
+
+def _lost(seen: Known, card: Ion, answers: list[Answer]) -> str:
+    """ "Ca²⁺ would be lost to 2 N³⁻: to make Ca₃N₂ you need two more Ca²⁺, and you hold one." """
+    worst = max(answers, key=lambda answer: _chance_of(seen, [answer]))
+    lost = f"{written(card)} would be lost to {counted_cards(worst)}"
+    if not seen.reinforcements:
+        return f"{lost}."
+    needed, held = reinforcements_needed(card, worst), seen.hand.get(card, 0) - 1
+    made = salt_of(card, worst.ion).written
+    aim = f"make {made}" if is_neutral(card, needed, worst) else "outweigh them"
+    holds = spelled(held) if held else "none"
+    return (
+        f"{lost}: to {aim} you need {spelled(needed)} more {written(card)}, and you hold {holds}."
+    )

@@ -1,0 +1,49 @@
+"""The cards of Metal vs. Non-Metal: ions with their charges."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec import convert
+
+from valence.chem.data_files import rows
+from valence.chem.ions import ion
+from valence.core.box import Rows
+from valence.games.metals.answers import full_count, is_opposite
+from valence.games.metals.cards import Ion
+from valence.games.metals.sets import Deck, copies_in
+from valence.printing.face import Contents, Face, Faces
+
+
+def contents(given: Rows | None) -> Contents:
+    deck = copies_in(None if given is None else convert(given, Deck))
+    return Contents(cards=tuple(_faces(deck)))
+
+
+def _faces(deck: Mapping[Ion, int]) -> Iterator[Face]:
+    """The ions with their copies."""
+    sources = {row["id"]: row["source"] for row in rows("ions.csv")}
+    for card, copies in deck.items():
+        known = ion(card)
+        label = "metal" if known.is_metal else "non-metal"
+        yield Face(
+            id=card,
+            accent=label,
+            shape="square" if known.is_metal else "circle",
+            label=label,
+            index=known.charge_written,
+            index_label="charge",
+            symbol=known.written,
+            name=known.name,
+            facts=f"{copies} of the {sum(deck.values())} cards",
+            text=f"full answers: {', '.join(_full_answers(card, deck))}",
+            source=sources[card],
+            copies=copies,
+        )
+
+
+def _full_answers(led: Ion, deck: Iterable[Ion]) -> list[str]:
+    return [
+        f"{full_count(card, led)} {ion(card).written}" for card in deck if is_opposite(card, led)
+    ]
+
+
+FACES = Faces(game="metals", contents=contents)

@@ -1,0 +1,55 @@
+"""pKace: take tricks by deprotonating acids and protonating bases."""
+
+from typing import TYPE_CHECKING
+
+from valence.core.box import Rows
+from valence.core.game import Game
+from valence.games.pkace import dealing, positions, rules, scoring, views
+from valence.games.pkace.box import table_box
+from valence.games.pkace.concepts import CONCEPTS, shown
+from valence.games.pkace.moves import Move, Play, Say
+from valence.games.pkace.options import SEATS, Options, options
+from valence.games.pkace.state import State, View
+from valence.sets.box import ACIDS_AND_BASES, substance_box
+
+if TYPE_CHECKING:
+    from valence.sets.playability import Playability
+
+
+def _playability(rows: Rows) -> "Playability":
+    from valence.games.pkace.playability import check
+
+    return check(rows)
+
+
+GAME: Game[Options, State, Move, View] = Game(
+    name="pkace",
+    title="pKace",
+    rules_version="1",
+    seats=SEATS,
+    state_type=State,
+    view_type=View,
+    moves=(Play, Say),
+    options=options,
+    setup=dealing.setup,
+    to_move=rules.to_move,
+    candidates=rules.candidates,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    view=views.view,
+    imagine=views.imagine,
+    outcome=scoring.outcome,
+    scores=views.scores,
+    check=positions.check,
+    longest=scoring.longest,
+    box=substance_box,
+    table_box=table_box,
+    on_screen=views.on_screen,
+    decks=ACIDS_AND_BASES,
+    help=("line", "moves"),
+    timeout=rules.timeout,
+    penalized=scoring.penalized,
+    concepts=CONCEPTS,
+    shows=shown,
+    playability=_playability,
+)

@@ -1,0 +1,104 @@
+"""The bot of the polymer game."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from msgspec.structs import replace
+
+from valence.bots.bot import Bot
+from valence.bots.expert import Expert, Rate, rate_each
+from valence.bots.levels import (
+    Choose,
+    Level,
+    answering,
+    careless,
+    dial,
+    easy,
+    fair,
+    searching,
+    trained,
+)
+from valence.bots.rollout import fair_policy, rollout
+from valence.core.play import legal_moves
+from valence.games.polymer.bot import net
+from valence.games.polymer.bot.counting import standings
+from valence.games.polymer.bot.judgement import known_from, known_to, rating
+from valence.games.polymer.bot.marks import marked
+from valence.games.polymer.bot.words import compare, group, question, topics
+from valence.games.polymer.calculation import right_answer
+from valence.games.polymer.game import GAME
+from valence.games.polymer.moves import Move, Say
+from valence.games.polymer.options import Options
+from valence.games.polymer.reasons import right_reason
+from valence.games.polymer.state import State, View
+from valence.games.polymer.words import WORDS
+
+# How many moves are played on an imagined deal.
+HORIZON = 8
+
+policy = fair_policy(partial(legal_moves, GAME), known_to, rating)
+
+
+def is_calculating(view: View) -> bool:
+    return any(view.tries_left)
+
+
+def imagine(view: View, seed: int) -> State:
+    """Imagine a deal that is played out without questions, whose answers decide nothing (R23, R25)."""
+    state = GAME.imagine(view, seed)
+    options = replace(state.options, calculate=False, say_why=False)
+    return replace(state, options=options, tries_left=())
+
+
+_rate_cards: Rate[View, Move] = rate_each(known_from, rating)
+
+
+def rate(view: View, moves: Sequence[Move]) -> Sequence[float]:
+    right = why(view)
+    return _rate_cards(view, moves) if right is None else [float(move == right) for move in moves]
+
+
+def why(view: View) -> Move | None:
+    """R25: return the fate of the radical, if it is asked for."""
+    return None if view.announced is None else Say(right_reason(view.announced))
+
+
+def judge(view: View, moves: Sequence[Move]) -> Sequence[float]:
+    is_trained = net.fits(view) and view.announced is None
+    return net.rate(view, moves) if is_trained else rate(view, moves)
+
+
+EXPERT: Expert[Options, State, Move, View] = Expert(
+    game=GAME,
+    words=WORDS,
+    rate=rate,
+    imagine=imagine,
+    play_out=rollout(GAME, policy, standings, scale=1, horizon=HORIZON),
+    compare=compare,
+    topics=topics,
+    is_exercise=is_calculating,
+    answer=why,
+    judge=judge,
+    question=question,
+    group=group,
+    marks=marked,
+    easy_counts=(1,),
+)
+
+
+def answer(view: View) -> Move | None:
+    """R23, R25: return the averages of the own chains or the fate of the radical, if they are asked for."""
+    if not is_calculating(view) or view.seat is None:
+        return why(view)
+    return right_answer(GAME.imagine(view, 0), view.seat)
+
+
+_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
+    ("easy", easy(EXPERT)),
+    (None, careless(rate, looks=10)),
+    (None, careless(rate, looks=30)),
+    ("fair", fair(EXPERT)),
+    (None, careless(judge, looks=40)),
+    ("strong", trained(net.rate, net.fits, searching(EXPERT))),
+)
+BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)

@@ -1,0 +1,68 @@
+"""The polymer game: start chains with radicals, grow them, protect them, steal them, terminate them."""
+
+from valence.core.game import Game
+from valence.games.polymer import generator, legality, positions, rules, views
+from valence.games.polymer.box import DECKS, box, table_box
+from valence.games.polymer.concepts import CONCEPTS, shown
+from valence.games.polymer.moves import (
+    Calculate,
+    Cap,
+    Copolymerize,
+    Discard,
+    Draw,
+    GiveUp,
+    Initiate,
+    Move,
+    Propagate,
+    Say,
+    Terminate,
+    Transfer,
+    canonical,
+)
+from valence.games.polymer.options import SEATS, Options, options
+from valence.games.polymer.state import State, View
+
+GAME: Game[Options, State, Move, View] = Game(
+    name="polymer",
+    title="The Polymer Game",
+    rules_version="2",
+    seats=SEATS,
+    state_type=State,
+    view_type=View,
+    moves=(
+        Draw,
+        Initiate,
+        Propagate,
+        Terminate,
+        Transfer,
+        Cap,
+        Copolymerize,
+        Discard,
+        Calculate,
+        GiveUp,
+        Say,
+    ),
+    options=options,
+    setup=rules.setup,
+    to_move=rules.to_move,
+    candidates=generator.candidates,
+    refusal=legality.refusal,
+    apply=rules.apply,
+    view=views.view,
+    imagine=views.imagine,
+    outcome=rules.outcome,
+    scores=views.scores,
+    check=positions.check,
+    longest=rules.longest,
+    box=box,
+    table_box=table_box,
+    decks=DECKS,
+    help=("averages", "moves"),
+    canonical=canonical,
+    generator=generator.legal_moves,
+    timeout=rules.timeout,
+    moment=rules.moment,
+    older_rules={"1": {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}},
+    concepts=CONCEPTS,
+    shows=shown,
+)

@@ -1,4 +1,0 @@
-"""Training of the nets by self-play: the rules as arrays, proximal policy optimization, and the proof of equality.
-
-Needs the extra `training` (JAX). Nothing that plays a game imports this package.
-"""

@@ -1,0 +1,125 @@
+"""Practice in a browser, which keeps the learner's progress and sends it along with each answer.
+
+The host stores nothing about a learner: progress and answer go in; the ruling, the new progress and the next
+question come out.
+"""
+
+from datetime import datetime
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from valence.core.match import IllegalMove
+from valence.games.quizmaster.events import CardSettled
+from valence.games.quizmaster.judging import read_number
+from valence.games.quizmaster.state import Question, Settled
+from valence.learn.practice.schedule import (
+    Grade,
+    Item,
+    Progress,
+    Summary,
+    asked_of,
+    next_item,
+    reviewed,
+    summary,
+)
+from valence.learn.practice.sessions import grade, question, ruling, shown_side
+from valence.sets.acids_bases import card_set
+
+MAX_ITEMS = 2000
+NOT_A_NUMBER = "That isn't a number. Type a value such as 4.76."
+BAD_PROGRESS = "This progress can't be read: {error}."
+
+
+class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to a question; None means "I don't know"."""
+
+    item: Annotated[str, Meta(max_length=100)]
+    text: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class Turn(Struct, frozen=True, forbid_unknown_fields=True):
+    """The request of the browser."""
+
+    progress: Progress | None = None
+    answer: Answer | None = None
+    new: Annotated[int, Meta(ge=0, le=1000)] = 10
+    """How many new questions the learner still wants."""
+
+
+class AskedNext(Struct, frozen=True):
+    item: Item
+    question: Question
+    is_new: bool
+
+
+class Ruled(Struct, frozen=True):
+    grade: Grade
+    event: CardSettled
+    last: Settled
+    words: tuple[str, ...]
+
+
+class Reply(Struct, frozen=True):
+    """The response to the browser."""
+
+    progress: Progress
+    summary: Summary
+    shakiest: tuple[str, ...]
+    """In words."""
+    ruled: Ruled | None
+    next: AskedNext | None
+
+
+def take_turn(turn: Turn, now: datetime) -> Reply:
+    """Judge the answer, if there is one, and ask the next question. ValueError if something can't be read."""
+    progress = turn.progress or Progress()
+    if len(progress.items) > MAX_ITEMS:
+        raise ValueError(f"progress has more than {MAX_ITEMS} items")
+    try:
+        return _take_turn(turn, progress, now)
+    # Dates or numbers that no schedule has.
+    except (OverflowError, TypeError, ZeroDivisionError) as error:
+        raise ValueError(BAD_PROGRESS.format(error=error)) from None
+
+
+def _take_turn(turn: Turn, progress: Progress, now: datetime) -> Reply:
+    ruled, cards = None, card_set(None)
+    if turn.answer is not None:
+        ruled = _ruled(turn.answer)
+        progress = reviewed(progress, turn.answer.item, ruled.grade, now)
+    item = next_item(progress, cards, now, turn.new)
+    stands = summary(progress, cards, now)
+    return Reply(
+        progress=progress,
+        summary=stands,
+        shakiest=tuple(shown_side(one, cards) for one in stands.shakiest),
+        ruled=ruled,
+        next=None if item is None else _asked(item, is_new=item not in progress.items),
+    )
+
+
+def _ruled(answer: Answer) -> Ruled:
+    show, text = _side(answer.item), answer.text
+    if show == "name" and text is not None and read_number(text) is None:
+        raise ValueError(NOT_A_NUMBER)
+    match = question(answer.item)
+    try:
+        match.play(0, {"type": "pass"} if text is None else {"type": "answer", "text": text})
+    except IllegalMove as illegal:
+        raise ValueError(illegal.reason) from None
+    judged, last = ruling(match), match.state.last
+    return Ruled(grade(judged), judged, last, tuple(match.say([judged])))
+
+
+def _side(item: Item) -> str:
+    """Return the side of a built-in card that is shown; ValueError if there is no such card."""
+    card, show = asked_of(item)
+    if card not in card_set(None):
+        raise ValueError(f"no item called {item!r}")
+    return show
+
+
+def _asked(item: Item, *, is_new: bool) -> AskedNext:
+    match = question(item)
+    return AskedNext(item, match.game.view(match.state, None).question, is_new)

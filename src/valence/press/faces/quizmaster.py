@@ -1,5 +1,0 @@
-"""Quizmaster is played with the cards of pKace."""
-
-from valence.press.faces.pkace import FACES
-
-__all__ = ["FACES"]

@@ -1,0 +1,116 @@
+"""Print orders, with the game, the paper and the amount of ink; and the PDF made from them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, get_args
+
+from msgspec import UNSET, Struct, UnsetType
+
+from valence.core.box import Rows
+from valence.games import entry, game, rulebook
+from valence.printing.booklet import Tree, booklet
+from valence.printing.face import Face, Faces, SquareFace, TileFace
+from valence.printing.fonts import why_not_printed
+from valence.printing.typesetting import Format, typeset
+from valence.sets.formats import format_of
+from valence.sets.hiding import Hidden
+
+Paper = Literal["a4", "letter"]
+Ink = Literal["full", "saving"]
+Hide = Literal["values", "classes", "nucleophilicity"]
+
+SIZES: Mapping[Paper, tuple[float, float]] = {"a4": (210, 297), "letter": (215.9, 279.4)}
+
+
+def hiding(*, values: bool, classes: bool, nucleophilicity: bool) -> tuple[Hide, ...]:
+    """Return the facts that are left off the cards of acids and bases, given those that are shown."""
+    shown = {"values": values, "classes": classes, "nucleophilicity": nucleophilicity}
+    return tuple(what for what in get_args(Hide) if not shown[what])
+
+
+def can_hide(name: str) -> bool:
+    """Return True if the cards of a game can be printed without their values, to play from memory."""
+    return entry(name).printed.masked is not None
+
+
+class OwnDeck(Struct, frozen=True):
+    """A custom deck as CSV text, and the name of its file for error messages."""
+
+    text: str
+    file: str
+
+
+class Order(Struct, frozen=True, kw_only=True):
+    game: str
+    paper: Paper = "a4"
+    ink: Ink = "full"
+    backs: bool = True
+    booklet: bool = True
+    deck: OwnDeck | None = None
+    hide: tuple[Hide, ...] = ()  # what is not on the cards, for playing from memory
+
+
+class Box(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The title and contents of a box, as templates take them."""
+
+    title: str
+    cards: tuple[Face, ...] = ()
+    tiles: tuple[TileFace, ...] = ()
+    board: list[list[SquareFace]] | UnsetType = UNSET
+
+
+class Job(Struct, frozen=True):
+    """All the data that a template needs."""
+
+    paper: tuple[float, float]
+    ink: Ink
+    backs: bool
+    box: Box
+    booklet: Tree
+
+
+def printed(job: Job) -> bytes:
+    """The document as PDF: cards or tiles, the board, the rulebook."""
+    return typeset("print.typ", job)
+
+
+def contact_sheet(box: Box, format_: Format = "pdf", ppi: float = 144) -> bytes:
+    """Every card once, on a single page."""
+    return typeset("contact.typ", {"box": box, "ink": "full"}, format_, ppi)
+
+
+def job_of(order: Order) -> Job:
+    """The order with everything to be printed: the deck is read and checked, structures are drawn."""
+    rules = booklet(rulebook(order.game)) if order.booklet else ()
+    box = box_of(order.game, order.deck, order.hide)
+    if not (box.cards or box.tiles or rules):
+        raise ValueError(f"{box.title} has nothing to print except its rulebook")
+    return Job(SIZES[order.paper], order.ink, order.backs, box, rules)
+
+
+def box_of(name: str, deck: OwnDeck | None = None, hide: Sequence[Hide] = ()) -> Box:
+    """Return the box of a game, with the built-in deck or a custom one, its cards without the facts to hide."""
+    faces = entry(name).printed
+    rows = None if deck is None else _rows(faces.game, deck)
+    contents = faces.contents(rows)
+    return Box(
+        title=game(faces.game).title,
+        cards=_masked(faces, contents.cards, hide),
+        tiles=contents.tiles,
+        board=contents.board,
+    )
+
+
+def _masked(faces: Faces, cards: tuple[Face, ...], hide: Sequence[Hide]) -> tuple[Face, ...]:
+    if not hide:
+        return cards
+    if faces.masked is None:
+        raise ValueError(f"{game(faces.game).title} has no {' or '.join(hide)} on its cards")
+    hidden = Hidden("values" in hide, "classes" in hide, "nucleophilicity" in hide)
+    return tuple(faces.masked(card, hidden) for card in cards)
+
+
+def _rows(name: str, deck: OwnDeck) -> Rows:
+    rows = format_of(game(name)).read(deck.text, deck.file)
+    if reason := why_not_printed(game(name).box(rows)):
+        raise ValueError(f"{deck.file}: {reason}")
+    return rows

@@ -1,0 +1,15 @@
+"""Worksheets and their answers as one PDF: a sheet for each version, the answers at the end."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from valence.printing.orders import SIZES, Paper
+from valence.printing.typesetting import Format, typeset
+
+
+def worksheets_printed(
+    sheets: Sequence[Struct], paper: Paper = "a4", format_: Format = "pdf", ppi: float = 144
+) -> bytes:
+    data = {"paper": SIZES[paper], "ink": "full", "sheets": sheets}
+    return typeset("worksheet.typ", data, format_, ppi)

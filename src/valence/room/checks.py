@@ -1,0 +1,46 @@
+"""Checks: the same ten questions for everyone in a room, before and after a unit."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from valence.learn.checks import ITEMS, CheckKind
+from valence.room.people import the_member
+from valence.room.room import MAX_CHECKS, Check, Member, Room
+from valence.table.errors import Denied, bad, conflict
+
+NO_ANSWER = -1
+
+
+def start(room: Room, game: str, kind: CheckKind) -> Room:
+    """Open a check. One that is still open is closed, and the oldest ones are forgotten."""
+    number = max((one.number for one in room.checks), default=0) + 1
+    checks = (*close(room).checks, Check(number, game, kind))
+    return replace(room, checks=checks[-MAX_CHECKS:])
+
+
+def close(room: Room) -> Room:
+    return replace(room, checks=tuple(replace(one, is_open=False) for one in room.checks))
+
+
+def open_check(room: Room) -> Check | None:
+    return next((one for one in room.checks if one.is_open), None)
+
+
+def key_of(member: Member) -> str:
+    """Return the key under which answers are kept: the number on the class list, which stays on another device."""
+    return member.person if member.number is None else f"#{member.number}"
+
+
+def answer(room: Room, person: str, number: int, answers: Sequence[int]) -> Room:
+    """Hand in a member's answers to the open check, once."""
+    member = the_member(room, person)
+    check = open_check(room)
+    if check is None or check.number != number:
+        raise Denied(404, "no_check", "This check is closed.")
+    if len(answers) != ITEMS:
+        raise bad(f"A check has {ITEMS} answers, got {len(answers)}.")
+    if (key := key_of(member)) in check.answers:
+        raise conflict("You have already handed in.")
+    done = replace(check, answers={**check.answers, key: tuple(answers)})
+    return replace(room, checks=tuple(done if one.number == number else one for one in room.checks))

@@ -1,0 +1,146 @@
+"""The people of a room: joining, names, the lock, and who stays out."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from hmac import compare_digest
+
+from msgspec.structs import replace
+
+from valence.room import tournament
+from valence.room.room import MAX_MEMBERS, Homework, Member, Needs, Removed, Room
+from valence.table.errors import Denied, bad, conflict
+from valence.table.names import unique_name
+
+
+def join_room(room: Room, person: str, name: str) -> Room:
+    """Add a new member; nobody joins twice. A locked room and a removal keep people out."""
+    if room.member(person) is not None:
+        return room
+    if any(removed.person == person for removed in room.removed):
+        raise Denied(403, "removed", "A teacher has removed you from this room.")
+    if room.is_locked:
+        raise Denied(403, "locked", "This room is locked. Ask your teacher to open it.")
+    if len(room.members) >= MAX_MEMBERS:
+        raise conflict(f"This room is full: it has {MAX_MEMBERS} people.")
+    name = unique_name(name, [member.name for member in room.members])
+    return replace(room, members=(*room.members, Member(person, name)))
+
+
+def leave_room(room: Room, person: str) -> Room:
+    return replace(room, members=tuple(m for m in room.members if m.person != person))
+
+
+def rename_self(room: Room, person: str, name: str) -> Room:
+    """Give a member the name they choose, unless a teacher has frozen the names."""
+    if room.has_frozen_names:
+        raise Denied(403, "frozen", "Names can't be changed in this room any more.")
+    return rename_member(room, person, name)
+
+
+def rename_member(room: Room, person: str, name: str) -> Room:
+    others = [member.name for member in room.members if member.person != person]
+    return _changed(room, person, lambda m: replace(m, name=unique_name(name, others)))
+
+
+def remove_member(room: Room, person: str) -> Room:
+    """Remove a member, who stays out until a teacher readmits them."""
+    member = the_member(room, person)
+    return replace(
+        leave_room(room, person),
+        removed=(*room.removed, Removed(person, member.name, member.number)),
+    )
+
+
+def readmit(room: Room, person: str) -> Room:
+    """Make the person a member again, whether the room is locked or not."""
+    found = next((removed for removed in room.removed if removed.person == person), None)
+    if found is None:
+        return room
+    removed = tuple(one for one in room.removed if one.person != person)
+    unlocked = replace(room, removed=removed, is_locked=False)
+    joined = join_room(unlocked, person, found.name)
+    return replace(joined, is_locked=room.is_locked)
+
+
+def set_number(room: Room, person: str, number: int | None) -> Room:
+    """Set the number of a member on the class list; it belongs to one member at a time."""
+    members = (replace(m, number=None) if m.number == number else m for m in room.members)
+    return _changed(
+        replace(room, members=tuple(members)), person, lambda m: replace(m, number=number)
+    )
+
+
+def set_needs(room: Room, person: str, needs: Needs) -> Room:
+    """Set the accommodations of a member, which carry over from game to game."""
+    return _changed(room, person, lambda m: replace(m, needs=needs))
+
+
+def claim_number(room: Room, person: str, number: int) -> Room:
+    """Give a member the number they choose, unless somebody else has it."""
+    if number > room.numbers:
+        raise bad(f"The class list has numbers up to {room.numbers}, not {number}.")
+    if any(m.number == number and m.person != person for m in room.members):
+        raise conflict(f"Number {number} is taken. Ask your teacher if it is yours.")
+    return set_number(room, person, number)
+
+
+def slip_of(room: Room, number: int) -> str:
+    """Return the text in a student's personal link: their number, and a proof that a teacher gave it to them."""
+    proof = sha256(f"{room.key} {number}".encode()).hexdigest()[:12]
+    return f"{number}-{proof}"
+
+
+def join_with_slip(room: Room, person: str, name: str, slip: str) -> Room:
+    """Let a student with a personal link be the member with its number, on any device."""
+    number = _number_on(room, slip)
+    if any(removed.number == number for removed in room.removed):
+        raise Denied(403, "removed", "A teacher has removed you from this room.")
+    owner = next((m for m in room.members if m.number == number), None)
+    if owner is None or owner.person == person:
+        return set_number(join_room(room, person, name), person, number)
+    others = leave_room(room, person).members
+    members = (replace(m, person=person) if m.number == number else m for m in others)
+    return _hand_over(replace(room, members=tuple(members)), owner.person, person)
+
+
+def _hand_over(room: Room, old: str, new: str) -> Room:
+    """Give everything that a member has played so far to the same member on another device."""
+    done = tuple(_handed_over(one, old, new) for one in room.homework)
+    return tournament.hand_over(replace(room, homework=done), old, new)
+
+
+def _handed_over(homework: Homework, old: str, new: str) -> Homework:
+    if old not in homework.played:
+        return homework
+    played = {person: tables for person, tables in homework.played.items() if person != old}
+    played[new] = (*homework.played[old], *played.get(new, ()))
+    return replace(homework, played=played)
+
+
+def _number_on(room: Room, slip: str) -> int:
+    for number in range(1, room.numbers + 1):
+        if room.key and compare_digest(slip_of(room, number).encode(), slip.encode()):
+            return number
+    raise Denied(403, "wrong_slip", "This link isn't valid in this room. Ask your teacher.")
+
+
+def add_teacher(room: Room, person: str, key: str) -> Room:
+    """Make anyone who has the room's key one of its teachers."""
+    if not room.key or not compare_digest(key.encode(), room.key.encode()):
+        raise Denied(403, "wrong_key", "This link to the teacher's desk isn't valid any more.")
+    if room.is_teacher(person):
+        return room
+    return replace(leave_room(room, person), teachers=(*room.teachers, person))
+
+
+def the_member(room: Room, person: str) -> Member:
+    member = room.member(person)
+    if member is None:
+        raise Denied(404, "no_member", "This person isn't in the room any more.")
+    return member
+
+
+def _changed(room: Room, person: str, change: Callable[[Member], Member]) -> Room:
+    the_member(room, person)
+    members = (change(m) if m.person == person else m for m in room.members)
+    return replace(room, members=tuple(members))

@@ -1,0 +1,184 @@
+"""A room: its teachers, its members, the plan of the lesson and its rounds."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from valence.core.notes import HelpLevel
+from valence.core.wire import encode, read
+from valence.learn.checks import CheckKind
+from valence.table.opening import MAX_OPTIONS, DeckHash
+from valence.table.seating import Timing
+
+MAX_MEMBERS = 200
+MAX_STEPS = 20
+MAX_MINUTES = 240
+MAX_MESSAGE = 120
+MAX_HOMEWORK = 10
+MAX_ROUNDS = 20  # of a tournament
+MAX_CHECKS = 12
+
+Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups", "apart"]
+
+
+class Deal(Struct, frozen=True, forbid_unknown_fields=True):
+    """One round for the whole room: the game, who plays with whom, and for how long."""
+
+    game: str
+    seats: Annotated[int, Meta(ge=1, le=20)] | None = None
+    options: Annotated[dict[str, object], Meta(max_length=MAX_OPTIONS)] = {}
+    bots: str | None = None
+    """The level of the bots that fill empty seats."""
+    clock: Timing | None = None
+    advice: bool = True
+    help: HelpLevel = "full"
+    start: bool = False
+    deck: DeckHash | None = None
+    """A custom deck of one of the teachers."""
+    minutes: Annotated[int, Meta(ge=1, le=MAX_MINUTES)] | None = None
+    """The round timer; null for none."""
+    grouping: Grouping = "random"
+    absent: bool = True
+    """Whether people who are away are dealt in too."""
+    teacher: Annotated[str, Meta(max_length=100)] | None = None
+    """The name under which the teacher who deals plays at every table; null if they don't."""
+
+
+class Needs(Struct, frozen=True):
+    """The accommodations of one student. Classmates don't see them."""
+
+    time: Literal["1", "1.5", "2", "none"] = "1"
+    """How much time on clocks, as a factor; or no clock."""
+    large: bool = False
+    """Larger cards and text."""
+    spoken: bool = False
+    """The device reads out what happens."""
+
+    @property
+    def factor(self) -> float | None:
+        """The factor for time on clocks; None for no clock."""
+        return None if self.time == "none" else float(self.time)
+
+
+class Member(Struct, frozen=True):
+    person: str
+    name: str
+    table: str | None = None
+    number: int | None = None
+    """The number on the teacher's class list, which the server never sees."""
+    points: int = 0
+    """Class points of earlier rounds."""
+    group: int | None = None
+    """The group that a teacher has put them in, for the rounds to come."""
+    needs: Needs = Needs()
+
+
+class Removed(Struct, frozen=True):
+    """Someone who stays out until a teacher readmits them."""
+
+    person: str
+    name: str
+    number: int | None = None
+
+
+class Pause(Struct, frozen=True):
+    message: str
+    since: float
+
+
+class Timer(Struct, frozen=True):
+    """The round timer: when it ends, or how much is left while it stands still."""
+
+    ends: float | None
+    left: float | None = None
+
+
+class Homework(Struct, frozen=True):
+    """Games that everyone plays against bots, at home."""
+
+    number: int
+    deal: Deal
+    games: int
+    """How many games are to be finished."""
+    until: float
+    played: Mapping[str, tuple[str, ...]] = {}  # the table codes of each person
+
+
+class Pairing(Struct, frozen=True):
+    """A game of a tournament. A player alone has a bye."""
+
+    players: tuple[str, ...]  # in the order of their seats
+    table: str
+    points: tuple[float, ...] | None = None  # of each player; None while they play
+
+
+class Tournament(Struct, frozen=True):
+    """A Swiss tournament of games for two."""
+
+    deal: Deal
+    rounds: int
+    """How many rounds are planned."""
+    played: tuple[tuple[Pairing, ...], ...] = ()
+    is_closed: bool = False
+    """A teacher has ended it before the last round."""
+
+
+class Check(Struct, frozen=True):
+    """Ten questions about the concepts of a game, before or after a unit."""
+
+    number: int
+    game: str
+    kind: CheckKind
+    is_open: bool = True
+    answers: Mapping[str, tuple[int, ...]] = {}
+    """The choices of everyone who has handed in."""
+
+
+class Room(Struct, frozen=True):
+    """A room as it is stored. Fields that version 0.1 did not have need a default."""
+
+    host: str
+    title: str
+    generated_names: bool = False
+    members: tuple[Member, ...] = ()
+    rounds: tuple[tuple[str, ...], ...] = ()  # the table codes of each round
+    key: str = ""  # makes another person a teacher of this room
+    teachers: tuple[str, ...] = ()  # besides the host
+    removed: tuple[Removed, ...] = ()
+    is_locked: bool = False
+    has_frozen_names: bool = False
+    has_teams: bool = False  # whether the points of each group are added up
+    pause: Pause | None = None
+    timer: Timer | None = None
+    last_deal: Deal | None = None
+    plan: tuple[Deal, ...] = ()
+    next_step: int = 0
+    projected: str | None = None  # the code of the table on the projector
+    homework: tuple[Homework, ...] = ()
+    tournament: Tournament | None = None  # the one that is played, or was played last
+    checks: tuple[Check, ...] = ()
+    numbers: int = 0  # the length of the class list, whose names never leave the teacher's browser
+
+    def member(self, person: str) -> Member | None:
+        return next((member for member in self.members if member.person == person), None)
+
+    @property
+    def all_teachers(self) -> tuple[str, ...]:
+        return (self.host, *self.teachers)
+
+    def is_teacher(self, person: str) -> bool:
+        return person in self.all_teachers
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The table codes of the current round."""
+        return self.rounds[-1] if self.rounds else ()
+
+
+def read_room(body: bytes) -> Room:
+    return read(Room, body, "room")
+
+
+def write_room(room: Room) -> bytes:
+    return encode(room)

@@ -1,0 +1,1 @@
+"""Bots on the server: moves, hints and reviews, worked out in processes of their own."""

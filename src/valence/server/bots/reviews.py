@@ -1,0 +1,49 @@
+"""Reviews of finished games, stored with them: the costliest turns, and what would have been better."""
+
+import asyncio
+from functools import partial
+from weakref import WeakKeyDictionary
+
+from valence.server.bots.analyses import Analyses
+from valence.server.sets.structures import structures_at, with_structures
+from valence.server.workers.pool import WorkerPool, retrieve_error
+from valence.table.errors import too_many
+from valence.table.live import LiveTable
+from valence.table.thinking import ReviewedMove, read_review, review_game
+
+MAX_WAITING = 60
+
+
+class Reviews(WorkerPool):
+    """Each game is reviewed once, in the background, when somebody first asks for it."""
+
+    def __init__(self, analyses: Analyses) -> None:
+        super().__init__(1, in_background=True)
+        self._analyses = analyses
+        self._reviews: WeakKeyDictionary[LiveTable, asyncio.Task[tuple[ReviewedMove, ...]]] = (
+            WeakKeyDictionary()
+        )
+
+    def review(self, live: LiveTable) -> tuple[ReviewedMove, ...] | None:
+        """The review; None while it is being made. One that failed is made again when somebody asks once more."""
+        if live not in self._reviews:
+            self._begin(live)
+        if not (task := self._reviews[live]).done():
+            return None
+        try:
+            return task.result()
+        except BaseException:
+            del self._reviews[live]
+            raise
+
+    def _begin(self, live: LiveTable) -> None:
+        if self.pending >= MAX_WAITING:
+            raise too_many("Many games are waiting to be reviewed. Try again in a minute.")
+        self._reviews[live] = task = asyncio.create_task(self._run_review(live))
+        task.add_done_callback(retrieve_error)
+
+    async def _run_review(self, live: LiveTable) -> tuple[ReviewedMove, ...]:
+        record = "" if live.match is None else live.match.record
+        known = structures_at(live.seating.options)
+        make = partial(self.run, with_structures, known, review_game, record)
+        return read_review(await self._analyses.made_once(live.row.id, "review", make))

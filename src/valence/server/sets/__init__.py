@@ -1,0 +1,1 @@
+"""Sets of cards that people upload: checked in a worker process, stored, drawn."""

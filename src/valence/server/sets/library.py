@@ -1,0 +1,201 @@
+"""Custom decks. Each belongs to one person, and can only be played at that person's tables and in their rooms."""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Protocol
+
+import msgspec
+
+from valence.chem.acids_bases import drawing_of
+from valence.chem.structures import Structure, remember
+from valence.core.box import BoxCard, Rows, rows_among
+from valence.core.game import AnyGame
+from valence.core.play import cards_at_table
+from valence.core.record import deck_hash
+from valence.core.wire import encode
+from valence.core.words import listed
+from valence.games import GAMES
+from valence.printing.fonts import why_not_printed
+from valence.printing.orders import OwnDeck
+from valence.printing.typesetting import PressMissing
+from valence.server.sets.structures import StructureReader, structures_at
+from valence.server.store import DeckRow, PersonRow, Store
+from valence.server.workers.queue import JobQueue
+from valence.sets.checked import (
+    Cards,
+    CheckedDeck,
+    Deck,
+    DeckFile,
+    RejectedDeck,
+    checked_deck,
+    shown_name,
+)
+from valence.sets.formats import as_csv
+from valence.sets.playability import GameFit
+from valence.table.errors import Denied, bad, conflict
+from valence.table.live import LiveTable
+from valence.table.lobby import game_called
+from valence.table.opening import checked_options
+
+MAX_DECKS = 20  # for each person
+
+
+class GameRequest(Protocol):
+    """The fields that a request for a new table and one for a new round have in common."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def seats(self) -> int | None: ...
+    @property
+    def options(self) -> Mapping[str, object]: ...
+    @property
+    def deck(self) -> str | None: ...
+
+
+class DeckLibrary:
+    """The stored decks."""
+
+    def __init__(self, store: Store, job_queue: JobQueue, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._job_queue = job_queue
+        self._clock = clock
+        self.structures = StructureReader(job_queue)
+
+    async def add(self, owner: PersonRow, file: DeckFile) -> Deck | RejectedDeck:
+        """Check and store a deck; one that the owner already has is only renamed."""
+        name = shown_name(file)
+        checked = await self._job_queue.run_job(owner.id, check_deck, name, file.content)
+        if isinstance(checked, RejectedDeck):
+            return checked
+        hash_, body = deck_hash(checked.cards), encode(checked)
+        row = DeckRow(owner.id, hash_, checked.game, name, body, self._clock())
+        others = [deck for deck in await self._store.decks(owner.id) if deck.hash != row.hash]
+        if len(others) >= MAX_DECKS:
+            raise conflict(f"You already have {MAX_DECKS} decks. Remove one first.")
+        await self._store.add_deck(row)
+        return deck_info(row)
+
+    async def decks_of(self, owner: PersonRow) -> list[Deck]:
+        """The owner's decks, newest first."""
+        return [deck_info(row) for row in await self._store.decks(owner.id)]
+
+    async def remove(self, owner: PersonRow, deck: str) -> None:
+        """Remove a deck; tables that play with it keep their cards."""
+        await self.row(deck, [owner.id])
+        await self._store.remove_deck(owner.id, deck)
+
+    async def row(self, deck: str, owners: Sequence[str]) -> DeckRow:
+        """A deck of one of these people; other people's decks are reported as missing."""
+        for owner in owners:
+            if (row := await self._store.deck(owner, deck)) is not None:
+                return row
+        raise Denied(404, "no_deck", "You have no such deck.")
+
+    async def options_for(
+        self, client: PersonRow, request: GameRequest, owners: Sequence[str]
+    ) -> dict[str, object]:
+        """The options that a client requests, with the cards of the deck added, which one of the owners has."""
+        options, game = dict(request.options), game_called(request.game)
+        if request.deck is not None:
+            row = await self.row(request.deck, owners)
+            if game.decks is not game_called(row.game).decks:
+                titles = listed([fit.title for fit in deck_info(row).games])
+                raise bad(f"This deck is for {titles}.")
+            options[game.deck_option] = cards_of(row)
+        if game.deck_option in options:
+            await self._check(client, game, options, request.seats or game.seats[0])
+        return options
+
+    async def _check(
+        self, client: PersonRow, game: AnyGame, options: Mapping[str, object], seats: int
+    ) -> None:
+        """Have the worker read the cards, and take over the structures on them."""
+        job = (check_options, game.name, options, seats)
+        found = await self._job_queue.run_job(client.id, *job)
+        if isinstance(found, str):
+            raise bad(found)
+        remember(found)
+
+    async def cards(self, game: str, rows: Rows) -> tuple[BoxCard, ...]:
+        """The cards of a custom deck with everything there is to know about each."""
+        await self.structures.learn(rows)
+        return game_called(game).box(rows)
+
+    async def cards_at(self, live: LiveTable) -> tuple[BoxCard, ...]:
+        """The cards at a table with everything there is to know about each."""
+        options = live.seating.options
+        await self.structures.learn(rows_among(options))
+        return cards_at_table(live.game, options, len(live.seating.chairs))
+
+    async def drawing(self, rows: Rows | None, card: str) -> str:
+        """The structure on a card of a custom deck, as SVG; its built-in cards have the built-in drawings."""
+        row = next((row for row in rows or () if row.get("id", card) == card), None)
+        if row is not None and (smiles := row.get("smiles")):
+            if drawn := await self.structures.drawing(rows or (), f"{smiles}"):
+                return drawn
+        elif row is not None and not row.get("formula"):
+            with suppress(ValueError):
+                return drawing_of(card)
+        raise Denied(404, "no_drawing", f"There is no drawing of {card[:60]!r}.")
+
+
+def deck_info(row: DeckRow) -> Deck:
+    stored = _stored(row)
+    return Deck(
+        hash=row.hash,
+        game=row.game,
+        name=row.name,
+        cards=stored.count,
+        created=row.created,
+        games=stored.games or (_fit_of_old(row.game),),
+        playability=stored.playability,
+        not_printed=stored.not_printed,
+    )
+
+
+def _fit_of_old(name: str) -> GameFit:
+    """Return the fit of a deck that was stored by an older version, as far as it is known."""
+    game = game_called(name)
+    return GameFit(name, game.title, tuple(game.seats), "")
+
+
+def cards_of(row: DeckRow) -> Cards:
+    return _stored(row).cards
+
+
+def _stored(row: DeckRow) -> CheckedDeck:
+    return msgspec.json.decode(row.body, type=CheckedDeck)
+
+
+def printable(row: DeckRow) -> OwnDeck:
+    """The deck in the form that can be printed."""
+    decks = game_called(row.game).decks
+    assert decks is not None, f"{row.game} has no custom decks"
+    return OwnDeck(as_csv(cards_of(row), decks.columns.names), row.name)
+
+
+# In the worker process
+
+
+def check_deck(name: str, content: bytes) -> CheckedDeck | RejectedDeck:
+    """The deck in a file, or all of its problems."""
+    return checked_deck(name, content, GAMES, _not_printed)
+
+
+def _not_printed(box: Sequence[BoxCard]) -> str:
+    try:
+        return why_not_printed(box)
+    except PressMissing as missing:
+        return f"{missing}"
+
+
+def check_options(
+    name: str, options: Mapping[str, object], seats: int
+) -> tuple[Structure, ...] | str:
+    """The structures on the cards among these options, or why they can't be played with."""
+    try:
+        checked = checked_options(game_called(name), options, seats)
+    except Denied as denied:
+        return denied.reason
+    return structures_at(checked)

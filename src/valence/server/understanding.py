@@ -1,0 +1,62 @@
+"""Findings about people at the server's tables, computed in the background and cached."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from weakref import WeakKeyDictionary
+
+from valence.learn.class_map import (
+    ClassMap,
+    PeopleSeen,
+    PersonFinding,
+    class_map,
+    class_worksheets,
+    own_findings,
+    seen_by_person,
+    together,
+)
+from valence.learn.report import Seen
+from valence.learn.worksheets import Worksheet
+from valence.room.room import Member
+from valence.table.live import LiveTable
+
+
+class Understandings:
+    """Findings by table, computed once for each ply, in a thread: a class has many tables."""
+
+    def __init__(self) -> None:
+        self._seen: WeakKeyDictionary[LiveTable, tuple[int, dict[str, list[Seen]]]] = (
+            WeakKeyDictionary()
+        )
+
+    async def of_person(self, live: LiveTable, person: str) -> tuple[PersonFinding, ...]:
+        """Return the findings about one person at one table."""
+        seen = {} if live.match is None else await self._of_table(live)
+        return own_findings(live, seen.get(person, []))
+
+    async def of_class(self, tables: Sequence[LiveTable], members: Iterable[Member]) -> ClassMap:
+        """Return the findings about everybody in a room at all of its tables."""
+        played = [live for live in tables if live.match is not None]
+        return class_map(played, await self._of_people(played, members))
+
+    async def worksheets(
+        self, tables: Sequence[LiveTable], members: Iterable[Member], versions: int, seed: str
+    ) -> tuple[Worksheet, ...]:
+        """Worksheets from what went wrong at the room's finished tables."""
+        played = [live for live in tables if live.match is not None]
+        people = await self._of_people(played, members)
+        return await asyncio.to_thread(class_worksheets, played, people, versions, seed)
+
+    async def _of_people(
+        self, played: Sequence[LiveTable], members: Iterable[Member]
+    ) -> PeopleSeen:
+        by_table = [await self._of_table(live) for live in played]
+        return {one.name: together(by_table, one.person) for one in members}
+
+    async def _of_table(self, live: LiveTable) -> dict[str, list[Seen]]:
+        """Return the observations at a table by person."""
+        ply, seen = self._seen.get(live, (-1, {}))
+        if ply != live.ply:
+            ply, senders = live.ply, live.senders
+            seen = await asyncio.to_thread(seen_by_person, live, senders)
+            self._seen[live] = (ply, seen)
+        return seen

@@ -1,0 +1,1 @@
+"""Worker processes: pools, and a queue with limits for what people send."""

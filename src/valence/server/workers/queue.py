@@ -1,0 +1,92 @@
+"""A queue for work on what people send: one job at a time, with limits on time, memory and backlog."""
+
+import asyncio
+import faulthandler
+import os
+import signal
+import sys
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from valence.server.people.rate_limits import RateLimiter
+from valence.server.workers.pool import WorkerPool
+from valence.table.errors import Denied, too_many
+
+T = TypeVar("T")
+
+MAX_PENDING = 20
+MAX_PENDING_OF_ONE = 3  # so that one person can't fill the queue
+MEGABYTE = 1_000_000
+
+
+class JobQueue(WorkerPool):
+    """A single worker process in the background, killed when a job takes too long."""
+
+    def __init__(self, limiter: RateLimiter, *, timeout: float, megabytes: int) -> None:
+        super().__init__(1, in_background=True)
+        self._limiter = limiter
+        self._timeout = timeout
+        self._megabytes = megabytes
+        self._turn = asyncio.Lock()
+        self._queued: Counter[str] = Counter()
+
+    async def run_job(self, client: str, job: Callable[..., T], *arguments: Any) -> T:
+        """Run a job for a client: a person, or an address without one."""
+        if self._queued[client] >= MAX_PENDING_OF_ONE or not self._limiter.allows(client):
+            raise too_many("You have sent many decks or prints. Try again in a minute.")
+        return await self.run_own_job(client, job, *arguments)
+
+    async def run_own_job(self, client: str, job: Callable[..., T], *arguments: Any) -> T:
+        """Run a job that the server itself needs, whatever the client has sent before."""
+        if self._queued.total() >= MAX_PENDING:
+            raise too_many("The server is busy printing and checking decks. Try again in a minute.")
+        self._queued[client] += 1
+        try:
+            async with self._turn:
+                limits = (self._timeout, self._megabytes)
+                return await self.run_once(_with_limits, *limits, job, *arguments)
+        except BrokenProcessPool:
+            raise Denied(400, "given_up", self._reason_given_up()) from None
+        finally:
+            self._queued[client] -= 1
+            self._queued += Counter()  # drops those that are zero
+
+    def _reason_given_up(self) -> str:
+        limits = f"more than {self._timeout:g} seconds or more than {self._megabytes} MB of memory"
+        return f"This was cancelled: it took {limits}, or the server is restarting."
+
+
+def _with_limits(seconds: float, megabytes: int, job: Callable[..., T], *arguments: Any) -> T:
+    """Exit the process on timeout, even while C code holds the interpreter lock, and when memory runs out.
+
+    A process that ran out of memory may not get it back, and the next job would fail too.
+    """
+    _limit_memory(megabytes)
+    _limit_time(seconds)
+    try:
+        return job(*arguments)
+    except MemoryError:
+        os._exit(1)
+    finally:
+        _limit_time(0.0)
+
+
+def _limit_time(seconds: float) -> None:
+    """Limit CPU time, of which a process in the background gets little on a busy machine. No limit if 0."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)  # SIGPROF ends the process
+    elif seconds:
+        faulthandler.dump_traceback_later(seconds, exit=True)
+    else:
+        faulthandler.cancel_dump_traceback_later()
+
+
+def _limit_memory(megabytes: int) -> None:
+    """Limit what the process allocates, not the files it maps. Only Linux counts everything."""
+    if sys.platform != "win32":
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+        resource.setrlimit(resource.RLIMIT_DATA, (megabytes * MEGABYTE, hard))

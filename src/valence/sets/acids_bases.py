@@ -1,0 +1,204 @@
+"""Sets of acids and bases: the cards that a class plays with.
+
+A row of a set is a card of one's own, with its structure or formula, or one of the built-in
+cards, by its id or name. So a file with nothing but ids is a selection, and one with ids and
+values is another table of values.
+"""
+
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from functools import cache, lru_cache
+from typing import TypeAlias
+
+from msgspec import Struct, ValidationError, convert
+from msgspec.structs import asdict
+
+from valence.chem.acids_bases import (
+    Water,
+    acids,
+    bases,
+    deck_rows,
+    is_built_in,
+    plain_name,
+    thermodynamic_values,
+)
+from valence.chem.card_rows import COLUMNS, BadField, Deck, deck_of
+from valence.chem.cards import Acid, Base, Kind
+from valence.chem.fields import id_from
+from valence.core.csv_tables import Row as TableRow
+from valence.core.csv_tables import numbered_rows
+from valence.core.guess import did_you_mean
+
+Card: TypeAlias = Acid | Base
+
+# What a built-in card says about its value, which another value makes untrue.
+_ABOUT_THE_VALUE = ("solvent", "note", "source")
+
+
+class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A card of a set, as in its file."""
+
+    type: str = ""
+    id: str = ""
+    name: str = ""
+    smiles: str = ""
+    value: str = ""
+    kind: str = ""
+    nucleophilicity: str = ""
+    active_methylene: str = ""
+    formula: str = ""
+    condensed: str = ""
+    short: str = ""
+    solvent: str = ""
+    acidic_h: str = ""
+    conjugate: str = ""
+    conjugate_name: str = ""
+    conjugate_smiles: str = ""
+    spectators: str = ""
+    why: str = ""
+    note: str = ""
+    source: str = ""
+
+
+Rows: TypeAlias = tuple[Row, ...]
+
+
+class CardSet(Mapping[str, Card]):
+    """The cards in play by their ids, acids first."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.acids, self.bases = deck.acids, deck.bases
+        both: tuple[Card, ...] = (*deck.acids, *deck.bases)
+        self._cards = {card.id: card for card in both}
+
+    def __getitem__(self, card: str) -> Card:
+        return self._cards[card]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    # Compared by identity, so that results about a set can be cached.
+    __hash__ = object.__hash__
+    __eq__ = object.__eq__
+
+    def of_kind(self, kind: Kind) -> tuple[Card, ...]:
+        """All acids or all bases."""
+        return self.acids if kind == "acid" else self.bases
+
+
+@lru_cache(maxsize=64)
+def card_set(rows: Rows | None, water: Water = "organic") -> CardSet:
+    """The cards of a set; None is the built-in ones. BadDeck lists problems, counting from line 2 as in a file."""
+    if rows is None:
+        return CardSet(Deck(acids(water), bases(water)))
+    numbered = ((line, asdict(row)) for line, row in enumerate(rows, 2))
+    return CardSet(deck_of(numbered, "cards", lambda row: _completed(row, water)))
+
+
+def rows_of(given: object) -> Rows:
+    """The rows of a set given as CSV text or as rows."""
+    if isinstance(given, str):
+        return rows_in(given, "cards")
+    try:
+        return convert(given, Rows)
+    except ValidationError as error:
+        raise ValueError(f"option cards: expected CSV text or its rows: {error}") from None
+
+
+def rows_in(text: str, file: str) -> Rows:
+    """The rows of a set in a file; BadDeck lists everything that is wrong with it."""
+    numbered = list(numbered_rows(text, file, COLUMNS))
+    deck_of(numbered, file, _completed)
+    return tuple(convert(_normal(row), Row) for _, row in numbered)
+
+
+def has_built_in_value(card: Card) -> bool:
+    """Return True if a card is a built-in one with its own value, so that facts about that value hold."""
+    return is_built_in(card) and card.value == card_set(None)[card.id].value
+
+
+def values_by_water(rows: Rows | None) -> Mapping[str, Decimal]:
+    """The thermodynamic values of the cards that have no value of their own."""
+    values = thermodynamic_values()
+    if rows is None:
+        return values
+    return {row.id: values[row.id] for row in rows if row.id in values and not row.value}
+
+
+def _normal(row: TableRow) -> TableRow:
+    """A row of a file in the form in which it is stored: equal sets have equal rows."""
+    row = _identified(row)
+    lower = ("id", "type", "kind", "nucleophilicity", "active_methylene")
+    plain = {column: row[column].lower() for column in lower if column in row}
+    value = row.get("value", "").replace("−", "-").replace(",", ".")
+    return {**row, **plain, "value": value}
+
+
+# Rows that stand for built-in cards
+
+
+def _completed(row: TableRow, water: Water = "organic") -> TableRow:
+    """A row with everything that is known about its card."""
+    row = _identified(row)
+    if row.get("smiles") or row.get("formula"):
+        return row
+    known = dict(_known(row))
+    own = {column: text for column, text in row.items() if text}
+    if "value" in own:
+        known |= dict.fromkeys(_ABOUT_THE_VALUE, "")
+    elif water == "thermodynamic" and known["id"] in thermodynamic_values():
+        known["value"] = str(thermodynamic_values()[known["id"]])
+    return {**known, **own, "id": known["id"]}
+
+
+def _identified(row: TableRow) -> TableRow:
+    """A row with its id: the one given, that of the built-in card it names, or one made from its name."""
+    if row.get("id"):
+        return row
+    is_own = row.get("smiles") or row.get("formula")
+    return {**row, "id": id_from(row.get("name", "")) if is_own else _known(row)["id"]}
+
+
+def _known(row: TableRow) -> TableRow:
+    """The row of the built-in card that a row stands for."""
+    column = "id" if row.get("id") else "name"
+    text, kind = row.get(column, ""), row.get("type", "").lower()
+    if not text:
+        raise BadField("name", "a name or an id is missing")
+    found = _by_name().get(plain_name(text), {})
+    if column == "id":
+        found = {r["type"]: r for r in (_by_id().get(text.lower()),) if r}
+    if kind in found or (not kind and len(found) == 1):
+        return found[kind or next(iter(found))]
+    raise BadField(*_unknown(column, text, tuple(found)))
+
+
+def _unknown(column: str, text: str, kinds: tuple[str, ...]) -> tuple[str, str]:
+    match kinds:
+        case (kind,):
+            return "type", f"{text} is {'an acid' if kind == 'acid' else 'a base'}"
+        case _, _:
+            return "type", f"{text} is an acid and a base: fill in which"
+        case _:
+            known = _by_id() if column == "id" else [row["name"] for row in _by_id().values()]
+            near = did_you_mean(text, known)
+            own = "" if near else "; a card of your own needs its smiles or formula"
+            return column, f"no built-in card is called {text!r}{near or own}"
+
+
+@cache
+def _by_id() -> Mapping[str, TableRow]:
+    return {row["id"]: row for row in deck_rows()}
+
+
+@cache
+def _by_name() -> Mapping[str, Mapping[str, TableRow]]:
+    """Return the built-in rows by the plain form of their name, abbreviation or id, then by type."""
+    found: dict[str, dict[str, TableRow]] = {}
+    for row in deck_rows():
+        for name in filter(None, (row["name"], row["short"], row["id"])):
+            found.setdefault(plain_name(name), {})[row["type"]] = row
+    return found

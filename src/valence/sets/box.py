@@ -1,0 +1,73 @@
+"""Acids and bases as the cards of a box."""
+
+from collections.abc import Iterable
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from valence.chem.acids_bases import deck_rows
+from valence.chem.card_rows import COLUMNS
+from valence.chem.cards import Acid, Base
+from valence.chem.naming import in_a_sentence
+from valence.chem.protons import is_guarded
+from valence.chem.writing import subscript
+from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.sets.acids_bases import card_set, rows_in, rows_of
+
+# A guarded acid and one that is not, a base that is nucleophilic and one that is not.
+_EXAMPLES = ("acetic-acid", "acetone", "sodium-hydroxide", "lda")
+
+
+def substance_box(rows: Rows | None = None) -> tuple[BoxCard, ...]:
+    """The cards of the games with acids and bases: the built-in ones, or those of a set."""
+    cards = card_set(None if rows is None else rows_of(rows))
+    return substance_cards(cards.acids, cards.bases)
+
+
+def substance_cards(acids: Iterable[Acid], bases: Iterable[Base]) -> tuple[BoxCard, ...]:
+    """Each acid and base once."""
+    return (*map(_acid_card, acids), *map(_base_card, bases))
+
+
+def _acid_card(acid: Acid) -> BoxCard:
+    return replace(_card(acid), kind="acid", guarded=acid.kind if is_guarded(acid) else "")
+
+
+def _base_card(base: Base) -> BoxCard:
+    return replace(_card(base), kind="base", nucleophilicity=base.nucleophilicity)
+
+
+def _card(card: Acid | Base) -> BoxCard:
+    return BoxCard(
+        id=card.id,
+        name=card.name,
+        symbol=subscript(card.short),
+        written=in_a_sentence(card),
+        short=card.short,
+        value=card.value,
+        copies=1,
+        formula=subscript(card.formula),
+        mass=card.mass,
+        drawing=card.id if card.smiles else "",
+        groups=card.groups,
+        solvent=card.solvent,
+        why=card.why,
+        note=card.note,
+        source=card.source,
+    )
+
+
+# The file format of sets
+
+
+def _read(text: str, file: str) -> Rows:
+    rows: Rows = to_builtins(rows_in(text, file))
+    return rows
+
+
+def _example() -> Rows:
+    rows = (row for row in deck_rows() if row["id"] in _EXAMPLES)
+    return [{column: row[column] for column in COLUMNS.names if column in row} for row in rows]
+
+
+ACIDS_AND_BASES = DeckFormat(name="acids and bases", columns=COLUMNS, read=_read, example=_example)

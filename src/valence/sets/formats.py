@@ -1,0 +1,61 @@
+"""Files with sets of cards: examples, reading, which kind of set it is, and which games are played with it."""
+
+import csv
+import io
+from collections.abc import Iterable, Mapping, Sequence
+
+from valence.core.box import DeckFormat, Rows
+from valence.core.csv_tables import headings
+from valence.core.game import AnyGame
+from valence.sets.files import SPREADSHEETS, as_spreadsheet
+
+
+def format_of(game: AnyGame) -> DeckFormat:
+    """Return the kind of sets that a game is played with; ValueError if there are only the built-in cards."""
+    if game.decks is None:
+        raise ValueError(f"{game.title} has no custom decks")
+    return game.decks
+
+
+def games_with(decks: DeckFormat, games: Iterable[AnyGame]) -> tuple[AnyGame, ...]:
+    """Return the games that are played with this kind of set."""
+    return tuple(game for game in games if game.decks is decks)
+
+
+def new_file(game: AnyGame, name: str) -> bytes:
+    """An example set as a file to be overwritten; the suffix of its name selects the format."""
+    decks = format_of(game)
+    return as_file(as_csv(decks.example(), decks.columns.names), name)
+
+
+def as_file(text: str, name: str) -> bytes:
+    """CSV text as a file; the suffix of its name selects the format."""
+    if name.lower().endswith(SPREADSHEETS):
+        return as_spreadsheet(text)
+    return text.encode("utf-8-sig")  # spreadsheet programs recognize UTF-8 by the byte order mark
+
+
+def as_csv(cards: Iterable[Mapping[str, object]], columns: Sequence[str]) -> str:
+    """The rows of a set as a CSV file."""
+    text = io.StringIO(newline="")
+    table = csv.DictWriter(text, columns, extrasaction="ignore", lineterminator="\n")
+    table.writeheader()
+    table.writerows(cards)
+    return text.getvalue()
+
+
+def read_deck(text: str, file: str, games: Iterable[AnyGame]) -> tuple[AnyGame, Rows]:
+    """Read a set, and find a game that it is for; ValueError names every problem."""
+    game = game_of(text, games)
+    return game, format_of(game).read(text, file)
+
+
+def game_of(text: str, games: Iterable[AnyGame]) -> AnyGame:
+    """Return the first of the games that knows most of the columns of a set."""
+    found = headings(text)
+
+    def known(game: AnyGame) -> int:
+        columns = format_of(game).columns
+        return sum(columns.called(heading) in columns.names for heading in found)
+
+    return max((game for game in games if game.decks is not None), key=known)

@@ -1,0 +1,181 @@
+"""A pile of records that a class has handed in: each is replayed, and a table says who did what."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from valence.core.game import Seat
+from valence.core.match import AnyMatch
+from valence.core.notes import HelpLevel
+from valence.core.record import FromSeed
+from valence.core.wire import read, to_dict, to_json
+from valence.games import CATALOGUE
+from valence.learn.class_map import ClassMap, class_map
+from valence.learn.report import Seen, seen_in
+from valence.library import replay
+from valence.site.handing_in import records_in
+from valence.table.errors import Denied
+from valence.table.nicknames import is_of_bot
+from valence.table.records import checked_record, table_of
+
+MOST_RECORDS = 500
+
+
+class Homework(Struct, frozen=True):
+    """The homework that was set; its title and goal are for people."""
+
+    game: str
+    seats: int
+    help: HelpLevel = "full"
+    options: Mapping[str, object] = {}
+
+
+class Sheet(Struct, frozen=True):
+    """A file or text that was handed in."""
+
+    name: str
+    text: str
+
+
+class Pile(Struct, frozen=True):
+    sheets: tuple[Sheet, ...]
+    homework: Homework | None = None
+
+
+class HandedIn(Struct, frozen=True):
+    """One record, or what is wrong with it."""
+
+    source: str
+    record: str = ""
+    problem: str = ""
+    people: tuple[str, ...] = ()
+    game: str = ""
+    title: str = ""
+    help: HelpLevel = "full"
+    is_over: bool = False
+    won: bool = False
+    result: str = ""
+    """The score of each seat, people first: "8 : 2"."""
+    moves: int = 0
+    """Made by people; bots' moves don't count."""
+    refused: int = 0
+    hints: int = 0
+    is_as_set: bool | None = None
+    """Whether game, options and help are those of the homework; None without one."""
+    same_as: str = ""
+    """Who handed in the same game before."""
+
+
+def look_through(pile: Pile) -> tuple[HandedIn, ...]:
+    """Every record of the pile, replayed. The same game handed in twice is pointed out."""
+    found = [
+        _looked_at(sheet.name, text, pile.homework)
+        for sheet in pile.sheets
+        for text in records_in(sheet.text)
+    ]
+    return tuple(_with_copies(found[:MOST_RECORDS]))
+
+
+def _looked_at(source: str, text: str, homework: Homework | None) -> HandedIn:
+    try:
+        checked_record(text)
+    except Denied as denied:
+        return HandedIn(source, problem=denied.reason)
+    match = replay(text, strict=False)
+    people = [Seat(n) for n, name in enumerate(match.names) if not is_of_bot(name)]
+    kinds = Counter(_kind(played.move) for played in match.played if played.seat in people)
+    return HandedIn(
+        source=source,
+        record=text,
+        people=tuple(match.names[seat] for seat in people),
+        game=match.game.name,
+        title=match.game.title,
+        help=match.heading.help,
+        is_over=match.outcome is not None,
+        won=_have_won(match, people),
+        result=_result(match, people),
+        moves=kinds["move"],
+        refused=kinds["attempt"],
+        hints=kinds["hint"],
+        is_as_set=None if homework is None else _is_as_set(match, homework),
+    )
+
+
+def understood(pile: Pile) -> ClassMap:
+    """Return the findings about a class in all its games. A table's code is its number in the table of `look_through`.
+
+    A copied game says nothing about the one who copied it.
+    """
+    good = {
+        n: one
+        for n, one in enumerate(look_through(pile))
+        if one.record and not one.same_as and not _begins_from_position(one)
+    }
+    tables = [table_of(checked_record(one.record), f"{n}") for n, one in good.items()]
+    seen: dict[str, list[Seen]] = defaultdict(list)
+    for number, (live, one) in enumerate(zip(tables, good.values(), strict=True)):
+        assert live.match is not None
+        for try_ in seen_in(live.match, number):
+            if (name := live.match.names[try_.decision.seat]) in one.people:
+                seen[name].append(try_)
+    return class_map(tables, dict(sorted(seen.items())))
+
+
+def _begins_from_position(one: HandedIn) -> bool:
+    return not isinstance(replay(one.record, strict=False).heading.start, FromSeed)
+
+
+class _Entry(Struct):
+    type: str
+
+
+def _kind(move: str) -> str:
+    kind = read(_Entry, move, "the move").type
+    return kind if kind in ("attempt", "hint", "crossed") else "move"
+
+
+def _have_won(match: AnyMatch, people: list[Seat]) -> bool:
+    outcome = match.outcome
+    return outcome is not None and any(seat in people for seat in outcome["winners"])
+
+
+def _result(match: AnyMatch, people: list[Seat]) -> str:
+    if (outcome := match.outcome) is None:
+        return ""
+    others = [seat for seat in range(len(match.names)) if seat not in people]
+    return " : ".join(f"{outcome['scores'][seat]}" for seat in [*people, *others])
+
+
+def _is_as_set(match: AnyMatch, homework: Homework) -> bool:
+    heading = match.heading
+    wanted = (homework.game, homework.seats, homework.help)
+    if (heading.game, len(heading.names), heading.help) != wanted:
+        return False
+    return isinstance(heading.start, FromSeed) and _same_options(heading.start.options, homework)
+
+
+def _same_options(options: Mapping[str, object], homework: Homework) -> bool:
+    """Return True if the options are those of the homework. Options that are not given have their defaults."""
+    game = CATALOGUE[homework.game].game
+    try:
+        wanted = to_dict(game.options(homework.options, homework.seats))
+        return to_dict(game.options(options, homework.seats)) == wanted
+    except (TypeError, ValueError):
+        return False
+
+
+def _with_copies(all_: Iterable[HandedIn]) -> Iterable[HandedIn]:
+    """Mark copies: seeds are random, so two games with the same seed and moves are one."""
+    first: dict[str, HandedIn] = {}
+    for one in all_:
+        before = first.setdefault(_fingerprint(one), one) if one.record else one
+        yield one if before is one else replace(one, same_as=", ".join(before.people) or "?")
+
+
+def _fingerprint(one: HandedIn) -> str:
+    match = replay(one.record, strict=False)
+    start = match.heading.start
+    seed = start.seed if isinstance(start, FromSeed) else 0
+    return to_json([one.game, f"{seed}", [[played.seat, played.move] for played in match.played]])

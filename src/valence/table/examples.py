@@ -1,0 +1,49 @@
+"""The examples of a rulebook as positions that a board can draw."""
+
+from functools import cache
+from pathlib import Path
+
+from msgspec import Raw, Struct
+
+from valence import games
+from valence.core.game import heard
+from valence.core.match import AnyMatch
+from valence.core.wire import encode
+from valence.library import replay
+from valence.table.protocol import EventInWords
+
+FOLDER = Path(games.__file__).parent
+
+
+class Example(Struct, frozen=True):
+    place: str
+    """Where it belongs: a rule such as R12, or E2 for the second of the rulebook's examples."""
+    names: tuple[str, ...]
+    help: tuple[str, ...]
+    """All kinds of help of the game."""
+    view: Raw
+    """What spectators see after the last move."""
+    to_move: tuple[int, ...]
+    events: tuple[EventInWords, ...]
+
+
+@cache
+def examples(name: str) -> tuple[Example, ...]:
+    """The examples of a game, each from a record named after its place."""
+    files = sorted((FOLDER / name / "examples").glob("*.txt"))
+    return tuple(_example(file.stem, replay(file.read_text(encoding="utf-8"))) for file in files)
+
+
+def _example(place: str, match: AnyMatch) -> Example:
+    return Example(
+        place=place,
+        names=match.names,
+        help=match.game.help,
+        view=Raw(encode(match.game.view(match.state, None))),
+        to_move=match.to_move,
+        events=tuple(
+            EventInWords(ply, Raw(encode(event)), match.words.say(event, match.names))
+            for ply, events in enumerate(match.story)
+            for event in heard(events, None)
+        ),
+    )

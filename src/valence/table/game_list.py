@@ -1,0 +1,58 @@
+"""The games as a menu shows them."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from valence.core.game import AnyGame
+from valence.games import CATALOGUE, about, entry, guide
+from valence.table.personas import PersonaInfo, personas_of
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    title: str
+    about: str
+    seats: tuple[int, int]
+    levels: tuple[str, ...]
+    """The bots' levels, weakest first: names, and numbers for those between them."""
+    personas: tuple[PersonaInfo, ...]
+    """Bots that hold one misconception."""
+    advice: bool
+    """Whether bots can give hints; in a quiz a hint would be the answer."""
+    review: bool
+    """Whether a finished game can be reviewed."""
+    guide: bool
+    """Whether there is a guided first game."""
+    decks: str
+    """The kind of sets that it can be played with; empty if there are only the built-in cards."""
+    help: tuple[str, ...]
+    """The kinds of help on screen that can be switched off."""
+    short: dict[str, Any]
+    """The options of a game for in between; empty where the standard game is short enough."""
+    options: dict[str, Any]
+    """The options with their types and defaults, as a JSON Schema."""
+
+
+def game_list() -> list[GameInfo]:
+    """All games, in the order of the catalogue."""
+    return [_info(name, entry.game) for name, entry in CATALOGUE.items()]
+
+
+def _info(name: str, game: AnyGame) -> GameInfo:
+    return GameInfo(
+        name=name,
+        title=game.title,
+        about=about(name),
+        seats=(game.seats[0], game.seats[-1]),
+        levels=tuple(entry(name).bot.levels),
+        personas=personas_of(name),
+        advice=entry(name).bot.gives_hints,
+        review=entry(name).bot.expert is not None,
+        guide=guide(name) is not None,
+        decks=game.decks.name if game.decks else "",
+        help=game.help,
+        short=dict(game.short),
+        options=msgspec.json.schema(type(game.options({}, game.seats[0]))),
+    )

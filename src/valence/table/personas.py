@@ -1,0 +1,58 @@
+"""Bots with a misconception: the list for a teacher's menu, and what they got wrong once a game is over."""
+
+from msgspec import Struct
+
+from valence.bots.misconceptions import Idea
+from valence.core.concepts import Misconception
+from valence.games import CATALOGUE, entry
+from valence.table.live import LiveTable
+
+
+class PersonaInfo(Struct, frozen=True):
+    level: str
+    """What to give as the level of a bot."""
+    says: str
+    """Its misconception."""
+    options: dict[str, object]
+    """The house rules without which it wouldn't show."""
+
+
+class PersonaShown(Struct, frozen=True):
+    """A riddle: what did this bot get wrong?"""
+
+    seat: int
+    name: str
+    choices: tuple[str, ...]
+    right: int
+    """Which of the choices."""
+    instead: str
+
+
+def personas_of(game: str) -> tuple[PersonaInfo, ...]:
+    return tuple(
+        PersonaInfo(level, _misconception(game, one.idea).says, dict(one.options))
+        for level, one in entry(game).bot.personas.items()
+    )
+
+
+def personas_at(live: LiveTable) -> tuple[PersonaShown, ...]:
+    """Return the riddle of every bot with a misconception at a table whose game is over."""
+    personas = entry(live.row.game).bot.personas
+    choices = tuple(one.says for one in personas_of(live.row.game))
+    return tuple(
+        PersonaShown(
+            seat,
+            chair.name,
+            choices,
+            list(personas).index(level),
+            _misconception(live.row.game, personas[level].idea).instead,
+        )
+        for seat, chair in enumerate(live.seating.chairs)
+        if (level := chair.bot or "") in personas
+    )
+
+
+def _misconception(game: str, idea: Idea) -> Misconception:
+    concept, name = idea
+    about = next(one for one in CATALOGUE[game].game.concepts if one.id == concept)
+    return next(one for one in about.misconceptions if one.id == name)

@@ -1,0 +1,120 @@
+"""Jobs that bots do in a worker, away from the tables: moves, hints and reviews.
+
+Everything goes in and out as JSON. A bot is given its view and never the state, so nothing hidden can reach it.
+"""
+
+from time import process_time
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from valence.bots import Advice, Budget, review
+from valence.bots.review import TURN_BUDGET, TURNS_PER_SEAT
+from valence.core.dice import Dice
+from valence.core.game import Seat
+from valence.core.play import legal_moves
+from valence.core.wire import encode, read, to_json
+from valence.games import entry
+from valence.library import replay
+from valence.table.live import LiveTable
+from valence.table.protocol import Hint, MoveInWords
+
+HINT_SECONDS = 0.5
+MAX_DEALS = 256  # imagined deals on which moves are compared for a hint
+REVIEW_CPU_SECONDS = 0.36  # for the turns that a review looks at closely, together
+
+
+class ReviewedMove(Struct, frozen=True):
+    """A costly mistake, and the better move."""
+
+    ply: int
+    seat: int
+    played: str
+    better: str
+    cost: float
+    """In shares of a win: 0.5 is half a game."""
+    reason: str
+
+
+class Review(Struct, frozen=True):
+    """The costliest mistakes of each seat, once the bot has finished its review."""
+
+    is_ready: bool
+    turns: tuple[ReviewedMove, ...]
+
+
+def view_json(live: LiveTable, seat: Seat) -> str:
+    """Return the view of a bot at this seat, as JSON."""
+    assert live.match is not None
+    return to_json(live.game.view(live.match.state, seat))
+
+
+def answer_seconds(game: str, level: str, dice: Dice) -> float:
+    """Return the seconds that a bot takes to answer a question that the rules time."""
+    bot = entry(game).bot
+    if bot.answer_seconds is None:
+        return 0.0
+    return bot.answer_seconds(bot.level_called(level), dice)
+
+
+# In the worker
+
+
+def choose_move(game: str, level: str, view: str, seat: Seat, seed: int, budget: float) -> str:
+    """A bot's move."""
+    seen, moves = view_and_moves(game, view, seat, seed)
+    dice, bot = Dice(seed, "bot"), entry(game).bot
+    return to_json(bot.choose(bot.level_called(level), seen, moves, dice, Budget(seconds=budget)))
+
+
+def give_hints(game: str, view: str, seat: Seat, seed: int, seconds: float = HINT_SECONDS) -> str:
+    """The best moves for a seat, with reasons; none in a quiz, where a hint would be the answer."""
+    seen, moves = view_and_moves(game, view, seat, seed)
+    advice = entry(game).bot.advise(seen, moves, Budget(seconds, MAX_DEALS))
+    return to_json([hint_of(one) for one in advice])
+
+
+def hint_of(advice: Advice[Any]) -> Hint:
+    """A hint as hosts of tables take it."""
+    move = MoveInWords(Raw(encode(advice.move)), advice.reason)
+    return Hint(move, advice.question.id, advice.question.words, advice.group, advice.marks)
+
+
+def view_and_moves(game: str, view: str, seat: Seat, seed: int) -> tuple[Any, list[Any]]:
+    """The view, and the legal moves: they are the same in every state that fits the view."""
+    rules = entry(game).game
+    seen = read(rules.view_type, view, "view")
+    return seen, legal_moves(rules, rules.imagine(seen, seed), seat)
+
+
+def review_game(record: str, cpu_seconds: float = REVIEW_CPU_SECONDS) -> str:
+    """The costliest mistakes of a finished game."""
+    match = replay(record)
+    words = match.words
+    seconds = cpu_seconds / (TURNS_PER_SEAT * len(match.names))
+    per_turn = Budget(seconds, TURN_BUDGET.deals, now=process_time)
+    return to_json(
+        [
+            ReviewedMove(
+                ply=mistake.ply,
+                seat=mistake.seat,
+                played=words.move(mistake.played),
+                better=words.move(mistake.better),
+                cost=mistake.cost,
+                reason=mistake.reason,
+            )
+            for mistakes in review(match, per_turn).values()
+            for mistake in mistakes
+        ]
+    )
+
+
+# What comes back from the worker
+
+
+def read_hints(hints: str) -> tuple[Hint, ...]:
+    return read(tuple[Hint, ...], hints, "hints")
+
+
+def read_review(turns: str) -> tuple[ReviewedMove, ...]:
+    return read(tuple[ReviewedMove, ...], turns, "review")
