@@ -1,0 +1,331 @@
+"""Some hundred games recorded by release 0.2: all that a player could see of them is still the same.
+
+`records/record_0_2.py` played them with 0.2's code. A difference that is intended is stated in one of the functions
+`expected_…`; the records themselves never change.
+"""
+
+import gzip
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import valence
+from valence.core.game import Event, Seat
+from valence.core.match import AnyMatch, checked_note
+from valence.core.play import legal_moves, read_move, scoreboard, why_refused
+from valence.core.wire import Json, to_dict, to_json
+
+FOLDER = Path(__file__).parent / "records" / "0.2"
+TITLES = {
+    file.stem: file.read_text(encoding="utf-8").splitlines()
+    for file in sorted(FOLDER.glob("*.txt"))
+}
+NOTES = ("attempt", "hint", "crossed")
+FEW_MOVES = 9  # legal moves that are stored in full
+
+
+# Intended differences between 0.2 and now. Each function gets the name of the game and what 0.2 had there.
+
+
+def expected_heading(_game: str, heading: str) -> str:
+    """Return the heading of a record, with which the game begins."""
+    return heading
+
+
+def expected_entry(_game: str, entry: Json) -> Json:
+    """Return a move, or a note, as it is entered now."""
+    return entry
+
+
+def expected_told(_game: str, told: Json) -> Json:
+    """Return the events, each with its sentence."""
+    return told
+
+
+def expected_legal(_game: str, legal: Json) -> Json:
+    """Return the legal moves of a seat by their type."""
+    return legal
+
+
+def expected_view(_game: str, view: Json) -> Json:
+    """Return the view of a seat; a view with the options of the heading has none."""
+    return view
+
+
+def expected_refused(_game: str, refused: Json) -> Json:
+    """Return a refused try, with the refusal and its sentence."""
+    return refused
+
+
+def expected_preview(_game: str, preview: Json) -> Json:
+    """Return a legal move with its ruling."""
+    return preview
+
+
+def expected_shown(_game: str, shown: list[Json]) -> list[Json]:
+    """Return the observations that an entry brings."""
+    return shown
+
+
+def expected_timeout(_game: str, timeout: Json) -> Json:
+    """Return the move that a timeout makes for a seat."""
+    return timeout
+
+
+def expected_end(_game: str, end: Json) -> Json:
+    """Return the outcome, the last scoreboard and the last views."""
+    return end
+
+
+# The same facts, as they are now. Each function gets what 0.2 had there, for the seat or the move that it is about.
+
+
+def seen(match: AnyMatch, stored: Json) -> Json:
+    view = match.view(stored["seat"])
+    if "options" not in stored["view"] and view["options"] == to_dict(match.state.options):
+        del view["options"]
+    return {"seat": stored["seat"], "view": view}
+
+
+def legal(match: AnyMatch, stored: Json) -> Json:
+    moves = legal_moves(match.game, match.state, stored["seat"])
+    types: dict[str, list[msgspec.Struct]] = {}
+    for move in moves:
+        types.setdefault(str(move.__struct_config__.tag), []).append(move)
+    return {
+        "seat": stored["seat"],
+        "moves": {name: listed(some) for name, some in types.items()},
+    }
+
+
+def listed(moves: Sequence[msgspec.Struct]) -> object:
+    """Return a few moves in full; of many a count, a digest, and three of them."""
+    if len(moves) <= FEW_MOVES:
+        return [to_dict(move) for move in moves]
+    sample = [0, len(moves) // 2, len(moves) - 1]
+    return {
+        "count": len(moves),
+        "digest": digest(moves),
+        "sample": {str(n): to_dict(moves[n]) for n in sample},
+    }
+
+
+def digest(values: Sequence[object]) -> str:
+    text = b"\n".join(msgspec.json.encode(value, order="sorted") for value in values)
+    return sha256(text).hexdigest()[:16]
+
+
+def refused(match: AnyMatch, stored: Json) -> Json:
+    seat, move = Seat(stored["seat"]), read_move(match.game, stored["move"])
+    refusal = why_refused(match.game, match.state, seat, move)
+    why = match.why_not(seat, stored["move"])
+    return {
+        "seat": seat,
+        "move": to_dict(move),
+        "rule": why and why.rule,
+        "refusal": refusal and to_dict(refusal),
+        "said": why and why.reason,
+    }
+
+
+def preview(match: AnyMatch, stored: Json) -> Json:
+    event = match.preview(stored["seat"], stored["move"])
+    told = {} if event is None else {"event": to_dict(event), "said": match.say([event])[0]}
+    return {"seat": stored["seat"], "move": stored["move"], **told}
+
+
+def timeout(match: AnyMatch, stored: Json) -> Json:
+    move = match.game.timeout(match.state, stored["seat"])
+    clock = None if match.game.seconds is None else match.game.seconds(match.state)
+    return {
+        "seat": stored["seat"],
+        "move": None if move is None else to_dict(move),
+        "seconds": clock,
+    }
+
+
+def scores(match: AnyMatch, _stored: object = None) -> list[Json]:
+    return [to_dict(one) for one in scoreboard(match.game, match.state)]
+
+
+def possible(match: AnyMatch, stored: Json) -> Json:
+    assert match.game.possible is not None
+    cards = sorted(match.game.possible(match.state, stored["seat"]))
+    return {"seat": stored["seat"], "count": len(cards), "digest": digest(cards)}
+
+
+def loads(match: AnyMatch, _stored: object = None) -> bool:
+    """Return True if the position can be saved and loaded."""
+    try:
+        again = valence.load(match.save(), names=match.names)
+    except ValueError:
+        return False
+    return again.save() == match.save()
+
+
+def stale(match: AnyMatch, stored: Json) -> Json:
+    return {"ply": stored["ply"], "is": match.is_stale(stored["ply"])}
+
+
+def kinds_of_help(match: AnyMatch, stored: Json) -> Json:
+    return {"seat": stored["seat"], "kinds": list(match.help(stored["seat"]))}
+
+
+def to_move(match: AnyMatch, _stored: object) -> list[int]:
+    return list(match.to_move)
+
+
+def told(match: AnyMatch, events: Sequence[Event]) -> Json:
+    return {"events": [to_dict(event) for event in events], "said": match.say(events)}
+
+
+def shown(match: AnyMatch, seat: Seat, entry: Json) -> list[Json]:
+    """Return the observations of a move, legal or not, or of cards crossed out."""
+    game, state = match.game, match.state
+    if entry["type"] == "crossed":
+        return [to_dict(one) for one in game.crossed(state, seat, tuple(entry["cards"]))]
+    tried = entry["move"] if entry["type"] == "attempt" else entry
+    # 0.2 crashed on what a calculation shows where nothing is to be calculated.
+    is_early = tried["type"] == "calculate" and not any(state.tries_left)
+    if entry["type"] == "hint" or is_early:
+        return []
+    return [to_dict(one) for one in game.shows(state, seat, read_move(game, tried))]
+
+
+def end(match: AnyMatch, stored: Json) -> Json:
+    return {
+        "to_move": list(match.to_move),
+        "scores": scores(match),
+        "outcome": match.outcome,
+        "loads": loads(match),
+        "views": [seen(match, view) for view in stored["views"]],
+        "record": sha256(match.record.encode()).hexdigest()[:16],
+    }
+
+
+def as_stored(_game: str, stored: Any) -> Any:
+    return stored
+
+
+# What is compared before each entry: its name, what is expected, and what is there now.
+POSITION: Mapping[str, tuple[Callable[[str, Any], Any], Callable[[AnyMatch, Any], object]]] = {
+    "to_move": (as_stored, to_move),
+    "legal": (expected_legal, legal),
+    "view": (expected_view, seen),
+    "scores": (as_stored, scores),
+    "refused": (expected_refused, refused),
+    "preview": (expected_preview, preview),
+    "timeout": (expected_timeout, timeout),
+    "possible": (as_stored, possible),
+    "loads": (as_stored, loads),
+    "stale": (as_stored, stale),
+    "help": (as_stored, kinds_of_help),
+}
+
+
+# The comparison
+
+
+def differences(was: object, now: object, path: str = "") -> Iterator[str]:
+    """Yield every place where two JSON values differ."""
+    if isinstance(was, dict) and isinstance(now, dict):
+        for key in dict.fromkeys([*was, *now]):
+            yield from differences(
+                was.get(key, "nothing"), now.get(key, "nothing"), f"{path}.{key}"
+            )
+    elif isinstance(was, list) and isinstance(now, list) and len(was) == len(now):
+        for n, (one, other) in enumerate(zip(was, now, strict=True)):
+            yield from differences(one, other, f"{path}[{n}]")
+    elif was != now:
+        yield f"{path or 'the value'}\n  0.2: {shortened(was)}\n  now: {shortened(now)}"
+
+
+def shortened(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 600 else f"{text[:600]} …"
+
+
+def compare(where: str, field: str, was: object, now: object) -> None:
+    found = list(differences(was, now))
+    if found:
+        more = f"\n  and {len(found) - 1} more in {field}" if len(found) > 1 else ""
+        pytest.fail(f"{where}: {field}{found[0]}{more}", pytrace=False)
+
+
+def replay(game: str, title: str, stored: Json) -> AnyMatch:
+    """Enter every move and note of a stored game, and compare what is seen of it."""
+    match = valence.replay(f"{expected_heading(game, stored['heading'])}\nend: 0 moves\n")
+    opening = expected_told(game, stored["opening"])
+    compare(f"{game} {title}, start", "told", opening, told(match, match.story[0]))
+    for n, ply in enumerate(stored["plies"]):
+        entry = expected_entry(game, ply["entry"])
+        where = f"{game} {title}, ply {n}, {ply['seat']} {to_json(entry)}"
+        try:
+            compare_position(where, game, match, ply)
+            compare_entry(where, game, match, {**ply, "entry": entry})
+        except Exception as crash:
+            crash.add_note(where)
+            raise
+    return match
+
+
+def compare_position(where: str, game: str, match: AnyMatch, ply: Json) -> None:
+    for field, (expected, now) in POSITION.items():
+        if field in ply:
+            was = expected(game, ply[field])
+            compare(where, field, was, now(match, was))
+
+
+def compare_entry(where: str, game: str, match: AnyMatch, ply: Json) -> None:
+    """Enter it, and compare what it brought."""
+    seat, entry = Seat(ply["seat"]), ply["entry"]
+    if "shows" in ply:
+        compare(where, "shows", expected_shown(game, ply["shows"]), shown(match, seat, entry))
+    check = checked_note if entry["type"] in NOTES else type(match).checked
+    try:
+        events = match.make(seat, check(match, seat, to_json(entry)))
+    except ValueError as error:
+        told_now = f"{where}: this was accepted in 0.2, but: {error}"
+        raise pytest.fail.Exception(told_now, pytrace=False) from None
+    compare(where, "entry", entry, json.loads(match.played[-1].move))
+    was = expected_told(game, {"events": ply["events"], "said": ply["said"]})
+    compare(where, "told", was, told(match, events))
+
+
+@lru_cache
+def games(name: str) -> list[bytes]:
+    """Return the stored games of one kind, as JSON."""
+    return gzip.decompress((FOLDER / f"{name}.jsonl.gz").read_bytes()).splitlines()
+
+
+@pytest.mark.parametrize(
+    ("name", "n", "title"),
+    [
+        pytest.param(name, n, title, id=f"{name}-{title}")
+        for name, titles in TITLES.items()
+        for n, title in enumerate(titles)
+    ],
+)
+def test_a_game_of_0_2_looks_the_same(name: str, n: int, title: str) -> None:
+    stored = json.loads(games(name)[n])
+    match = replay(name, title, stored)
+    was = expected_end(name, stored["end"])
+    compare(f"{name} {title}, at the end", "end", was, end(match, was))
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_every_stored_game_has_a_title(name: str) -> None:
+    assert len(games(name)) == len(TITLES[name])
+
+
+def test_a_difference_is_named_with_its_place() -> None:
+    was = {"events": [{"event": "Ended", "scores": [3, 4]}], "said": ["Ben wins."]}
+    now = {"events": [{"event": "Ended", "scores": [3, 5]}], "said": ["Ben wins."]}
+    with pytest.raises(pytest.fail.Exception, match=r"metals 7, ply 3: told\.events\[0\]\.scores"):
+        compare("metals 7, ply 3", "told", was, now)
