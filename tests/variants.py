@@ -63,8 +63,8 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"cards": MIXED_SET, "water": "thermodynamic"}),
         Variant(2, {"cards": MIXED_SET, "hide_values": True}),
         Variant(4, {"hide_values": True, "hide_classes": True, "hide_nucleophilicity": True}),
-        Variant(3, {"hide_nucleophilicity": True, "say_why": True}),
-        Variant(2, {"say_why": True, "series": 12, "face_down": True}),
+        Variant(3, {"hide_nucleophilicity": True}),
+        Variant(2, {"series": 12, "face_down": True}),
         Variant(3, {"cards": MIXED_SET}),
     ],
     "polymer": [
@@ -80,8 +80,7 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}),
         Variant(2, {"calculate": True, "dormant": "counts", "last_card": "play"}),
         Variant(3, {"calculate": True, "scoring": "mn", "end_groups": True}),
-        Variant(2, {"say_why": True}),
-        Variant(4, {"say_why": True, "calculate": True, "draw": "either", "last_card": "play"}),
+        Variant(4, {"calculate": True, "draw": "either", "last_card": "play"}),
     ],
     "metals": [
         Variant(2, {}),
@@ -93,8 +92,7 @@ VARIANTS: dict[str, list[Variant]] = {
         Variant(2, {"write": "bonus", "penalty": True}),
         Variant(4, {"write": "required", "naming": True}),
         Variant(3, {"cards": IONS, "write": "bonus"}),
-        Variant(2, {"say_why": True}),
-        Variant(3, {"say_why": True, "write": "required", "penalty": True}),
+        Variant(3, {"write": "required", "penalty": True}),
     ],
     "quizmaster": [
         Variant(2, {"cards": 6}),

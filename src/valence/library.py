@@ -13,9 +13,9 @@ from valence.core import match as table
 from valence.core.dice import Dice
 from valence.core.game import Seat, heard
 from valence.core.match import AnyMatch as AnyMatch
-from valence.core.match import check_seats, checked_note
+from valence.core.match import check_seats, checked_note, read_position
 from valence.core.names import seat_names
-from valence.core.notes import HelpLevel, help_level
+from valence.core.notes import help_level, question_level
 from valence.core.play import legal_moves, read_entry
 from valence.core.record import (
     CutOff,
@@ -24,12 +24,10 @@ from valence.core.record import (
     Heading,
     Played,
     Record,
-    Start,
     read_record,
 )
 from valence.core.wire import Given, Json, WireError, read, to_dict
 from valence.games import CATALOGUE, entry
-from valence.games.entry import Entry
 
 
 class Match(table.Match[Any, Any, Any, Any]):
@@ -130,8 +128,9 @@ def start(
     options: Mapping[str, object] | None = None,
     names: Sequence[str] | None = None,
     help: str = "full",  # noqa: A002  # the record's word
+    questions: str = "off",
 ) -> Match:
-    """A new match, with a random seed by default; help is full, fading or none.
+    """A new match, with a random seed by default; help is full, fading or none, questions are off or often.
 
     For bad options, names or seats, ValueError says what is allowed.
 
@@ -149,7 +148,15 @@ def start(
     if seed < 0:
         raise ValueError(f"a seed must not be negative, got {seed}")
     begun = FromSeed(to_dict(found.game.options(options or {}, seats)), seed)
-    return _match(found, seat_names(names, seats), begun, help_level(help))
+    heading = Heading(
+        name,
+        found.game.rules_version,
+        seat_names(names, seats),
+        begun,
+        help_level(help),
+        question_level(questions),
+    )
+    return Match(found.game, found.words, heading)
 
 
 def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = None) -> Match:
@@ -169,15 +176,10 @@ def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = 
     if not isinstance(name := fields.get("game"), str):
         raise WireError(f"position: expected the name of a game at `$.game`, got {name!r}")
     found = entry(name)
-    state = read(found.game.state_type, position, "position")
-    check_seats(found.game, state.players)
-    begun = FromPosition(to_dict(state), strict)
-    return _match(found, seat_names(names, state.players), begun, "full")
-
-
-def _match(found: Entry, names: tuple[str, ...], begun: Start, help_shown: HelpLevel) -> Match:
     game = found.game
-    heading = Heading(game.name, game.rules_version, names, begun, help_shown)
+    state = read_position(game, game.rules_version, fields)
+    begun = FromPosition(to_dict(state), strict)
+    heading = Heading(name, game.rules_version, seat_names(names, state.players), begun)
     return Match(game, found.words, heading)
 
 

@@ -94,22 +94,6 @@ def test_from_memory_cards_have_their_full_names_and_no_values() -> None:
     assert "pKa" not in said
 
 
-def test_what_decides_a_trick_is_said_with_its_values() -> None:
-    """Ethanethiol has pKa 10.6, DBU pKaH 13.5."""
-    options = {"say_why": True, "deck": "unordered", "hand": 3}
-    match = trick("dbu", ["ethanethiol", "phenol"], ["water"])
-    asked = match.save() | {
-        "options": to_dict(valence.game("pkace").options(options, 2)),
-        "trick": ["dbu", "ethanethiol"],
-        "hands": [["water"], ["phenol"]],
-    }
-    match = valence.load(asked, strict=False)
-    (hint,) = match.advice(match.to_move[0])
-    assert hint.reason == (
-        "Say: only one card beats the lead. Ethanethiol beats DBU: pKa 10.6 is below pKaH 13.5."
-    )
-
-
 def test_two_cards_that_do_the_same_now_and_later_are_no_reason() -> None:
     """Both take the trick from phenol (10.0), and NaH and KH with pKaH 36 beat the same acids."""
     match = trick("phenol", ["sodium-hydride", "potassium-hydride"], ["water"])
@@ -487,27 +471,6 @@ def test_with_one_legal_move_a_hint_says_so() -> None:
     assert [hint.reason for hint in hints] == [
         "Play lithium diisopropylamide (LDA, pKaH 35.7). It's your only move."
     ]
-
-
-def test_a_question_gets_one_answer_and_no_chances() -> None:
-    """What is said decides nothing, so there is nothing to compare."""
-    match = metals.study(
-        {"Na+": 1},
-        {"Na+": 1},
-        options={"hand": 6, "reinforcements": True, "say_why": True},
-        led="Ca2+",
-        responder=1,
-        answer={"ion": "Cl-", "count": 2},
-        is_saying=True,
-    )
-    assert isinstance(match, valence.Match)
-    (hint,) = match.advice(1)
-    assert hint.move == {"type": "say", "reason": "equal"}
-    assert hint.question.id == "why"
-    assert hint.group == "Add up the charges of the cards on each side."
-    assert hint.reason == (
-        "Say: the total charges are equal, so they cancel. 1 Ca²⁺ has 2+ and 2 Cl⁻ have 2−."
-    )
 
 
 # What the second step marks on the board

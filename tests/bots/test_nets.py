@@ -114,7 +114,7 @@ copolymer,1
 
 
 def test_the_polymer_net_plays_a_custom_deck_and_is_not_confused_by_questions() -> None:
-    cases: list[dict[str, object]] = [{"cards": NO_STYRENE}, {"calculate": True, "say_why": True}]
+    cases: list[dict[str, object]] = [{"cards": NO_STYRENE}, {"calculate": True}]
     for options in cases:
         view, moves = first_choice("polymer", 2, options, 3)
         assert polymer.net.fits(view)

@@ -101,6 +101,7 @@ class Person:
         seats: int = 2,
         against_bot: bool = False,
         clock: Options | None = None,
+        questions: str = "off",
     ) -> str:
         """Open a table through the API, which allows options that no page offers; its code."""
         self._context.request.get("/api/me")
@@ -111,6 +112,7 @@ class Person:
             "options": options or {},
             "bots": bots,
             "clock": clock,
+            "questions": questions,
         }
         code: str = self.post("/api/tables", given)["code"]
         self.open(f"/table/{code}")

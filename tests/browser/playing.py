@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as NotInTime
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import PHONE, TIMEOUT, Options, Person
@@ -71,6 +73,14 @@ def wait_for_mover(people: list[Person]) -> Person | None:
                 return person
         people[0].page.wait_for_timeout(STEP)
     raise AssertionError("nobody was to move, and there was no result")
+
+
+def is_asked(person: Person) -> bool:
+    """Return True if the move just made waits for the answer to a question."""
+    with suppress(NotInTime):
+        person.page.locator("#question").wait_for(timeout=1_500)
+        return True
+    return False
 
 
 # One turn of each game, with the mouse or another way to press buttons

@@ -83,18 +83,17 @@ def test_cards_are_played_from_memory_and_a_reason_comes_before_the_ruling(
     person: NewPerson,
 ) -> None:
     ada = person(**PHONES)
-    ada.open_table("pkace", {"hide_values": True, "say_why": True}, against_bot=True)
+    ada.open_table("pkace", {"hide_values": True}, against_bot=True, questions="often")
     for _ in range(10):
         playing.wait_for_mover([ada])
-        if ada.page.locator("[data-reason]").count():
-            break
         expect(ada.page.locator("[data-card] .value").first).to_contain_text("?")
         ada.page.locator("[data-card].can").first.tap()
-        expect(ada.page.locator("[data-reason], .winner").first).to_be_visible()
+        if playing.is_asked(ada):
+            break
     cards = ada.page.locator("ol .card .value")
     assert all(text.endswith("?") for text in cards.all_inner_texts())
     assert small_touch_targets(ada) == []
-    ada.page.locator("[data-reason=only]").tap()
+    ada.page.locator("[data-choice=only]").tap()
     expect(ada.page.locator(".ruling")).to_contain_text("says: only one card beats the lead.")
     # The ruling names values; the cards may be those of the next trick already.
     expect(ada.page.locator(".ruling")).to_contain_text(
@@ -104,15 +103,14 @@ def test_cards_are_played_from_memory_and_a_reason_comes_before_the_ruling(
 
 def test_what_decides_a_round_is_said_before_the_charges_show(person: NewPerson) -> None:
     ada = person(**PHONES)
-    ada.open_table("metals", {"say_why": True}, against_bot=True)
-    for _ in range(10):
+    ada.open_table("metals", {}, against_bot=True, questions="often")
+    for _ in range(20):
         playing.wait_for_mover([ada])
-        if ada.page.locator("[data-reason]").count():
+        playing.metals(ada.page)
+        if playing.is_asked(ada):
             break
-        playing.make_turn(ada, playing.metals)
-    expect(ada.page.locator(".dish").first).to_have_text("")
     assert small_touch_targets(ada) == []
-    ada.page.locator("[data-reason=signs]").tap()
+    ada.page.locator("[data-choice=signs]").tap()
     told = ada.page.get_by_role("log").locator(
         "p", has_text="opposite signs always cancel. Not so:"
     )
@@ -122,12 +120,12 @@ def test_what_decides_a_round_is_said_before_the_charges_show(person: NewPerson)
 def test_what_becomes_of_the_radical_is_said_before_a_round_is_played(person: NewPerson) -> None:
     ada = person(**PHONES)
     cards = "card,copies\nsty-1,44\nbpo,10\ntermination,1\n"
-    ada.open_table("polymer", {"say_why": True, "cards": cards}, against_bot=True)
+    ada.open_table("polymer", {"cards": cards}, against_bot=True, questions="often")
     playing.wait_for_mover([ada])
     ada.page.locator("[data-card=bpo]").tap()
     ada.page.locator("[data-card=sty-1]").tap()
     ada.page.locator("section.panel .button.primary").first.tap()
-    expect(ada.page.locator(".announced")).to_contain_text("plays BPO with Sty 1.")
+    expect(ada.page.locator("#question")).to_have_text("What becomes of the radical?")
     assert small_touch_targets(ada) == []
-    ada.page.locator("[data-reason=adds]").tap()
-    expect(ada.page.locator(".announced.wrong")).to_contain_text("Not so: an initiator splits")
+    ada.page.locator("[data-choice=adds]").tap()
+    expect(ada.page.locator(".said.wrong")).to_contain_text("Not so: an initiator splits")

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 import valence
 from tests.games.metals import study as metals
 from tests.games.pkace import study as pkace
-from tests.games.pkace.test_say_why import complete
 from tests.games.polymer import study as polymer
 from tests.games.polymer.test_calculation import SIX_AND_TEN, asked
+from tests.questions.asking import last_to_play, question
 from valence.chem.concepts import names_observed
 from valence.chem.formulas import salt
 from valence.chem.ions import ion
@@ -20,6 +20,7 @@ from valence.games.charged.moves import Place
 from valence.games.charged.state import Laid
 from valence.games.charged.tiles import Tile
 from valence.library import AnyMatch
+from valence.questions import observations
 
 RIGHT, WRONG = True, False
 
@@ -29,6 +30,11 @@ def shown(match: AnyMatch, move: Json) -> dict[str, Observation]:
     game = match.game
     seen = game.shows(match.state, match.to_move[0], read_move(game, move))
     return {one.concept: one for one in seen}
+
+
+def answer_shows(match: AnyMatch, move: Json, given: str | None) -> dict[str, Observation]:
+    """Return what an answer about a move shows, by concept."""
+    return {one.concept: one for one in observations(question(match, move), given)}
 
 
 def card(id_: str) -> Json:
@@ -85,10 +91,11 @@ def test_r13_a_sluff_of_the_wrong_kind_is_no_chemistry() -> None:
 
 
 def said(reason: str | None, *trick: str) -> dict[str, Observation]:
-    return shown(complete(*trick), {"type": "say", "reason": reason})
+    *before, last = trick
+    return answer_shows(last_to_play(*before, hand=last), card(last), reason)
 
 
-def test_r23_a_reason_shows_which_way_somebody_thinks_the_proton_goes() -> None:
+def test_a_reason_shows_which_way_somebody_thinks_the_proton_goes() -> None:
     """Pyridine (5.2) beats acetic acid (4.76); on a reversed scale it doesn't."""
     seen = said("value", "acetic-acid", "pyridine")["direction"]
     assert (seen.possible, seen.right) == (4, Tried(1, WRONG))
@@ -97,7 +104,7 @@ def test_r23_a_reason_shows_which_way_somebody_thinks_the_proton_goes() -> None:
     assert said("only", "acetic-acid", "pyridine")["direction"].right.has
 
 
-def test_r23_a_nucleophile_that_counts_shows_the_guard_ignored() -> None:
+def test_a_nucleophile_that_counts_shows_the_guard_ignored() -> None:
     seen = said("only", "acetone", "n-butyllithium")
     assert seen.keys() == {"guard"}
     assert (seen["guard"].right, seen["guard"].wrong) == (
@@ -154,23 +161,21 @@ def test_r16_sodium_oxygen_shows_that_the_element_is_named() -> None:
     assert seen["names"].wrong == {"element": Tried(1, RIGHT)}
 
 
-def test_r20_a_reason_shows_what_somebody_goes_by() -> None:
+def test_a_reason_shows_what_somebody_goes_by() -> None:
     """Ca²⁺ against two Cl⁻: the totals are equal."""
     match = metals.study(
         {"Na+": 1},
-        {"Na+": 1},
-        options={"hand": 6, "reinforcements": True, "say_why": True},
+        {"Cl-": 2},
         led="Ca2+",
         responder=1,
-        answer={"ion": "Cl-", "count": 2},
-        is_saying=True,
     )
-    seen = shown(match, {"type": "say", "reason": "cards"})["totals"]
+    answer = {"type": "respond", "ion": "Cl-", "count": 2}
+    seen = answer_shows(match, answer, "cards")["totals"]
     assert (seen.possible, seen.right, seen.given_away_by) == (6, Tried(1, WRONG), ())
     ideas = {"signs": Tried(1, WRONG), "counts": Tried(1, RIGHT), "single": Tried(1, WRONG)}
     assert seen.wrong == ideas
-    assert shown(match, {"type": "say", "reason": "equal"})["totals"].right.has
-    assert not shown(match, {"type": "say", "reason": None})
+    assert answer_shows(match, answer, "equal")["totals"].right.has
+    assert not answer_shows(match, answer, None)
 
 
 # Names, in both games of salts
@@ -304,13 +309,11 @@ def radical(move: Json, reason: str | None) -> dict[str, Observation]:
         "cta tempo sty-1 bpo",
         "ba-1",
         chains=[polymer.styrene(1, 0, 3)],
-        options={"say_why": True},
-        announced=move,
     )
-    return shown(match, {"type": "say", "reason": reason})
+    return answer_shows(match, move, reason)
 
 
-def test_r25_a_radical_lost_in_a_transfer_shows_that_transfer_is_thought_to_stop_a_chain() -> None:
+def test_a_radical_lost_in_a_transfer_shows_that_transfer_is_thought_to_stop_a_chain() -> None:
     transfer = {"type": "transfer", "chain": 1, "cards": ["sty-1"]}
     seen = radical(transfer, "hydrogen")
     assert seen.keys() == {"transfer"}
@@ -358,8 +361,8 @@ def who_am_i(*questions: Json) -> AnyMatch:
     match = valence.start("whoami", seed=7, help="none")
     state = replace(match.state, cards=("lda", "acetone"), starter=Seat(0))
     match.state = state
-    for question in questions:
-        match.play(0, {"type": "ask", "question": question})
+    for asked_for in questions:
+        match.play(0, {"type": "ask", "question": asked_for})
         match.play(1, {"type": "ask", "question": {"about": "metal"}})
     return match
 

@@ -1,5 +1,5 @@
 /** Homework as a link: everything is in its address, so no server has to know it. */
-import type { HelpLevel } from "./server";
+import type { HelpLevel, QuestionLevel } from "./server";
 import { load, store } from "./storage";
 
 export interface Homework {
@@ -11,6 +11,8 @@ export interface Homework {
   /** The level of the bots on the other seats. */
   level: string;
   help: HelpLevel;
+  /** Missing in links of earlier versions. */
+  questions?: QuestionLevel;
   options: Record<string, unknown>;
 }
 

@@ -21,6 +21,13 @@ export interface Hello {
   ply?: number;
 }
 
+/** An answer to a `question` about a move. */
+export interface Answer {
+  question: string;
+  /** The id of a choice; null: I don't know. */
+  given: string | null;
+}
+
 /** A move, made as the ply after `ply`. The client chooses the id; a repeated id counts once. */
 export interface MakeMove {
   type: "move";
@@ -29,6 +36,8 @@ export interface MakeMove {
   move: Raw;
   /** The cards that the player has crossed out by hand since the last move. */
   crossed?: string[];
+  /** The answer, if the server has asked a `question` about this move. */
+  answer?: Answer | null;
 }
 
 /** Ask what a move would do, without making it. */
@@ -158,6 +167,21 @@ export interface Accepted {
   type: "accepted";
   id: string;
   ply: number;
+}
+
+export interface Choice {
+  id: string;
+  words: string;
+}
+
+/** A question about a legal move, which waits: send it again with the same id and an answer, or make another one. */
+export interface AskQuestion {
+  type: "question";
+  /** The id of the move. */
+  id: string;
+  question: string;
+  words: string;
+  choices: Choice[];
 }
 
 /** The move was not made: the rule it breaks, and the reason in words; `stale` if another move came first. */
@@ -349,7 +373,7 @@ export interface RoomDecision {
   seconds: number;
   /** The move in words; empty for a hint. */
   what: string;
-  result: "accepted" | "crossed" | "hint" | "refused";
+  result: "accepted" | "answered" | "crossed" | "hint" | "refused";
   rule: string;
   reason: string;
   /** How many hints were asked for in this position before. */
@@ -516,4 +540,4 @@ export interface RoomInfo {
 
 export type FromClient = Hello | MakeMove | AskPreview | AskAdvice | Ping;
 
-export type FromServer = Update | Accepted | Refused | Preview | Advice | Pong | Problem | Bye;
+export type FromServer = Update | Accepted | AskQuestion | Refused | Preview | Advice | Pong | Problem | Bye;

@@ -18,7 +18,6 @@ from valence.games.polymer.moves import (
     Initiate,
     Move,
     Propagate,
-    Say,
     Terminate,
     Transfer,
 )
@@ -127,7 +126,7 @@ def _table(table: View | State, seat: Seat, hand: tuple[Card, ...], holds: Seque
 
 def rating(known: Known, move: Move) -> float:
     """Repeat units that a move should gain, less the value of the cards it uses."""
-    if isinstance(move, Calculate | GiveUp | Say):
+    if isinstance(move, Calculate | GiveUp):
         raise ValueError("an answer isn't rated")
     if isinstance(move, Draw):
         return _draw(known, move)
@@ -174,7 +173,7 @@ def gained(known: Known, move: Move) -> float:
             return _put_out_of_reach(known, chain, known.to_exceed)
         case Copolymerize(chain=chain, cards=cards):
             return _brought_over(known, chain) + known.mine * units(cards)
-        case Discard() | Draw() | Calculate() | GiveUp() | Say():
+        case Discard() | Draw() | Calculate() | GiveUp():
             return 0.0
         case _:
             assert_never(move)

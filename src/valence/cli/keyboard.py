@@ -36,6 +36,7 @@ from valence.core.words import counted
 from valence.games import entry
 from valence.games.terminal import Speaker
 from valence.library import Match
+from valence.questions import answer_to, question_about
 
 
 class Quit(Exception):
@@ -87,7 +88,9 @@ class Keyboard:
             self._show(seat, moves)
             self.since = monotonic()
             move = self._ask(seat, moves)
-            self.match.play(seat, move, seconds=monotonic() - self.since)
+            seconds = monotonic() - self.since
+            self._ask_about(seat, self.match.checked(seat, move))
+            self.match.play(seat, move, seconds=seconds)
         else:
             self.match.play(seat, self.match.bot(seat, self.bots))
         self._keep()
@@ -173,6 +176,28 @@ class Keyboard:
                     return move
             except ValueError as problem:
                 self._say(str(problem))
+
+    def _ask_about(self, seat: Seat, move: Any) -> None:
+        """Ask about a legal move before it is made, and keep the answer."""
+        if (question := question_about(self.match, seat, move)) is None:
+            return
+        words = self.match.words
+        self._say(words.questions[question.id])
+        for number, choice in enumerate(question.choices, 1):
+            self._say(f"{number:3}  {words.choices[choice]}")
+        self._say("  0  I don't know")
+        given = self._chosen(len(question.choices))
+        answer = question.choices[given - 1] if given else None
+        self.match.make(seat, answer_to(question, move, answer))
+
+    def _chosen(self, most: int) -> int:
+        while True:
+            text = self.console.input("Number? ").strip()
+            if text.isdecimal() and int(text) <= most:
+                return int(text)
+            if is_command(text) and split_command(text)[0] in ("q", "quit"):
+                raise Quit
+            self._say(f"Type a number from 0 to {most}.")
 
     def _answer(self, seat: Seat, moves: Sequence[Any], text: str) -> Json | None:
         """The move that was typed; None after a command, an illegal move or a change of mind."""

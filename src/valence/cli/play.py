@@ -48,6 +48,9 @@ def play(
             help="How much help you see: full, fading (less and less as you get it right) or none."
         ),
     ] = "full",
+    questions: Annotated[
+        str, typer.Option(help="Whether you are asked about your moves: off or often.")
+    ] = "off",
     record: Annotated[
         Path | None, typer.Option(help="Save the game to this file after every move.")
     ] = None,
@@ -70,6 +73,7 @@ def play(
             options=options,
             names=seated(people, wanted),
             help=assist,
+            questions=questions,
         )
     level = entry(match.game.name).bot.level_called(bots)
     keyboard = Keyboard(match, people, terminal(), record or resume, level)

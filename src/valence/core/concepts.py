@@ -1,4 +1,4 @@
-"""Observations about a player's knowledge: concepts, misconceptions, and the moves that each would lead to."""
+"""Observations about a player's knowledge: concepts, misconceptions, and the choices that each would lead to."""
 
 from collections.abc import Collection, Hashable, Iterable, Mapping
 from typing import NamedTuple, TypeVar
@@ -49,6 +49,27 @@ class Observation(Struct, frozen=True):
     def is_informative(self) -> bool:
         """Return True if guessing or any wrong idea would have tried something else."""
         return self.possible > self.right.size or bool(self.wrong)
+
+
+class About(Struct, frozen=True):
+    """One concept that a question is about: the right choices, and those that each wrong idea leads to."""
+
+    concept: str
+    right: tuple[str, ...]
+    wrong: Mapping[str, tuple[str, ...]]
+
+
+class Question(Struct, frozen=True):
+    """A question about a move, asked before it is carried out. The answer never changes the game."""
+
+    id: str
+    choices: tuple[str, ...]
+    right: tuple[str, ...]
+    about: tuple[About, ...] = ()
+    # The kinds of help that give the answer away.
+    given_away_by: tuple[str, ...] = ()
+    # Whether the player can know the answer; if it depends on hidden cards, nobody is asked.
+    is_known: bool = True
 
 
 def observed(

@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.core.box import BoxCard, DeckFormat, Rows
-from valence.core.concepts import Concept, Observation
+from valence.core.concepts import Concept, Observation, Question
+from valence.core.wire import Json
 
 Seat = NewType("Seat", int)
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
@@ -111,6 +112,7 @@ class BaseView(Struct, Generic[O], frozen=True):
     seat: Seat | None
 
 
+T = TypeVar("T")
 S = TypeVar("S", bound=BaseState[Any])  # the state, which knows everything
 M = TypeVar("M", bound=Struct)  # a move
 V = TypeVar("V", bound=BaseView[Any])  # a view, what one seat may know
@@ -125,8 +127,20 @@ def _unchanged(move: M) -> M:
     return move
 
 
-def _as_it_is(view: V) -> V:
-    return view
+# House rules of earlier versions that don't change the game: `say_why` of 0.2 is a setting of the table.
+GONE_OPTIONS = frozenset({"say_why"})
+
+
+def without_gone(options: Mapping[str, object]) -> Mapping[str, object]:
+    return {name: value for name, value in options.items() if name not in GONE_OPTIONS}
+
+
+def _as_it_is(same: T) -> T:
+    return same
+
+
+def _as_saved(position: Json, _says_why: bool) -> Json:  # part of the contract
+    return position
 
 
 def _no_move(_state: S, _seat: Seat) -> None:
@@ -135,6 +149,10 @@ def _no_move(_state: S, _seat: Seat) -> None:
 
 def _nothing(_state: S, _seat: Seat, _move: M) -> tuple[Observation, ...]:
     return ()
+
+
+def _asks_nothing(_state: S, _seat: Seat, _move: M) -> None:
+    return None
 
 
 def _shows_nothing(_state: S, _seat: Seat, _cards: tuple[str, ...]) -> tuple[Observation, ...]:
@@ -237,6 +255,9 @@ class Game(Generic[O, S, M, V]):
     concepts: tuple[Concept, ...] = ()
     shows: Callable[[S, Seat, M], Iterable[Observation]] = _nothing
 
+    # What a player can be asked about a legal move before it is carried out; None where there is nothing to ask.
+    asks: Callable[[S, Seat, M], Question | None] = _asks_nothing
+
     # Where players cross out cards: which ones the answers still allow a player, and what crossing some out shows.
     possible: Callable[[S, Seat], Collection[str]] | None = None
     crossed: Callable[[S, Seat, tuple[str, ...]], Iterable[Observation]] = _shows_nothing
@@ -250,8 +271,18 @@ class Game(Generic[O, S, M, V]):
     # Earlier versions of the rules, each as the options that reproduce it: what was played under them still replays.
     older_rules: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
 
+    # Rules of earlier versions that are gone: moves that were refused by them stay in old logs.
+    gone_rules: tuple[str, ...] = ()
+
+    # A position as 0.2 saved it, in today's form; the flag tells whether players had to say why.
+    older_position: Callable[[Json, bool], Json] = _as_saved
+
     # Where several may act at once: which question they answer. A move for an earlier ply counts while it lasts.
     moment: Callable[[S], int] | None = None
+
+    @property
+    def has_questions(self) -> bool:
+        return self.asks is not _asks_nothing
 
     def knows_rules(self, version: str) -> bool:
         """Return True if a game played under this version of the rules can be replayed."""
@@ -259,7 +290,7 @@ class Game(Generic[O, S, M, V]):
 
     def options_under(self, version: str, given: Mapping[str, object]) -> dict[str, object]:
         """Read options as that version of the rules meant them; newer options get values that reproduce it."""
-        return {**self.older_rules.get(version, {}), **given}
+        return {**self.older_rules.get(version, {}), **without_gone(given)}
 
 
 # Any game. Its four types depend on each other, which the type system cannot express.

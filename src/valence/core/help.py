@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from valence.core.game import Game, M, O, S, Seat, V
-from valence.core.notes import Attempt, CrossedOut, HintAsked, Note
+from valence.core.notes import Answered, Attempt, CrossedOut, HintAsked, Note, Say
 
 MOVES = "moves"  # the kind of help that marks the legal moves, and says what comes of them
 PREVIEWS = "previews"  # the kind that only says what comes of them
@@ -25,7 +25,7 @@ def result_of(
             return "wrong"
         case HintAsked():
             return "hint"
-        case CrossedOut():
+        case CrossedOut() | Answered() | Say():
             return None
         case _:
             return "right" if is_first and _could_go_wrong(game, state, seat) else None

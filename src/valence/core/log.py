@@ -7,13 +7,23 @@ from typing import TYPE_CHECKING
 from msgspec import Raw
 
 from valence.core.help import PREVIEWS
-from valence.core.notes import MOST_NOTES, Attempt, CrossedOut, HintAsked, is_numbered
+from valence.core.notes import (
+    MOST_NOTES,
+    Answered,
+    Attempt,
+    CrossedOut,
+    HintAsked,
+    Say,
+    is_numbered,
+)
 from valence.core.play import cards_at_table, read_entry, read_move
 from valence.core.record import Played
 from valence.core.wire import Given, WireError, encode, to_dict
 
 if TYPE_CHECKING:
     from valence.core.match import AnyMatch
+
+ANSWER, SAY = Answered.__struct_config__.tag, Say.__struct_config__.tag
 
 
 def attempt_of(match: "AnyMatch", seat: int, move: Given, rule: str) -> Attempt | None:
@@ -60,10 +70,10 @@ def hint_step(match: "AnyMatch", seat: int) -> int:
 
 
 def notes_of(match: "AnyMatch", seat: int) -> int:
-    """Count the refused moves and hints of this seat in the log since the last move."""
-    return sum(played.seat == seat for played in _notes(match))
+    """Count the refused moves, hints and crossed-out cards of this seat in the log since the last move."""
+    return sum(played.seat == seat and played.tag != ANSWER for played in _notes(match))
 
 
 def _notes(match: "AnyMatch") -> Iterator[Played]:
-    """The notes since the last move, newest first."""
-    return takewhile(lambda played: played.is_note, reversed(match.played))
+    """Yield the notes since the last move, newest first; in 0.2 an answer was a move."""
+    return takewhile(lambda played: played.is_note and played.tag != SAY, reversed(match.played))

@@ -1,7 +1,7 @@
 """A game in progress: moves go in, new states and events come out."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, NamedTuple, TypeAlias
 
 from valence.core.game import (
     Event,
@@ -19,12 +19,8 @@ from valence.core.game import (
 )
 from valence.core.help import MOVES, PREVIEWS, Result, result_of, withdrawn
 from valence.core.log import attempt_of, check_crossed, notes_of
-from valence.core.notes import (
-    NOTES,
-    CrossedOut,
-    Note,
-)
-from valence.core.play import enter, legal_moves, read_entry, read_move, why_refused
+from valence.core.notes import NOTES, CrossedOut, Note, Say
+from valence.core.play import enter, legal_moves, read_entry, read_move, said, why_refused
 from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, write_record
 from valence.core.wire import Given, Json, WireError, read, to_dict, to_json
 from valence.core.words import Words, stale_words
@@ -53,6 +49,14 @@ class IllegalMove(ValueError):
         self.reason = reason
 
 
+class Before(NamedTuple, Generic[S, M]):
+    """The last move, and the position in which it was made."""
+
+    state: S
+    seat: Seat
+    move: M
+
+
 class Match(Generic[O, S, M, V]):
     """A game in progress with named players. Moves, views and positions are JSON dicts."""
 
@@ -68,6 +72,8 @@ class Match(Generic[O, S, M, V]):
     """The events of the start and of each entry of the log; `say` puts them into words."""
     played: list[Played]
     """The log: every move and every refused move with its seat, as it is recorded."""
+    before: Before[S, M] | None
+    """The last move; None before the first."""
 
     def __init__(self, game: Game[O, S, M, V], words: Words[M], heading: Heading) -> None:
         self.game = game
@@ -76,6 +82,7 @@ class Match(Generic[O, S, M, V]):
         self.words = words.at_table(self.state.options)
         self.story = [opening]
         self.played = []
+        self.before = None
         self._moments = [self._moment()]
         self._results: list[tuple[Seat, Result]] = []  # only where help fades
 
@@ -179,13 +186,26 @@ class Match(Generic[O, S, M, V]):
             is_first = notes_of(self, seat) == 0
             result = result_of(self.game, self.state, seat, entry, is_first=is_first)
             self._results.append((seat, result))
-        solves = not hides_moves(self, seat)
-        self.state, events = enter(self.game, self.state, seat, entry, solves=solves)
+        state, events = enter(
+            self.game, self.state, seat, entry, solves=not hides_moves(self, seat)
+        )
+        if isinstance(entry, Say):
+            events = self._said_after(seat, entry)
+        elif not isinstance(entry, NOTES):
+            self.before = Before(self.state, seat, entry)
+        self.state = state
         self.played.append(Played(seat, to_json(entry), seconds))
         self.story.append(events)
         is_note = isinstance(entry, NOTES)
         self._moments.append(self._moments[-1] if is_note else self._moment())
         return events
+
+    def _said_after(self, seat: Seat, late: Say) -> tuple[Event, ...]:
+        """Return the event of an answer that was given after the move, as in 0.2."""
+        before = self.before
+        if before is None or before.seat != seat:  # the game began with the question
+            return ()
+        return (said(self.game, before.state, seat, before.move, late.question, late.reason),)
 
     def preview(self, seat: int, move: Given) -> Event | None:
         """The ruling that a legal move would certainly cause; None if it depends on chance or hidden cards."""
@@ -284,18 +304,17 @@ def _opening(game: Game[O, S, M, V], heading: Heading) -> tuple[S, tuple[Event, 
             options = game.options(game.options_under(heading.rules, given), seats)
             return game.setup(options, seats, seed)
         case FromPosition(position=position, strict=strict):
-            state = read(
-                game.state_type, _position_under(game, heading.rules, position), "position"
-            )
-            check_seats(game, state.players)
+            state = read_position(game, heading.rules, position)
             game.check(state, strict)
             return state, ()
 
 
-def _position_under(
-    game: Game[O, S, M, V], rules: str, position: Mapping[str, object]
-) -> Mapping[str, object]:
+def read_position(game: Game[O, S, M, V], rules: str, position: Mapping[str, object]) -> S:
+    """Read a position that was saved under this version of the rules."""
     options = position.get("options")
-    if not isinstance(options, Mapping):
-        return position
-    return {**position, "options": game.options_under(rules, options)}
+    if isinstance(options, Mapping):
+        position = {**position, "options": game.options_under(rules, options)}
+        position = game.older_position(dict(position), options.get("say_why") is True)
+    state = read(game.state_type, position, "position")
+    check_seats(game, state.players)
+    return state

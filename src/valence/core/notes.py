@@ -1,6 +1,7 @@
-"""Entries in a game's log besides moves: refused moves, hints, cards crossed out. They never change the position."""
+"""Entries in a game's log besides moves, such as refused moves and hints. None changes the position."""
 
-from typing import Annotated, Any, Literal, TypeAlias, cast, get_args
+from collections.abc import Sequence
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias, cast, get_args
 
 from msgspec import Meta, Raw, Struct
 
@@ -8,6 +9,7 @@ from valence.core.game import Private, Public, Refusal, Seat
 
 HintStep: TypeAlias = Annotated[int, Meta(ge=1, le=3)]
 HelpLevel: TypeAlias = Literal["full", "fading", "none"]
+QuestionLevel: TypeAlias = Literal["off", "often"]
 
 MOST_NOTES = 20  # kept for a seat between two moves
 
@@ -36,8 +38,23 @@ class CrossedOut(Struct, frozen=True, tag_field="type", tag="crossed", forbid_un
     cards: Crossed
 
 
-Note: TypeAlias = Attempt | HintAsked | CrossedOut
-NOTES = (Attempt, HintAsked, CrossedOut)
+class Answered(Struct, frozen=True, tag_field="type", tag="said", forbid_unknown_fields=True):
+    """An answer to a question about the move that this player makes next; None: didn't know."""
+
+    question: str
+    given: str | None
+    move: Raw
+
+
+class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """An answer in a record of 0.2, where the only question came after the move."""
+
+    question: ClassVar = "why"
+    reason: str | None
+
+
+Note: TypeAlias = Attempt | HintAsked | CrossedOut | Answered | Say
+NOTES = (Attempt, HintAsked, CrossedOut, Answered, Say)
 
 
 class TryRefused(Public, frozen=True):
@@ -51,6 +68,15 @@ class Tried(Private, frozen=True):
     refusal: Refusal
 
 
+class Said(Public, frozen=True):
+    """The answer to a question, and the right ones."""
+
+    seat: Seat
+    question: str
+    given: str | None
+    right: tuple[str, ...]
+
+
 class HintGiven(Private, frozen=True):
     step: HintStep
 
@@ -61,9 +87,19 @@ class CardsCrossedOut(Private, frozen=True):
 
 def help_level(level: str) -> HelpLevel:
     """Return the level of help with this name; ValueError lists the names if there is none."""
-    if level not in (levels := get_args(HelpLevel)):
-        raise ValueError(f"help: must be {', '.join(levels[:-1])} or {levels[-1]}, got {level!r}")
-    return cast("HelpLevel", level)
+    return cast("HelpLevel", _one_of(get_args(HelpLevel), "help", level))
+
+
+def question_level(level: str) -> QuestionLevel:
+    """Return how often questions are asked; ValueError lists the levels if there is no such one."""
+    return cast("QuestionLevel", _one_of(get_args(QuestionLevel), "questions", level))
+
+
+def _one_of(levels: Sequence[str], what: str, level: str) -> str:
+    if level not in levels:
+        allowed = f"{', '.join(levels[:-1])} or {levels[-1]}"
+        raise ValueError(f"{what}: must be {allowed}, got {level!r}")
+    return level
 
 
 def is_numbered(rule: str) -> bool:

@@ -14,12 +14,13 @@ from msgspec.inspect import (
     type_info,
 )
 
-from valence.core.game import O
+from valence.core.game import O, without_gone
 from valence.core.guess import did_you_mean
 
 
 def read_options(wanted: type[O], given: Mapping[str, object]) -> O:
     """Read the given options, with defaults for the others."""
+    given = without_gone(given)
     known = {field.name: field.type for field in msgspec.structs.fields(wanted)}
     for name, value in given.items():
         if name not in known:

@@ -20,12 +20,15 @@ from valence.core.game import (
 )
 from valence.core.notes import (
     NOTES,
+    Answered,
     Attempt,
     CardsCrossedOut,
     CrossedOut,
     HintAsked,
     HintGiven,
     Note,
+    Said,
+    Say,
     Tried,
     TryRefused,
 )
@@ -59,14 +62,34 @@ def _note(game: Game[O, S, M, V], state: S, seat: Seat, note: Note, *, solves: b
             return Step(state, (HintGiven(step, to=seat),))
         case CrossedOut(cards=cards):
             return Step(state, (CardsCrossedOut(cards, to=seat),))
+        case Answered(question=question, given=given, move=about):
+            asked = read_move(game, bytes(about))
+            return Step(state, (said(game, state, seat, asked, question, given),))
+        case Say():  # `Match` knows the move that it is about
+            return Step(state, ())
+        case Attempt(rule=rule) if rule in game.gone_rules:
+            return Step(game.penalized(state, seat), (TryRefused(seat),))
         case Attempt(move=tried, rule=rule):
             move = read_move(game, bytes(tried))
             refusal = why_refused(game, state, seat, move)
+            if isinstance(refusal, NotYourTurn | Over) and game.gone_rules:
+                # In 0.2 the turn lasted until a question was answered.
+                return Step(game.penalized(state, seat), (TryRefused(seat),))
             if refusal is None or refusal.rule != rule:
                 raise WireError(f"this move doesn't break {rule}")
             told = refusal if solves else without_solution(refusal)
             events = (TryRefused(seat), Tried(move, told, to=seat))
             return Step(game.penalized(state, seat), events)
+
+
+def said(
+    game: Game[O, S, M, V], state: S, seat: Seat, move: M, question: str, given: str | None
+) -> Said:
+    """Return the event of an answer about a move in this position; WireError if it can't have been given."""
+    asked = game.asks(state, seat, move)
+    if asked is None or asked.id != question or given not in (*asked.choices, None):
+        raise WireError(f"{given!r} is no answer to a question {question!r} about this move")
+    return Said(seat, question, given, asked.right)
 
 
 def legal_moves(game: Game[O, S, M, V], state: S, seat: Seat) -> list[M]:

@@ -36,7 +36,7 @@ from msgspec import Raw, Struct, json
 
 from valence.core.box import rows_among
 from valence.core.game import Seat
-from valence.core.notes import NOTES, HelpLevel, help_level
+from valence.core.notes import NOTES, HelpLevel, QuestionLevel, help_level, question_level
 from valence.core.wire import WireError, read, to_json
 
 FIRST_LINE = "valence record 1"
@@ -64,6 +64,7 @@ class Heading(Struct, frozen=True):
     names: tuple[str, ...]
     start: Start
     help: HelpLevel = "full"
+    questions: QuestionLevel = "off"
 
 
 class _Tagged(Struct):
@@ -79,8 +80,12 @@ class Played(Struct, frozen=True, gc=False):
 
     @property
     def is_note(self) -> bool:
-        """True for a refused move, a hint or crossed-out cards, which leave the position as it is."""
-        return read(_Tagged, self.move, "the move").type in _NOTE_TAGS
+        """True for everything but moves: it leaves the position as it is."""
+        return self.tag in _NOTE_TAGS
+
+    @property
+    def tag(self) -> str:
+        return read(_Tagged, self.move, "the move").type
 
 
 _NOTE_TAGS = {note.__struct_config__.tag for note in NOTES}
@@ -108,9 +113,10 @@ def write_heading(heading: Heading, first_line: str) -> str:
     named = deck_named(heading.start)
     deck = f"deck: {named}\n" if named else ""
     help_ = f"help: {heading.help}\n" if heading.help != "full" else ""
+    asks = f"questions: {heading.questions}\n" if heading.questions != "off" else ""
     return (
         f"{first_line}\ngame: {heading.game}\nrules: {heading.rules}\n"
-        f"seats: {to_json(heading.names)}\n{help_}{deck}{start}"
+        f"seats: {to_json(heading.names)}\n{help_}{asks}{deck}{start}"
     )
 
 
@@ -143,7 +149,8 @@ def _line(played: Played) -> str:
 
 
 def _first_line(record: Record) -> str:
-    has_notes = record.heading.help != "full" or any(
+    heading = record.heading
+    has_notes = (heading.help, heading.questions) != ("full", "off") or any(
         played.is_note or played.seconds is not None for played in record.moves
     )
     return WITH_NOTES if has_notes else FIRST_LINE
@@ -205,14 +212,15 @@ def _heading(fields: Mapping[str, str]) -> Heading:
     wanted = {"game", "rules", "seats", *_start_lines(fields)}
     if missing := sorted(wanted - fields.keys()):
         raise WireError(f"the heading lacks {', '.join(missing)}")
-    if unknown := sorted(fields.keys() - wanted - {"deck", "help"}):
+    if unknown := sorted(fields.keys() - wanted - {"deck", "help", "questions"}):
         raise WireError(f"the heading has a line {unknown[0][:40]!r}, which no record has")
     names = read(tuple[str, ...], fields["seats"], "seats")
     start = _start(fields)
     if "deck" in fields and fields["deck"] != deck_named(start):
         raise WireError("the cards of the record are not those of the deck that it names")
     help_ = help_level(fields.get("help", "full"))
-    return Heading(fields["game"], fields["rules"], names, start, help_)
+    questions = question_level(fields.get("questions", "off"))
+    return Heading(fields["game"], fields["rules"], names, start, help_, questions)
 
 
 def _start_lines(fields: Mapping[str, str]) -> set[str]:

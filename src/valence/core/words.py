@@ -1,21 +1,23 @@
 """The wording of a game: its own sentences, and those that all games share."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias
 
 from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal
 from valence.core.notes import (
+    Answered,
     CardsCrossedOut,
     CrossedOut,
     HintGiven,
+    Said,
+    Say,
     Tried,
     TryRefused,
     is_numbered,
 )
 
 Names: TypeAlias = Sequence[str]
-R = TypeVar("R", bound=str)  # a reason that players can give
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -25,6 +27,9 @@ class Words(Generic[M]):
     event: Callable[[Event, Names], str]
     refusal: Callable[[Refusal, Names], str]
     move: Callable[[M], str]
+    # The sentence of each question, and its choices as parts of a sentence.
+    questions: Mapping[str, str] = field(default_factory=dict)
+    choices: Mapping[str, str] = field(default_factory=dict)
     # The name of a card inside a sentence.
     card: Callable[[str], str] = str
     # The sentences at a table with these options, where cards are named that only the options know.
@@ -43,16 +48,22 @@ class Words(Generic[M]):
                 return f"You tried: {self.move(move)}. {self.refusal(refusal, names)}{rule}"
             case HintGiven():
                 return "You asked for a hint."
+            case Said(seat=seat, given=given, right=right):
+                return said_why(names[seat], given, right, self.choices)
             case CardsCrossedOut(cards=cards):
                 return f"You crossed out {self._cards(cards)}."
             case _:
                 return self.event(event, names)
 
-    def tried(self, entry: M | CrossedOut) -> str:
+    def tried(self, entry: M | CrossedOut | Answered | Say) -> str:
         """Put a move or a note into words, as what a player did or tried."""
-        if isinstance(entry, CrossedOut):
-            return f"cross out {self._cards(entry.cards)}"
-        return self.move(entry)
+        match entry:
+            case CrossedOut(cards=cards):
+                return f"cross out {self._cards(cards)}"
+            case Answered(given=given) | Say(reason=given):
+                return say_words(given, self.choices)
+            case _:
+                return self.move(entry)
 
     def _cards(self, cards: Sequence[str]) -> str:
         names = [self.card(card) for card in cards[:_MOST_LISTED]]
@@ -86,7 +97,7 @@ def _not_held(refusal: NotInHand, written: Callable[[str], str]) -> Iterator[str
         yield f"You hold only {listed(few)}."
 
 
-def said_why(who: str, given: R | None, right: Sequence[R], reasons: Mapping[R, str]) -> str:
+def said_why(who: str, given: str | None, right: Sequence[str], reasons: Mapping[str, str]) -> str:
     """ "Ada says: only one card beats the lead. Right." """
     why = listed([reasons[reason] for reason in right])
     if given is None:
@@ -95,7 +106,7 @@ def said_why(who: str, given: R | None, right: Sequence[R], reasons: Mapping[R, 
     return f"{who} says: {reasons[given]}. {verdict}"
 
 
-def say_words(reason: R | None, reasons: Mapping[R, str]) -> str:
+def say_words(reason: str | None, reasons: Mapping[str, str]) -> str:
     return "say that you don't know" if reason is None else f"say: {reasons[reason]}"
 
 

@@ -1,6 +1,6 @@
 """The evidence in a match: the first try of every decision that was made without help."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -8,8 +8,9 @@ from msgspec import Struct
 from valence.core.concepts import Observation
 from valence.core.game import Seat
 from valence.core.match import AnyMatch, Match
-from valence.core.notes import Attempt, CrossedOut, HintAsked
+from valence.core.notes import Answered, Attempt, CrossedOut, HintAsked, Say
 from valence.core.play import read_entry, read_move
+from valence.questions import observations, question_answered
 
 
 class Decision(Struct, frozen=True):
@@ -34,7 +35,8 @@ def decisions(
     told: set[Seat] = set()
     for ply, played in enumerate(match.played):
         seat, entry = played.seat, read_entry(match.game, played.move)
-        if not isinstance(entry, HintAsked) and seat not in told and counts(ply):
+        is_answer = isinstance(entry, Answered | Say)  # a refusal doesn't give it away
+        if not isinstance(entry, HintAsked) and (is_answer or seat not in told) and counts(ply):
             is_refused = isinstance(entry, Attempt)
             tried = _tried(match, entry)
             if seen := _seen(now, seat, tried):
@@ -44,26 +46,38 @@ def decisions(
         match entry:
             case Attempt() | HintAsked():
                 told.add(seat)
-            case CrossedOut():
+            case CrossedOut() | Answered() | Say():
                 pass
             case _:
                 told.discard(seat)
 
 
 def _tried(match: AnyMatch, entry: object) -> Any:
-    return read_move(match.game, bytes(entry.move)) if isinstance(entry, Attempt) else entry
+    if not isinstance(entry, Attempt) or entry.rule in match.game.gone_rules:
+        return entry
+    return read_move(match.game, bytes(entry.move))
 
 
 def _seen(match: AnyMatch, seat: Seat, tried: object) -> tuple[Observation, ...]:
     """Return the observations that a try gives, without those that help on screen has given away."""
     on_screen = set(match.help(seat))
-    game, state = match.game, match.state
-    shown = (
-        game.crossed(state, seat, tried.cards)
-        if isinstance(tried, CrossedOut)
-        else game.shows(state, seat, tried)
+    return tuple(
+        seen for seen in _shown(match, seat, tried) if on_screen.isdisjoint(seen.given_away_by)
     )
-    return tuple(seen for seen in shown if on_screen.isdisjoint(seen.given_away_by))
+
+
+def _shown(match: AnyMatch, seat: Seat, tried: object) -> Iterable[Observation]:
+    game, state = match.game, match.state
+    match tried:
+        case CrossedOut(cards=cards):
+            return game.crossed(state, seat, cards)
+        case Answered(given=given) | Say(reason=given):
+            question = question_answered(match, seat, tried)
+            return observations(question, given) if question else ()
+        case Attempt():  # of a rule that is gone
+            return ()
+        case _:
+            return game.shows(state, seat, tried)
 
 
 def _wrong_among(match: AnyMatch, seat: Seat, tried: object) -> object:

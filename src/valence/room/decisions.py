@@ -3,13 +3,11 @@
 from msgspec import Struct
 
 from valence.core.game import Event, Seat
-from valence.core.notes import CrossedOut, HelpLevel, HintAsked, Tried
+from valence.core.notes import Answered, CrossedOut, HelpLevel, HintAsked, Say, Tried
 from valence.core.play import read_entry
 from valence.room.protocol import DecisionResult
-from valence.table.live import BOT, CLOCK, QUESTION, LiveTable
+from valence.table.live import BOT, NOBODY, LiveTable
 from valence.table.timing import seconds_taken
-
-NOBODY = {BOT, CLOCK, QUESTION}  # senders of moves that no person made
 
 
 class Decision(Struct, frozen=True):
@@ -85,6 +83,8 @@ def _result(entry: object, *, is_refused: bool) -> DecisionResult:
             return "hint"
         case CrossedOut():
             return "crossed"
+        case Answered() | Say():
+            return "answered"
         case _:
             return "refused" if is_refused else "accepted"
 

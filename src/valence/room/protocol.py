@@ -117,7 +117,7 @@ class DeskTable(Struct, frozen=True):
     """The reader's seat, if they play at this table."""
 
 
-DecisionResult: TypeAlias = Literal["accepted", "refused", "hint", "crossed"]
+DecisionResult: TypeAlias = Literal["accepted", "refused", "hint", "crossed", "answered"]
 
 
 class RoomDecision(Struct, frozen=True):

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.core.notes import HelpLevel
+from valence.core.notes import HelpLevel, QuestionLevel
 from valence.core.wire import encode, read
 from valence.learn.checks import CheckKind
 from valence.table.opening import MAX_OPTIONS, DeckHash
@@ -33,6 +33,8 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Timing | None = None
     advice: bool = True
     help: HelpLevel = "full"
+    questions: QuestionLevel = "off"
+    """Whether students are asked about their moves before the ruling."""
     start: bool = False
     deck: DeckHash | None = None
     """A custom deck of one of the teachers."""

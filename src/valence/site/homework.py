@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from valence.core.game import Seat
 from valence.core.match import AnyMatch
-from valence.core.notes import HelpLevel
+from valence.core.notes import HelpLevel, QuestionLevel
 from valence.core.record import FromSeed
 from valence.core.wire import read, to_dict, to_json
 from valence.games import CATALOGUE
@@ -30,6 +30,7 @@ class Homework(Struct, frozen=True):
     seats: int
     help: HelpLevel = "full"
     options: Mapping[str, object] = {}
+    questions: QuestionLevel = "off"
 
 
 class Sheet(Struct, frozen=True):
@@ -150,8 +151,8 @@ def _result(match: AnyMatch, people: list[Seat]) -> str:
 
 def _is_as_set(match: AnyMatch, homework: Homework) -> bool:
     heading = match.heading
-    wanted = (homework.game, homework.seats, homework.help)
-    if (heading.game, len(heading.names), heading.help) != wanted:
+    wanted = (homework.game, homework.seats, homework.help, homework.questions)
+    if (heading.game, len(heading.names), heading.help, heading.questions) != wanted:
         return False
     return isinstance(heading.start, FromSeed) and _same_options(heading.start.options, homework)
 

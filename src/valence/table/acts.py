@@ -9,12 +9,12 @@ from valence.table.deadlines import Act, next_act
 from valence.table.guide import cue
 from valence.table.host import Host
 from valence.table.live import BOT, CLOCK, QUESTION, LiveTable
-from valence.table.moves import make_move
-from valence.table.protocol import Accepted, MakeMove, Refused
+from valence.table.moves import Reply, make_move
+from valence.table.protocol import MakeMove
 from valence.table.seating import stand_in
 
 
-async def act_if_due(host: Host, live: LiveTable) -> Accepted | Refused | None:
+async def act_if_due(host: Host, live: LiveTable) -> Reply | None:
     """Do what is due at a table, and return the answer to the move, if one was made."""
     act = next_act(host, live)
     if act is None or act.at > host.now():
@@ -30,7 +30,7 @@ async def act_if_due(host: Host, live: LiveTable) -> Accepted | Refused | None:
             return await _time_is_up(host, live, act.seat)
 
 
-async def _bot_moves(host: Host, live: LiveTable, act: Act) -> Accepted | Refused | None:
+async def _bot_moves(host: Host, live: LiveTable, act: Act) -> Reply | None:
     ply, chair = live.ply, live.seating.chairs[act.seat]
     move = cue(live, act.seat)
     if move is None:
@@ -40,7 +40,7 @@ async def _bot_moves(host: Host, live: LiveTable, act: Act) -> Accepted | Refuse
     return await make_move(host, live, act.seat, BOT, _wish(ply, move))
 
 
-async def _time_is_up(host: Host, live: LiveTable, seat: Seat) -> Accepted | Refused:
+async def _time_is_up(host: Host, live: LiveTable, seat: Seat) -> Reply:
     """Make the move that the game has for a timeout, or else the one that a bot chooses."""
     ply, match, game = live.ply, live.match, live.game
     assert match is not None

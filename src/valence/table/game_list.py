@@ -29,6 +29,8 @@ class GameInfo(Struct, frozen=True):
     """The kind of sets that it can be played with; empty if there are only the built-in cards."""
     help: tuple[str, ...]
     """The kinds of help on screen that can be switched off."""
+    asks: bool
+    """Whether players can be asked about their moves."""
     short: dict[str, Any]
     """The options of a game for in between; empty where the standard game is short enough."""
     options: dict[str, Any]
@@ -53,6 +55,7 @@ def _info(name: str, game: AnyGame) -> GameInfo:
         guide=guide(name) is not None,
         decks=game.decks.name if game.decks else "",
         help=game.help,
+        asks=game.has_questions,
         short=dict(game.short),
         options=msgspec.json.schema(type(game.options({}, game.seats[0]))),
     )

@@ -22,6 +22,7 @@ from valence.table.seating import Seating, heading_of, not_after, read_seating
 BOT = "bot"
 CLOCK = "clock"  # a seat's time is up
 QUESTION = "question"  # the time for a question is up, for everybody
+NOBODY = frozenset({BOT, CLOCK, QUESTION})
 
 # Stored for every move of every table, so equal sets are one object.
 seat_set: Callable[[tuple[Seat, ...]], frozenset[Seat]] = cache(frozenset)

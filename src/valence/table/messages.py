@@ -8,6 +8,7 @@ from msgspec import Raw
 from valence.core.game import Seat
 from valence.core.match import IllegalMove, has_previews
 from valence.core.wire import encode
+from valence.questions import question_about
 from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.moves import log_hint, make_move
@@ -96,9 +97,11 @@ def preview(live: LiveTable, seat: Seat, wish: AskPreview) -> Preview:
     if match is None:
         return Preview(wish.id, False, "open", "The game hasn't started yet.", (), NULL)
     try:
-        ruling = match.preview(seat, bytes(wish.move))
+        move = match.checked(seat, bytes(wish.move))
     except IllegalMove as illegal:
         return Preview(wish.id, False, illegal.rule, illegal.reason, (), NULL)
+    is_asked = question_about(match, seat, move) is not None  # the ruling would give it away
+    ruling = None if is_asked else match.preview(seat, bytes(wish.move))
     words = () if ruling is None else tuple(match.say([ruling]))
     return Preview(wish.id, True, None, None, words, Raw(encode(ruling)))
 

@@ -1,22 +1,27 @@
 """Making a move: check it, write it to disk, acknowledge it, in this order. A refused move is written too."""
 
+from typing import Any, NamedTuple, TypeAlias
+
+from valence.core.concepts import Question
 from valence.core.game import Seat
 from valence.core.log import attempt_of, crossed_of, hint_of
 from valence.core.match import IllegalMove
-from valence.core.wire import encode
+from valence.core.wire import WireError, encode
+from valence.core.words import Words, sentence
+from valence.questions import answer_to, question_about
 from valence.table.changes import catch_up, change
 from valence.table.host import Host
-from valence.table.live import QUESTION, LiveTable, MoveMade
-from valence.table.protocol import Accepted, MakeMove, Refused
+from valence.table.live import NOBODY, QUESTION, LiveTable, MoveMade
+from valence.table.protocol import Accepted, AskQuestion, Choice, MakeMove, Refused
 from valence.table.rows import EventRow
 from valence.table.seating import end
+
+Reply: TypeAlias = Accepted | AskQuestion | Refused
 
 MAX_ATTEMPTS = 10  # how often a move is retried when another one was written first
 
 
-async def make_move(
-    host: Host, live: LiveTable, seat: Seat, sender: str, wish: MakeMove
-) -> Accepted | Refused:
+async def make_move(host: Host, live: LiveTable, seat: Seat, sender: str, wish: MakeMove) -> Reply:
     """Check and write a move, and return the answer to it. The sender is a person, a bot or a clock."""
     # Ids are chosen by each client, so equal ids of two senders are different moves.
     client_id = f"{sender}/{wish.id}"
@@ -27,10 +32,13 @@ async def make_move(
     for _ in range(MAX_ATTEMPTS):
         if (made := live.made.get(client_id)) is not None:
             return _answer(live, wish.id, made)
-        checked = _checked(live, seat, sender, wish)
-        if isinstance(checked, Refused):
-            return checked
-        if (made := await log_entry(host, live, seat, client_id, checked)) is not None:
+        found = _entries(live, seat, sender, wish)
+        if not isinstance(found, Entries):
+            return found
+        answer_id = f"{client_id} answer"
+        if found.answer and answer_id not in live.made:
+            await log_entry(host, live, seat, answer_id, found.answer)
+        elif (made := await log_entry(host, live, seat, client_id, found.move)) is not None:
             return _answer(live, wish.id, made)
     return Refused(wish.id, "busy", "Too many moves at once. Try again.")
 
@@ -85,8 +93,17 @@ async def _moved(host: Host, live: LiveTable) -> None:
         await change(host, live, end)
 
 
-def _checked(live: LiveTable, seat: Seat, sender: str, wish: MakeMove) -> bytes | Refused:
-    """Return the move as it is stored, as an attempt if it breaks a rule; or a refusal that leaves no trace."""
+class Entries(NamedTuple):
+    """The entries of the log for a move: the move, or an attempt if it breaks a rule; before it, an answer."""
+
+    move: bytes
+    answer: bytes | None = None
+
+
+def _entries(
+    live: LiveTable, seat: Seat, sender: str, wish: MakeMove
+) -> Entries | AskQuestion | Refused:
+    """Return what is stored for a move; a question that comes first; or a refusal that leaves no trace."""
     match = live.match
     if match is None or live.seating.status != "playing":
         return _not_playing(live, wish.id)
@@ -94,10 +111,26 @@ def _checked(live: LiveTable, seat: Seat, sender: str, wish: MakeMove) -> bytes 
         move = match.checked(seat, bytes(wish.move), ply=wish.ply)
     except IllegalMove as illegal:
         attempt = attempt_of(match, seat, bytes(wish.move), illegal.rule)
-        return encode(attempt) if attempt else Refused(wish.id, illegal.rule, illegal.reason)
+        if attempt is None:
+            return Refused(wish.id, illegal.rule, illegal.reason)
+        return Entries(encode(attempt))
     if isinstance(move, live.game.clock_moves) and sender != QUESTION:
         return Refused(wish.id, "clock", "Only the table's clock can end a question.")
-    return encode(move)
+    question = None if sender in NOBODY else question_about(match, seat, move)
+    if question is None:
+        return Entries(encode(move))
+    if wish.answer is None or wish.answer.question != question.id:
+        return _asked(match.words, wish.id, question)
+    try:
+        answer = answer_to(question, move, wish.answer.given)
+    except WireError as error:
+        return Refused(wish.id, "wire", sentence(str(error)))
+    return Entries(encode(move), encode(answer))
+
+
+def _asked(words: Words[Any], id_: str, question: Question) -> AskQuestion:
+    choices = tuple(Choice(one, words.choices[one]) for one in question.choices)
+    return AskQuestion(id_, question.id, words.questions[question.id], choices)
 
 
 def _not_playing(live: LiveTable, id_: str) -> Refused:

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from valence.core.game import AnyGame
 from valence.core.match import check_seats
-from valence.core.notes import HelpLevel
+from valence.core.notes import HelpLevel, QuestionLevel
 from valence.core.wire import to_dict
 from valence.table.errors import bad
 from valence.table.rows import TableRow
@@ -43,6 +43,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     generated_names: bool = False
     advice: bool = True
     help: HelpLevel = "full"
+    questions: QuestionLevel = "off"
     teams: bool = False  # whether several people may share a seat
     watch: bool = False  # whether the host takes no seat
     deck: DeckHash | None = None  # one of the host's own decks
@@ -74,6 +75,7 @@ def empty_seating(game: AnyGame, host: str, wish: NewTable, seed: int, salt: str
         generated_names=wish.generated_names,
         advice=wish.advice,
         help=wish.help,
+        questions="often" if wish.options.get("say_why") else wish.questions,  # as in 0.2
         teams=wish.teams,
     )
 

@@ -29,6 +29,14 @@ class Hello(Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_f
     ply: Ply = -1
 
 
+class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer to a `question` about a move."""
+
+    question: Annotated[str, Meta(max_length=100)]
+    given: Annotated[str, Meta(max_length=100)] | None
+    """The id of a choice; null: I don't know."""
+
+
 class MakeMove(Struct, frozen=True, tag_field="type", tag="move", forbid_unknown_fields=True):
     """A move, made as the ply after `ply`. The client chooses the id; a repeated id counts once."""
 
@@ -37,6 +45,8 @@ class MakeMove(Struct, frozen=True, tag_field="type", tag="move", forbid_unknown
     move: Raw
     crossed: Crossed = ()
     """The cards that the player has crossed out by hand since the last move."""
+    answer: Answer | None = None
+    """The answer, if the server has asked a `question` about this move."""
 
 
 class AskPreview(Struct, frozen=True, tag_field="type", tag="preview", forbid_unknown_fields=True):
@@ -177,6 +187,21 @@ class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
     ply: int
 
 
+class Choice(Struct, frozen=True):
+    id: str
+    words: str
+
+
+class AskQuestion(Struct, frozen=True, tag_field="type", tag="question"):
+    """A question about a legal move, which waits: send it again with the same id and an answer, or make another one."""
+
+    id: str
+    """The id of the move."""
+    question: str
+    words: str
+    choices: tuple[Choice, ...]
+
+
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     """The move was not made: the rule it breaks, and the reason in words; `stale` if another move came first."""
 
@@ -252,7 +277,9 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     after: float
 
 
-FromServer: TypeAlias = Update | Accepted | Refused | Preview | Advice | Pong | Problem | Bye
+FromServer: TypeAlias = (
+    Update | Accepted | AskQuestion | Refused | Preview | Advice | Pong | Problem | Bye
+)
 
 
 # Close codes

@@ -90,6 +90,7 @@ def _seating(record: Record, owner: str, started: float) -> Seating:
         salt=new_salt(),
         rules=heading.rules,
         help=heading.help,
+        questions=heading.questions,
         started=started,
         ended=started + sum(_moments(record)[-1:]),
     )

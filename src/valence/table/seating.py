@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from valence.core.notes import HelpLevel
+from valence.core.notes import HelpLevel, QuestionLevel
 from valence.core.record import FromSeed, Heading
 from valence.core.wire import encode, read
 from valence.table.errors import Denied, bad, conflict
@@ -64,6 +64,7 @@ class Seating(Struct, frozen=True):
     generated_names: bool = False
     advice: bool = True
     help: HelpLevel = "full"
+    questions: QuestionLevel = "off"
     teams: bool = False  # whether people may share a seat, and so see its hand
     started: float | None = None
     paused: float | None = None  # when the current pause began
@@ -105,7 +106,7 @@ def write_seating(seating: Seating) -> bytes:
 def heading_of(game: str, seating: Seating) -> Heading:
     """The heading of the record. Only the names in it may change after the start."""
     start = FromSeed(seating.options, seating.secret_seed)
-    return Heading(game, seating.rules, seating.names, start, seating.help)
+    return Heading(game, seating.rules, seating.names, start, seating.help, seating.questions)
 
 
 # Taking and leaving seats

@@ -25,7 +25,6 @@ def test_defaults() -> None:
         "must": "best",
         "penalty": False,
         "face_down": False,
-        "say_why": False,
         "hide_values": False,
         "hide_classes": False,
         "hide_nucleophilicity": False,

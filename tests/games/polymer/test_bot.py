@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 import pytest
 
-from tests.games.polymer.study import play, study, styrene
+from tests.games.polymer.study import study, styrene
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -24,7 +24,6 @@ from valence.games.polymer.moves import (
     Initiate,
     Move,
     Propagate,
-    Say,
     Terminate,
     Transfer,
 )
@@ -342,14 +341,3 @@ def test_a_hint_compares_rounds_on_different_chains() -> None:
     assert topics(Initiate("aibn", (("sty-1",), ("sty-1",)))) != topics(starts[0])
     assert topics(Cap(1)) != topics(Cap(2))
     assert topics(Discard("cta")) == topics(Discard("sty-1"))
-
-
-def test_the_answer_to_what_becomes_of_the_radical_names_the_bond() -> None:
-    match = study(
-        "cta sty-1 vac-3", "bpo bpo", chains=[styrene(1, 1, 3)], options={"say_why": True}
-    )
-    play(match, "transfer", chain=1, cards=["sty-1"])
-    said = Say("moves")
-    assert why(match, said, said) == (
-        "The chain takes the hydrogen of the S–H, and the sulfur has the unpaired electron."
-    )

@@ -21,7 +21,6 @@ from valence.games.polymer.moves import (
     GiveUp,
     Initiate,
     Propagate,
-    Say,
     Terminate,
     Transfer,
 )
@@ -42,13 +41,6 @@ def any_game(test: Callable[[Variant, int], None]) -> Callable[[], None]:
 
 def turns(variant: Variant, seed: int) -> Iterator[Turn]:
     return random_play(GAME, variant.seats, variant.options, seed)
-
-
-def played(turn: Turn) -> object:
-    """R25: what has been laid down is played once its player has said why."""
-    if isinstance(turn.move, Say):
-        return turn.state.announced
-    return turn.move if turn.next.announced is None else None
 
 
 def all_cards(state: State) -> Counter[str]:
@@ -75,7 +67,7 @@ def test_only_a_joker_changes_the_owner(variant: Variant, seed: int) -> None:
         owners = {chain.id: chain.owner for chain in turn.state.chains}
         changed = [c for c in turn.next.chains if owners.get(c.id, c.owner) != c.owner]
         for chain in changed:
-            assert isinstance(played(turn), Terminate | Transfer | Copolymerize)
+            assert isinstance(turn.move, Terminate | Transfer | Copolymerize)
             assert chain.owner == turn.seat
 
 
@@ -92,7 +84,7 @@ def test_units_come_from_cards_alone(variant: Variant, seed: int) -> None:
     """Combination keeps the sum of units, and so does everything else that adds no monomers."""
     for turn in turns(variant, seed):
         added = total_length(turn.next.chains) - total_length(turn.state.chains)
-        if isinstance(played(turn), Initiate | Propagate | Transfer | Copolymerize):
+        if isinstance(turn.move, Initiate | Propagate | Transfer | Copolymerize):
             assert added > 0
         else:
             assert added == 0
@@ -101,7 +93,7 @@ def test_units_come_from_cards_alone(variant: Variant, seed: int) -> None:
 @any_game
 def test_hands_grow_only_by_drawing(variant: Variant, seed: int) -> None:
     for turn in turns(variant, seed):
-        if isinstance(turn.move, Calculate | GiveUp) or played(turn) is None:
+        if isinstance(turn.move, Calculate | GiveUp):
             continue
         before, after = (len(state.hands[turn.seat]) for state in (turn.state, turn.next))
         assert after - before == 1 if isinstance(turn.move, Draw) else after < before

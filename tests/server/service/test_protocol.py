@@ -50,7 +50,9 @@ def test_every_example_of_the_client_gets_an_answer(served: Served) -> None:
         window.update()
         for example in FROM_CLIENT:
             window.send(json.loads(example.replace("CDFHJK", code)))
-            answer = window.hear("accepted", "refused", "preview", "advice", "pong", "problem")
+            answer = window.hear(
+                "accepted", "question", "refused", "preview", "advice", "pong", "problem"
+            )
             assert answer["type"] != "problem" or answer["code"] == "hello_again"
 
 

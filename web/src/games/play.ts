@@ -91,6 +91,26 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 }
 
+/** The answer to a question about a move; it comes before what the move brought. */
+export interface Said {
+  event: "Said";
+  seat: number;
+  question: string;
+  /** null: didn't know */
+  given: string | null;
+  right: string[];
+}
+
+export function isSaid(event: { event: string }): event is Said {
+  return event.event === "Said";
+}
+
+/** The last answer to a question in this part of the log, with its words. */
+export function lastSaid(log: EventInWords[]): (Said & { words: string }) | null {
+  for (const { event, words } of log.toReversed()) if (isSaid(event as { event: string })) return { ...(event as Said), words };
+  return null;
+}
+
 /** The last event of a kind, with its words. */
 export function lastEvent<E extends { event: string }, K extends E["event"]>(
   log: LogEvent<E>[],

@@ -25,6 +25,8 @@ export interface GameInfo {
   decks: string;
   /** The kinds of help on screen that can be switched off. */
   help: string[];
+  /** Whether players can be asked about their moves before the ruling. */
+  asks: boolean;
   /** The options of a game for in between; empty where the standard game is short enough. */
   short: Record<string, unknown>;
   options: OptionsSchema;

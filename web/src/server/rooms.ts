@@ -1,7 +1,7 @@
 /** Rooms: a class, its rounds, homework, checks and reports. */
 import type { HomeworkReport, RatedPerson, RoomDecision, RoomInfo } from "../protocol";
 import { call } from "./http";
-import type { ClockOption, HelpLevel } from "./tables";
+import type { ClockOption, HelpLevel, QuestionLevel } from "./tables";
 import type { ClassMap } from "./understanding";
 
 export interface Deal {
@@ -15,6 +15,7 @@ export interface Deal {
   /** Whether the games start immediately. */
   start: boolean;
   help?: HelpLevel;
+  questions?: QuestionLevel;
   /** The round timer. */
   minutes?: number | null;
   grouping?: "random" | "keep" | "similar" | "mixed" | "groups" | "apart";

@@ -12,6 +12,9 @@ export interface ClockOption {
   seconds: number;
 }
 
+/** How often players are asked about their moves before the ruling. */
+export type QuestionLevel = "off" | "often";
+
 /** How much help players see. */
 export type HelpLevel = "full" | "fading" | "none";
 
@@ -28,6 +31,7 @@ export interface NewTable {
   teams?: boolean;
   advice?: boolean;
   help?: HelpLevel;
+  questions?: QuestionLevel;
   /** The hash of a custom deck. */
   deck?: string | null;
   /** Whether the host only watches. */

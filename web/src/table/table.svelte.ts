@@ -1,6 +1,6 @@
 /** A table as this client sees it: the latest update, the game log and pending requests. */
 import { Connection, type ConnectionState } from "../connection";
-import type { Advice, EventInWords, FromClient, FromServer, Preview, Raw, TableInfo, Update } from "../protocol";
+import type { Advice, AskQuestion, EventInWords, FromClient, FromServer, MakeMove, Preview, Raw, TableInfo, Update } from "../protocol";
 import { Holding } from "./holding.svelte";
 import { isNote, mergeEvents } from "./log";
 import { pace, readingTime } from "./pace.svelte";
@@ -10,6 +10,13 @@ interface Refusal {
   reason: string;
   /** The refused move; null if something else was refused. */
   move: Raw;
+}
+
+/** A question about a move of ours, which waits for the answer. */
+interface Question extends AskQuestion {
+  ply: number;
+  move: Raw;
+  crossed: string[];
 }
 
 interface PendingRequest {
@@ -25,6 +32,7 @@ export class Table {
   update = $state.raw<Update | null>(null);
   log = $state.raw<EventInWords[]>([]);
   refusal = $state.raw<Refusal | null>(null);
+  question = $state.raw<Question | null>(null);
   private isSending = $state(false);
   /** The ply of our last accepted move; the acknowledgement can arrive before the new position. */
   private acceptedPly = $state(-1);
@@ -66,6 +74,7 @@ export class Table {
     this.isSending = false;
     this.isTimedOut = false;
     this.clearRefusal();
+    this.question = null;
     this.connection = this.connect(seat);
   }
 
@@ -81,17 +90,30 @@ export class Table {
   /** Make a move and show the refusal, if any. The move survives a lost connection. */
   async make(move: Raw, crossed: string[] = []): Promise<void> {
     if (!this.update || this.isMoving) return;
-    this.isSending = true;
     this.holding.next();
-    this.clearRefusal();
     this.isTimedOut = false;
-    const answer = await this.request({ type: "move", id: newId(), ply: this.update.ply, move, ...(crossed.length ? { crossed } : {}) });
+    await this.send({ type: "move", id: newId(), ply: this.update.ply, move, ...(crossed.length ? { crossed } : {}) });
+  }
+
+  /** Answer the question about our move, which is then made; null: I don't know. */
+  async answer(given: string | null): Promise<void> {
+    if (!this.question || this.isMoving) return;
+    const { id, ply, move, crossed, question } = this.question;
+    await this.send({ type: "move", id, ply, move, ...(crossed.length ? { crossed } : {}), answer: { question, given } });
+  }
+
+  private async send(wish: MakeMove): Promise<void> {
+    this.isSending = true;
+    this.clearRefusal();
+    this.question = null;
+    const answer = await this.request(wish);
     this.isSending = false;
     if (answer.type === "accepted") {
       this.hasMoved = true;
       this.acceptedPly = answer.ply;
     }
-    if (answer.type === "refused") this.showRefusal(answer.rule, answer.reason, move);
+    if (answer.type === "question") this.question = { ...answer, ply: wish.ply, move: wish.move, crossed: wish.crossed ?? [] };
+    if (answer.type === "refused") this.showRefusal(answer.rule, answer.reason, wish.move);
     if (answer.type === "problem") this.showRefusal("", answer.reason);
   }
 
@@ -137,7 +159,10 @@ export class Table {
   /** Put an update on the screen; the time in milliseconds that it takes to read. */
   private show(update: Update): number {
     const isFirst = this.update === null;
-    if (this.update && changesLegalMoves(this.update, update)) this.clearRefusal();
+    if (this.update && changesLegalMoves(this.update, update)) {
+      this.clearRefusal();
+      this.question = null;
+    }
     // The first update may include timeouts from before this page was opened.
     if (!isFirst && update.timeouts.some((seat) => seat === update.table.you)) this.isTimedOut = true;
     this.log = mergeEvents(this.log, update);

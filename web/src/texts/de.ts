@@ -92,6 +92,10 @@ export const de: Texts = {
   "new.help.full.class": "Entscheidungen zeigen dann nicht, was die Klasse verstanden hat.",
   "new.help.fading.about": "Wer es richtig macht, bekommt weniger Hilfe; nach Fehlern kommt sie zurück.",
   "new.help.none.about": "Nichts ist markiert. Alles darf versucht werden, und ein ungültiger Zug wird begründet.",
+  "new.questions": "Fragen vor der Entscheidung",
+  "new.questions.off": "keine",
+  "new.questions.often": "oft",
+  "new.questions.about": "Vor der Entscheidung sagen die Spielenden, was den Ausschlag gibt. Die Antwort ändert nichts am Spiel.",
   "new.unknownGame": "Es gibt kein Spiel namens {game}",
   "new.create": "Tisch erstellen",
 

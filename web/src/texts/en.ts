@@ -90,6 +90,10 @@ export const en = {
   "new.help.full.class": "Decisions then don't show what the class has understood.",
   "new.help.fading.about": "Help is withdrawn from players who get it right, and comes back after mistakes.",
   "new.help.none.about": "Nothing is marked. Anything can be tried, and a refused move says why.",
+  "new.questions": "Questions before the ruling",
+  "new.questions.off": "off",
+  "new.questions.often": "often",
+  "new.questions.about": "Players say why before they read the ruling. The answer never changes the game.",
   "new.unknownGame": "there's no game called {game}",
   "new.create": "Create table",
 

@@ -1,18 +1,36 @@
 """R4 to R6 and R10: the seat that answers, the answers to an ion, and its reinforcements."""
 
 from collections.abc import Sequence
+from functools import cache
 from math import lcm
+from typing import NamedTuple
 
 from valence.core.game import Seat
-from valence.games.metals.cards import CHARGE, SIZE, Cards, Ion
-from valence.games.metals.state import Answer, Balance, State
-from valence.games.metals.writing import compound_of
+from valence.games.metals.cards import CHARGE, SIZE, Cards, Ion, salt_of
+from valence.games.metals.state import Answer, Balance, Compound, State
+
+
+class OnTable(NamedTuple):
+    led: Ion
+    responder: Seat
+    answer: Answer
+
+
+def on_table(state: State, given: Answer | None = None) -> OnTable:
+    """Return the cards on the table, with the answer given just now or before."""
+    answer = given or state.answer
+    assert state.led is not None
+    assert state.responder is not None
+    assert answer is not None
+    return OnTable(state.led, state.responder, answer)
 
 
 def next_holding(hands: Sequence[Cards | int], seat: Seat) -> Seat:
     """R4, R13: return the next seat that holds cards; the hands may be given as their sizes."""
-    others = (Seat((seat + steps) % len(hands)) for steps in range(1, len(hands)))
-    return next((other for other in others if hands[other]), seat)
+    for steps in range(1, len(hands)):
+        if hands[other := (seat + steps) % len(hands)]:
+            return Seat(other)
+    return seat
 
 
 def is_opposite(ion: Ion, led: Ion) -> bool:
@@ -52,6 +70,27 @@ def balance(led: Ion | None, leds: int, answer: Answer | None) -> Balance:
     if led is None or answer is None or led_total + answer_total:
         return Balance(led_total, answer_total)
     return Balance(led_total, answer_total, compound_of(led, answer.ion))
+
+
+def is_final(state: State, answer: Answer) -> bool:
+    """R7: return True if no cards are drawn to an answer."""
+    return answer.count * SIZE[answer.ion] >= SIZE[on_table(state, answer).led] or not state.deck
+
+
+def drawn_to(state: State, answer: Answer) -> Answer:
+    """R7: return a short answer with the cards that are drawn to it, the same ion each time."""
+    led, ion, count = on_table(state, answer).led, answer.ion, answer.count
+    for card in reversed(state.deck):
+        if card != ion or count * SIZE[ion] >= SIZE[led]:
+            break
+        count += 1
+    return Answer(ion, count)
+
+
+@cache
+def compound_of(ion: Ion, other: Ion) -> Compound:
+    salt = salt_of(ion, other)
+    return Compound(salt.written, salt.name)
 
 
 def missing(led: Answer, answer: Answer) -> tuple[Answer, ...]:

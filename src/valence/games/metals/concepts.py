@@ -5,13 +5,12 @@ from collections.abc import Iterable, Iterator
 from valence.chem.concepts import NAMES, NUMERALS, OXYANIONS, RATIO, names_observed, ratio_observed
 from valence.chem.formula_grading import grade_formula, numbers_written
 from valence.chem.formulas import Salt
-from valence.core.concepts import Concept, Misconception, Observation, observed
+from valence.core.concepts import About, Concept, Misconception, Observation, Question, observed
 from valence.core.game import Seat
-from valence.games.metals.answers import balance, is_opposite
+from valence.games.metals.answers import balance, drawn_to, is_final, is_opposite
 from valence.games.metals.cards import salt_of
-from valence.games.metals.moves import Move, Respond, Say, Write
-from valence.games.metals.reasons import REASONS, Reason, right_reason
-from valence.games.metals.state import State
+from valence.games.metals.moves import Move, Respond, Skip, Write
+from valence.games.metals.state import Answer, State
 
 SIGN = Concept(
     "sign",
@@ -61,8 +60,6 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
             yield from _sign(state, seat, ion)
         case Write() if state.is_writing and not state.tries:
             yield from _written(state, move)
-        case Say(reason=reason) if state.is_saying and reason is not None:
-            yield from _said(state, reason)
 
 
 def _sign(state: State, seat: Seat, ion: str) -> Iterable[Observation]:
@@ -74,15 +71,35 @@ def _sign(state: State, seat: Seat, ion: str) -> Iterable[Observation]:
     return [] if seen is None else [seen]
 
 
-# R20: what somebody says who has one of the ideas.
-_SAID: dict[str, list[Reason]] = {"signs": ["signs"], "counts": ["cards"], "single": ["ion"]}
+# The reasons that can decide a round. The last three are what beginners go by instead: opposite signs alone,
+# how many cards there are, or the charge of a single ion.
+REASONS = ("equal", "led", "answer", "signs", "cards", "ion")
+_IDEAS = {"signs": ("signs",), "counts": ("cards",), "single": ("ion",)}
 
 
-def _said(state: State, reason: Reason) -> Iterable[Observation]:
-    charges = balance(state.led, 1, state.answer)
-    right = [right_reason(charges.led, charges.answer)]
-    seen = observed(TOTALS.id, reason, REASONS, right, _SAID, ())
-    return [] if seen is None else [seen]
+def asks(state: State, _seat: Seat, move: Move) -> Question | None:
+    """Ask how the total charges compare, once an answer lies on the table, before any reinforcements."""
+    match move:
+        case Respond(ion=ion, count=count):
+            given = Answer(ion, count)
+            answer, is_known = drawn_to(state, given), is_final(state, given)
+        case Write() | Skip() if state.answer is not None:
+            answer, is_known = (
+                state.answer,
+                False,
+            )  # in games of 0.2, the question came after the compound
+        case _:
+            return None
+    right = (_reason(state, answer),)
+    return Question("why", REASONS, right, (About(TOTALS.id, right, _IDEAS),), is_known=is_known)
+
+
+def _reason(state: State, answer: Answer) -> str:
+    """R9: return how the total charges compare."""
+    charges = balance(state.led, 1, answer)
+    if charges.led + charges.answer == 0:
+        return "equal"
+    return "led" if abs(charges.led) > abs(charges.answer) else "answer"
 
 
 def _written(state: State, move: Write) -> Iterator[Observation]:

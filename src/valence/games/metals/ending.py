@@ -5,10 +5,9 @@ from msgspec.structs import replace
 from valence.core.game import Outcome, Seat
 from valence.core.piles import deducted, leaders, one_more
 from valence.games.metals.cards import size
-from valence.games.metals.options import Options
+from valence.games.metals.options import MOST_TRIES, Options
 from valence.games.metals.sets import cards_in
 from valence.games.metals.state import State
-from valence.games.metals.writing import MOST_TRIES
 
 
 def is_over(state: State) -> bool:
@@ -36,6 +35,6 @@ def penalized(state: State, seat: Seat) -> State:
 
 
 def longest(options: Options, _seats: int) -> int:
-    """Return the most moves: a round collects two cards or more in at most three, besides writing and saying why."""
+    """Return the most moves: a round collects two cards or more in at most three, besides writing."""
     writing = {"no": 0, "bonus": 1, "required": MOST_TRIES}[options.write]
-    return len(cards_in(options.cards)) // 2 * (3 + writing + options.say_why)
+    return len(cards_in(options.cards)) // 2 * (3 + writing)

@@ -3,7 +3,6 @@
 from valence.chem.grades import Grade
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.metals.cards import Ion
-from valence.games.metals.reasons import Reason
 from valence.games.metals.state import Answer, Balance, Compound, Made
 
 
@@ -36,7 +35,7 @@ class Answered(Public, frozen=True):
     ion: Ion
     count: int
     is_full: bool
-    balance: Balance | None  # None where it is the question (R20)
+    balance: Balance
 
 
 class DrewTheSame(Public, frozen=True):
@@ -81,14 +80,6 @@ class LostByWriting(Public, frozen=True):
 
     seat: Seat
     collector: Seat
-
-
-class Said(Public, frozen=True):
-    """R20: the reason that a player gave before the ruling, and the right ones."""
-
-    seat: Seat
-    given: Reason | None  # None: didn't know
-    right: tuple[Reason, ...]
 
 
 class Reinforced(Public, frozen=True):

@@ -3,8 +3,8 @@
 from valence.core.game import Game
 from valence.games.metals import ending, legality, positions, rules, views
 from valence.games.metals.box import DECKS, box
-from valence.games.metals.concepts import CONCEPTS, shown
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
+from valence.games.metals.concepts import CONCEPTS, asks, shown
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.options import SEATS, Options, options
 from valence.games.metals.state import State, View
 
@@ -15,7 +15,7 @@ GAME: Game[Options, State, Move, View] = Game(
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Initiate, Respond, Reinforce, Concede, Write, Skip, Say),
+    moves=(Initiate, Respond, Reinforce, Concede, Write, Skip),
     options=options,
     setup=rules.setup,
     to_move=rules.to_move,
@@ -36,4 +36,7 @@ GAME: Game[Options, State, Move, View] = Game(
     timeout=rules.timeout,
     concepts=CONCEPTS,
     shows=shown,
+    asks=asks,
+    gone_rules=("R20",),
+    older_position=positions.older_position,
 )

@@ -5,7 +5,6 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from valence.games.metals.cards import Ion, Some
-from valence.games.metals.reasons import Reason
 
 Text: TypeAlias = Annotated[str, Meta(max_length=60)]
 
@@ -38,10 +37,4 @@ class Skip(Struct, frozen=True, tag_field="type", tag="skip", forbid_unknown_fie
     """R17: write nothing."""
 
 
-class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
-    """R20: the reason that decides the round; None: I don't know."""
-
-    reason: Reason | None
-
-
-Move: TypeAlias = Initiate | Respond | Reinforce | Concede | Write | Skip | Say
+Move: TypeAlias = Initiate | Respond | Reinforce | Concede | Write | Skip

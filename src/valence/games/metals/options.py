@@ -9,6 +9,7 @@ from valence.core.options import read_options
 from valence.games.metals.sets import Deck, cards_in, check_rows, read_deck
 
 SEATS = range(2, 5)
+MOST_TRIES = 3  # R17
 
 
 class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
@@ -18,7 +19,6 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     naming: bool = False
     cards: Deck | None = None  # R1: the rows of a set of ions; None is the built-in deck
     penalty: bool = False
-    say_why: bool = False  # R20
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:

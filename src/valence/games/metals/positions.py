@@ -4,6 +4,7 @@ from collections import Counter
 
 from msgspec.structs import asdict
 
+from valence.core.wire import Json, read, to_dict
 from valence.games.metals.answers import (
     can_answer,
     can_reinforce,
@@ -12,11 +13,19 @@ from valence.games.metals.answers import (
 )
 from valence.games.metals.cards import size
 from valence.games.metals.ending import is_over
-from valence.games.metals.options import options
+from valence.games.metals.options import MOST_TRIES, options
+from valence.games.metals.rules import compare
 from valence.games.metals.sets import copies_in
 from valence.games.metals.state import State
 from valence.games.metals.views import on_the_table
-from valence.games.metals.writing import MOST_TRIES
+
+
+def older_position(saved: Json, _says_why: bool) -> Json:
+    """Return a position of 0.2 in today's form: if a player still had to say why (R20), the round goes on."""
+    saved = dict(saved)
+    if not saved.pop("is_saying", False):
+        return saved
+    return to_dict(compare(read(State, saved, "position"), []).state)
 
 
 def check(state: State, strict: bool) -> None:
@@ -53,18 +62,16 @@ def _check_round(state: State) -> None:
             raise ValueError(f"responder: seat {responder} has no answer to {led} (R8)")
     elif not is_opposite(answer.ion, led):
         raise ValueError(f"answer: {answer.ion} has the same sign as {led}")
-    elif state.is_writing or state.is_saying:
+    elif state.is_writing:
         return
     elif not reinforcements_needed(led, answer) or not can_reinforce(state, led, answer):
         raise ValueError(f"answer: seat {state.initiator} has nothing to decide (R9, R10)")
 
 
 def _check_writing(state: State) -> None:
-    """R16 to R18, R20: check what was written, said and made."""
+    """R16 to R18: check what was written and made."""
     if state.is_writing and (state.answer is None or state.options.write == "no"):
         raise ValueError("is_writing: there is no answer whose compound is to be written (R16)")
-    if state.is_saying and (state.answer is None or state.is_writing or not state.options.say_why):
-        raise ValueError("is_saying: there is no ruling to explain (R20)")
     if state.tries >= (MOST_TRIES if state.is_writing else 1):
         raise ValueError(f"tries: {state.tries} wrong tries were given (R17)")
     if state.bonus and state.options.write != "bonus":

@@ -59,14 +59,6 @@ class NothingToWrite(Refusal, frozen=True):
     rule: ClassVar[str] = "R16"
 
 
-class MustSayWhy(Refusal, frozen=True):
-    rule: ClassVar[str] = "R20"
-
-
-class NothingToSay(Refusal, frozen=True):
-    rule: ClassVar[str] = "R20"
-
-
 class MustDecide(Refusal, frozen=True):
     rule: ClassVar[str] = "R10"
     ion: Ion

@@ -46,7 +46,6 @@ class State(
     responder: Seat | None
     answer: Answer | None
     is_writing: bool = False  # R16: the responding player has answered and writes the compound
-    is_saying: bool = False  # R20: the responding player has answered and says what decides
     tries: Count = 0  # R17: how often it was written wrong in this round
     bonus: tuple[Seat, ...] = ()  # R17: who earned each bonus point, in order
     made: tuple[Made, ...] = ()  # R18: in order
@@ -64,9 +63,8 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="metals"):
     led: Ion | None
     responder: Seat | None
     answer: Answer | None
-    balance: Balance | None  # None while it is the question (R20)
+    balance: Balance
     is_writing: bool  # R16: the responding player writes the compound
-    is_saying: bool  # R20: the responding player says what decides
     tries: int  # R17: how often it was written wrong in this round
     bonus: tuple[Seat, ...]  # R17: who earned each bonus point, in order
     made: tuple[Made, ...]  # R18: in order

@@ -51,8 +51,6 @@ def _round(view: View, names: Names) -> RenderableType:
         line += f", {names[view.responder]} answers {view.answer.count} {_written(view.answer.ion)}"
     if view.answer is not None and view.is_writing:
         return Text(f"{line}.\n{_question(view, names[view.responder])}")
-    if view.is_saying:
-        return Text(f"{line}.\n{names[view.responder]} says what decides this round.")
     return Text(line + ".")
 
 

@@ -30,7 +30,6 @@ def view(state: State, seat: Seat | None) -> View:
         answer=state.answer,
         balance=_balance(state),
         is_writing=state.is_writing,
-        is_saying=state.is_saying,
         tries=state.tries,
         bonus=state.bonus,
         made=state.made,
@@ -38,10 +37,8 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _balance(state: State) -> Balance | None:
-    """R16, R20: return the balance without the compound or the charges while they are the question."""
-    if state.answer is not None and state.options.say_why and (state.is_writing or state.is_saying):
-        return None
+def _balance(state: State) -> Balance:
+    """R16: return the balance, without the compound while it is the question."""
     charges = balance(state.led, 1, state.answer)
     return Balance(charges.led, charges.answer) if state.is_writing else charges
 
@@ -85,7 +82,6 @@ def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
         responder=view.responder,
         answer=view.answer,
         is_writing=view.is_writing,
-        is_saying=view.is_saying,
         tries=view.tries,
         bonus=view.bonus,
         made=view.made,
@@ -99,7 +95,7 @@ def _seen(view: View) -> Counter[Ion]:
 
 
 def _can_arise(state: State) -> bool:
-    if state.led is None or state.responder is None or state.is_writing or state.is_saying:
+    if state.led is None or state.responder is None or state.is_writing:
         return True
     if state.answer is None:
         return can_answer(state.hands[state.responder], state.led)

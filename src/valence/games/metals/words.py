@@ -1,6 +1,5 @@
 """The sentences of the game, in English. The only file with sentences."""
 
-from collections.abc import Mapping
 from typing import assert_never
 
 from valence.chem.formulas import Salt, salt
@@ -16,8 +15,6 @@ from valence.core.words import (
     common_refusal,
     counted,
     listed,
-    said_why,
-    say_words,
     spelled,
     tallied,
     who_wins,
@@ -37,24 +34,20 @@ from valence.games.metals.events import (
     Led,
     LostByWriting,
     Reinforced,
-    Said,
     Skipped,
     Started,
     TookAtRandom,
     Wrote,
 )
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
-from valence.games.metals.reasons import Reason
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.refusals import (
     HasFullAnswer,
     MustAnswer,
     MustDecide,
     MustPlayAll,
-    MustSayWhy,
     MustWrite,
     NothingLed,
     NothingToReinforce,
-    NothingToSay,
     NothingToWrite,
     SameSign,
     TooLargeForShort,
@@ -63,8 +56,8 @@ from valence.games.metals.refusals import (
 from valence.games.metals.state import Answer, Compound, Made
 
 LEAST_EXOTIC = 4  # R18: ions in a formula, such as AlCl₃
-# R20: what decides a round.
-REASONS: Mapping[Reason, str] = {
+# What decides a round.
+REASONS = {
     "equal": "the total charges are equal, so they cancel",
     "led": "the total charge of the ion led is larger",
     "answer": "the total charge of the answer is larger",
@@ -110,8 +103,6 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             return f"{_ruling(event)} {collects}{_fact(event)}"
         case Wrote():
             return _wrote(event, names)
-        case Said(seat=seat, given=given, right=right):
-            return said_why(names[seat], given, right, REASONS)
         case Skipped(seat=seat, solution=solution):
             return f"{names[seat]} doesn't write the compound. It is {_called(solution)}."
         case LostByWriting(seat=seat, collector=collector):
@@ -242,10 +233,6 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             return f"A short answer is all that you have of one ion: {held} {_written(ion)}."
         case MustWrite(led=led, ion=ion):
             return f"First write the compound of {_written(led)} and {_written(ion)}."
-        case MustSayWhy():
-            return "First say what decides this round."
-        case NothingToSay():
-            return "There is nothing to explain: no answer lies on the table."
         case NothingToWrite():
             return "There is no compound to write now."
         case MustDecide(ion=ion, needed=needed):
@@ -273,13 +260,17 @@ def move_words(move: Move) -> str:
             return f"write {', '.join(parts) or 'nothing'}"
         case Skip():
             return "write nothing"
-        case Say(reason=reason):
-            return say_words(reason, REASONS)
         case _:
             assert_never(move)
 
 
-WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+WORDS = Words(
+    event=event_words,
+    refusal=refusal_words,
+    move=move_words,
+    questions={"why": "What decides this round?"},
+    choices=REASONS,
+)
 
 
 def _written(ion: Ion) -> str:

@@ -1,24 +1,42 @@
 """R16 to R18: writing the compound of a round, and the compounds that players make."""
 
 from collections import Counter
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from valence.chem.formula_grading import grade_formula
 from valence.chem.formulas import Salt
 from valence.chem.name_grading import grade_name
 from valence.core.game import Seat
+from valence.games.metals import events, moves
+from valence.games.metals.answers import compound_of, on_table
 from valence.games.metals.cards import CHARGE, Ion, salt_of
-from valence.games.metals.events import Wrote
-from valence.games.metals.moves import Write
-from valence.games.metals.options import Options
+from valence.games.metals.options import MOST_TRIES, Options
 from valence.games.metals.sets import Deck, copies_in
-from valence.games.metals.state import Answer, Compound, Made, State
-
-MOST_TRIES = 3  # R17
+from valence.games.metals.state import Answer, Made, State
 
 
-def graded(state: State, seat: Seat, wanted: Salt, written: Write) -> Wrote:
+class Written(NamedTuple):
+    """What comes of writing the compound, or of not writing it."""
+
+    event: events.Wrote | events.Skipped
+    counts: bool  # whether the answer counts
+    points: int = 0
+    tries_left: int = 0
+
+
+def graded(state: State, seat: Seat, move: moves.Write | moves.Skip) -> Written:
+    """R17: grade what was written; without the right compound, the answer may not count."""
+    led, _, answer = on_table(state)
+    wanted, is_bonus = salt_of(led, answer.ion), state.options.write == "bonus"
+    if isinstance(move, moves.Skip):
+        return Written(events.Skipped(seat, compound_of(led, answer.ion)), is_bonus)
+    wrote = _graded(state, seat, wanted, move)
+    return Written(wrote, is_bonus or wrote.is_right, wrote.points, wrote.tries_left)
+
+
+def _graded(state: State, seat: Seat, wanted: Salt, written: moves.Write) -> events.Wrote:
     """R17: grade the formula, and the name where it is asked for; one point each, or another try."""
     options = state.options
     formula = grade_formula(written.formula, wanted)
@@ -26,7 +44,7 @@ def graded(state: State, seat: Seat, wanted: Salt, written: Write) -> Wrote:
     rights = [grade.is_right for grade in (formula, name) if grade is not None]
     can_retry = options.write == "required" and not all(rights)
     tries_left = MOST_TRIES - state.tries - 1 if can_retry else 0
-    return Wrote(
+    return events.Wrote(
         seat=seat,
         cation=wanted.cation.id,
         anion=wanted.anion.id,
@@ -41,28 +59,23 @@ def graded(state: State, seat: Seat, wanted: Salt, written: Write) -> Wrote:
     )
 
 
-@cache
-def compound_of(ion: Ion, other: Ion) -> Compound:
-    salt = salt_of(ion, other)
-    return Compound(salt.written, salt.name)
-
-
-def answers_to_write(options: Options) -> tuple[Write, ...]:
-    """Every compound of the deck: one of them is right."""
-    return _answers(options.cards, naming=options.naming)
+def candidates(options: Options) -> Iterator[moves.Move]:
+    """Yield every compound of the deck, one of which is right, and no answer."""
+    yield from _answers(options.cards, naming=options.naming)
+    yield moves.Skip()
 
 
 @lru_cache(maxsize=64)
-def _answers(deck: Deck | None, *, naming: bool) -> tuple[Write, ...]:
+def _answers(deck: Deck | None, *, naming: bool) -> tuple[moves.Write, ...]:
     metals = [ion for ion in copies_in(deck) if CHARGE[ion] > 0]
     others = [ion for ion in copies_in(deck) if CHARGE[ion] < 0]
     salts = [salt_of(metal, other) for metal in metals for other in others]
-    return tuple(Write(salt.text, salt.name if naming else "") for salt in salts)
+    return tuple(moves.Write(salt.text, salt.name if naming else "") for salt in salts)
 
 
-def right_answer(options: Options, ion: Ion, other: Ion) -> Write:
+def right_answer(options: Options, ion: Ion, other: Ion) -> moves.Write:
     salt = salt_of(ion, other)
-    return Write(salt.text, salt.name if options.naming else "")
+    return moves.Write(salt.text, salt.name if options.naming else "")
 
 
 def made(seat: Seat, led: Ion, answer: Answer) -> Made:

@@ -8,14 +8,13 @@ from decimal import Decimal
 from typing import TypeAlias
 
 from valence.chem.concepts import DIRECTION
-from valence.core.concepts import Concept, Misconception, Observation, observed
+from valence.core.concepts import About, Concept, Misconception, Observation, Question, observed
 from valence.core.game import Seat
 from valence.games.pkace.cards import Card, weigh
-from valence.games.pkace.moves import Move, Say
-from valence.games.pkace.options import deck
-from valence.games.pkace.reasons import AMONG_SEVERAL, Reason
-from valence.games.pkace.rules import is_complete, possible_reasons, why
-from valence.games.pkace.state import State
+from valence.games.pkace.moves import Play
+from valence.games.pkace.options import Options, deck
+from valence.games.pkace.rules import decision, winner
+from valence.games.pkace.state import State, Trick
 
 # How strongly a card is believed to beat the led one; None if it isn't.
 Belief: TypeAlias = Callable[[Card, Card], Decimal | None]
@@ -51,11 +50,8 @@ CONCEPTS = (
 )
 
 
-def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
-    """Yield observations from a card that was played or refused, or a reason that was given (R23)."""
-    if isinstance(move, Say):
-        yield from _said(state, move.reason)
-        return
+def shown(state: State, seat: Seat, move: Play) -> Iterator[Observation]:
+    """Yield observations from a card that was played or refused."""
     if not state.trick or move.card not in state.hands[seat]:
         return
     cards = deck(state.options).cards
@@ -108,32 +104,54 @@ def _guard(state: State, trick: list[Card], tried: Card, hand: list[Card]) -> Ob
     return observed("guard", tried, bases, ask(trick, bases, _by_law), wrong)
 
 
-def _said(state: State, reason: Reason | None) -> Iterator[Observation]:
-    """R23: compare a reason with those of players who hold other beliefs about which card beats which."""
-    if reason is None or not is_complete(state):
-        return
-    cards = deck(state.options).cards
-    led, *answers = (cards[card] for card in state.trick)
+# Nothing beats the lead: by its value, as a strong nucleophile, or by its kind. One card does. Or among several
+# that do: the largest difference, the lower mass, or having been played first.
+REASONS = ("value", "nucleophile", "kind", "only", "difference", "mass", "first")
+_AMONG_SEVERAL = ("difference", "mass", "first")
+_FAILED = {"value": "value", "guarded": "nucleophile", "kind": "kind"}
+
+
+def asks(state: State, _seat: Seat, move: Play) -> Question | None:
+    """Ask whoever completes a trick what decides it; with two players only one card can beat the lead."""
+    trick = (*state.trick, move.card)
+    if len(trick) < state.players:
+        return None
+    reasons = tuple(one for one in REASONS if state.players > 2 or one not in _AMONG_SEVERAL)
+    right = _reasons(state.options, trick)
+    about = _about(state.options, trick, right)
+    return Question("why", reasons, right, about, given_away_by=("moves", "line"))
+
+
+def _reasons(options: Options, trick: Trick) -> tuple[str, ...]:
+    """Return the reason why a trick is won; several if cards failed in different ways."""
+    decided = decision(options, trick, winner(options, trick))
+    if decided == "unbeaten":
+        weighed = deck(options).weighed(trick[0])
+        failed = {_FAILED[weighed[card].verdict] for card in trick[1:]}
+        return tuple(reason for reason in REASONS if reason in failed)
+    return ("first",) if decided == "order" else (decided,)
+
+
+def _about(options: Options, trick: Trick, right: tuple[str, ...]) -> tuple[About, ...]:
+    """Return the reasons that players give who hold other beliefs about which card beats which."""
+    cards = deck(options).cards
+    led, *answers = (cards[card] for card in trick)
     verdicts = {weigh(led, card).verdict for card in answers}
+    if "kind" in verdicts:  # R14: that the same kind can't beat is a rule of the game
+        return ()
     beliefs: dict[str, Belief] = {"reversed": _reversed, "larger number": _larger_number}
     if "guarded" in verdicts:
         beliefs = {"ignored": _by_value}
     wrong = {idea: _decided(led, answers, belief) for idea, belief in beliefs.items()}
-    concept = "guard" if "guarded" in verdicts else DIRECTION.id
-    right = why(state.options, state.trick)
-    possible = tuple(possible_reasons(state))
-    # R14: that the same kind can't beat is a rule of the game.
-    if "kind" not in verdicts:
-        seen = observed(concept, reason, possible, right, wrong, ("moves", "line"))
-        yield from filter(None, [seen])
+    return (About("guard" if "guarded" in verdicts else DIRECTION.id, right, wrong),)
 
 
-def _decided(led: Card, answers: list[Card], belief: Belief) -> tuple[Reason, ...]:
+def _decided(led: Card, answers: list[Card], belief: Belief) -> tuple[str, ...]:
     """Return the reasons that somebody with this belief gives for a trick."""
     beating = [card for card in answers if belief(led, card) is not None]
     if not beating:
         return ("value",)
-    return ("only",) if len(beating) == 1 else tuple(AMONG_SEVERAL)
+    return ("only",) if len(beating) == 1 else _AMONG_SEVERAL
 
 
 def _asks_for_best(state: State) -> bool:

@@ -1,8 +1,12 @@
 """The events of the game: every ruling with the data that decided it."""
 
+from typing import Literal, TypeAlias
+
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.pkace.cards import Card, CardId, Reaction, Weighed
-from valence.games.pkace.reasons import Decision, Reason
+
+# Nothing beats the lead, one card does, or among several: the first, the largest difference, the lower mass, the order.
+Decision: TypeAlias = Literal["unbeaten", "only", "first", "difference", "mass", "order"]
 
 
 class GameDealt(Public, frozen=True):
@@ -27,14 +31,6 @@ class Followed(Public, frozen=True):
     seat: Seat
     answer: Weighed
     is_best: bool  # R15: it would take the trick as it lies
-
-
-class Said(Public, frozen=True):
-    """R23: the reason that a player gave before the ruling, and the right ones."""
-
-    seat: Seat
-    given: Reason | None  # None: didn't know
-    right: tuple[Reason, ...]
 
 
 class TrickTaken(Public, frozen=True):

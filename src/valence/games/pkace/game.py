@@ -6,8 +6,8 @@ from valence.core.box import Rows
 from valence.core.game import Game
 from valence.games.pkace import dealing, positions, rules, scoring, views
 from valence.games.pkace.box import table_box
-from valence.games.pkace.concepts import CONCEPTS, shown
-from valence.games.pkace.moves import Move, Play, Say
+from valence.games.pkace.concepts import CONCEPTS, asks, shown
+from valence.games.pkace.moves import Play
 from valence.games.pkace.options import SEATS, Options, options
 from valence.games.pkace.state import State, View
 from valence.sets.box import ACIDS_AND_BASES, substance_box
@@ -22,14 +22,14 @@ def _playability(rows: Rows) -> "Playability":
     return check(rows)
 
 
-GAME: Game[Options, State, Move, View] = Game(
+GAME: Game[Options, State, Play, View] = Game(
     name="pkace",
     title="pKace",
     rules_version="1",
     seats=SEATS,
     state_type=State,
     view_type=View,
-    moves=(Play, Say),
+    moves=(Play,),
     options=options,
     setup=dealing.setup,
     to_move=rules.to_move,
@@ -47,9 +47,11 @@ GAME: Game[Options, State, Move, View] = Game(
     on_screen=views.on_screen,
     decks=ACIDS_AND_BASES,
     help=("line", "moves"),
-    timeout=rules.timeout,
     penalized=scoring.penalized,
     concepts=CONCEPTS,
     shows=shown,
+    asks=asks,
+    gone_rules=("R23",),
+    older_position=positions.older_position,
     playability=_playability,
 )

@@ -31,7 +31,6 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
     must: Literal["best", "lead"] = "best"
     penalty: bool = False
     face_down: bool = False  # R16
-    say_why: bool = False  # R23
     # R22: what is not on the cards.
     hide_values: bool = False
     hide_classes: bool = False

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from valence.core.game import Seat
+from valence.core.wire import Json, read, to_dict
 from valence.games.pkace.cards import CardId
 from valence.games.pkace.dealing import first_leader
 from valence.games.pkace.options import check_options, deck, hand_size, of_each_kind
-from valence.games.pkace.rules import winner
+from valence.games.pkace.rules import take, winner
 from valence.games.pkace.scoring import MOST_EXTRA_GAMES, gained, goes_on, hand_is_over, is_tied
 from valence.games.pkace.state import PastGame, State
 from valence.games.pkace.views import cannot_hold, turns
@@ -61,6 +62,15 @@ def _cards(state: State) -> Iterator[CardId]:
         yield from cards
 
 
+def older_position(saved: Json, says_why: bool) -> Json:
+    """Return a position of 0.2 in today's form: if somebody still had to say why (R23), the trick is taken."""
+    trick = saved.get("trick")
+    if not says_why or not isinstance(trick, list) or len(trick) != saved.get("players"):
+        return saved
+    state = read(State, {**saved, "trick": []}, "position")
+    return to_dict(take(state, tuple(trick), []).state)
+
+
 def _check_tricks(state: State) -> None:
     games = [("", state.played, state.taken)]
     if state.previous:
@@ -71,7 +81,7 @@ def _check_tricks(state: State) -> None:
         for n, trick in enumerate(played):
             if len(trick) != state.players:
                 raise ValueError(f"{name}played[{n}]: {len(trick)} cards of {state.players}")
-    if len(state.trick) >= state.players + state.options.say_why:
+    if len(state.trick) >= state.players:
         raise ValueError(f"trick: {len(state.trick)} cards, so it is finished and has been taken")
 
 

@@ -26,14 +26,6 @@ class MustBeat(Refusal, frozen=True):
     with_: tuple[Card, ...] | None
 
 
-class MustSayWhy(Refusal, frozen=True):
-    rule: ClassVar[str] = "R23"
-
-
-class NothingToSay(Refusal, frozen=True):
-    rule: ClassVar[str] = "R23"
-
-
 class MustPlayOtherKind(Refusal, frozen=True):
     rule: ClassVar[str] = "R13"
     solution: ClassVar[tuple[str, ...]] = ("with_",)

@@ -10,17 +10,14 @@ from valence.core.game import Event, Refusal, Seat, Step
 from valence.core.piles import with_seat, without
 from valence.games.pkace.cards import Card, CardId, Deck, Weighed, masked, masked_answer
 from valence.games.pkace.dealing import deal
-from valence.games.pkace.events import Ended, Followed, GameEnded, Led, Said, TrickTaken
-from valence.games.pkace.moves import Move, Play, Say
+from valence.games.pkace.events import Decision, Ended, Followed, GameEnded, Led, TrickTaken
+from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, deck, hidden
-from valence.games.pkace.reasons import AMONG_SEVERAL, REASONS, Decision, Reason, right_reasons
 from valence.games.pkace.refusals import (
     MustBeat,
     MustPlayOtherKind,
-    MustSayWhy,
     NoSuchCard,
     NotHeld,
-    NothingToSay,
 )
 from valence.games.pkace.scoring import (
     extra_games,
@@ -32,7 +29,7 @@ from valence.games.pkace.scoring import (
     points,
     totals,
 )
-from valence.games.pkace.state import PastGame, State, Trick, View
+from valence.games.pkace.state import PastGame, State, Trick
 
 # R11: whose turn it is
 
@@ -40,34 +37,17 @@ from valence.games.pkace.state import PastGame, State, Trick, View
 def to_move(state: State) -> tuple[Seat, ...]:
     if hand_is_over(state):
         return ()
-    place = min(len(state.trick), state.players - 1)  # R23: who played last says why
-    return (Seat((state.leader + place) % state.players),)
+    return (Seat((state.leader + len(state.trick)) % state.players),)
 
 
-def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    if is_complete(state):
-        return map(Say, (*possible_reasons(state), None))
+def candidates(state: State, seat: Seat) -> Iterator[Play]:
     return map(Play, state.hands[seat])
-
-
-def possible_reasons(state: State) -> Iterator[Reason]:
-    """R23: return the reasons to choose from; with two players only one card can beat the lead, so fewer."""
-    return (one for one in REASONS if state.players > 2 or one not in AMONG_SEVERAL)
-
-
-def is_complete(state: State | View) -> bool:
-    """R23: return True if all have played, and somebody has to say why before the ruling."""
-    return len(state.trick) == state.players
 
 
 # R12 to R14: what may be played
 
 
-def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    if isinstance(move, Say):
-        return None if is_complete(state) else NothingToSay()
-    if is_complete(state):
-        return MustSayWhy()
+def refusal(state: State, seat: Seat, move: Play) -> Refusal | None:
     hand, card = state.hands[seat], move.card
     if card not in hand:
         return _not_held(state, card)
@@ -166,32 +146,17 @@ def decision(options: Options, trick: Trick, place: int) -> Decision:
     return "mass" if len(lightest) == 1 else "order"
 
 
-def why(options: Options, trick: Trick) -> tuple[Reason, ...]:
-    """R23: return the reasons that decide this trick."""
-    weighed = deck(options).weighed(trick[0])
-    decided = decision(options, trick, winner(options, trick))
-    return right_reasons(decided, [weighed[card] for card in trick[1:]])
-
-
-def timeout(state: State, _seat: Seat) -> Move | None:
-    """R23: return the move of a player who says nothing in time."""
-    return Say(None) if is_complete(state) else None
-
-
 # R11, R16: the course of a trick
 
 
-def apply(state: State, seat: Seat, move: Move) -> Step[State]:
-    if isinstance(move, Say):
-        said = Said(seat, move.reason, why(state.options, state.trick))
-        return _take(replace(state, trick=()), state.trick, said)
+def apply(state: State, seat: Seat, move: Play) -> Step[State]:
     card = move.card
     hands = with_seat(state.hands, seat, without(state.hands[seat], (card,)))
     trick = (*state.trick, card)
     event = _played(state.options, seat, trick)
-    if len(trick) < state.players or state.options.say_why:
+    if len(trick) < state.players:
         return Step(replace(state, hands=hands, trick=trick), (event,))
-    return _take(replace(state, hands=hands, trick=()), trick, event)
+    return take(replace(state, hands=hands, trick=()), trick, [event])
 
 
 def _played(options: Options, seat: Seat, trick: Trick) -> Event:
@@ -199,21 +164,20 @@ def _played(options: Options, seat: Seat, trick: Trick) -> Event:
     led, card = trick[0], trick[-1]
     if len(trick) == 1:
         return Led(seat, masked(cards.cards[led], unseen))
-    if unseen.beating or options.say_why:  # R22, R23: who takes the trick shows in the ruling
+    if unseen.beating:  # R22: who takes the trick shows in the ruling
         return Followed(seat, Weighed(masked(cards.cards[card], unseen), "hidden", None), False)
     is_best = winner(options, trick) == len(trick) - 1
     return Followed(seat, cards.weighed(led)[card], is_best)
 
 
-def _take(state: State, trick: Trick, event: Event) -> Step[State]:
+def take(state: State, trick: Trick, said: list[Event]) -> Step[State]:
+    """R15: give a complete trick to the seat that wins it."""
     place = winner(state.options, trick)
     seat = Seat((state.leader + place) % state.players)
     leader = state.leader
     state = replace(state, leader=seat, taken=(*state.taken, seat), played=(*state.played, trick))
-    taken = _ruling(state, trick, place, leader)
-    if hand_is_over(state):
-        return _end_game(state, (event, taken))
-    return Step(state, (event, taken))
+    said.append(_ruling(state, trick, place, leader))
+    return _end_game(state, tuple(said)) if hand_is_over(state) else Step(state, tuple(said))
 
 
 def _ruling(state: State, trick: Trick, place: int, leader: Seat) -> TrickTaken:

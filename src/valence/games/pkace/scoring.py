@@ -105,5 +105,4 @@ def longest(options: Options, seats: int) -> int:
     a_game = tricks + 1 if options.edition == 2 else 1
     games = seats * max(0, options.series - 1) // a_game + 1
     extra = MOST_EXTRA_GAMES if options.series else 0
-    a_trick = seats + 1 if options.say_why else seats  # R23
-    return (games + extra) * tricks * a_trick
+    return (games + extra) * tricks * seats

@@ -1,6 +1,6 @@
 """The sentences of the game, in English; card_words.py names the cards, reaction_words.py has the chemistry."""
 
-from collections.abc import Mapping
+from dataclasses import replace
 from decimal import Decimal
 
 from valence.chem.naming import uncapitalized
@@ -12,8 +12,6 @@ from valence.core.words import (
     common_refusal,
     counted,
     listed,
-    said_why,
-    say_words,
     tallied,
     who_wins,
 )
@@ -38,24 +36,20 @@ from valence.games.pkace.events import (
     GameDealt,
     GameEnded,
     Led,
-    Said,
     TrickTaken,
 )
-from valence.games.pkace.moves import Move, Say
+from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, deck
 from valence.games.pkace.reaction_words import lab_words, reaction_words, spoiled_words
-from valence.games.pkace.reasons import Reason
 from valence.games.pkace.refusals import (
     MustBeat,
     MustPlayOtherKind,
-    MustSayWhy,
     NoSuchCard,
     NotHeld,
-    NothingToSay,
 )
 
-# R23: what decides a trick.
-REASONS: Mapping[Reason, str] = {
+# What decides a trick.
+REASONS = {
     "value": "no value is enough to beat the lead",
     "nucleophile": "a strong nucleophile doesn't count against the lead",
     "kind": "a card of the same kind can't beat the lead",
@@ -76,8 +70,6 @@ def event_words(event: Event, names: Names) -> str:
             return f"{names[seat]} leads {shown(card)}{_guard(card)}."
         case Followed(seat=seat):
             return f"{names[seat]} {_following(event)}."
-        case Said(seat=seat, given=given, right=right):
-            return said_why(names[seat], given, right, REASONS)
         case TrickTaken():
             return " ".join(_ruling(event, names))
         case GameEnded():
@@ -220,10 +212,6 @@ def refusal_words(refusal: Refusal, names: Names) -> str:
                 f"{opening(led)} is {kind_written(led.kind)}: you cannot beat it, but as long as you hold "
                 f"{kind_written(other_kind(led))} you play one.{f' You have {either(with_)}.' if with_ else ''}"
             )
-        case MustSayWhy():
-            return "First say what decides this trick."
-        case NothingToSay():
-            return "There is nothing to explain: the trick isn't complete."
         case NotHeld(card=card):
             return f"You do not hold {shown(card)}."
         case NoSuchCard(card=card):
@@ -263,24 +251,27 @@ def _not_so(led: Card, best: Weighed | None, given: Weighed) -> str:
             return f"{card} is {kind_written(led.kind)} as well."
 
 
-def move_words(move: Move) -> str:
-    if isinstance(move, Say):
-        return say_words(move.reason, REASONS)
+def move_words(move: Play) -> str:
     return f"play {called(move.card)}"
 
 
-def _at_table(options: Options) -> Words[Move]:
+def _at_table(options: Options) -> Words[Play]:
     """Return the words for the cards of this table, without their values if they are hidden (R22)."""
     cards = deck(options).cards
 
-    def move_at_table(move: Move) -> str:
-        if isinstance(move, Say):
-            return say_words(move.reason, REASONS)
+    def move_at_table(move: Play) -> str:
         if (card := cards.get(move.card)) is None:
             return f"play {move.card}"
         return f"play {uncapitalized(card.name) if options.hide_values else shown(card)}"
 
-    return Words(event=event_words, refusal=refusal_words, move=move_at_table)
+    return replace(WORDS, move=move_at_table)
 
 
-WORDS = Words(event=event_words, refusal=refusal_words, move=move_words, for_options=_at_table)
+WORDS = Words(
+    event=event_words,
+    refusal=refusal_words,
+    move=move_words,
+    questions={"why": "What decides this trick?"},
+    choices=REASONS,
+    for_options=_at_table,
+)

@@ -6,20 +6,20 @@ only where players calculate them (R23).
 
 from collections.abc import Iterator
 
-from valence.core.concepts import Concept, Misconception, Observation, observed
+from valence.core.concepts import About, Concept, Misconception, Observation, Question, observed
 from valence.core.game import Seat
 from valence.games.polymer.calculation import MOST_TRIES, calculated, figures
 from valence.games.polymer.moves import (
     Calculate,
     Cap,
     Copolymerize,
+    Initiate,
     Move,
+    Play,
     Propagate,
-    Say,
     Terminate,
     Transfer,
 )
-from valence.games.polymer.reasons import REASONS, Reason, right_reason
 from valence.games.polymer.state import Chain, State
 
 DEAD = Concept(
@@ -122,7 +122,6 @@ def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
         _transfer(move),
         _termination(move),
         *_calculated(state, seat, move),
-        _said(state, move),
     )
     yield from filter(None, every)
 
@@ -181,26 +180,47 @@ def _termination(move: Move) -> Observation | None:
     return observed(TERMINATION.id, len(move.chains), (1, 2), [2], {"alone": [1]})
 
 
-# R25: the reasons in which the radical is used up.
-_USED_UP: tuple[Reason, ...] = ("joins", "hydrogen")
+# Initiation; propagation; transfer; combination; disproportionation; reversible capping.
+FATES = ("new", "adds", "moves", "joins", "hydrogen", "blocked")
+_USED_UP = ("joins", "hydrogen")
 
 
-def _said(state: State, move: Move) -> Observation | None:
-    """R25: observe a reason; in a transfer, a radical that is used up is the idea that transfer only stops a chain."""
-    if not isinstance(move, Say) or move.reason is None or state.announced is None:
+def asks(_state: State, _seat: Seat, move: Move) -> Question | None:
+    """Ask what becomes of the radical. Who says that a transfer uses it up thinks that it only stops a chain."""
+    if not isinstance(move, Play):
         return None
-    right = [right_reason(state.announced)]
-    if isinstance(state.announced, Transfer):
-        wrong = {"only stops": _USED_UP}
-        return observed(TRANSFER.id, move.reason, REASONS, right, wrong, ())
-    ideas = {"capping ends": _USED_UP} if isinstance(state.announced, Cap) else {}
-    return observed(RADICAL.id, move.reason, REASONS, right, ideas, ())
+    right = (fate(move),)
+    match move:
+        case Transfer():
+            about = About(TRANSFER.id, right, {"only stops": _USED_UP})
+        case Cap():
+            about = About(RADICAL.id, right, {"capping ends": _USED_UP})
+        case _:
+            about = About(RADICAL.id, right, {})
+    return Question("why", FATES, right, (about,))
+
+
+def fate(play: Play) -> str:
+    match play:
+        case Initiate():
+            return "new"
+        case Propagate() | Copolymerize():
+            return "adds"
+        case Transfer():
+            return "moves"
+        case Terminate(mode="combination"):
+            return "joins"
+        case Terminate():
+            return "hydrogen"
+        case Cap():
+            return "blocked"
 
 
 def _calculated(state: State, seat: Seat, move: Move) -> Iterator[Observation | None]:
     """R23, R24: observe the first answer, before any mistake was explained."""
     right = figures(state, seat) if isinstance(move, Calculate) else None
-    if right is None or not isinstance(move, Calculate) or state.tries_left[seat] < MOST_TRIES:
+    is_first = bool(state.tries_left) and state.tries_left[seat] == MOST_TRIES
+    if right is None or not isinstance(move, Calculate) or not is_first:
         return
     answer = calculated(state, seat, move)
     # With chains of one mass only, nobody can mix the two up.

@@ -7,8 +7,6 @@ from msgspec import Struct
 
 from valence.core.game import Outcome, Private, Public, Seat
 from valence.games.polymer.cards import Card, Initiator, Monomer
-from valence.games.polymer.reasons import Reason
-from valence.games.polymer.rounds import Play
 from valence.games.polymer.state import Chain, Shown, Standing
 
 
@@ -128,22 +126,6 @@ class Copolymerized(Public, frozen=True):
     seat: Seat
     chain: Chain
     cards: tuple[Monomer, ...]
-
-
-# R25: saying why
-
-
-class Announced(Public, frozen=True):
-    seat: Seat
-    play: Play
-
-
-class Said(Public, frozen=True):
-    """The reason that a player gave before the ruling, and the right ones."""
-
-    seat: Seat
-    given: Reason | None  # None: didn't know
-    right: tuple[Reason, ...]
 
 
 # R7, R18 to R20: the end

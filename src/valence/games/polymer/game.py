@@ -3,7 +3,7 @@
 from valence.core.game import Game
 from valence.games.polymer import generator, legality, positions, rules, views
 from valence.games.polymer.box import DECKS, box, table_box
-from valence.games.polymer.concepts import CONCEPTS, shown
+from valence.games.polymer.concepts import CONCEPTS, asks, shown
 from valence.games.polymer.moves import (
     Calculate,
     Cap,
@@ -14,7 +14,6 @@ from valence.games.polymer.moves import (
     Initiate,
     Move,
     Propagate,
-    Say,
     Terminate,
     Transfer,
     canonical,
@@ -40,7 +39,6 @@ GAME: Game[Options, State, Move, View] = Game(
         Discard,
         Calculate,
         GiveUp,
-        Say,
     ),
     options=options,
     setup=rules.setup,
@@ -65,4 +63,7 @@ GAME: Game[Options, State, Move, View] = Game(
     older_rules={"1": {"opening": False, "second": "same", "dormant": "counts", "deck": "slow"}},
     concepts=CONCEPTS,
     shows=shown,
+    asks=asks,
+    gone_rules=("R25",),
+    older_position=positions.older_position,
 )

@@ -27,12 +27,10 @@ from valence.games.polymer.moves import (
     Initiate,
     Move,
     Propagate,
-    Say,
     Terminate,
     Transfer,
 )
 from valence.games.polymer.options import Second
-from valence.games.polymer.reasons import REASONS
 from valence.games.polymer.state import Chain, State
 
 Cards: TypeAlias = tuple[Monomer, ...]
@@ -45,7 +43,7 @@ MOST_TAKEN = 2
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
     """Yield every move worth asking about: all that the hand could do to any chain that is not dead."""
-    if is_asked(state):
+    if any(state.tries_left):
         yield from _answers(state, seat)
         return
     if not state.drawn:
@@ -71,7 +69,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     """The candidates that are not refused, without asking about each."""
-    if is_asked(state):
+    if any(state.tries_left):
         return _answers(state, seat)
     return _rounds(state, seat) if state.drawn else _draws(state)
 
@@ -111,15 +109,7 @@ def is_opening(state: State) -> bool:
     return state.options.opening and state.turn < state.players
 
 
-def is_asked(state: State) -> bool:
-    """R23, R25: return True if somebody has a question to answer."""
-    return any(state.tries_left) or state.announced is not None
-
-
 def _answers(state: State, seat: Seat) -> Iterator[Move]:
-    if state.announced is not None:
-        yield from map(Say, (*REASONS, None))
-        return
     yield from answers_to_choose(state, seat)
     yield GiveUp()
 

@@ -17,7 +17,6 @@ from valence.games.polymer.moves import (
     Move,
     Play,
     Propagate,
-    Say,
     Terminate,
     Transfer,
 )
@@ -35,13 +34,11 @@ from valence.games.polymer.refusals import (
     MustCalculate,
     MustDraw,
     MustInitiate,
-    MustSayWhy,
     NoneIsYours,
     NoSuchChain,
     NotASet,
     NothingOpen,
     NothingToCalculate,
-    NothingToSay,
     NotYoursToCap,
     NotYoursToGrow,
     OneRadical,
@@ -59,16 +56,7 @@ MOST_CARDS = 3
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     if isinstance(move, Calculate | GiveUp):
         return None if any(state.tries_left) else NothingToCalculate()
-    if isinstance(move, Say):
-        return NothingToSay() if state.announced is None else None
-    return _question_first(state) or _card_refusal(state, seat, move)
-
-
-def _question_first(state: State) -> Refusal | None:
-    """R23, R25: refuse cards while a player has a question to answer."""
-    if any(state.tries_left):
-        return MustCalculate()
-    return None if state.announced is None else MustSayWhy()
+    return MustCalculate() if any(state.tries_left) else _card_refusal(state, seat, move)
 
 
 def _card_refusal(state: State, seat: Seat, move: Draw | Play | Discard) -> Refusal | None:

@@ -6,7 +6,6 @@ from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
 from valence.games.polymer.cards import ORDER, Card, in_order, in_starting_order
-from valence.games.polymer.reasons import Reason
 from valence.games.polymer.rounds import (
     Cap,
     Copolymerize,
@@ -29,7 +28,6 @@ __all__ = [
     "Move",
     "Play",
     "Propagate",
-    "Say",
     "Terminate",
     "Transfer",
     "canonical",
@@ -60,14 +58,8 @@ class GiveUp(Struct, frozen=True, tag_field="type", tag="give_up", forbid_unknow
     """R24: see the solution instead."""
 
 
-class Say(Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
-    """R25: the fate of the radical; None: I don't know."""
-
-    reason: Reason | None
-
-
 Answer: TypeAlias = Calculate | GiveUp
-Move: TypeAlias = Draw | Play | Discard | Answer | Say
+Move: TypeAlias = Draw | Play | Discard | Answer
 
 
 def canonical(move: Move) -> Move:
@@ -79,7 +71,7 @@ def canonical(move: Move) -> Move:
             return replace(move, chains=tuple(sorted(numbers)))
         case Propagate(cards=cards) | Transfer(cards=cards) | Copolymerize(cards=cards):
             return replace(move, cards=in_order(cards))
-        case Draw() | Cap() | Discard() | Calculate() | GiveUp() | Say():
+        case Draw() | Cap() | Discard() | Calculate() | GiveUp():
             return move
 
 

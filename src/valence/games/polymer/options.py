@@ -25,7 +25,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     scoring: Literal["monomers", "mn"] = "monomers"
     end_groups: bool = False
     calculate: bool = False  # R23
-    say_why: bool = False  # R25
     deck: DeckName = "quick"  # R2
     cards: Deck | None = None  # instead of a built-in deck
 

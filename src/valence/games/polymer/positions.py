@@ -2,16 +2,16 @@
 
 from collections import Counter
 from itertools import pairwise
-
-from msgspec.structs import replace
+from typing import get_args
 
 from valence.core.game import Seat
+from valence.core.wire import Json, read, read_one_of, to_dict
 from valence.games.polymer.calculation import has_to_calculate
 from valence.games.polymer.cards import CARDS, MONOMERS, SPECIES_OF, VALUE, Card
 from valence.games.polymer.chains import monomers, starters
-from valence.games.polymer.legality import refusal
+from valence.games.polymer.moves import Play
 from valence.games.polymer.options import cards_in
-from valence.games.polymer.rules import HAND, can_draw, is_over
+from valence.games.polymer.rules import HAND, can_draw, is_over, play
 from valence.games.polymer.sets import check_rows
 from valence.games.polymer.state import Chain, State
 
@@ -24,7 +24,6 @@ def check(state: State, strict: bool) -> None:
     _check_chains(state)
     _check_aside(state)
     _check_calculation(state)
-    _check_announced(state)
     if strict:
         _check_cards(state)
         _check_sizes(state)
@@ -128,16 +127,15 @@ def _check_calculation(state: State) -> None:
             raise ValueError(f"tries_left[{seat}]: this seat has no chain that counts (R23)")
 
 
-def _check_announced(state: State) -> None:
-    """R25: check that the round may be played; whether another was due (R3a) is a matter of hidden cards."""
-    if state.announced is None:
-        return
-    if not state.options.say_why:
-        raise ValueError("announced: the option say_why is off (R25)")
-    options = replace(state.options, opening=False)
-    before = replace(state, announced=None, options=options)
-    if refused := refusal(before, state.to_move, state.announced):
-        raise ValueError(f"announced: this round may not be played ({refused.rule})")
+def older_position(saved: Json, _says_why: bool) -> Json:
+    """Return a position of 0.2 in today's form: a round that was announced (R25) is played."""
+    saved = dict(saved)
+    if (announced := saved.pop("announced", None)) is None:
+        return saved
+    state = read(State, saved, "position")
+    return to_dict(
+        play(state, state.to_move, read_one_of(get_args(Play), announced, "announced")).state
+    )
 
 
 # With all 110 cards

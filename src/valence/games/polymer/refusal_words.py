@@ -19,13 +19,11 @@ from valence.games.polymer.refusals import (
     MustCalculate,
     MustDraw,
     MustInitiate,
-    MustSayWhy,
     NoneIsYours,
     NoSuchChain,
     NotASet,
     NothingOpen,
     NothingToCalculate,
-    NothingToSay,
     NotYoursToCap,
     NotYoursToGrow,
     OneRadical,
@@ -57,10 +55,6 @@ def refusal_words(refusal: Refusal, names: Names) -> str:  # noqa: C901  # one c
             return "The last two draws were open cards, and a third in a row is not allowed: draw from the stack."
         case MustCalculate():
             return "A hand is empty: work out the units, Mn, Mw and Đ of your chains, or give up."
-        case MustSayWhy():
-            return "First say what becomes of the radical."
-        case NothingToSay():
-            return "There is nothing to explain: no round was played."
         case NothingToCalculate():
             return "There is nothing to calculate now."
         case NoSuchChain(chain=chain, alive=alive):

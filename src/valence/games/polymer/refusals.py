@@ -47,14 +47,6 @@ class NothingToCalculate(Refusal, frozen=True):
     rule: ClassVar[str] = "R23"
 
 
-class MustSayWhy(Refusal, frozen=True):
-    rule: ClassVar[str] = "R25"
-
-
-class NothingToSay(Refusal, frozen=True):
-    rule: ClassVar[str] = "R25"
-
-
 # Which chains a move may touch
 
 

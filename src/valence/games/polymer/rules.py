@@ -16,7 +16,6 @@ from valence.games.polymer.calculation import (
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import combined, grown, grown_with_another, started, total_length
 from valence.games.polymer.events import (
-    Announced,
     Asked,
     Capped,
     Combined,
@@ -33,7 +32,6 @@ from valence.games.polymer.events import (
     NothingToDraw,
     Propagated,
     Reshuffled,
-    Said,
     Started,
     Taken,
     TookOpen,
@@ -54,12 +52,10 @@ from valence.games.polymer.moves import (
     Move,
     Play,
     Propagate,
-    Say,
     Terminate,
     Transfer,
 )
 from valence.games.polymer.options import Options, cards_in
-from valence.games.polymer.reasons import right_reason
 from valence.games.polymer.scoring import counting, ranked, shown, standing
 from valence.games.polymer.state import Chain, State
 
@@ -110,13 +106,11 @@ def moment(state: State) -> int:
     """R23: return one moment while all calculate at the same time; until then every move has its own."""
     if any(state.tries_left):
         return -1
-    return 3 * state.turn + state.drawn + (state.announced is not None)
+    return 2 * state.turn + state.drawn
 
 
-def timeout(state: State, _seat: Seat) -> GiveUp | Say | None:
-    """R24, R25: return the move of a player who calculates or says nothing in time."""
-    if state.announced is not None:
-        return Say(None)
+def timeout(state: State, _seat: Seat) -> GiveUp | None:
+    """R24: return the move of a player who calculates nothing in time."""
     return GiveUp() if any(state.tries_left) else None
 
 
@@ -130,22 +124,11 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
         return _draw(state, seat, []) if move.from_ == "stack" else _take_open(state, seat)
     if isinstance(move, Calculate | GiveUp):
         return _answered(state, seat, move)
-    if isinstance(move, Say):
-        return _said(state, seat, move)
-    if state.options.say_why and not isinstance(move, Discard):
-        return Step(replace(state, announced=move), (Announced(seat, move),))
-    return _make(state, seat, move)
+    return play(state, seat, move)
 
 
-def _said(state: State, seat: Seat, move: Say) -> Step[State]:
-    """R25: play the announced round, whatever was said."""
-    play = state.announced
-    assert play is not None
-    state, events = _make(replace(state, announced=None), seat, play)
-    return Step(state, (Said(seat, move.reason, (right_reason(play),)), *events))
-
-
-def _make(state: State, seat: Seat, move: Play | Discard) -> Step[State]:
+def play(state: State, seat: Seat, move: Play | Discard) -> Step[State]:
+    """R7: play a round or discard, which ends the turn."""
     state, events = _played(_spent(state, seat, move), seat, move)
     if state.hands[seat]:
         state = replace(state, turn=state.turn + 1)
@@ -354,5 +337,4 @@ def longest(options: Options, seats: int) -> int:
     drawn = (1 + RESHUFFLES) * (len(cards_in(options)) - dealt)
     if options.draw == "either":
         drawn = 2 * (drawn + MOST_TAKEN * (drawn + 1))
-    turns = (drawn + dealt) * (2 if options.say_why else 1)
-    return turns + (MOST_TRIES * seats if options.calculate else 0)
+    return drawn + dealt + (MOST_TRIES * seats if options.calculate else 0)

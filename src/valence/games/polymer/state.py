@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from valence.core.game import BaseState, BaseView, Count, Seat
 from valence.games.polymer.cards import Card, Monomer, Species
 from valence.games.polymer.options import Options
-from valence.games.polymer.rounds import ChainId, Play
+from valence.games.polymer.rounds import ChainId
 
 # R8: chains
 Radical: TypeAlias = Literal["bpo", "aibn", "cta"]
@@ -56,7 +56,6 @@ class State(
     # R24: how often each seat may still answer; empty until a hand is empty and R23 asks.
     tries_left: tuple[Annotated[int, Meta(ge=0, le=3)], ...] = ()
     # R25: the round that is played once its player has said what becomes of the radical.
-    announced: Play | None = None
 
 
 class Shown(Chain, frozen=True):
@@ -107,4 +106,3 @@ class View(BaseView[Options], frozen=True, tag_field="game", tag="polymer"):
     taken_open: int
     turn: int  # how many turns came before this one
     tries_left: tuple[int, ...]  # R24: how often each seat may still answer
-    announced: Play | None  # R25: the round whose player says what becomes of the radical

@@ -35,8 +35,6 @@ def draw(view: View, names: Names, *, averages: bool = True) -> RenderableType:
         parts.append(_hand(view.hand))
     if any(view.tries_left):
         parts.append(_question(view, names))
-    elif view.announced is not None:
-        parts.append(Text(f"{names[view.to_move]} says what becomes of the radical."))
     elif view.seat == view.to_move and all(view.holds):
         parts.append(Text(NOTATION if view.drawn else EITHER, style="dim"))
     return Group(*parts)

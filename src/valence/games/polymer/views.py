@@ -11,7 +11,6 @@ from valence.core.game import Seat, Tally
 from valence.core.piles import drawn
 from valence.games.polymer.cards import Card
 from valence.games.polymer.chains import monomers
-from valence.games.polymer.legality import cards_of
 from valence.games.polymer.options import cards_in
 from valence.games.polymer.scoring import counting, shown, standing
 from valence.games.polymer.state import Chain, Shown, Standing, State, View
@@ -39,7 +38,6 @@ def view(state: State, seat: Seat | None) -> View:
         taken_open=state.taken_open,
         turn=state.turn,
         tries_left=state.tries_left,
-        announced=state.announced,
     )
 
 
@@ -93,26 +91,18 @@ def imagine(view: View, seed: int) -> State:
         taken_open=view.taken_open,
         turn=view.turn,
         tries_left=view.tries_left,
-        announced=view.announced,
     )
 
 
 def _imagined_hand(view: View, seat: Seat, unseen: list[Card]) -> tuple[Card, ...]:
     if view.hand is not None and seat == view.seat:
         return view.hand
-    known = _announced(view) if seat == view.to_move else ()
-    return (*known, *drawn(unseen, view.holds[seat] - len(known)))
-
-
-def _announced(view: View) -> tuple[Card, ...]:
-    """R25: the cards that another player holds and has announced."""
-    is_own = view.seat == view.to_move
-    return () if view.announced is None or is_own else cards_of(view.announced)
+    return drawn(unseen, view.holds[seat])
 
 
 def _unseen(view: View, dice: Dice) -> list[Card]:
     """Return as many cards as are hidden; if a study shows more cards than the deck has, another deck is added."""
-    hidden = view.stack + sum(view.holds) - len(view.hand or ()) - len(_announced(view))
+    hidden = view.stack + sum(view.holds) - len(view.hand or ())
     deck = Counter(cards_in(view.options))
     unseen = dice.shuffled((deck - _seen(view)).elements())
     while len(unseen) < hidden:
@@ -122,7 +112,7 @@ def _unseen(view: View, dice: Dice) -> list[Card]:
 
 def _seen(view: View) -> Counter[Card]:
     seen: Counter[Card] = Counter(monomers(view.chains))
-    for cards in (view.hand or (), _announced(view), view.discards, view.aside):
+    for cards in (view.hand or (), view.discards, view.aside):
         seen.update(cards)
     return seen
 

@@ -1,6 +1,6 @@
 """The sentences of the game, in English; refusal_words.py and its neighbours word refusals, figures and remarks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import assert_never
 
 from valence.chem.polymer import substance
@@ -10,15 +10,12 @@ from valence.core.words import (
     Words,
     counted,
     listed,
-    said_why,
-    say_words,
     who_wins,
 )
 from valence.games.polymer.calculation_words import calculated_words, solution_words
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import current_species, length, starters
 from valence.games.polymer.events import (
-    Announced,
     Asked,
     Calculated,
     Capped,
@@ -36,14 +33,12 @@ from valence.games.polymer.events import (
     NothingToDraw,
     Propagated,
     Reshuffled,
-    Said,
     Started,
     Taken,
     TookOpen,
     Transferred,
     Woke,
 )
-from valence.games.polymer.legality import cards_of
 from valence.games.polymer.moves import (
     Calculate,
     Cap,
@@ -53,9 +48,7 @@ from valence.games.polymer.moves import (
     GiveUp,
     Initiate,
     Move,
-    Play,
     Propagate,
-    Say,
     Terminate,
     Transfer,
 )
@@ -66,7 +59,6 @@ from valence.games.polymer.notation import (
     species_written,
     start_written,
 )
-from valence.games.polymer.reasons import Reason
 from valence.games.polymer.refusal_words import refusal_words
 from valence.games.polymer.remark_words import (
     switch_remark,
@@ -76,8 +68,8 @@ from valence.games.polymer.remark_words import (
 )
 from valence.games.polymer.state import Chain, Radical, Shown, Standing
 
-# R25: what becomes of the radical.
-REASONS: Mapping[Reason, str] = {
+# What becomes of the radical.
+REASONS = {
     "new": "an initiator splits, and a new radical starts a chain",
     "adds": "the radical adds monomer and stays at the end of its chain",
     "moves": "the radical passes to another molecule, which starts a new chain",
@@ -140,10 +132,6 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
                 f"{_drawn(chain)}. It is {names[seat]}'s, still growing, and can be taken back."
                 f"{switch_remark(chain.blocks[-2].species, chain.blocks[-1].species)}"
             )
-        case Announced(seat=seat, play=play):
-            return f"{names[seat]} plays {_announced(play)}."
-        case Said(seat=seat, given=given, right=right):
-            return said_why(names[seat], given, right, REASONS)
         case Asked(seat=seat, calculating=seats):
             work = "works" if len(seats) == 1 else "work"
             return (
@@ -158,23 +146,6 @@ def event_words(event: Event, names: Names) -> str:  # noqa: C901  # one case an
             return _ended(event, names)
         case _:
             raise TypeError(f"no words for {event!r}")
-
-
-def _announced(play: Play) -> str:
-    """ "CTA with Sty 1 on chain 3": the cards and chains, and nothing about what happens."""
-    first, *more = cards_of(play)
-    cards = f"{card_written(first)} with {cards_written(more)}" if more else card_written(first)
-    match play:
-        case Initiate(chains=(_,)):
-            return cards
-        case Initiate():
-            return f"{cards} for two chains"
-        case Propagate(chain=chain, cards=monomers):
-            return f"{cards_written(monomers)} on chain {chain}"
-        case Terminate(mode=mode, chains=chains):
-            return f"{cards} on chains {listed([str(number) for number in chains])}, by {mode}"
-        case _:
-            return f"{cards} on chain {play.chain}"
 
 
 def _initiated(event: Initiated, names: Names) -> str:
@@ -282,13 +253,17 @@ def move_words(move: Move) -> str:  # noqa: C901  # one case a move
             return f"answer {units_ or '–'} units, Mn {mn or '–'}, Mw {mw or '–'}, Đ {pdi or '–'}"
         case GiveUp():
             return "see the solution"
-        case Say(reason=reason):
-            return say_words(reason, REASONS)
         case _:
             assert_never(move)
 
 
-WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+WORDS = Words(
+    event=event_words,
+    refusal=refusal_words,
+    move=move_words,
+    questions={"why": "What becomes of the radical?"},
+    choices=REASONS,
+)
 
 
 def _drawn(chain: Chain) -> str:

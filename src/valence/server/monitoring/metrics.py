@@ -8,7 +8,8 @@ from pathlib import Path
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from valence.table.protocol import Accepted, Refused
+from valence.table.moves import Reply
+from valence.table.protocol import Accepted
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # the variable by which prometheus_client knows the folder
 
@@ -52,7 +53,7 @@ class Metrics:
             "valence_requests", "HTTP requests", ["method", "status"], registry=self.registry
         )
 
-    def count_move(self, game: str, reply: Accepted | Refused) -> None:
+    def count_move(self, game: str, reply: Reply) -> None:
         self.moves(game, "accepted" if isinstance(reply, Accepted) else "refused").inc()
 
     def text(self) -> bytes:

@@ -194,5 +194,6 @@ def _new_table(deal: Deal, people: int) -> NewTable:
         clock=deal.clock,
         advice=deal.advice,
         help=deal.help,
+        questions=deal.questions,
         watch=True,
     )

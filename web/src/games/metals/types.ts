@@ -3,8 +3,6 @@
 
 export type Ion = "(BrO)-" | "(BrO2)-" | "(BrO3)-" | "(BrO4)-" | "(CN)-" | "(CO3)2-" | "(ClO)-" | "(ClO2)-" | "(ClO3)-" | "(ClO4)-" | "(IO)-" | "(IO2)-" | "(IO3)-" | "(IO4)-" | "(N3)-" | "(NO2)-" | "(NO3)-" | "(PO3)3-" | "(PO4)3-" | "(SO3)2-" | "(SO4)2-" | "Al3+" | "Au+" | "Au3+" | "Ba2+" | "Br-" | "Ca2+" | "Cl-" | "Cu+" | "Cu2+" | "Fe2+" | "Fe3+" | "I-" | "K+" | "Mg2+" | "N3-" | "Na+" | "O2-" | "P3-" | "S2-";
 
-export type Reason = "answer" | "cards" | "equal" | "ion" | "led" | "signs";
-
 export interface View {
   game: "metals";
   options: Options;
@@ -24,12 +22,9 @@ export interface View {
   led: Ion | null;
   responder: number | null;
   answer: Answer | null;
-  /** None while it is the question (R20) */
-  balance: Balance | null;
+  balance: Balance;
   /** R16: the responding player writes the compound */
   is_writing: boolean;
-  /** R20: the responding player says what decides */
-  is_saying: boolean;
   /** R17: how often it was written wrong in this round */
   tries: number;
   /** R17: who earned each bonus point, in order */
@@ -71,12 +66,6 @@ export interface Skip {
   type: "skip";
 }
 
-/** R20: the reason that decides the round; None: I don't know. */
-export interface Say {
-  type: "say";
-  reason: Reason | null;
-}
-
 export interface Started {
   event: "Started";
   starter: number;
@@ -102,8 +91,7 @@ export interface Answered {
   ion: Ion;
   count: number;
   is_full: boolean;
-  /** None where it is the question (R20) */
-  balance: Balance | null;
+  balance: Balance;
 }
 
 /** R7: the ion that came was the one answered with, and is played too. */
@@ -151,15 +139,6 @@ export interface LostByWriting {
   event: "LostByWriting";
   seat: number;
   collector: number;
-}
-
-/** R20: the reason that a player gave before the ruling, and the right ones. */
-export interface Said {
-  event: "Said";
-  seat: number;
-  /** None: didn't know */
-  given: Reason | null;
-  right: Reason[];
 }
 
 export interface Reinforced {
@@ -217,8 +196,6 @@ export interface Options {
   /** R1: the rows of a set of ions; None is the built-in deck */
   cards: Copies[] | null;
   penalty: boolean;
-  /** R20 */
-  say_why: boolean;
 }
 
 export interface Answer {
@@ -279,6 +256,6 @@ export interface Mistake {
   anions?: number;
 }
 
-export type Move = Initiate | Respond | Reinforce | Concede | Write | Skip | Say;
+export type Move = Initiate | Respond | Reinforce | Concede | Write | Skip;
 
-export type GameEvent = Started | Led | Drew | Answered | DrewTheSame | TookAtRandom | Wrote | Skipped | LostByWriting | Said | Reinforced | CouldNotReinforce | Conceded | Collected | Ended | Dealt | DrewIons;
+export type GameEvent = Started | Led | Drew | Answered | DrewTheSame | TookAtRandom | Wrote | Skipped | LostByWriting | Reinforced | CouldNotReinforce | Conceded | Collected | Ended | Dealt | DrewIons;

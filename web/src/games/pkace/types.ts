@@ -11,8 +11,6 @@ export type Kind = "acid" | "base";
 
 export type Nucleophilicity = "non" | "strong" | "weak";
 
-export type Reason = "difference" | "first" | "kind" | "mass" | "nucleophile" | "only" | "value";
-
 export type Verdict = "beats" | "guarded" | "hidden" | "kind" | "value";
 
 export type Water = "organic" | "thermodynamic";
@@ -43,12 +41,6 @@ export interface Play {
   card: string;
 }
 
-/** R23: the reason that decides the trick; None: I don't know. */
-export interface Say {
-  type: "say";
-  reason: Reason | null;
-}
-
 export interface GameDealt {
   event: "GameDealt";
   game_no: number;
@@ -71,15 +63,6 @@ export interface Followed {
   answer: Weighed;
   /** R15: it would take the trick as it lies */
   is_best: boolean;
-}
-
-/** R23: the reason that a player gave before the ruling, and the right ones. */
-export interface Said {
-  event: "Said";
-  seat: number;
-  /** None: didn't know */
-  given: Reason | null;
-  right: Reason[];
 }
 
 /** R15: the ruling on a trick, with all cards that were weighed. */
@@ -136,8 +119,6 @@ export interface Options {
   penalty: boolean;
   /** R16 */
   face_down: boolean;
-  /** R23 */
-  say_why: boolean;
   /** R22: what is not on the cards. */
   hide_values: boolean;
   hide_classes: boolean;
@@ -227,6 +208,6 @@ export interface InTheLab {
   remark?: string;
 }
 
-export type Move = Play | Say;
+export type Move = Play;
 
-export type GameEvent = GameDealt | Led | Followed | Said | TrickTaken | GameEnded | Ended | Dealt;
+export type GameEvent = GameDealt | Led | Followed | TrickTaken | GameEnded | Ended | Dealt;

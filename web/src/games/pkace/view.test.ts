@@ -40,7 +40,7 @@ test("what is hidden on the cards shows when the trick is taken", () => {
 });
 
 test("what a player said stands before the ruling", () => {
-  const said = entry({ event: "Said", seat: 0, given: "only", right: ["only"] }, "Ada says: only one card beats the lead. Right.");
+  const said = entry({ event: "Said", seat: 0, question: "why", given: "only", right: ["only"] } as unknown as GameEvent, "Ada says: only one card beats the lead. Right.");
   const [first] = tricks([...log.slice(0, 3), said, log[3]!], box);
   expect(first?.words).toBe("Ada says: only one card beats the lead. Right. Ada takes the trick with LDA.");
 });

@@ -1,6 +1,6 @@
 /** The log as tricks. */
 import type { BoxCard } from "../../cards/types";
-import type { LogEvent } from "../play";
+import { isSaid, type LogEvent } from "../play";
 import type { Card, GameEvent, Verdict, Weighed } from "./types";
 
 export interface Answer {
@@ -35,7 +35,7 @@ export function tricks(log: LogEvent<GameEvent>[], box: Map<string, BoxCard>): T
       const { verdict, difference } = event.answer;
       const card = box.get(event.answer.card.id);
       if (card) last?.answers.push({ seat: event.seat, card, verdict, difference, isBest: event.is_best });
-    } else if (event.event === "Said" && last) {
+    } else if (isSaid(event) && last) {
       last.words = words;
     } else if (event.event === "TrickTaken" && last) {
       last.winner = event.winner;

@@ -1,9 +1,9 @@
 /** The moves a player may have in mind with these cards and chains. The server decides whether they are legal. */
-import type { Calculate, Card, GiveUp, Monomer, Move, Say } from "./types";
+import type { Calculate, Card, GiveUp, Monomer, Move } from "./types";
 import type { Choice } from "./view";
 
 /** A move with cards. */
-export type Try = Exclude<Move, Calculate | GiveUp | Say>;
+export type Try = Exclude<Move, Calculate | GiveUp>;
 
 export function attempts({ cards, chains }: Choice, isMonomer: (card: Card) => card is Monomer): Try[] {
   const monomers = cards.filter(isMonomer);

@@ -25,11 +25,10 @@ test("a theft is told to everybody but the thief", () => {
 });
 
 test("what a player said stays until that player's next turn", () => {
-  const announced = (seat: number) => logged(5, { event: "Announced", seat });
-  const said = (seat: number, words: string) => logged(6, { event: "Said", seat, given: "new", right: ["new"] }, words);
-  const both = [announced(0), said(0, "Ada says"), announced(1), said(1, "Ben says")];
+  const said = (seat: number, words: string) => logged(6, { event: "Said", seat, question: "why", given: "new", right: ["new"] }, words);
+  const both = [said(0, "Ada says"), said(1, "Ben says")];
   expect(verdict(both, 0)?.words).toBe("Ada says");
   expect(verdict(both, null)?.words).toBe("Ben says");
   expect(verdict([...both, logged(9, { event: "Discarded", seat: 0 })], 0)).toBe(null);
-  expect(verdict([announced(1), said(1, "Ben says")], 0)).toBe(null);
+  expect(verdict([said(1, "Ben says")], 0)).toBe(null);
 });

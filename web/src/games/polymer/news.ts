@@ -1,6 +1,6 @@
 /** What the last move did to the chains. */
-import type { LogEvent } from "../play";
-import type { GameEvent, Said } from "./types";
+import { isSaid, lastSaid, type LogEvent, type Said } from "../play";
+import type { GameEvent } from "./types";
 
 type Kind = "started" | "grew" | "taken" | "combined" | "terminated" | "transferred" | "capped" | "woke" | "copolymer";
 
@@ -63,10 +63,9 @@ export function drama(log: LogEvent<GameEvent>[], me: number | null): string {
   return told.some(({ event }) => "seat" in event && event.seat !== me) ? told.map(({ words }) => words).join(" ") : "";
 }
 
-/** What this player said about the round played last, until the next one; a spectator sees what anyone said. */
+/** What this player said about the round played last, until the next turn; a spectator sees what anyone said. */
 export function verdict(log: LogEvent<GameEvent>[], me: number | null): (Said & { words: string }) | null {
-  const isOwn = ({ event }: LogEvent<GameEvent>): boolean => (event.event === "Announced" || event.event === "Discarded") && (me === null || event.seat === me);
-  const from = log.findLastIndex(isOwn);
-  const found = from < 0 ? undefined : log.slice(from).find(({ event }) => event.event === "Said");
-  return found?.event.event === "Said" ? { ...found.event, words: found.words } : null;
+  const isOwn = ({ event }: LogEvent<GameEvent | Said>): boolean => (isSaid(event) || event.event === "Discarded") && (me === null || event.seat === me);
+  const last = log.findLast(isOwn);
+  return last ? lastSaid([last]) : null;
 }

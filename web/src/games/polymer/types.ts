@@ -11,8 +11,6 @@ export type Initiator = "aibn" | "bpo";
 
 export type Monomer = "ba-1" | "ba-2" | "ba-3" | "mma-1" | "mma-2" | "mma-3" | "sty-1" | "sty-2" | "sty-3" | "vac-1" | "vac-2" | "vac-3";
 
-export type Reason = "adds" | "blocked" | "hydrogen" | "joins" | "moves" | "new";
-
 export type Second = "any" | "same";
 
 export type Slip = "arithmetic" | "below one" | "cards" | "close" | "follows" | "inverted" | "lengths" | "lost chains" | "missing" | "no number" | "per chain" | "per unit" | "squares" | "sum" | "swapped";
@@ -48,8 +46,6 @@ export interface View {
   turn: number;
   /** R24: how often each seat may still answer */
   tries_left: number[];
-  /** R25: the round whose player says what becomes of the radical */
-  announced: Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize | null;
 }
 
 export interface Draw {
@@ -109,12 +105,6 @@ export interface Calculate {
 /** R24: see the solution instead. */
 export interface GiveUp {
   type: "give_up";
-}
-
-/** R25: the fate of the radical; None: I don't know. */
-export interface Say {
-  type: "say";
-  reason: Reason | null;
 }
 
 export interface Started {
@@ -229,21 +219,6 @@ export interface Copolymerized {
   cards: Monomer[];
 }
 
-export interface Announced {
-  event: "Announced";
-  seat: number;
-  play: Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize;
-}
-
-/** The reason that a player gave before the ruling, and the right ones. */
-export interface Said {
-  event: "Said";
-  seat: number;
-  /** None: didn't know */
-  given: Reason | null;
-  right: Reason[];
-}
-
 /** R23: a hand is empty, and these seats work out the averages of their chains. */
 export interface Asked {
   event: "Asked";
@@ -307,8 +282,6 @@ export interface Options {
   end_groups: boolean;
   /** R23 */
   calculate: boolean;
-  /** R25 */
-  say_why: boolean;
   /** R2 */
   deck: DeckName;
   /** instead of a built-in deck */
@@ -408,6 +381,6 @@ export interface Weighed {
   mass: string;
 }
 
-export type Move = Draw | Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize | Discard | Calculate | GiveUp | Say;
+export type Move = Draw | Initiate | Propagate | Terminate | Transfer | Cap | Copolymerize | Discard | Calculate | GiveUp;
 
-export type GameEvent = Started | Drew | TookOpen | Reshuffled | NothingToDraw | LastCard | Discarded | Initiated | Propagated | Woke | Taken | Combined | Disproportionated | Transferred | Capped | Copolymerized | Announced | Said | Asked | Calculated | GaveUp | Ended | Dealt | DrewCard;
+export type GameEvent = Started | Drew | TookOpen | Reshuffled | NothingToDraw | LastCard | Discarded | Initiated | Propagated | Woke | Taken | Combined | Disproportionated | Transferred | Capped | Copolymerized | Asked | Calculated | GaveUp | Ended | Dealt | DrewCard;

@@ -8,7 +8,6 @@ export function cardsOf(move: Move): Card[] {
     case "draw":
     case "calculate":
     case "give_up":
-    case "say":
       return [];
     case "initiate":
       return [move.initiator, ...move.chains.flat()];

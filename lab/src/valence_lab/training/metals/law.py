@@ -9,7 +9,7 @@ from jax.typing import ArrayLike
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.games.metals import GAME
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.state import State as LawState
 from valence_lab.training.metals import kernel
 from valence_lab.training.metals.kernel import ORDER
@@ -50,7 +50,7 @@ def action(_opening: LawState, _seat: Seat, move: Move) -> int:
             return kernel.REINFORCE
         case Concede():
             return kernel.CONCEDE
-        case Write() | Skip() | Say():
+        case Write() | Skip():
             raise ValueError("the kernel doesn't write compounds or say why")
 
 

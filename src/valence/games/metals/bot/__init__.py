@@ -22,7 +22,7 @@ from valence.bots.misconceptions import Idea, formula_of, name_of
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.dice import Dice
 from valence.core.game import Seat
-from valence.games.metals.answers import balance, full_answers, is_opposite
+from valence.games.metals.answers import full_answers, is_opposite
 from valence.games.metals.bot import net
 from valence.games.metals.bot.judgement import known_from, known_to, rating
 from valence.games.metals.bot.marks import marked
@@ -30,9 +30,8 @@ from valence.games.metals.bot.words import compare, group, question
 from valence.games.metals.cards import SIZE, salt_of
 from valence.games.metals.ending import points
 from valence.games.metals.game import GAME
-from valence.games.metals.moves import Initiate, Move, Reinforce, Respond, Say, Write
+from valence.games.metals.moves import Initiate, Move, Reinforce, Respond, Write
 from valence.games.metals.options import Options
-from valence.games.metals.reasons import right_reason
 from valence.games.metals.state import State, View
 from valence.games.metals.words import WORDS
 from valence.games.metals.writing import right_answer
@@ -44,7 +43,7 @@ def moves_worth_rating(state: State, seat: Seat) -> Sequence[Move]:
     if led is None:
         return [Initiate(ion) for ion in hand]
     if state.answer is not None:
-        return [answer(state) or Reinforce()]
+        return [_right(state) if state.is_writing else Reinforce()]
     if full := full_answers(hand, led):
         return [Respond(answer.ion, answer.count) for answer in full]
     short = (ion for ion in hand if is_opposite(ion, led) and SIZE[ion] < SIZE[led])
@@ -57,22 +56,8 @@ def _right(table: State | View) -> Write:
     return right_answer(table.options, table.led, table.answer.ion)
 
 
-def why(table: State | View) -> Move | None:
-    """R20: return the reason that decides the round, if it is asked for."""
-    if not table.is_saying:
-        return None
-    charges = balance(table.led, 1, table.answer)
-    return Say(right_reason(charges.led, charges.answer))
-
-
 def answer(table: State | View) -> Move | None:
-    return _right(table) if table.is_writing else why(table)
-
-
-def imagine(view: View, seed: int) -> State:
-    """Imagine a deal that is played out without saying why (R20), which changes nothing."""
-    state = GAME.imagine(view, seed)
-    return replace(state, options=replace(state.options, say_why=False))
+    return _right(table) if table.is_writing else None
 
 
 # More moves than any game has.
@@ -91,7 +76,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     words=WORDS,
     rate=rate,
-    imagine=imagine,
+    imagine=GAME.imagine,
     play_out=rollout(GAME, policy, points, scale=8, horizon=TO_THE_END),
     compare=compare,
     answer=answer,

@@ -8,15 +8,13 @@ from typing import NamedTuple
 from valence.chem.formulas import Salt
 from valence.core.game import Seat
 from valence.games.metals.answers import (
-    balance,
     full_count,
     is_opposite,
     next_holding,
     reinforcements_needed,
 )
 from valence.games.metals.cards import SIZE, Cards, Ion, salt_of
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
-from valence.games.metals.reasons import right_reason
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.sets import copies_in
 from valence.games.metals.state import Answer, State, View
 
@@ -108,9 +106,6 @@ def rating(known: Known, move: Move) -> float:
             return float(formula == _compound(known).text)
         case Skip():
             return -1.0
-        case Say(reason=reason):
-            charges = balance(known.led, 1, known.answer)
-            return float(reason == right_reason(charges.led, charges.answer))
 
 
 def _compound(known: Known) -> Salt:

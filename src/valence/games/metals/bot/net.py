@@ -15,7 +15,7 @@ from valence.core.game import Seat
 from valence.games.metals.answers import next_holding
 from valence.games.metals.bot.judgement import known_from
 from valence.games.metals.cards import CHARGE, SIZE, Ion
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.sets import copies_in
 from valence.games.metals.state import View
 
@@ -56,8 +56,8 @@ def trained(players: int) -> tuple[Net, Columns]:
 
 
 def fits(view: View) -> bool:
-    """Return True for the rules of its training: the built-in ions, no written compounds, no saying why."""
-    is_plain = view.options.write == "no" and not view.is_saying
+    """Return True for the rules of its training: the built-in ions, no written compounds."""
+    is_plain = view.options.write == "no"
     return view.options.cards is None and is_plain
 
 
@@ -170,5 +170,5 @@ def _kind(move: Move) -> int:
             return 6
         case Concede():
             return 7
-        case Write() | Skip() | Say():
-            raise ValueError("writing and saying why aren't rated")
+        case Write() | Skip():
+            raise ValueError("writing isn't rated")

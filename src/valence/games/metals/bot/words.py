@@ -11,13 +11,12 @@ from valence.games.metals.bot.card_words import counted_cards, gains, is_neutral
 from valence.games.metals.bot.judgement import KEEP, Known, answered, chance, known_from
 from valence.games.metals.bot.lead_words import CLEAR, leads
 from valence.games.metals.cards import CHARGE, SIZE, Ion, salt_of
-from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
+from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.state import Answer, View
 
 LEAD = Question("lead", "Which card could others hardly answer? What could you reinforce it with?")
 ANSWER = Question("answer", "Which ions have the opposite charge? How many of them cancel it?")
 REINFORCE = Question("reinforce", "How many more ions would cancel the larger answer?")
-WHY = Question("why", "What is the total charge on each side?")
 WRITE = Question("write", "What are the two charges? What is the smallest number that both divide?")
 
 
@@ -34,8 +33,6 @@ def compare(view: View, better: Move, other: Move) -> str:
             return "The cards that you keep are worth more later than those in play."
         case Write(), Write() | Skip():
             return _cancel(seen)
-        case Say(), Say():
-            return _weighed(seen)
         case _:
             return ""
 
@@ -104,14 +101,6 @@ def _collected(seen: Known) -> str:
     return f"With {more} your side {does}, and you collect all {cards}; otherwise you get none."
 
 
-def _weighed(seen: Known) -> str:
-    """ "1 Ca²⁺ has 2+ and 2 Cl⁻ have 2−." """
-    assert seen.led is not None
-    assert seen.answer is not None
-    sides = [_total(Answer(seen.led, 1)), _total(seen.answer)]
-    return f"{sides[0]} and {sides[1]}."
-
-
 def _total(cards: Answer) -> str:
     has = "has" if cards.count == 1 else "have"
     sign = "+" if CHARGE[cards.ion] > 0 else "−"
@@ -152,8 +141,6 @@ def question(_view: View, move: Move) -> Question:
             return REINFORCE
         case Write() | Skip():
             return WRITE
-        case Say():
-            return WHY
         case _:
             assert_never(move)
 
@@ -165,8 +152,6 @@ def group(view: View, move: Move) -> str:
         case Reinforce() | Concede():
             assert view.led is not None
             return f"Count your {written(view.led)}, and the charges on the table."
-        case Say():
-            return "Add up the charges of the cards on each side."
         case Write() | Skip():
             assert view.led is not None
             assert view.answer is not None

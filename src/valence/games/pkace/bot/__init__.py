@@ -3,14 +3,11 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from msgspec.structs import replace
-
 from valence.bots.bot import Bot
 from valence.bots.expert import Expert, Rate, Value, rate_each
 from valence.bots.levels import (
     Choose,
     Level,
-    answering,
     careless,
     dial,
     easy,
@@ -26,9 +23,8 @@ from valence.games.pkace.bot.judgement import known_from, known_to, rating
 from valence.games.pkace.bot.marks import marked
 from valence.games.pkace.bot.words import compare, group, question
 from valence.games.pkace.game import GAME
-from valence.games.pkace.moves import Move, Say
+from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, hand_size
-from valence.games.pkace.rules import is_complete, why
 from valence.games.pkace.scoring import points
 from valence.games.pkace.state import State, View
 from valence.games.pkace.words import WORDS
@@ -55,42 +51,23 @@ def play_out(state: State, seat: Seat, rating: float) -> Value:
 
 
 def imagine(view: View, seed: int) -> State:
-    """Imagine a deal that is played out without saying why (R23), which changes nothing."""
-    state = (duel.imagine if view.players == 2 else GAME.imagine)(view, seed)
-    return replace(state, options=replace(state.options, say_why=False))
+    return (duel.imagine if view.players == 2 else GAME.imagine)(view, seed)
 
 
-_rate_cards: Rate[View, Move] = rate_each(known_from, rating)
+rate: Rate[View, Play] = rate_each(known_from, rating)
 
 
-def rate(view: View, moves: Sequence[Move]) -> Sequence[float]:
-    return _rate_reasons(view, moves) if is_complete(view) else _rate_cards(view, moves)
+def judge(view: View, moves: Sequence[Play]) -> Sequence[float]:
+    return net.rate(view, moves) if net.fits(view) else rate(view, moves)
 
 
-def judge(view: View, moves: Sequence[Move]) -> Sequence[float]:
-    if is_complete(view):
-        return _rate_reasons(view, moves)
-    return net.rate(view, moves) if net.fits(view) else _rate_cards(view, moves)
-
-
-def _rate_reasons(view: View, moves: Sequence[Move]) -> Sequence[float]:
-    right = why(view.options, view.trick)
-    return [float(isinstance(move, Say) and move.reason in right) for move in moves]
-
-
-def answer(view: View) -> Say | None:
-    """R23: return the reason that decides the trick, if it is asked for."""
-    return Say(why(view.options, view.trick)[0]) if is_complete(view) else None
-
-
-EXPERT: Expert[Options, State, Move, View] = Expert(
+EXPERT: Expert[Options, State, Play, View] = Expert(
     game=GAME,
     words=WORDS,
     rate=rate,
     imagine=imagine,
     play_out=play_out,
     compare=compare,
-    answer=answer,
     judge=judge,
     question=question,
     group=group,
@@ -99,11 +76,11 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     width=10,
     deals_per_cut=32,
 )
-_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
+_LEVELS: Mapping[Level, Choose[View, Play]] = dial(
     ("easy", easy(EXPERT)),
     (None, careless(rate, looks=27)),
     (None, careless(rate, looks=45)),
     ("fair", fair(EXPERT)),
     ("strong", trained(net.rate, net.fits, searching(EXPERT))),
 )
-BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)
+BOT = Bot(levels=_LEVELS, expert=EXPERT)

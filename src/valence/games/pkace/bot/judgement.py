@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from valence.core.game import Seat
 from valence.games.pkace.bot.chart import Cards, Chart, chart
-from valence.games.pkace.moves import Move, Play
+from valence.games.pkace.moves import Play
 from valence.games.pkace.state import State, View
 from valence.games.pkace.views import turns
 
@@ -86,7 +86,7 @@ def held_by_no_other(table: View | State, seat: Seat, cards: Chart) -> Cards:
     return reduce(and_, lacks.values())
 
 
-def rating(known: Known, move: Move) -> float:
+def rating(known: Known, move: Play) -> float:
     assert isinstance(move, Play), "while deals are played out, nobody says why"
     return card_rating(known, known.chart.bit[move.card])
 

@@ -1,17 +1,17 @@
 """The group of cards in the second step of a hint."""
 
 from valence.games.pkace.cards import CardId
-from valence.games.pkace.moves import Move, Say
+from valence.games.pkace.moves import Play
 from valence.games.pkace.options import deck, hidden
 from valence.games.pkace.state import View
 
 
-def marked(view: View, move: Move) -> list[CardId]:
+def marked(view: View, move: Play) -> list[CardId]:
     """The own cards of one kind: those that beat the led card, if it is about them.
 
     R22: in play from memory nobody is told which cards these are.
     """
-    if isinstance(move, Say) or view.hand is None:
+    if view.hand is None:
         return []
     cards = deck(view.options)
     kind = cards.acids if move.card in cards.acids else cards.bases

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from valence.bots.nets import Layer, Vector, hidden, linear, read_weights, rectified, weighed_sum
 from valence.games.pkace.bot.chart import chart, single
 from valence.games.pkace.cards import CardId
-from valence.games.pkace.moves import Move, Play
+from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, deck
 from valence.games.pkace.scoring import tricks_taken
 from valence.games.pkace.state import View
@@ -243,13 +243,12 @@ def table_inputs(view: View) -> list[float]:
 # The ratings
 
 
-def rate(view: View, moves: Sequence[Move]) -> list[float]:
+def rate(view: View, moves: Sequence[Play]) -> list[float]:
     """Return the net's rating of each card; higher is better."""
-    plays = [move for move in moves if isinstance(move, Play)]
     net, seen = net_for(view.players), seen_in(view)
     cards = _cards(net, seen)
     shared = linear(net.shared, hidden(net.context, _context(net, seen, cards, view)))
-    return [_rating(net, seen, cards, shared, seen.cards.number[move.card]) for move in plays]
+    return [_rating(net, seen, cards, shared, seen.cards.number[move.card]) for move in moves]
 
 
 def value(view: View) -> float:

@@ -11,7 +11,7 @@ from valence.games.pkace.bot.chart import Cards
 from valence.games.pkace.bot.judgement import known_from, power, takes, unbeaten
 from valence.games.pkace.card_words import attacked, brief
 from valence.games.pkace.cards import Card, CardId, Weighed
-from valence.games.pkace.moves import Move, Play, Say
+from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, deck
 from valence.games.pkace.state import View
 
@@ -19,21 +19,14 @@ LEAD = Question("lead", "Which card would others hardly beat? Which one could yo
 FOLLOW = Question("follow", "Which of your cards beat the led one, and by how much?")
 SLUFF = Question("sluff", "Nothing you hold takes this trick. Which card will you need least?")
 
-WHY = Question("why", "Does any card beat the lead? If several do, what tells them apart?")
 
 # Chances that differ by less are not worth a sentence; a lead that is better by more is the reason.
 CLEAR, DECISIVE = 0.05, 0.2
 
 
-def compare(view: View, better: Move, other: Move) -> str:
-    match better, other:
-        case Play(card=card), Play(card=instead):
-            pair = Pair(view, card, instead)
-            return " ".join(pair.answers() if view.trick else pair.leads())
-        case Say(), Say():
-            return " ".join(_verdicts(view))
-        case _:
-            return ""
+def compare(view: View, better: Play, other: Play) -> str:
+    pair = Pair(view, better.card, other.card)
+    return " ".join(pair.answers() if view.trick else pair.leads())
 
 
 class Pair:
@@ -170,13 +163,6 @@ def _article(kind: str) -> str:
     return f"an {kind}" if kind == "acid" else f"a {kind}"
 
 
-def _verdicts(view: View) -> Iterator[str]:
-    """R23: compare each answer with the lead."""
-    led = deck(view.options).cards[view.trick[0]]
-    for card in view.trick[1:]:
-        yield f"{_verdict(view.options, led, deck(view.options).weighed(led.id)[card])}."
-
-
 def _verdict(options: Options, led: Card, answer: Weighed) -> str:
     """ "Ethanethiol beats DBU: pKa 10.6 is below pKaH 13.5" """
     name, values = _capital(brief(answer.card)), _compared(options, led, answer.card)
@@ -243,17 +229,13 @@ def _in_deals(chance: float) -> str:
 # The steps of a hint before the card
 
 
-def question(view: View, move: Move) -> Question:
-    if isinstance(move, Say):
-        return WHY
+def question(view: View, move: Play) -> Question:
     if not view.trick:
         return LEAD
     return FOLLOW if _beats(view, move) else SLUFF
 
 
-def group(view: View, move: Move) -> str:
-    if isinstance(move, Say):
-        return f"Compare each card with {_led_name(view)}."
+def group(view: View, move: Play) -> str:
     kind = "acids" if move.card in deck(view.options).acids else "bases"
     if not view.trick:
         return f"Look at your {kind}."

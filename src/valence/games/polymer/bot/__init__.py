@@ -27,9 +27,8 @@ from valence.games.polymer.bot.marks import marked
 from valence.games.polymer.bot.words import compare, group, question, topics
 from valence.games.polymer.calculation import right_answer
 from valence.games.polymer.game import GAME
-from valence.games.polymer.moves import Move, Say
+from valence.games.polymer.moves import Move
 from valence.games.polymer.options import Options
-from valence.games.polymer.reasons import right_reason
 from valence.games.polymer.state import State, View
 from valence.games.polymer.words import WORDS
 
@@ -44,28 +43,17 @@ def is_calculating(view: View) -> bool:
 
 
 def imagine(view: View, seed: int) -> State:
-    """Imagine a deal that is played out without questions, whose answers decide nothing (R23, R25)."""
+    """Imagine a deal that is played out without calculating (R23), which changes nothing."""
     state = GAME.imagine(view, seed)
-    options = replace(state.options, calculate=False, say_why=False)
+    options = replace(state.options, calculate=False)
     return replace(state, options=options, tries_left=())
 
 
-_rate_cards: Rate[View, Move] = rate_each(known_from, rating)
-
-
-def rate(view: View, moves: Sequence[Move]) -> Sequence[float]:
-    right = why(view)
-    return _rate_cards(view, moves) if right is None else [float(move == right) for move in moves]
-
-
-def why(view: View) -> Move | None:
-    """R25: return the fate of the radical, if it is asked for."""
-    return None if view.announced is None else Say(right_reason(view.announced))
+rate: Rate[View, Move] = rate_each(known_from, rating)
 
 
 def judge(view: View, moves: Sequence[Move]) -> Sequence[float]:
-    is_trained = net.fits(view) and view.announced is None
-    return net.rate(view, moves) if is_trained else rate(view, moves)
+    return net.rate(view, moves) if net.fits(view) else rate(view, moves)
 
 
 EXPERT: Expert[Options, State, Move, View] = Expert(
@@ -77,7 +65,6 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     compare=compare,
     topics=topics,
     is_exercise=is_calculating,
-    answer=why,
     judge=judge,
     question=question,
     group=group,
@@ -87,9 +74,9 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
 
 
 def answer(view: View) -> Move | None:
-    """R23, R25: return the averages of the own chains or the fate of the radical, if they are asked for."""
+    """R23: return the averages of the own chains, if they are asked for."""
     if not is_calculating(view) or view.seat is None:
-        return why(view)
+        return None
     return right_answer(GAME.imagine(view, 0), view.seat)
 
 

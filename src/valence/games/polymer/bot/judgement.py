@@ -20,7 +20,6 @@ from valence.games.polymer.moves import (
     Move,
     Play,
     Propagate,
-    Say,
     Terminate,
     Transfer,
 )
@@ -147,7 +146,7 @@ def _kept_cards(weights: Weights) -> Mapping[Card, float]:
 
 def rating(known: Known, move: Move) -> float:
     """Return the repeat units that a move should gain, less the value of the cards it uses."""
-    if isinstance(move, Calculate | GiveUp | Say):
+    if isinstance(move, Calculate | GiveUp):
         raise ValueError("an answer isn't rated")
     if isinstance(move, Draw):
         return _draw(known, move)
@@ -220,7 +219,7 @@ def gained(known: Known, move: Move) -> float:
             return (known.sizes[chain] - known.to_exceed) * (known.dormant - known.mine)
         case Copolymerize(chain=chain, cards=cards):
             return _brought_over(known, chain) + known.mine * _units(cards)
-        case Discard() | Draw() | Calculate() | GiveUp() | Say():
+        case Discard() | Draw() | Calculate() | GiveUp():
             return 0.0
         case _:
             assert_never(move)

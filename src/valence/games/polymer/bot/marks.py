@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from valence.games.polymer.cards import INITIATORS, JOKERS, SPECIES_OF, VALUE, Card, Species
 from valence.games.polymer.chains import current_species
 from valence.games.polymer.generator import ONES, sets
-from valence.games.polymer.moves import Discard, Draw, Initiate, Move, Propagate, Say
+from valence.games.polymer.moves import Discard, Draw, Initiate, Move, Propagate
 from valence.games.polymer.state import View
 
 # What a card that can be spared has in common with others.
@@ -17,8 +17,6 @@ def marked(view: View, move: Move) -> list[str]:
     match move:
         case Draw():
             return [_named(number) for number in _own_chains(view)]
-        case Say():
-            return []
         case _:
             return [*_cards(view, move)]
 

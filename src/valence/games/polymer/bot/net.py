@@ -42,7 +42,6 @@ from valence.games.polymer.moves import (
     Move,
     Play,
     Propagate,
-    Say,
     Terminate,
     Transfer,
 )
@@ -180,7 +179,7 @@ class Table:
         return [*table_inputs(seen), *summed(self._species.values()), *own, *others]
 
     def rating(self, move: Move) -> float:
-        if isinstance(move, Draw | Calculate | GiveUp | Say):
+        if isinstance(move, Draw | Calculate | GiveUp):
             raise ValueError("the net rates rounds and discards")
         return self._parts(move) + self._ending(move)
 

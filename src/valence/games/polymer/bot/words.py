@@ -16,9 +16,7 @@ from valence.games.polymer.moves import (
     Draw,
     Initiate,
     Move,
-    Play,
     Propagate,
-    Say,
     Terminate,
     Transfer,
 )
@@ -31,13 +29,10 @@ ROUND = Question(
 )
 START = Question("start", "Which monomers can begin a chain? Which of them could you go on with?")
 DISCARD = Question("discard", "Which card do your chains need least?")
-WHY = Question("why", "Where is the unpaired electron before this step, and where after it?")
 
 
 def compare(view: View, better: Move, other: Move) -> str:
     """Compare two moves, saying only what speaks for the first."""
-    if isinstance(better, Say) and view.announced is not None:
-        return _mechanism(view.announced)
     if not isinstance(better, Played) or not isinstance(other, Played):
         return ""
     return " ".join(_facts(known_from(view), better, other))
@@ -100,29 +95,6 @@ def _drawn(seen: Known, move: Played) -> Iterator[str]:
         yield "The stack may bring a joker."
 
 
-def _mechanism(move: Play) -> str:
-    """R25: describe the chemistry of a round."""
-    match move:
-        case Initiate(initiator="aibn"):
-            return (
-                "AIBN loses N₂ and leaves two radicals, and a radical adds to the C=C of a monomer."
-            )
-        case Initiate():
-            return "BPO splits at its O–O bond, and a radical adds to the C=C of a monomer."
-        case Propagate() | Copolymerize():
-            return "The radical adds to the C=C of the monomer, whose other carbon is the new end."
-        case Terminate(mode="combination"):
-            return "The two unpaired electrons form a C–C bond."
-        case Terminate():
-            return "One end takes a hydrogen from the other, which is left with a C=C."
-        case Transfer():
-            return (
-                "The chain takes the hydrogen of the S–H, and the sulfur has the unpaired electron."
-            )
-        case Cap():
-            return "TEMPO binds to the end by its oxygen, and this weak bond can open again."
-
-
 # The steps of a hint before the cards
 
 
@@ -134,16 +106,12 @@ def question(_view: View, move: Move) -> Question:
             return DISCARD
         case Initiate():
             return START
-        case Say():
-            return WHY
         case _:
             return ROUND
 
 
 def group(view: View, move: Move) -> str:
     match move:
-        case Say():
-            return _played_now(view)
         case Draw():
             return "Look at the open pile and at your own chains."
         case Discard(card=card):
@@ -161,10 +129,3 @@ _SPARE: Mapping[Spare, str] = {
     "single": "Look at the cards that you have only one of.",
     "several": "Look at the cards that you have several of.",
 }
-
-
-def _played_now(view: View) -> str:
-    """R25: point at the card that was played."""
-    assert view.announced is not None
-    card, *_ = cards_of(view.announced)
-    return f"Look at the pictogram of {card_written(card)}, and at the end of the chain."

@@ -1,0 +1,51 @@
+"""Questions about a move, which a table asks before it carries the move out. The rules of a game never see them."""
+
+from collections.abc import Iterator
+
+from msgspec import Raw
+
+from valence.core.concepts import Observation, Question, observed
+from valence.core.game import Seat
+from valence.core.match import AnyMatch
+from valence.core.notes import Answered, Say
+from valence.core.play import read_move
+from valence.core.wire import WireError, encode
+
+
+def question_about(match: AnyMatch, seat: int, move: object) -> Question | None:
+    """Return the question to ask before this legal move is carried out; None if there is none at this table."""
+    if match.heading.questions == "off":
+        return None
+    question = match.game.asks(match.state, Seat(seat), move)
+    return question if question is not None and question.is_known else None
+
+
+def question_answered(match: AnyMatch, seat: Seat, entry: Answered | Say) -> Question | None:
+    """Return the question that an entry of the log answers; None if there was none."""
+    if isinstance(entry, Answered):
+        return match.game.asks(match.state, seat, read_move(match.game, bytes(entry.move)))
+    if match.before is None:
+        return None
+    return match.game.asks(match.before.state, seat, match.before.move)
+
+
+def answer_to(question: Question, move: object, given: str | None) -> Answered:
+    """Return the entry of the log for an answer; WireError if it isn't one of the choices, or None for no idea."""
+    if given not in (*question.choices, None):
+        raise WireError(f"answer: must be one of {', '.join(question.choices)}, got {given!r}")
+    return Answered(question.id, given, Raw(encode(move)))
+
+
+def observations(question: Question, given: str | None) -> Iterator[Observation]:
+    """Yield what an answer shows about each concept of the question. Not knowing shows nothing."""
+    for about in question.about if given is not None else ():
+        seen = observed(
+            about.concept,
+            given,
+            question.choices,
+            about.right,
+            about.wrong,
+            question.given_away_by,
+        )
+        if seen is not None:
+            yield seen

@@ -1,0 +1,34 @@
+"""Ask about a move as a table does."""
+
+import valence
+from valence.core.concepts import Question
+from valence.core.game import Seat
+from valence.core.match import AnyMatch
+from valence.core.wire import Json
+from valence.questions import answer_to
+
+
+def question(match: AnyMatch, move: Json) -> Question:
+    """Return what the player to move is asked about a move."""
+    seat = match.to_move[0]
+    found = match.game.asks(match.state, seat, match.checked(seat, move))
+    assert found is not None
+    return found
+
+
+def answered(match: AnyMatch, move: Json, given: str | None) -> str:
+    """Answer the question about a move; return what everybody reads."""
+    seat = match.to_move[0]
+    legal = match.checked(seat, move)
+    (said,) = match.say(match.make(Seat(seat), answer_to(question(match, move), legal, given)))
+    return said
+
+
+def last_to_play(*trick: str, hand: str, **options: object) -> AnyMatch:
+    """Everybody but the last player has played."""
+    chosen = {"deck": "unordered", "hand": 2, **options}
+    seats = len(trick) + 1
+    dealt = valence.start("pkace", seats=seats, seed=1, options=chosen).save()
+    hands = [*[["dbu"], ["imidazole"], ["triethylamine"]][: seats - 1], [hand]]
+    position = dealt | {"hands": hands, "trick": list(trick), "leader": 0, "undealt": []}
+    return valence.load(position, names=["Ada", "Ben", "Cem"][:seats], strict=False)
