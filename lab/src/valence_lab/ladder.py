@@ -13,10 +13,10 @@ from msgspec import Struct, field
 
 from valence.bots import Budget, Level
 from valence.bots.expert import AnyExpert
-from valence.bots.levels import searching
 from valence.bots.ratings import ERRORS_IN_95_PERCENT, Side
 from valence.bots.ratings import ratings as rate
 from valence.bots.rollout import share_of_win
+from valence.bots.search import search
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -136,7 +136,7 @@ def _search(match: Match, seat: Seat, expert: AnyExpert, budget: Budget) -> Json
     game, state = match.game, match.state
     dice = Dice(state.seed, f"bot {seat} {match.ply}")
     view, moves = game.view(state, seat), legal_moves(game, state, seat)
-    return to_dict(moves[0] if len(moves) == 1 else searching(expert)(view, moves, dice, budget))
+    return to_dict(moves[0] if len(moves) == 1 else search(expert, view, moves, dice, budget))
 
 
 def player_called(name: str, game: str) -> Player:

@@ -1,23 +1,13 @@
 """The bot of pKace."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from msgspec.structs import replace
 
 from valence.bots.bot import Bot
-from valence.bots.expert import Expert, Rate, Value, rate_each
-from valence.bots.levels import (
-    Choose,
-    Level,
-    answering,
-    careless,
-    dial,
-    easy,
-    fair,
-    searching,
-    trained,
-)
+from valence.bots.expert import Expert, Rate, TrainedNet, Value, rate_each
+from valence.bots.levels import Careless, Fair, Sampling, Strong, dial
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -67,12 +57,6 @@ def rate(view: View, moves: Sequence[Move]) -> Sequence[float]:
     return _rate_reasons(view, moves) if is_complete(view) else _rate_cards(view, moves)
 
 
-def judge(view: View, moves: Sequence[Move]) -> Sequence[float]:
-    if is_complete(view):
-        return _rate_reasons(view, moves)
-    return net.rate(view, moves) if net.fits(view) else _rate_cards(view, moves)
-
-
 def _rate_reasons(view: View, moves: Sequence[Move]) -> Sequence[float]:
     right = why(view.options, view.trick)
     return [float(isinstance(move, Say) and move.reason in right) for move in moves]
@@ -91,19 +75,21 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     play_out=play_out,
     compare=compare,
     answer=answer,
-    judge=judge,
+    net=TrainedNet(net.fits, net.rate),
     question=question,
     group=group,
     marks=marked,
-    easy_counts=(1,),
     width=10,
     deals_per_cut=32,
 )
-_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
-    ("easy", easy(EXPERT)),
-    (None, careless(rate, looks=27)),
-    (None, careless(rate, looks=45)),
-    ("fair", fair(EXPERT)),
-    ("strong", trained(net.rate, net.fits, searching(EXPERT))),
+BOT: Bot[Options, State, Move, View] = Bot(
+    expert=EXPERT,
+    answer=answer,
+    levels=dial(
+        ("easy", Sampling(rate, counts=(1,))),
+        (None, Careless(rate=rate, looks=27)),
+        (None, Careless(rate=rate, looks=45)),
+        ("fair", Fair(rate)),
+        ("strong", Strong(EXPERT)),
+    ),
 )
-BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)

@@ -16,6 +16,7 @@ from valence.games.pkace.bot.chart import chart, single
 from valence.games.pkace.cards import CardId
 from valence.games.pkace.moves import Move, Play
 from valence.games.pkace.options import Options, deck
+from valence.games.pkace.rules import is_complete
 from valence.games.pkace.scoring import tricks_taken
 from valence.games.pkace.state import View
 from valence.games.pkace.views import cannot_hold, turns
@@ -48,9 +49,10 @@ def net_for(players: int) -> Net:
 
 
 def fits(view: View) -> bool:
-    """Return True if the net was trained for these rules; with two players `takes` and `must` change nothing."""
+    """Return True for the rules of its training; with two players `takes` and `must` change nothing."""
     options = view.options
-    return view.players == 2 or (options.takes == "largest" and options.must == "best")
+    is_usual = options.takes == "largest" and options.must == "best"
+    return (view.players == 2 or is_usual) and not is_complete(view)
 
 
 # The deck

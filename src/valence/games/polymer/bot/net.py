@@ -129,6 +129,7 @@ def fits(view: View) -> bool:
         and options.second == DEFAULT.second
         and options.dormant == DEFAULT.dormant
         and options.scoring == DEFAULT.scoring
+        and view.announced is None
     )
 
 
