@@ -8,6 +8,7 @@ import jax
 import jax.numpy as jnp
 
 import valence.games
+from valence.games.metals.bot.net import Net as MetalsNet
 from valence_lab.training import metals, pkace, polymer
 from valence_lab.training.arrays import Key
 from valence_lab.training.metals.critic import new_critic as new_metals_critic
@@ -72,8 +73,8 @@ def _metals(name: str, seats: tuple[int, ...]) -> Course:
         seats=seats,
         kernel=metals_kernel,
         world=lambda _seed: (),
-        net=metals.net.Net,
-        new_net=metals.net.new_net,
+        net=MetalsNet,
+        new_net=metals.net.new_actor,
         new_critic=new_metals_critic,
     )
 

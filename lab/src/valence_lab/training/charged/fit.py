@@ -9,7 +9,8 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from valence_lab.training.arrays import Key, Layer
+from valence.bots.nets import Layer
+from valence_lab.training.arrays import Key, hidden, linear
 from valence_lab.training.charged.turns import Kept
 
 HIDDEN = 12
@@ -68,8 +69,7 @@ def _part(data: Batch, numbers: Sequence[int]) -> Batch:
 
 
 def values(net: Values, inputs: Array) -> Array:
-    hidden = jax.nn.relu(inputs @ net.tiles.weights.T + net.tiles.bias)
-    return (hidden @ net.output.weights.T + net.output.bias)[..., 0]
+    return linear(net.output, hidden(net.tiles, inputs))[..., 0]
 
 
 def loss(net: Values, data: Batch) -> Array:

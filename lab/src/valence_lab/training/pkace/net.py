@@ -9,7 +9,9 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-from valence_lab.training.arrays import Key, Layer, hidden, layer, linear
+from valence.bots.nets import Layer
+from valence_lab.training.arrays import Key, hidden, linear
+from valence_lab.training.arrays import _layer as layer
 from valence_lab.training.pkace.decks import CARDS
 from valence_lab.training.pkace.kernel import Setting, State, points, strengths, to_move
 

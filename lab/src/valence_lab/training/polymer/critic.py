@@ -6,9 +6,11 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
+from valence.bots.nets import Layer
 from valence.games.polymer.bot.inputs import MOST_IMPATIENT
 from valence.games.polymer.cards import CARDS
-from valence_lab.training.arrays import Key, Layer, hidden, layer, linear
+from valence_lab.training.arrays import Key, hidden, linear
+from valence_lab.training.arrays import _layer as layer
 from valence_lab.training.polymer.kernel import NOBODY, Setting, State
 from valence_lab.training.polymer.net import TABLE_INPUTS, seen, table_inputs
 

@@ -14,8 +14,10 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
+from valence.bots.nets import Layer
 from valence.games.polymer.bot.inputs import MOST_IMPATIENT
-from valence_lab.training.arrays import Key, Layer, hidden, layer, linear
+from valence_lab.training.arrays import Key, hidden, linear
+from valence_lab.training.arrays import _layer as layer
 from valence_lab.training.polymer.actions import (
     BLOCKS,
     BPO,
@@ -325,7 +327,8 @@ def _ending(net: Net, state: State, view: Seen) -> Array:
     wins = view.ahead + gained > 0
     win, loss, combination = net.ending.weights[0]
     ending: Array = jnp.where(ends, jnp.where(wins, win, loss), 0.0)
-    return ending + jnp.where(table.kind == COMBINE, combination, 0.0) + net.ending.bias[0]
+    ending += jnp.where(table.kind == COMBINE, combination, 0.0) + net.ending.bias[0]
+    return ending
 
 
 assert len(TRANSFER_STARTS) == 4 * (BLOCK - TRANSFER_SECOND)
