@@ -9,6 +9,7 @@ import jax.numpy as jnp
 
 import valence.games
 from valence.games.metals.bot.net import Net as MetalsNet
+from valence.games.pkace.bot.net import Net as PkaceNet
 from valence_lab.training import metals, pkace, polymer
 from valence_lab.training.arrays import Key
 from valence_lab.training.metals.critic import new_critic as new_metals_critic
@@ -60,8 +61,8 @@ def _pkace(name: str, seats: tuple[int, ...]) -> Course:
         seats=seats,
         kernel=pkace_kernel,
         world=lambda seed: jax.tree.map(jnp.asarray, world(seed)),
-        net=pkace.net.Net,
-        new_net=pkace.net.new_net,
+        net=PkaceNet,
+        new_net=pkace.net.new_actor,
         new_critic=new_pkace_critic,
     )
 
