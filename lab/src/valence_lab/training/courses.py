@@ -10,6 +10,7 @@ import jax.numpy as jnp
 import valence.games
 from valence.games.metals.bot.net import Net as MetalsNet
 from valence.games.pkace.bot.net import Net as PkaceNet
+from valence.games.polymer.bot.net import Net as PolymerNet
 from valence_lab.training import metals, pkace, polymer
 from valence_lab.training.arrays import Key
 from valence_lab.training.metals.critic import new_critic as new_metals_critic
@@ -87,8 +88,8 @@ def _polymer(name: str, seats: tuple[int, ...]) -> Course:
         seats=seats,
         kernel=polymer_kernel,
         world=lambda _seed: (),
-        net=polymer.net.Net,
-        new_net=polymer.net.new_net,
+        net=PolymerNet,
+        new_net=polymer.net.new_actor,
         new_critic=new_polymer_critic,
     )
 
