@@ -1,7 +1,7 @@
-"""Parts of kernels and nets."""
+"""Parts of kernels and nets, and the optimizer."""
 
-from collections.abc import Sequence
-from typing import Any, TypeAlias, TypeVar, cast
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
 import jax
 import jax.numpy as jnp
@@ -10,11 +10,25 @@ from jax import Array
 from valence.bots.nets import Layer, N, Number
 
 Key: TypeAlias = Array
+Tree: TypeAlias = Any
 T = TypeVar("T")
+
+# Adam's memory of the gradient and of its square.
+FIRST, SECOND = 0.9, 0.999
+
+
+class Rules(NamedTuple):
+    """The rules of a game on arrays, for one game; every function gets the setting first, then the state."""
+
+    to_move: Callable[[Tree], Array]  # of the state alone
+    legal: Callable[[Tree, Tree], Array]  # [action]
+    play: Callable[[Tree, Tree, Array], Tree]
+    is_over: Callable[[Tree, Tree], Array]
+    shares: Callable[[Tree, Tree], Array]  # [seat]: of the win, when the game is over
 
 
 def either(condition: Array, yes: T, no: T) -> T:
-    """One of two trees of arrays."""
+    """Return one of two trees of arrays."""
     return cast(T, jax.tree.map(lambda a, b: jnp.where(condition, a, b), yes, no))
 
 
@@ -43,3 +57,31 @@ def linear(layer: Layer, inputs: Array) -> Array:
 
 def hidden(layer: Layer, inputs: Array) -> Array:
     return jax.nn.relu(linear(layer, inputs))
+
+
+class Moments(NamedTuple):
+    """The running means of a gradient and of its square."""
+
+    mean: Tree
+    square: Tree
+    steps: Array
+
+
+def no_moments(params: Tree) -> Moments:
+    zeros = jax.tree.map(jnp.zeros_like, params)
+    return Moments(zeros, zeros, jnp.int32(0))
+
+
+def adam(
+    params: T, slope: T, moments: Moments, rate: Array | float, decay: float = 0.0
+) -> tuple[T, Moments]:
+    """Return the parameters after one step of Adam, with decay of the weights."""
+    steps = moments.steps + 1
+    mean = jax.tree.map(lambda m, g: FIRST * m + (1 - FIRST) * g, moments.mean, slope)
+    square = jax.tree.map(lambda v, g: SECOND * v + (1 - SECOND) * g * g, moments.square, slope)
+
+    def moved(weight: Array, m: Array, v: Array) -> Array:
+        unbiased = m / (1 - FIRST**steps), v / (1 - SECOND**steps)
+        return weight - rate * (unbiased[0] / (jnp.sqrt(unbiased[1]) + 1e-8) + decay * weight)
+
+    return cast(T, jax.tree.map(moved, params, mean, square)), Moments(mean, square, steps)
