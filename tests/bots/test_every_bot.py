@@ -16,7 +16,7 @@ from valence.bots import LEVELS, Budget, Level
 from valence.bots.budget import Clock
 from valence.bots.expert import AnyExpert, Value
 from valence.bots.hints import HINTS
-from valence.bots.levels import searching
+from valence.bots.search import search
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -122,17 +122,17 @@ def test_a_cancelled_search_stops(name: str) -> None:
         return asked > 5
 
     _, _, view, moves = next(positions(name))
-    search = searching(EXPERTS[name])
-    assert search(view, moves, Dice(1, "bot"), Budget(None, None, cancelled)) in moves
+    assert (
+        search(EXPERTS[name], view, moves, Dice(1, "bot"), Budget(None, None, cancelled)) in moves
+    )
     assert asked == 6
 
 
 @every_expert
 def test_without_time_a_search_plays_like_a_fair_bot(name: str) -> None:
-    search = searching(EXPERTS[name])
     for _, _, view, moves in positions(name, every=9):
         fair = entry(name).bot.choose("fair", view, moves, Dice(1, "bot"))
-        assert search(view, moves, Dice(1, "bot"), Budget(seconds=0)) == fair
+        assert search(EXPERTS[name], view, moves, Dice(1, "bot"), Budget(seconds=0)) == fair
 
 
 @every_expert
@@ -151,8 +151,8 @@ def test_a_search_exceeds_its_budget_by_at_most_a_fifth(name: str) -> None:
         return Value(0.5, 0.5)
 
     _, _, view, moves = next(positions(name))
-    slow = searching(replace(EXPERTS[name], imagine=imagine, play_out=play_out))
-    slow(view, moves, Dice(1, "bot"), Budget(seconds=0.5, now=lambda: time))
+    slow = replace(EXPERTS[name], imagine=imagine, play_out=play_out)
+    search(slow, view, moves, Dice(1, "bot"), Budget(seconds=0.5, now=lambda: time))
     assert 0.5 <= time <= 0.6
 
 
@@ -161,7 +161,7 @@ def test_a_search_uses_less_than_200_megabytes(name: str) -> None:
     _, _, view, moves = next(positions(name))
     tracemalloc.start()
     try:
-        searching(EXPERTS[name])(view, moves, Dice(1, "bot"), Budget(seconds=None, deals=4))
+        search(EXPERTS[name], view, moves, Dice(1, "bot"), Budget(seconds=None, deals=4))
         assert tracemalloc.get_traced_memory()[1] < 200 * MEGABYTE
     finally:
         tracemalloc.stop()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from valence.bots import Budget
-from valence.bots.levels import Choose, careless, dial
+from valence.bots.levels import Careless, Choose, dial
 from valence.core.dice import Dice
 from valence.games import CATALOGUE, entry
 from valence.games.metals.bot import forget
@@ -27,16 +27,16 @@ def chosen(choose: Choose[Any, Any], games: int = 200) -> list[int]:
 
 
 def test_a_bot_that_looks_at_every_move_plays_the_best_one() -> None:
-    assert set(chosen(careless(by_size, looks=100))) == {9}
+    assert set(chosen(Careless(rate=by_size, looks=100))) == {9}
 
 
 def test_a_bot_that_looks_at_no_move_plays_any() -> None:
-    assert set(chosen(careless(by_size, looks=0))) == set(range(10))
+    assert set(chosen(Careless(rate=by_size, looks=0))) == set(range(10))
 
 
 def test_a_bot_overlooks_the_best_move_as_often_as_it_looks_away() -> None:
     """It looks at each move in 70 of 100 cases, so it finds the best one in about 140 of 200."""
-    assert 120 <= chosen(careless(by_size, looks=70)).count(9) <= 160
+    assert 120 <= chosen(Careless(rate=by_size, looks=70)).count(9) <= 160
 
 
 def test_a_forgetful_bot_judges_by_what_it_remembers() -> None:
@@ -46,7 +46,7 @@ def test_a_forgetful_bot_judges_by_what_it_remembers() -> None:
         seen.append(view)
         return [0.0] * len(moves)
 
-    careless(rate, looks=100, forget=lambda view: f"{view} without the past")(
+    Careless(rate=rate, looks=100, remembered=lambda view: f"{view} without the past")(
         "view", range(3), Dice(1, "bot"), Budget()
     )
     assert seen == ["view without the past"]
@@ -59,7 +59,7 @@ def test_in_metals_the_collected_cards_are_forgotten() -> None:
 
 
 def test_levels_without_a_name_are_numbered() -> None:
-    some: Choose[Any, Any] = careless(by_size, looks=50)
+    some: Choose[Any, Any] = Careless(rate=by_size, looks=50)
     assert list(dial(("easy", some), (None, some), ("fair", some))) == ["easy", "2", "fair"]
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import valence
-import valence.bots
+import valence.games
 from valence.bots import Budget
-from valence.bots.levels import searching
 from valence.bots.nets import Layer, hidden, linear, read_weights, weighed_sum
+from valence.bots.search import search
 from valence.core.dice import Dice
 from valence.core.play import legal_moves
 from valence.games import entry
@@ -44,7 +44,7 @@ def test_a_weighed_sum_of_nothing_is_zero() -> None:
 
 @pytest.mark.parametrize("game", ["pkace", "metals", "polymer"])
 def test_the_weights_of_a_game_take_at_most_300_kilobytes_and_name_their_recipe(game: str) -> None:
-    folder = Path(valence.bots.__file__).parent / game
+    folder = Path(valence.games.__path__[0], game, "bot")
     assert sum(one.stat().st_size for one in folder.glob("*.json")) <= 300 * KILOBYTE
     for one in (folder / "duel.json", folder / "more.json"):
         recipe = read_weights(one).recipe
@@ -94,7 +94,7 @@ def test_with_more_players_the_search_plays_where_the_net_was_not_trained(
     assert not net.fits(view)
     budget = Budget(seconds=None, deals=8)
     chosen = entry("pkace").bot.choose("strong", view, moves, Dice(1, "bot"), budget)
-    assert chosen == searching(EXPERT)(view, moves, Dice(1, "bot"), budget)
+    assert chosen == search(EXPERT, view, moves, Dice(1, "bot"), budget)
 
 
 # One deck of 55 cards without styrene and TEMPO, and with many transfer agents.
@@ -138,4 +138,4 @@ def test_under_other_rules_of_the_polymer_game_the_search_plays(option: dict[str
     assert not polymer.net.fits(view)
     budget = Budget(seconds=None, deals=2)
     chosen = entry("polymer").bot.choose("strong", view, moves, Dice(1, "bot"), budget)
-    assert chosen == searching(polymer.EXPERT)(view, moves, Dice(1, "bot"), budget)
+    assert chosen == search(polymer.EXPERT, view, moves, Dice(1, "bot"), budget)

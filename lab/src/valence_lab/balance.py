@@ -66,7 +66,7 @@ def _means(shares: Sequence[Sequence[float]]) -> str:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser("valence_lab.balance", description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--level", default="strong", help="also fair-0.1 and strong-0.1")
+    parser.add_argument("--level", default="strong")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--deals", type=int, default=8, help="imagined deals per move")

@@ -13,10 +13,10 @@ from msgspec import Struct, field
 
 from valence.bots import Budget, Level
 from valence.bots.expert import AnyExpert
-from valence.bots.levels import searching
 from valence.bots.ratings import ERRORS_IN_95_PERCENT, Side
 from valence.bots.ratings import ratings as rate
-from valence.bots.rollout import first_best, share_of_win
+from valence.bots.rollout import share_of_win
+from valence.bots.search import search
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -24,10 +24,10 @@ from valence.core.wire import Json, to_dict
 from valence.games import entry
 from valence.library import Match, next_to_act, start
 from valence.server.workers.processes import kill_pool, process_pool
-from valence_lab.frozen import SEARCHED_IN_0_1, expert_of_0_1
 
-# A level; a strong bot that searches with all hands visible; the bots of release 0.1.
+# A level, or `open`: a strong bot that searches with all hands visible.
 Player: TypeAlias = Level
+OPEN: Player = "open"
 
 
 class Setting(Struct, frozen=True):
@@ -120,15 +120,9 @@ def finished(setting: Setting, seed: int, levels: Sequence[Player]) -> Match:
 
 
 def move_by(match: Match, seat: Seat, player: Player, budget: Budget) -> Json:
-    match player:
-        case "open":
-            return _search(match, seat, _with_open_hands(match), budget)
-        case "fair-0.1":
-            return _rated(match, seat, expert_of_0_1(match.game.name))
-        case "strong-0.1":
-            return _search(match, seat, expert_of_0_1(match.game.name), budget)
-        case level:
-            return match.bot(seat, level, budget=budget)
+    if player == OPEN:
+        return _search(match, seat, _with_open_hands(match), budget)
+    return match.bot(seat, player, budget=budget)
 
 
 def _with_open_hands(match: Match) -> AnyExpert:
@@ -138,23 +132,16 @@ def _with_open_hands(match: Match) -> AnyExpert:
     return replace(expert, imagine=lambda _view, _seed: state)
 
 
-def _rated(match: Match, seat: Seat, expert: AnyExpert) -> Json:
-    view, moves = match.game.view(match.state, seat), legal_moves(match.game, match.state, seat)
-    return to_dict(first_best(moves, expert.rate(view, moves)))
-
-
 def _search(match: Match, seat: Seat, expert: AnyExpert, budget: Budget) -> Json:
     game, state = match.game, match.state
     dice = Dice(state.seed, f"bot {seat} {match.ply}")
     view, moves = game.view(state, seat), legal_moves(game, state, seat)
-    return to_dict(moves[0] if len(moves) == 1 else searching(expert)(view, moves, dice, budget))
+    return to_dict(moves[0] if len(moves) == 1 else search(expert, view, moves, dice, budget))
 
 
 def player_called(name: str, game: str) -> Player:
-    if name == "open" and entry(game).bot.expert is not None:
-        return "open"
-    if name in ("fair-0.1", "strong-0.1") and game in SEARCHED_IN_0_1:
-        return name
+    if name == OPEN and entry(game).bot.expert is not None:
+        return OPEN
     return entry(game).bot.level_called(name)
 
 

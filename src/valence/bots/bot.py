@@ -1,11 +1,11 @@
 """The interface of a game's bot: its levels, its personas and its advice."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
 from valence.bots.budget import Budget
-from valence.bots.expert import Expert
+from valence.bots.expert import Expert, not_asked
 from valence.bots.hints import HINT_BUDGET, Advice, advice
 from valence.bots.levels import Choose, Level, level_called
 from valence.bots.misconceptions import Idea
@@ -20,7 +20,8 @@ class Persona(Generic[V, M]):
     """A bot that holds one misconception, for players to find out which."""
 
     idea: Idea
-    choose: Choose[V, M]
+    # What it believes to be right, where it is asked; everything else it plays fairly.
+    answer: Callable[[V], M | None]
     # The house rules without which it wouldn't show.
     options: Mapping[str, object]
 
@@ -29,6 +30,9 @@ class Persona(Generic[V, M]):
 class Bot(Generic[O, S, M, V]):
     # The weakest first: the dial.
     levels: Mapping[Level, Choose[V, M]]
+
+    # The right answer where a player is asked something, so that what a bot shows is worth learning.
+    answer: Callable[[V], M | None] = not_asked
 
     # Bots with a misconception, by what a table calls them: "persona 1" and so on.
     personas: Mapping[Level, Persona[V, M]] = field(default_factory=dict)
@@ -46,11 +50,15 @@ class Bot(Generic[O, S, M, V]):
         self, level: Level, view: V, moves: Sequence[M], dice: Dice, budget: Budget | None = None
     ) -> M:
         """Return the move of a bot of this level, which sees its view and its legal moves and nothing else."""
-        if level in self.personas:
-            return self.personas[level].choose(view, moves, dice, budget or Budget())
+        persona = self.personas.get(level)
+        if persona is not None and (belief := persona.answer(view)) is not None:
+            return belief
         if len(moves) == 1:
             return moves[0]
-        return self.levels[level](view, moves, dice, budget or Budget())
+        if (right := self.answer(view)) is not None:
+            return right
+        choose = self.levels["fair" if persona else level]
+        return choose(view, moves, dice, budget or Budget())
 
     def level_called(self, name: str) -> Level:
         """Return a level by its name or by its number on the dial, or a persona."""
@@ -69,7 +77,7 @@ class Bot(Generic[O, S, M, V]):
         return [] if self.expert is None else advice(self.expert, view, moves, budget)
 
 
-def numbered(personas: Sequence[Persona[V, M]]) -> Mapping[Level, Persona[V, M]]:
+def numbered(personas: Iterable[Persona[V, M]]) -> Mapping[Level, Persona[V, M]]:
     """Number personas under the name that tables show, which doesn't say what they get wrong."""
     return {f"{PERSONA} {n}": persona for n, persona in enumerate(personas, 1)}
 

@@ -41,6 +41,13 @@ def by_chance(chance_to_win: Callable[[S, Seat, float], float]) -> PlayOut[S]:
     return play_out
 
 
+class TrainedNet(NamedTuple, Generic[V, M]):
+    """The best judgement without search, under the rules that it fits."""
+
+    fits: Callable[[V], bool]
+    rate: Rate[V, M]
+
+
 class Question(NamedTuple):
     """A question to ask yourself before a move: the first step of a hint. Clients translate it by its id."""
 
@@ -52,7 +59,7 @@ def _any_question(_view: V, _move: M) -> Question:
     return Question("any", "Which of your moves gains the most?")
 
 
-def _not_asked(_view: V) -> None:
+def not_asked(_view: V) -> None:
     return None
 
 
@@ -85,10 +92,9 @@ class Expert(Generic[O, S, M, V]):
     # The reason for a move that is better on the imagined deals, where `compare` finds none.
     otherwise: str = "It does better on the imagined deals, though no single fact decides."
 
-    # The best judgement without search, for hints and reviews: a trained net where there is one.
-    judge: Rate[V, M] | None = None
+    net: TrainedNet[V, M] | None = None
 
-    # Otherwise, the chance to win that a rating stands for: a review looks at turns that could decide something.
+    # Without a net, the chance to win that a rating stands for: a review looks at turns that could decide something.
     chance: Callable[[V, float], float] = lambda _view, rating: rating
 
     # What a move is about: of moves that have a topic in common, a hint shows the best.
@@ -101,19 +107,13 @@ class Expert(Generic[O, S, M, V]):
     is_exercise: Callable[[V], bool] = lambda _view: False
 
     # The right answer where a player is asked something: why, a formula, a name.
-    answer: Callable[[V], M | None] = _not_asked
+    answer: Callable[[V], M | None] = not_asked
 
     # The steps of a hint before it names the move: a question, and the group of cards to look at, in a sentence.
     question: Callable[[V, M], Question] = _any_question
     group: Callable[[V, M], str] = _no_group
     # That group as the ids of cards, chains or squares, for the board to mark.
     marks: Callable[[V, M], Iterable[str]] = _no_marks
-
-    # The moves that a beginner considers.
-    easy_moves: Callable[[Sequence[M]], Sequence[M]] = lambda moves: moves
-
-    # How many of them a beginner rates before playing the best: one of these numbers, at random.
-    easy_counts: tuple[int, ...] = (2,)
 
     # How many of the best-rated moves are searched, without twins.
     width: int = 8
@@ -123,6 +123,14 @@ class Expert(Generic[O, S, M, V]):
 
     # After this many deals each time, clearly worse moves are dropped; higher where deals are quick.
     deals_per_cut: int = 8
+
+    def judge(self, view: V, moves: Sequence[M]) -> Sequence[float]:
+        """Rate moves as well as possible without search."""
+        net = self.net_for(view)
+        return self.rate(view, moves) if net is None else net.rate(view, moves)
+
+    def net_for(self, view: V) -> TrainedNet[V, M] | None:
+        return self.net if self.net is not None and self.net.fits(view) else None
 
 
 AnyExpert: TypeAlias = Expert[Any, Any, Any, Any]

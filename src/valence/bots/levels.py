@@ -1,12 +1,13 @@
-"""The levels of play, made from what a bot knows about a game."""
+"""The levels of play: each is a part of a `Bot` that chooses a move."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from dataclasses import dataclass
+from typing import Generic, TypeAlias
 
-from valence.bots.budget import Budget, Clock
+from valence.bots.budget import Budget
 from valence.bots.expert import Expert, Rate
 from valence.bots.rollout import first_best
-from valence.bots.search import best, most_promising, search
+from valence.bots.search import search
 from valence.core.dice import Dice
 from valence.core.game import M, O, S, V
 from valence.core.guess import did_you_mean
@@ -18,22 +19,6 @@ LEVELS: tuple[Level, ...] = ("easy", "fair", "strong")
 DEFAULT_LEVEL: Level = "fair"
 
 Choose: TypeAlias = Callable[[V, Sequence[M], Dice, Budget], M]
-AnyChoose: TypeAlias = Choose[Any, Any]
-
-
-def answering(
-    levels: Mapping[Level, Choose[V, M]], answer: Callable[[V], M | None]
-) -> Mapping[Level, Choose[V, M]]:
-    """Return the levels with right answers to questions, so that what a bot shows is worth learning."""
-    return {level: _answering(choose, answer) for level, choose in levels.items()}
-
-
-def _answering(choose: Choose[V, M], answer: Callable[[V], M | None]) -> Choose[V, M]:
-    def chosen(view: V, moves: Sequence[M], dice: Dice, budget: Budget) -> M:
-        right = answer(view)
-        return choose(view, moves, dice, budget) if right is None else right
-
-    return chosen
 
 
 def level_called(name: str, dial: Sequence[Level]) -> Level:
@@ -53,62 +38,60 @@ def dial(*rungs: tuple[Level | None, Choose[V, M]]) -> Mapping[Level, Choose[V, 
     return {name or str(n): choose for n, (name, choose) in enumerate(rungs, 1)}
 
 
-def easy(expert: Expert[O, S, M, V]) -> Choose[V, M]:
-    return sampling(expert, expert.easy_counts)
+def every_move(moves: Sequence[M]) -> Sequence[M]:
+    return moves
 
 
-def sampling(expert: Expert[O, S, M, V], counts: Sequence[int]) -> Choose[V, M]:
-    """Make a level that plays the best-rated of a few random moves, as many as one of these counts."""
-
-    def choose(view: V, moves: Sequence[M], dice: Dice, _budget: Budget) -> M:
-        likely = expert.easy_moves(moves)
-        tried = [likely[dice.below(len(likely))] for _ in range(max(counts))]
-        tried = tried[: counts[dice.below(len(counts))]]
-        return first_best(tried, expert.rate(view, tried))
-
-    return choose
+def everything(view: V) -> V:
+    return view
 
 
-def careless(
-    rate: Rate[V, M], *, looks: int, forget: Callable[[V], V] = lambda view: view
-) -> Choose[V, M]:
-    """Make a level that looks at each move with this chance in percent, and rates by what it hasn't forgotten."""
+@dataclass(frozen=True)
+class Sampling(Generic[V, M]):
+    """Plays the best-rated of a few random moves, as many as one of these counts."""
 
-    def choose(view: V, moves: Sequence[M], dice: Dice, _budget: Budget) -> M:
-        seen = [move for move in moves if dice.below(100) < looks]
+    rate: Rate[V, M]
+    counts: Sequence[int]
+    considered: Callable[[Sequence[M]], Sequence[M]] = every_move
+
+    def __call__(self, view: V, moves: Sequence[M], dice: Dice, _budget: Budget) -> M:
+        likely = self.considered(moves)
+        tried = [likely[dice.below(len(likely))] for _ in range(max(self.counts))]
+        tried = tried[: self.counts[dice.below(len(self.counts))]]
+        return first_best(tried, self.rate(view, tried))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Careless(Generic[V, M]):
+    """Looks at each move with this chance in percent, and rates by what it remembers."""
+
+    rate: Rate[V, M]
+    looks: int
+    remembered: Callable[[V], V] = everything
+
+    def __call__(self, view: V, moves: Sequence[M], dice: Dice, _budget: Budget) -> M:
+        seen = [move for move in moves if dice.below(100) < self.looks]
         seen = seen or [moves[dice.below(len(moves))]]
-        return first_best(seen, rate(forget(view), seen))
-
-    return choose
+        return first_best(seen, self.rate(self.remembered(view), seen))
 
 
-def fair(expert: Expert[O, S, M, V]) -> Choose[V, M]:
-    """Make a level that plays the best-rated move."""
+@dataclass(frozen=True)
+class Fair(Generic[V, M]):
+    """Plays the best-rated move."""
 
-    def choose(view: V, moves: Sequence[M], _dice: Dice, _budget: Budget) -> M:
-        return first_best(moves, expert.rate(view, moves))
+    rate: Rate[V, M]
 
-    return choose
-
-
-def searching(expert: Expert[O, S, M, V]) -> Choose[V, M]:
-    """Make a level that plays the move that does best on imagined deals."""
-
-    def choose(view: V, moves: Sequence[M], dice: Dice, budget: Budget) -> M:
-        clock = Clock(budget)
-        tried = most_promising(expert, view, moves, expert.width)
-        search(expert, view, tried, dice, clock)
-        return best(tried).move
-
-    return choose
+    def __call__(self, view: V, moves: Sequence[M], _dice: Dice, _budget: Budget) -> M:
+        return first_best(moves, self.rate(view, moves))
 
 
-def trained(rate: Rate[V, M], fits: Callable[[V], bool], otherwise: Choose[V, M]) -> Choose[V, M]:
-    """Make a level that plays the move that a trained net rates best, under the rules that it was trained for."""
+@dataclass(frozen=True)
+class Strong(Generic[O, S, M, V]):
+    """Plays by the trained net; searches where there is none for the rules."""
 
-    def choose(view: V, moves: Sequence[M], dice: Dice, budget: Budget) -> M:
-        if not fits(view):
-            return otherwise(view, moves, dice, budget)
-        return first_best(moves, rate(view, moves))
+    expert: Expert[O, S, M, V]
 
-    return choose
+    def __call__(self, view: V, moves: Sequence[M], dice: Dice, budget: Budget) -> M:
+        if net := self.expert.net_for(view):
+            return first_best(moves, net.rate(view, moves))
+        return search(self.expert, view, moves, dice, budget)

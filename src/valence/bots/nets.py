@@ -4,19 +4,22 @@ from collections.abc import Mapping, Sequence
 from operator import mul
 from pathlib import Path
 from struct import iter_unpack
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 Vector: TypeAlias = Sequence[float]
+# A number in play, an array in training: what is computed from it is written once.
+Number: TypeAlias = Any
+N = TypeVar("N", bound=tuple[Any, ...])
 
 
-class Layer(Struct, frozen=True):
-    """One row of weights per output."""
+class Layer(NamedTuple):
+    """One row of weights per output: tuples in play, arrays in training."""
 
-    weights: tuple[tuple[float, ...], ...]
-    bias: tuple[float, ...]
+    weights: Any
+    bias: Any
 
 
 class Weights(NamedTuple):
@@ -42,6 +45,17 @@ class Stored(Struct, frozen=True):
 def read_weights(file: Path) -> Weights:
     stored = msgspec.json.decode(file.read_bytes(), type=Stored)
     return Weights(stored.recipe, {name: _read(one) for name, one in stored.layers.items()})
+
+
+def read_net(net: type[N], folder: Path, players: int) -> N:
+    """Read the net for this number of players: one was trained with two, the other with more."""
+    layers = read_weights(folder / ("duel.json" if players == 2 else "more.json")).layers
+    return net(**layers)
+
+
+def expected_share(expected: float, players: int) -> float:
+    """Return the share of the win for an expected reward, which is 1 for a win and 0 for an even share."""
+    return min(1.0, max(0.0, (1 + (players - 1) * expected) / players))
 
 
 def _read(layer: StoredLayer) -> Layer:

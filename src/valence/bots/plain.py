@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from valence.bots.bot import Bot
 from valence.bots.budget import Budget
 from valence.bots.expert import Expert, PlayOut, Value
-from valence.bots.levels import Choose, easy, searching
+from valence.bots.levels import Sampling, Strong
 from valence.bots.rollout import share_of_win
+from valence.bots.search import search
 from valence.core.dice import Dice
 from valence.core.game import Game, M, O, S, Seat, V
 from valence.core.play import legal_moves
@@ -27,18 +28,14 @@ def plain_bot(game: Game[O, S, M, V], words: Words[M]) -> Bot[O, S, M, V]:
         imagine=game.imagine,
         play_out=_at_random(game),
         compare=lambda _view, _better, _other: "",
-        easy_counts=(1,),
         width=WIDTH,
     )
-    search: Choose[V, M] = searching(expert)
-    return Bot(levels={"easy": easy(expert), "fair": _on_few_deals(search), "strong": search})
 
+    def fair(view: V, moves: Sequence[M], dice: Dice, budget: Budget) -> M:
+        return search(expert, view, moves, dice, replace(budget, deals=FAIR_DEALS))
 
-def _on_few_deals(search: Choose[V, M]) -> Choose[V, M]:
-    def choose(view: V, moves: Sequence[M], dice: Dice, budget: Budget) -> M:
-        return search(view, moves, dice, replace(budget, deals=FAIR_DEALS))
-
-    return choose
+    easy = Sampling(expert.rate, (1,))
+    return Bot(levels={"easy": easy, "fair": fair, "strong": Strong(expert)})
 
 
 def _at_random(game: Game[O, S, M, V]) -> PlayOut[S]:

@@ -68,6 +68,16 @@ def _without_twins(expert: Expert[O, S, M, V], tried: Iterable[Tried[M]]) -> Ite
 
 
 def search(
+    expert: Expert[O, S, M, V], view: V, moves: Sequence[M], dice: Dice, budget: Budget
+) -> M:
+    """Return the move that does best on imagined deals."""
+    clock = Clock(budget)
+    tried = most_promising(expert, view, moves, expert.width)
+    _compare(expert, view, tried, dice, clock)
+    return best(tried).move
+
+
+def _compare(
     expert: Expert[O, S, M, V], view: V, tried: Sequence[Tried[M]], dice: Dice, clock: Clock
 ) -> None:
     """Try the moves on imagined deals until time is up or one move is clearly the best."""
@@ -81,7 +91,7 @@ def search(
 def judged(expert: Expert[O, S, M, V], view: V, moves: Sequence[M]) -> list[Tried[M]]:
     """Return all moves, the best first by the best judgement without search."""
     ratings = expert.rate(view, moves)
-    if expert.judge is None:
+    if expert.net is None:
         marks: Sequence[float] = [expert.chance(view, rating) for rating in ratings]
     else:
         marks = expert.judge(view, moves)

@@ -10,7 +10,7 @@ from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.core.wire import to_dict
 from valence.games.quizmaster import GAME
-from valence.games.quizmaster.bot import BOT, SKILLS, Skill, answer_seconds, with_skill
+from valence.games.quizmaster.bot import BOT, SKILLS, Skill, answer_seconds
 from valence.games.quizmaster.events import CardSettled
 
 ALWAYS = Skill(knows=100, guesses=0, quickest=1, slowest=1)
@@ -24,7 +24,7 @@ def right(skill: Skill, seed: int, **options: object) -> int:
     while GAME.to_move(state):
         moves = legal_moves(GAME, state, Seat(0))
         dice = Dice(seed, f"bot {len(state.deck)}")
-        move = with_skill(skill)(GAME.view(state, Seat(0)), moves, dice, NO_BUDGET)
+        move = skill(GAME.view(state, Seat(0)), moves, dice, NO_BUDGET)
         state = GAME.apply(state, Seat(0), move).state
     return len(state.won[0])
 
@@ -46,8 +46,7 @@ def test_a_bot_that_does_not_know_gives_one_of_the_nearest_wrong_answers() -> No
     view = match.game.view(match.state, Seat(0))
     moves = legal_moves(match.game, match.state, Seat(0))
     assert view.question.text == "Water"
-    guess = with_skill(NEVER)
-    said = {str(to_dict(guess(view, moves, Dice(n, "x"), NO_BUDGET))["text"]) for n in range(60)}
+    said = {str(to_dict(NEVER(view, moves, Dice(n, "x"), NO_BUDGET))["text"]) for n in range(60)}
     assert said == {"16.7", "13.0", "19.3", "11.2", "10.7", "10.6"}
 
 

@@ -10,7 +10,7 @@ from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
 from valence.games.whoami import GAME
-from valence.games.whoami.bot import BOT, choose, thinking_of
+from valence.games.whoami.bot import BOT, ThinkingOf, choose
 from valence.games.whoami.cards import BUILT_IN
 from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
 from valence.games.whoami.options import Options
@@ -167,7 +167,7 @@ def test_a_bot_that_thinks_of_few_questions_asks_the_best_of_them() -> None:
     view, moves = GAME.view(state, Seat(0)), legal_moves(GAME, state, Seat(0))
     sizes = {}
     for count in (1, 500):
-        asked = [thinking_of(count)(view, moves, Dice(n, "bot"), Budget()) for n in range(20)]
+        asked = [ThinkingOf(count)(view, moves, Dice(n, "bot"), Budget()) for n in range(20)]
         questions = [one.question for one in asked if isinstance(one, Ask)]
         sizes[count] = {len(true_of(BUILT_IN, one)) for one in questions if one is not None}
     assert sizes[500] <= {26, 27, 28}

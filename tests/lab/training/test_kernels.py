@@ -21,21 +21,27 @@ def test_a_kernel_and_the_law_never_differ(case: Case) -> None:
     assert compared(case, range(case.batch)) == []
 
 
+def broken(law: Law, **rules: Any) -> Law:
+    return replace(law, rules=law.rules._replace(**rules))
+
+
 def any_card_follows(law: Law) -> Law:
     """R12 forgotten."""
-    kernel_legal = law.legal
+    kernel_legal = law.rules.legal
 
     def legal(setting: Any, state: Any) -> Any:
         return kernel_legal(setting, state._replace(place=jnp.zeros_like(state.place)))
 
-    return replace(law, legal=legal)
+    return broken(law, legal=legal)
 
 
 def last_trick_counts_once(law: Law) -> Law:
     """R19 forgotten."""
-    return replace(
+    return broken(
         law,
-        shares=lambda setting, state: law.shares(setting._replace(size=setting.size + 1), state),
+        shares=lambda setting, state: law.rules.shares(
+            setting._replace(size=setting.size + 1), state
+        ),
     )
 
 
@@ -44,65 +50,65 @@ def no_draw_after_a_short_answer(law: Law) -> Law:
 
     def play(setting: Any, state: Any, action: Any) -> Any:
         answers = (state.led >= 0) & (state.answer < 0)
-        after = law.play(setting, state, action)
+        after = law.rules.play(setting, state, action)
         refilled = after.hands.sum() > state.hands.sum()
         return after._replace(gone=jnp.where(answers & ~refilled, state.gone, after.gone))
 
-    return replace(law, play=play)
+    return broken(law, play=play)
 
 
 def takes_the_first_card(law: Law) -> Law:
     """R8 without chance."""
 
     def play(setting: Any, state: Any, action: Any) -> Any:
-        return law.play(setting._replace(takes=jnp.zeros_like(setting.takes)), state, action)
+        return law.rules.play(setting._replace(takes=jnp.zeros_like(setting.takes)), state, action)
 
-    return replace(law, play=play)
+    return broken(law, play=play)
 
 
 def nobody_has_to_start_a_chain(law: Law) -> Law:
     """R3a forgotten."""
 
     def legal(setting: Any, state: Any) -> Any:
-        return law.legal(setting, state._replace(turn=state.turn + 99))
+        return law.rules.legal(setting, state._replace(turn=state.turn + 99))
 
-    return replace(law, legal=legal)
+    return broken(law, legal=legal)
 
 
 def taken_chains_stay_with_their_owner(law: Law) -> Law:
     """R16 forgotten."""
 
     def play(setting: Any, state: Any, action: Any) -> Any:
-        after = law.play(setting, state, action)
+        after = law.rules.play(setting, state, action)
         is_taken = (state.owner >= 0) & (after.owner >= 0)
         return after._replace(owner=jnp.where(is_taken, state.owner, after.owner))
 
-    return replace(law, play=play)
+    return broken(law, play=play)
 
 
 def dormant_chains_are_within_reach(law: Law) -> Law:
     """R17 forgotten."""
 
     def legal(setting: Any, state: Any) -> Any:
-        return law.legal(setting, state._replace(dormant=jnp.zeros_like(state.dormant)))
+        return law.rules.legal(setting, state._replace(dormant=jnp.zeros_like(state.dormant)))
 
-    return replace(law, legal=legal)
+    return broken(law, legal=legal)
 
 
 def unshuffled(law: Law) -> Law:
     """R6 without chance."""
 
     def play(setting: Any, state: Any, action: Any) -> Any:
-        return law.play(setting._replace(draws=jnp.zeros_like(setting.draws)), state, action)
+        return law.rules.play(setting._replace(draws=jnp.zeros_like(setting.draws)), state, action)
 
-    return replace(law, play=play)
+    return broken(law, play=play)
 
 
 def the_longest_chain_wins(law: Law) -> Law:
     """R19: the higher Mn breaks ties only."""
-    return replace(
+    return broken(
         law,
-        shares=lambda setting, state: law.shares(
+        shares=lambda setting, state: law.rules.shares(
             setting, state._replace(units=jnp.zeros_like(state.units))
         ),
     )

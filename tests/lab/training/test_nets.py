@@ -73,7 +73,7 @@ def rated(
     turns: list[Turn] = list(random_play(law.game, seats, options, 5))
     opening = turns[0].state
     setting, state = jax.jit(law.start, static_argnums=0)(seats, law.dealt(opening))
-    rate, play = jax.jit(course.kernel(seats).actor), jax.jit(law.play)
+    rate, play = jax.jit(course.kernel(seats).actor), jax.jit(law.rules.play)
     for turn in turns:
         yield Rated(turn.state, turn.seat, turn.moves, opening), *rate(net, setting, state)
         state = play(setting, state, law.action(opening, turn.seat, turn.move))

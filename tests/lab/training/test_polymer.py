@@ -14,7 +14,6 @@ from valence_lab.training.polymer.fair import (
     main,
     next_point,
     player,
-    player_of_0_1,
     worth,
 )
 
@@ -31,7 +30,7 @@ def test_a_generation_moves_the_weights_towards_the_best_candidates(
     monkeypatch.setattr(fair, "ELITE", 1)
     monkeypatch.setattr(fair, "DEALS", 1)
     start = first_point(Weights())
-    point = next_point(start, random.Random(1), [player_of_0_1], 5)
+    point = next_point(start, random.Random(1), [player(Weights())], 5)
     assert point.mean != start.mean
     assert all(new < old for new, old in zip(point.spread, start.spread, strict=True))
 

@@ -38,7 +38,8 @@ def test_the_command_learns_and_writes_weights_with_their_recipe(
 
 def test_a_move_is_worth_its_cost_less_to_the_player_who_made_it() -> None:
     """Two moves, the first costs 0.1, and the first player wins."""
-    kernel = COURSES["polymer-duel"].kernel(2)._replace(is_over=lambda _setting, is_over: is_over)
+    kernel = COURSES["polymer-duel"].kernel(2)
+    rules = kernel.rules._replace(is_over=lambda _setting, is_over: is_over)
     nothing = jnp.zeros(2)
     turns = Turn(
         state=jnp.array([False, False]),
@@ -50,7 +51,9 @@ def test_a_move_is_worth_its_cost_less_to_the_player_who_made_it() -> None:
         is_choice=nothing,
         learner=jnp.array([0, 0]),
     )
-    lesson = lessons(kernel, Plan(trace=1.0), (), turns, jnp.array([1.0, -1.0]))
+    lesson = lessons(
+        kernel._replace(rules=rules), Plan(trace=1.0), (), turns, jnp.array([1.0, -1.0])
+    )
     assert lesson.advantage.tolist() == pytest.approx([0.9, -1.0])
     assert lesson.returns.tolist() == [pytest.approx([0.9, -1.0]), pytest.approx([-1.0, 1.0])]
     assert lesson.reward.tolist() == [1.0, -1.0]

@@ -4,11 +4,14 @@ import argparse
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from valence_lab.ladder import Setting, deals, play_all, standings
 from valence_lab.training.courses import COURSES, Course
-from valence_lab.training.measure import measured
 from valence_lab.training.ppo import Plan, Rival
 from valence_lab.training.train import Progress, train
 from valence_lab.training.weights import read_net, read_recipe, write_weights
+
+# Other deals than those that are dealt while a bot is tuned.
+FIRST_SEED = 300_000
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -20,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     file = Path(given.out) if given.out else course.file
     _train(course, plan, given, file)
     if file == course.file:
-        for line in measured(course, given.ladder, given.jobs):
+        for line in _measured(course, given.ladder, given.jobs):
             print(line, flush=True)
 
 
@@ -58,7 +61,7 @@ def _plan(given: argparse.Namespace) -> Plan:
 
 
 def _train(course: Course, plan: Plan, given: argparse.Namespace, file: Path) -> None:
-    """Writes the weights at every report, so that a run may be stopped."""
+    """Write the weights at every report, so that a run may be stopped."""
     start = None if given.start is None else read_net(given.start, course.net)
     before = {} if given.start is None else {"start": read_recipe(given.start)}
     run = train(course, plan, given.minutes, given.seed, start)
@@ -76,8 +79,17 @@ def _train(course: Course, plan: Plan, given: argparse.Namespace, file: Path) ->
     print(f"{file}: {file.stat().st_size / 1000:.0f} kB after {progress.games:,} games")
 
 
+def _measured(course: Course, games: int, jobs: int) -> Iterator[str]:
+    """Yield the result against fair bots for each number of seats; the net is read from the package."""
+    for seats in course.seats:
+        planned = deals(["fair", "strong"], seats, games, FIRST_SEED)
+        (result,) = standings(play_all(Setting(course.game, seats), planned, jobs))
+        won = f"{result.won:.1%} ± {result.give_or_take:.1%}"
+        yield f"{seats} seats: strong won {won} of {result.games} games against fair"
+
+
 def _exploit(course: Course, plan: Plan, minutes: float, seed: int) -> str:
-    """The share of the win of a net that was trained to beat the one in the package."""
+    """Return the share of the win of a net that was trained to beat the one in the package."""
     rival = Rival(read_net(course.file, course.net))
     *_, progress = _reported(train(course, plan, minutes, seed, rival.actor, rival), minutes)
     share = (1 + (course.seats[-1] - 1) * float(progress.figures.won)) / course.seats[-1]
@@ -85,7 +97,7 @@ def _exploit(course: Course, plan: Plan, minutes: float, seed: int) -> str:
 
 
 def _reported(run: Iterable[Progress], minutes: float) -> Iterator[Progress]:
-    """About twenty reports, and the end of the run."""
+    """Yield about twenty reports, and the end of the run."""
     reports = 0
     for progress in run:
         if progress.minutes >= reports * minutes / 20:

@@ -2,18 +2,26 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
 from jax import Array
 
-from valence_lab.training.arrays import Key, either
-
-Tree: TypeAlias = Any
+from valence_lab.training.arrays import Key, Moments, Rules, Tree, adam, either, no_moments
 
 # A rating this low is never chosen.
 NEVER = -1e9
+
+
+def no_world(_seed: int) -> Tree:
+    return ()
+
+
+def share_of_win(rules: Rules, setting: Tree, state: Tree) -> Array:
+    """Return rewards from −1 to 1 for the share of the win."""
+    shares = rules.shares(setting, state)
+    return (len(shares) * shares - 1) / (len(shares) - 1)
 
 
 def free(_setting: Tree, _state: Tree, _action: Array) -> Array:
@@ -21,18 +29,18 @@ def free(_setting: Tree, _state: Tree, _action: Array) -> Array:
 
 
 class Kernel(NamedTuple):
-    """One game on arrays; every function is for one game and gets the setting, then the state."""
+    """One game on arrays, with the nets that learn it."""
 
     seats: int
     plies: int
+    rules: Rules
     deal: Callable[[Tree, Key], tuple[Tree, Tree]]  # from the world: setting and state
-    to_move: Callable[[Tree], Array]
-    legal: Callable[[Tree, Tree], Array]
-    play: Callable[[Tree, Tree, Array], Tree]
-    is_over: Callable[[Tree, Tree], Array]
-    rewards: Callable[[Tree, Tree], Array]  # of each seat, when the game is over
+    new_actor: Callable[[Key], Tree]
     actor: Callable[[Tree, Tree, Tree], tuple[Array, Array]]  # ratings and value
+    new_critic: Callable[[Key, int], Tree]  # for this number of seats
     critic: Callable[[Tree, Tree, Tree], Array]  # values in the order of play from the mover
+    world: Callable[[int], Tree] = no_world  # of a seed: what all games are dealt from
+    rewards: Callable[[Rules, Tree, Tree], Array] = share_of_win  # of each seat, at the end
     learned: int | None = None  # plies to learn from, of a game on average; all of them by default
     cost: Callable[[Tree, Tree, Array], Array] = free  # what the mover pays for a move
     # The setting when this seat learns to beat the others.
@@ -52,9 +60,7 @@ class Rival(NamedTuple):
 
 class Learner(NamedTuple):
     params: Params
-    mean: Params  # Adam's moments
-    square: Params
-    steps: Array
+    moments: Moments
 
 
 class Plan(NamedTuple):
@@ -102,14 +108,13 @@ class Figures(NamedTuple):
 
 
 def new_learner(params: Params) -> Learner:
-    zeros = jax.tree.map(jnp.zeros_like, params)
-    return Learner(params, zeros, zeros, jnp.int32(0))
+    return Learner(params, no_moments(params))
 
 
 def ratings(kernel: Kernel, actor: Tree, setting: Tree, state: Tree) -> tuple[Array, Array]:
-    """The log-probability of every move, and the mover's value."""
+    """Return the log-probability of every move, and the mover's value."""
     rated, value = kernel.actor(actor, setting, state)
-    return jax.nn.log_softmax(jnp.where(kernel.legal(setting, state), rated, NEVER)), value
+    return jax.nn.log_softmax(jnp.where(kernel.rules.legal(setting, state), rated, NEVER)), value
 
 
 # Playing
@@ -118,7 +123,7 @@ def ratings(kernel: Kernel, actor: Tree, setting: Tree, state: Tree) -> tuple[Ar
 def play_game(
     kernel: Kernel, params: Params, rival: Rival | None, world: Tree, key: Key
 ) -> tuple[Tree, Turn, Array]:
-    """The setting, every turn, and the reward of each seat. Against a rival, only the learner's turns are choices."""
+    """Return the setting, every turn, and each seat's reward. Against a rival, only the learner's turns are choices."""
     deal_key, seat_key, key = jax.random.split(key, 3)
     setting, state = kernel.deal(world, deal_key)
     learner = jax.random.randint(seat_key, (), 0, kernel.seats)
@@ -126,7 +131,7 @@ def play_game(
         setting = kernel.exploiting(setting, learner)
 
     def turn(state: Tree, key: Key) -> tuple[Tree, Turn]:
-        seat = kernel.to_move(state)
+        seat = kernel.rules.to_move(state)
         is_mine = jnp.bool_(rival is None) | (seat == learner)
         chances, _ = ratings(kernel, params.actor, setting, state)
         action = jax.random.categorical(key, chances)
@@ -134,8 +139,8 @@ def play_game(
             theirs, _ = ratings(kernel, rival.actor, setting, state)
             action = jnp.where(is_mine, action, jnp.argmax(theirs))
         relative = kernel.critic(params.critic, setting, state)
-        is_over = kernel.is_over(setting, state)
-        is_choice = (kernel.legal(setting, state).sum() > 1) & ~is_over
+        is_over = kernel.rules.is_over(setting, state)
+        is_choice = (kernel.rules.legal(setting, state).sum() > 1) & ~is_over
         cost = jnp.where(is_over, 0.0, kernel.cost(setting, state, action))
         values = _absolute(relative, seat)
         made = Turn(
@@ -144,11 +149,13 @@ def play_game(
         return _unless_over(kernel, setting, state, action), made
 
     state, turns = jax.lax.scan(turn, state, jax.random.split(key, kernel.plies))
-    return setting, turns, kernel.rewards(setting, state)
+    return setting, turns, kernel.rewards(kernel.rules, setting, state)
 
 
 def _unless_over(kernel: Kernel, setting: Tree, state: Tree, action: Array) -> Tree:
-    return either(kernel.is_over(setting, state), state, kernel.play(setting, state, action))
+    return either(
+        kernel.rules.is_over(setting, state), state, kernel.rules.play(setting, state, action)
+    )
 
 
 def _absolute(relative: Array, seat: Array) -> Array:
@@ -163,7 +170,7 @@ def _relative(absolute: Array, seat: Array) -> Array:
 
 def lessons(kernel: Kernel, plan: Plan, setting: Tree, turns: Turn, rewards: Array) -> Lesson:
     """Generalized advantage estimation for every seat over all plies; a ply belongs to its mover."""
-    over = jax.vmap(kernel.is_over, (None, 0))(setting, turns.state)
+    over = jax.vmap(kernel.rules.is_over, (None, 0))(setting, turns.state)
     values = jnp.where(over[:, None], rewards, turns.values)
 
     costs = jax.nn.one_hot(turns.seat, kernel.seats) * turns.cost[:, None]
@@ -190,7 +197,7 @@ def loss(
     turn = lesson.turn
     chances, value = jax.vmap(partial(ratings, kernel, params.actor))(setting, turn.state)
     values = jax.vmap(partial(kernel.critic, params.critic))(setting, turn.state)
-    over = jax.vmap(kernel.is_over)(setting, turn.state)
+    over = jax.vmap(kernel.rules.is_over)(setting, turn.state)
     chance = jnp.take_along_axis(chances, turn.action[..., None], axis=-1)[..., 0]
     ratio = jnp.exp(jnp.where(turn.is_choice, chance - turn.chance, 0.0))
     clipped = jnp.clip(ratio, 1 - plan.clip, 1 + plan.clip)
@@ -230,7 +237,7 @@ def update(
     rate = plan.rate[0] + (plan.rate[1] - plan.rate[0]) * progress
     entropy = plan.entropy[1] + (plan.entropy[0] - plan.entropy[1]) * (1 - progress) ** 2
 
-    over = jax.vmap(jax.vmap(kernel.is_over, (None, 0)))(setting, turns.state).ravel()
+    over = jax.vmap(jax.vmap(kernel.rules.is_over, (None, 0)))(setting, turns.state).ravel()
     flat = jax.tree.map(lambda leaf: leaf.reshape(-1, *leaf.shape[2:]), lesson)
 
     def minibatch(learner: Learner, chosen: Array) -> tuple[Learner, Figures]:
@@ -239,7 +246,7 @@ def update(
         slope, figures = jax.grad(
             lambda params: loss(kernel, plan, params, played, learned, entropy), has_aux=True
         )(learner.params)
-        return _adam(plan, learner, slope, rate), figures
+        return _step(plan, learner, slope, rate), figures
 
     def epoch(learner: Learner, key: Key) -> tuple[Learner, Figures]:
         order = _in_play(key, over, plan.games * (kernel.learned or kernel.plies))
@@ -261,15 +268,7 @@ def _normal(advantage: Array, where: Array) -> Array:
     return (advantage - mean) / jnp.sqrt(_mean((advantage - mean) ** 2, where) + 1e-8)
 
 
-def _adam(plan: Plan, learner: Learner, slope: Params, rate: Array) -> Learner:
+def _step(plan: Plan, learner: Learner, slope: Params, rate: Array) -> Learner:
     norm = jnp.sqrt(sum(jnp.sum(leaf**2) for leaf in jax.tree.leaves(slope)))
     slope = jax.tree.map(lambda leaf: leaf * jnp.minimum(1.0, plan.norm / (norm + 1e-8)), slope)
-    steps = learner.steps + 1
-    mean = jax.tree.map(lambda m, g: 0.9 * m + 0.1 * g, learner.mean, slope)
-    square = jax.tree.map(lambda v, g: 0.999 * v + 0.001 * g * g, learner.square, slope)
-
-    def step(weight: Array, m: Array, v: Array) -> Array:
-        unbiased = m / (1 - 0.9**steps), v / (1 - 0.999**steps)
-        return weight - rate * unbiased[0] / (jnp.sqrt(unbiased[1]) + 1e-8)
-
-    return Learner(jax.tree.map(step, learner.params, mean, square), mean, square, steps)
+    return Learner(*adam(learner.params, slope, learner.moments, rate))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -14,9 +14,7 @@ from jax.typing import ArrayLike
 
 from valence.core.game import AnyGame, Seat
 from valence.core.play import legal_moves
-from valence_lab.training.arrays import either
-
-Tree: TypeAlias = Any
+from valence_lab.training.arrays import Rules, Tree, either
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -30,11 +28,7 @@ class Law:
     ]  # of seats and what was dealt: setting and state
     action: Callable[[Any, Seat, Any], int]  # of the opening, a seat and a move
     actions: int
-    to_move: Callable[[Tree], Array]
-    legal: Callable[[Tree, Tree], Array]
-    play: Callable[[Tree, Tree, Array], Tree]
-    is_over: Callable[[Tree, Tree], Array]
-    shares: Callable[[Tree, Tree], Array]
+    rules: Rules
 
 
 class Told(NamedTuple):
@@ -80,17 +74,18 @@ def _shares(outcome: Any, seats: int) -> ArrayLike:
 
 def play_by_kernel(law: Law, played: Played) -> Told:
     """Play the same moves by the kernel."""
+    rules = law.rules
     setting, start = law.start(jnp.shape(played.told.shares)[0], played.dealt)
 
     def ply(state: Tree, action: Array) -> tuple[Tree, tuple[Array, Array]]:
-        is_over = law.is_over(setting, state)
-        seat = jnp.where(is_over, -1, law.to_move(state))
-        legal = law.legal(setting, state) & ~is_over
-        after = law.play(setting, state, action)
+        is_over = rules.is_over(setting, state)
+        seat = jnp.where(is_over, -1, rules.to_move(state))
+        legal = rules.legal(setting, state) & ~is_over
+        after = rules.play(setting, state, action)
         return either(is_over, state, after), (seat, legal)
 
     state, (movers, legal) = jax.lax.scan(ply, start, jnp.asarray(played.actions))
-    return Told(movers, legal, law.shares(setting, state))
+    return Told(movers, legal, rules.shares(setting, state))
 
 
 @cache  # laws are compared by identity
@@ -101,7 +96,7 @@ def _compiled(law: Law) -> Callable[[Played], Told]:
 def differences(
     law: Law, seats: int, options: Mapping[str, object], seeds: Sequence[int]
 ) -> list[int]:
-    """The seeds of the games in which the kernel and the law differ."""
+    """Return the seeds of the games in which the kernel and the law differ."""
     games = [play_by_law(law, seats, options, seed) for seed in seeds]
     batch = jax.tree.map(lambda *leaves: np.stack(leaves), *games)
     told = _compiled(law)(batch)

@@ -9,8 +9,9 @@ import jax
 import jax.numpy as jnp
 
 from valence_lab.training import ppo
+from valence_lab.training.arrays import Tree
 from valence_lab.training.courses import Course
-from valence_lab.training.ppo import Figures, Learner, Plan, Rival, Tree
+from valence_lab.training.ppo import Figures, Learner, Plan, Rival
 
 # When a net goes on learning, its new critic learns alone for this part of the time.
 CRITIC_ALONE = 0.1
@@ -34,13 +35,16 @@ def train(
     start: Tree | None = None,
     rival: Rival | None = None,
 ) -> Iterator[Progress]:
-    """Every update of a run, from a new net or from one to start with.
+    """Yield every update of a run, from a new net or from one to start with.
 
     The learning rate falls with the time that is left; compiling doesn't count.
     """
     key = jax.random.key(seed)
     start_key, key = jax.random.split(key)
-    learner, world = ppo.new_learner(course.new_params(start_key)), course.world(seed)
+    learner, world = (
+        ppo.new_learner(course.new_params(start_key)),
+        course.kernel(course.seats[0]).world(seed),
+    )
     if start is not None:
         learner = _with_actor(learner, start)
     steps = [jax.jit(partial(ppo.update, kernel, plan, rival)) for kernel in course.kernels()]

@@ -8,8 +8,7 @@ import jax.numpy as jnp
 import msgspec
 import numpy as np
 
-from valence.bots.nets import StoredLayer, read_weights
-from valence_lab.training.arrays import Layer
+from valence.bots.nets import Layer, StoredLayer, read_weights
 
 N = TypeVar("N", bound=tuple[Any, ...])
 

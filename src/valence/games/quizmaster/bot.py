@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from valence.bots.bot import Bot
 from valence.bots.budget import Budget
-from valence.bots.levels import Choose, Level
+from valence.bots.levels import Level
 from valence.core.dice import Dice
 from valence.games.quizmaster.asking import question, wrong_answers
 from valence.games.quizmaster.cards import CardId, CardSet
@@ -20,12 +20,25 @@ NEAREST_WRONG = 6
 
 
 class Skill(Struct, frozen=True):
-    """The chance in percent of knowing a card, of guessing otherwise, and the seconds to answer."""
+    """A level: the chance in percent of knowing a card, of guessing otherwise, and the seconds to answer."""
 
     knows: int
     guesses: int
     quickest: float
     slowest: float
+
+    def __call__(self, view: View, moves: Sequence[Move], dice: Dice, _budget: Budget) -> Move:
+        if view.to_judge is not None:
+            return Judge(view.to_judge.seat, view.to_judge.is_right)
+        asked = view.question
+        if asked is None:
+            return moves[dice.below(len(moves))]
+        right, wrong = _right_and_wrong(view, asked, moves)
+        if right and dice.below(100) < self.knows:
+            return right[dice.below(len(right))]
+        if wrong and dice.below(100) < self.guesses:
+            return wrong[dice.below(len(wrong))]
+        return Pass()
 
 
 SKILLS: Mapping[Level, Skill] = {
@@ -35,32 +48,12 @@ SKILLS: Mapping[Level, Skill] = {
 }
 
 
-def with_skill(skill: Skill) -> Choose[View, Move]:
-    def choose(view: View, moves: Sequence[Move], dice: Dice, _budget: Budget) -> Move:
-        if view.to_judge is not None:
-            return Judge(view.to_judge.seat, view.to_judge.is_right)
-        asked = view.question
-        if asked is None:
-            return moves[dice.below(len(moves))]
-        right, wrong = _right_and_wrong(view, asked, moves)
-        if right and dice.below(100) < skill.knows:
-            return right[dice.below(len(right))]
-        if wrong and dice.below(100) < skill.guesses:
-            return wrong[dice.below(len(wrong))]
-        return Pass()
-
-    return choose
-
-
 def answer_seconds(level: Level, dice: Dice) -> float:
     skill = SKILLS[level]
     return skill.quickest + (skill.slowest - skill.quickest) * dice.below(1000) / 1000
 
 
-BOT: Bot[Options, State, Move, View] = Bot(
-    levels={level: with_skill(skill) for level, skill in SKILLS.items()},
-    answer_seconds=answer_seconds,
-)
+BOT: Bot[Options, State, Move, View] = Bot(levels=SKILLS, answer_seconds=answer_seconds)
 
 
 def _right_and_wrong(

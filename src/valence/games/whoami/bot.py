@@ -1,12 +1,13 @@
 """The bot of Who Am I?: it asks the question that splits the remaining cards most evenly."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from valence.bots.bot import Bot
 from valence.bots.budget import Budget
 from valence.bots.expert import Question
 from valence.bots.hints import Advice
-from valence.bots.levels import Choose, Level, dial
+from valence.bots.levels import dial
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.games.whoami.cards import CardId, CardSet
@@ -153,26 +154,29 @@ def _easy(view: View, moves: Sequence[Move], dice: Dice, _budget: Budget) -> Mov
     return moves[dice.below(len(moves))] if dice.below(2) else choose(view, moves, dice)
 
 
-def thinking_of(count: int) -> Choose[View, Move]:
-    """Make a level that thinks of this many questions with unknown answers, and asks the best of them."""
+@dataclass(frozen=True)
+class ThinkingOf:
+    """Thinks of this many questions with unknown answers, and asks the best of them."""
 
-    def chosen(view: View, moves: Sequence[Move], dice: Dice, _budget: Budget) -> Move:
+    questions: int
+
+    def __call__(self, view: View, moves: Sequence[Move], dice: Dice, _budget: Budget) -> Move:
         assert view.seat is not None, "a spectator has no moves"
         cards, possible = cards_of(view.options), set(still_possible(view, view.seat))
         asks = [move for move in moves if isinstance(move, Ask) and _splits(cards, move, possible)]
         others = [move for move in moves if not isinstance(move, Ask)]
-        thought = [asks[dice.below(len(asks))] for _ in range(count)] if asks else []
+        thought = [asks[dice.below(len(asks))] for _ in range(self.questions)] if asks else []
         return choose(view, [*thought, *others], dice)
 
-    return chosen
 
-
-_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
-    ("easy", _easy),
-    (None, thinking_of(1)),
-    (None, thinking_of(2)),
-    (None, thinking_of(5)),
-    ("fair", _fair),
-    ("strong", _strong),
+BOT: Bot[Options, State, Move, View] = Bot(
+    adviser=advise,
+    levels=dial(
+        ("easy", _easy),
+        (None, ThinkingOf(1)),
+        (None, ThinkingOf(2)),
+        (None, ThinkingOf(5)),
+        ("fair", _fair),
+        ("strong", _strong),
+    ),
 )
-BOT: Bot[Options, State, Move, View] = Bot(levels=_LEVELS, adviser=advise)

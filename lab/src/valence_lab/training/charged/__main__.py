@@ -12,9 +12,8 @@ from pathlib import Path
 
 import jax.numpy as jnp
 
-from valence.bots.nets import read_weights
+from valence.bots.nets import Layer, read_weights
 from valence.games.charged.bot.leaves import FILE, Net
-from valence_lab.training.arrays import Layer
 from valence_lab.training.charged.fit import Values, explained, fit
 from valence_lab.training.charged.turns import inputs, positions
 from valence_lab.training.weights import write_weights

@@ -9,12 +9,12 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from valence_lab.training.arrays import Key, Layer
+from valence.bots.nets import Layer
+from valence_lab.training.arrays import Key, Moments, adam, hidden, linear, no_moments
 from valence_lab.training.charged.turns import Kept
 
 HIDDEN = 12
 ROUNDS, BATCH, RATE, DECAY = 150, 256, 3e-3, 1e-3
-FIRST, SECOND = 0.9, 0.999  # Adam's memory of the gradient and of its square
 
 
 class Values(NamedTuple):
@@ -37,16 +37,14 @@ def fit(positions: Sequence[Sequence[Kept]], seed: int) -> Values:
     """A new net, fitted by Adam to the differences within positions."""
     data = batch(positions)
     net = _new(jax.random.key(seed), data.inputs.shape[-1])
-    zeros = jax.tree.map(jnp.zeros_like, net)
-    first, second, steps, order = zeros, zeros, 0, random.Random(seed)
+    moments, order = no_moments(net), random.Random(seed)
     numbers = list(range(len(positions)))
     for turn in range(ROUNDS):
         order.shuffle(numbers)
         rate = RATE * (1 - turn / ROUNDS)
         for start in range(0, len(numbers) - BATCH + 1, BATCH):
-            steps += 1
             part = _part(data, numbers[start : start + BATCH])
-            net, first, second = _step(net, first, second, steps, rate, part)
+            net, moments = _step(net, moments, rate, part)
     return _centred(net, data)
 
 
@@ -68,8 +66,7 @@ def _part(data: Batch, numbers: Sequence[int]) -> Batch:
 
 
 def values(net: Values, inputs: Array) -> Array:
-    hidden = jax.nn.relu(inputs @ net.tiles.weights.T + net.tiles.bias)
-    return (hidden @ net.output.weights.T + net.output.bias)[..., 0]
+    return linear(net.output, hidden(net.tiles, inputs))[..., 0]
 
 
 def loss(net: Values, data: Batch) -> Array:
@@ -98,19 +95,8 @@ def _new(key: Key, width: int) -> Values:
 
 
 @jax.jit
-def _step(
-    net: Values, first: Values, second: Values, steps: Array, rate: Array, data: Batch
-) -> tuple[Values, Values, Values]:
-    """One step of Adam with decay of the weights."""
-    slope = jax.grad(loss)(net, data)
-    first = jax.tree.map(lambda a, g: FIRST * a + (1 - FIRST) * g, first, slope)
-    second = jax.tree.map(lambda a, g: SECOND * a + (1 - SECOND) * g * g, second, slope)
-
-    def moved(x: Array, a: Array, b: Array) -> Array:
-        mean, square = a / (1 - FIRST**steps), b / (1 - SECOND**steps)
-        return x - rate * (mean / (jnp.sqrt(square) + 1e-8) + DECAY * x)
-
-    return jax.tree.map(moved, net, first, second), first, second
+def _step(net: Values, moments: Moments, rate: float, data: Batch) -> tuple[Values, Moments]:
+    return adam(net, jax.grad(loss)(net, data), moments, rate, DECAY)
 
 
 def _centred(net: Values, data: Batch) -> Values:

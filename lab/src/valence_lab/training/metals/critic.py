@@ -6,9 +6,11 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-from valence_lab.training.arrays import Key, Layer, hidden, layer, linear
+from valence.bots.nets import Layer
+from valence.games.metals.bot.inputs import COUNTS
+from valence_lab.training.arrays import Key, hidden, linear, new_net
 from valence_lab.training.metals.kernel import ORDER, TOTAL, Setting, State, to_move
-from valence_lab.training.metals.net import COUNTS, TABLE_INPUTS, table_inputs, unseen
+from valence_lab.training.metals.net import TABLE_INPUTS, seen_table, unseen
 
 AHEAD = 4  # cards of the deck
 WIDE, NARROW = 256, 128
@@ -21,12 +23,9 @@ class Critic(NamedTuple):
 
 
 def new_critic(key: Key, seats: int) -> Critic:
-    keys = jax.random.split(key, 3)
     inputs = seats * (len(ORDER) * COUNTS + 1) + len(ORDER) * (COUNTS + AHEAD + 2) + TABLE_INPUTS
-    return Critic(
-        wide=layer(keys[0], inputs, WIDE, 0.5),
-        narrow=layer(keys[1], WIDE, NARROW),
-        values=layer(keys[2], NARROW, seats, 0.1),
+    return new_net(
+        Critic, key, wide=(inputs, WIDE, 0.5), narrow=(WIDE, NARROW), values=(NARROW, seats, 0.1)
     )
 
 
@@ -41,7 +40,7 @@ def values(critic: Critic, setting: Setting, state: State) -> Array:
         jax.nn.one_hot(unseen(state), COUNTS),
         jnp.diff(ahead.astype(jnp.float32), axis=0),
         jax.nn.one_hot(jnp.stack([state.led, state.answer]), len(ORDER)),
-        table_inputs(setting, state),
+        seen_table(setting, state),
     )
     whole = jnp.concatenate([part.ravel() for part in parts])
     return linear(critic.values, hidden(critic.narrow, hidden(critic.wide, whole)))

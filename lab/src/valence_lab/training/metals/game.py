@@ -5,13 +5,13 @@ from functools import partial
 import jax
 import jax.numpy as jnp
 import numpy as np
-from jax import Array
 
+from valence_lab.training.arrays import Key, Tree
 from valence_lab.training.metals import kernel
-from valence_lab.training.metals.critic import values
-from valence_lab.training.metals.kernel import ION_COPIES, Key, Setting, State
-from valence_lab.training.metals.net import rate
-from valence_lab.training.ppo import Kernel, Tree
+from valence_lab.training.metals.critic import new_critic, values
+from valence_lab.training.metals.kernel import ION_COPIES, Setting, State
+from valence_lab.training.metals.net import new_actor, rate
+from valence_lab.training.ppo import Kernel
 
 DEFAULT_HAND = 6
 # The shares of games with other than the default options.
@@ -35,22 +35,14 @@ def deal(seats: int, _world: Tree, key: Key) -> tuple[Setting, State]:
     return setting, kernel.start(setting, seats, jax.random.randint(keys[5], (), 0, seats))
 
 
-def rewards(_setting: Setting, state: State) -> Array:
-    """Return rewards from −1 to 1 for the share of the win."""
-    seats = state.collected.shape[0]
-    return (seats * kernel.shares(state) - 1) / (seats - 1)
-
-
 def metals_kernel(seats: int) -> Kernel:
     return Kernel(
         seats=seats,
         plies=PLIES,
         deal=partial(deal, seats),
-        to_move=kernel.to_move,
-        legal=kernel.legal,
-        play=kernel.play,
-        is_over=kernel.is_over,
-        rewards=rewards,
+        rules=kernel.RULES,
+        new_actor=new_actor,
         actor=rate,
+        new_critic=new_critic,
         critic=values,
     )

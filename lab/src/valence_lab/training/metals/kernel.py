@@ -1,7 +1,7 @@
 """R1 to R14 on arrays, for one game; `vmap` plays many. Proven equal to the law by `proof`."""
 
 from math import lcm
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -10,9 +10,7 @@ from jax import Array
 
 from valence.games.metals.cards import CHARGE, SIZE
 from valence.games.metals.sets import copies_in
-from valence_lab.training.arrays import either
-
-Key: TypeAlias = Array
+from valence_lab.training.arrays import Rules, either
 
 # R8 takes a card by its place among the sorted ones, so ions are numbered in that order.
 COPIES = copies_in(None)
@@ -220,7 +218,10 @@ def _draw(setting: Setting, state: State, seat: Array, count: Array) -> State:
     return state._replace(hands=state.hands.at[seat].add(ions), gone=gone)
 
 
-def shares(state: State) -> Array:
+def shares(_setting: Setting, state: State) -> Array:
     """R14: each seat's share of the win."""
     winners = state.collected == state.collected.max()
     return winners / winners.sum()
+
+
+RULES = Rules(to_move, legal, play, is_over, shares)

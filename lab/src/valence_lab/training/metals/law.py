@@ -60,9 +60,5 @@ LAW = Law(
     start=start,
     action=action,
     actions=kernel.ACTIONS,
-    to_move=kernel.to_move,
-    legal=kernel.legal,
-    play=kernel.play,
-    is_over=kernel.is_over,
-    shares=lambda _setting, state: kernel.shares(state),
+    rules=kernel.RULES,
 )

@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-import jax
 import jax.numpy as jnp
 from jax import Array
 
-from valence_lab.training.arrays import Key, Layer, hidden, layer, linear
+from valence.bots.nets import Layer
+from valence_lab.training.arrays import Key, hidden, linear, new_net
 from valence_lab.training.pkace.kernel import Setting, State, points, strengths, to_move
-from valence_lab.training.pkace.net import TABLE_INPUTS, owned, table_inputs
+from valence_lab.training.pkace.net import TABLE_INPUTS, owned, seen_table
 
 CARD, WIDE, NARROW = 48, 256, 128
 
@@ -21,12 +21,13 @@ class Critic(NamedTuple):
 
 
 def new_critic(key: Key, seats: int) -> Critic:
-    keys = jax.random.split(key, 4)
-    return Critic(
-        card=layer(keys[0], 3 + 3 * seats, CARD),
-        wide=layer(keys[1], seats * (CARD + 1) + TABLE_INPUTS, WIDE),
-        narrow=layer(keys[2], WIDE, NARROW),
-        values=layer(keys[3], NARROW, seats, 0.1),
+    return new_net(
+        Critic,
+        key,
+        card=(3 + 3 * seats, CARD),
+        wide=(seats * (CARD + 1) + TABLE_INPUTS, WIDE),
+        narrow=(WIDE, NARROW),
+        values=(NARROW, seats, 0.1),
     )
 
 
@@ -37,7 +38,7 @@ def values(critic: Critic, setting: Setting, state: State) -> Array:
     owners = owned(state)[order].astype(jnp.float32)  # [seat, card]
     cards = hidden(critic.card, _card_inputs(setting, state, owners))
     scores = points(setting, state)[order] / 5
-    table = table_inputs(setting, state)
+    table = seen_table(setting, state)
     whole = jnp.concatenate([(owners @ cards).ravel() / 5, scores, table])
     return linear(critic.values, hidden(critic.narrow, hidden(critic.wide, whole)))
 

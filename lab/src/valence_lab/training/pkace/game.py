@@ -9,8 +9,9 @@ from jax import Array
 
 from valence.games.pkace.cards import deck_of
 from valence.games.pkace.options import HANDS
+from valence_lab.training.arrays import Key, Rules
 from valence_lab.training.pkace import kernel
-from valence_lab.training.pkace.critic import values
+from valence_lab.training.pkace.critic import new_critic, values
 from valence_lab.training.pkace.decks import (
     DeckArrays,
     deck_arrays,
@@ -18,9 +19,9 @@ from valence_lab.training.pkace.decks import (
     random_faces,
     stacked,
 )
-from valence_lab.training.pkace.kernel import Key, Setting, State
-from valence_lab.training.pkace.net import rate
-from valence_lab.training.ppo import Kernel
+from valence_lab.training.pkace.kernel import Setting, State
+from valence_lab.training.pkace.net import new_actor, rate
+from valence_lab.training.ppo import Kernel, share_of_win
 
 RANDOM_DECKS = 4096
 BUILT_IN_SHARE = 0.7
@@ -31,11 +32,12 @@ SMALLEST_HAND = 3
 POINTS_PER_WIN = 6
 
 
-def world(seed: int, random_decks: int = RANDOM_DECKS) -> DeckArrays:
-    """All decks, the built-in one first."""
+def world(seed: int) -> DeckArrays:
+    """Return all decks, the built-in one first."""
     random = np.random.default_rng(seed)
-    decks = [faces_of(deck_of(None, "class")), *(random_faces(random) for _ in range(random_decks))]
-    return stacked([deck_arrays(deck) for deck in decks])
+    decks = [faces_of(deck_of(None, "class")), *(random_faces(random) for _ in range(RANDOM_DECKS))]
+    arrays: DeckArrays = jax.tree.map(jnp.asarray, stacked([deck_arrays(deck) for deck in decks]))
+    return arrays
 
 
 def slots(seats: int) -> int:
@@ -58,9 +60,9 @@ def _setting(seats: int, world: DeckArrays, keys: Key) -> Setting:
     size = jax.random.randint(keys[4], (), least, most + 1)
     size = jnp.where(jax.random.bernoulli(keys[5], OTHER_SIZE), size, most)
     return Setting(
-        strength=jnp.asarray(world.strength)[deck],
-        is_acid=jnp.asarray(world.is_acid)[deck],
-        is_used=jnp.asarray(world.is_used)[deck],
+        strength=world.strength[deck],
+        is_acid=world.is_acid[deck],
+        is_used=world.is_used[deck],
         edition=jnp.where(is_first, 1, 2),
         is_ordered=is_ordered,
         counts_points=jax.random.bernoulli(keys[6], POINTS) & ~is_first,
@@ -68,10 +70,9 @@ def _setting(seats: int, world: DeckArrays, keys: Key) -> Setting:
     )
 
 
-def rewards(setting: Setting, state: State) -> Array:
-    """Return rewards from −1 to 1 for the share of the win; or the points ahead of the best of the others."""
-    seats = state.taken.shape[0]
-    won = (seats * kernel.shares(setting, state) - 1) / (seats - 1)
+def rewards(rules: Rules, setting: Setting, state: State) -> Array:
+    """Return rewards for the share of the win, or for the points ahead of the best of the others."""
+    seats, won = state.taken.shape[0], share_of_win(rules, setting, state)
     scores = kernel.points(setting, state).astype(jnp.float32)
     rest = jnp.where(jnp.eye(seats, dtype=bool), -1.0, scores).max(axis=1)
     return jnp.where(setting.counts_points, (scores - rest) / POINTS_PER_WIN, won)
@@ -82,11 +83,11 @@ def pkace_kernel(seats: int) -> Kernel:
         seats=seats,
         plies=seats * slots(seats),
         deal=partial(deal, seats),
-        to_move=kernel.to_move,
-        legal=kernel.legal,
-        play=kernel.play,
-        is_over=kernel.is_over,
+        rules=kernel.RULES,
+        world=world,
         rewards=rewards,
+        new_actor=new_actor,
         actor=rate,
+        new_critic=new_critic,
         critic=values,
     )

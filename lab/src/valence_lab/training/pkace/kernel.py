@@ -1,15 +1,13 @@
 """R7 to R19 on arrays, for one game; `vmap` plays many. Proven equal to the law by `proof`."""
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
 from jax import Array
 
-from valence_lab.training.arrays import either
+from valence_lab.training.arrays import Key, Rules, either
 from valence_lab.training.pkace.decks import CARDS
-
-Key: TypeAlias = Array
 
 NO_CARD = -1
 
@@ -152,3 +150,6 @@ def shares(setting: Setting, state: State) -> Array:
     first = latest == latest.max()
     winners = jnp.where(setting.edition == 1, first, top)
     return winners / winners.sum()
+
+
+RULES = Rules(to_move, legal, play, is_over, shares)

@@ -63,9 +63,5 @@ LAW = Law(
     start=start,
     action=action,
     actions=SLOTS,
-    to_move=kernel.to_move,
-    legal=kernel.legal,
-    play=kernel.play,
-    is_over=kernel.is_over,
-    shares=kernel.shares,
+    rules=kernel.RULES,
 )

@@ -1,7 +1,4 @@
-"""The net that rates the cards of a hand by what each can beat and what can beat it, so that it plays any deck.
-
-`valence.games.pkace.bot.net` computes the same in plain Python.
-"""
+"""The net that rates cards, on arrays; `valence.games.pkace.bot.net` computes the same in plain Python."""
 
 from typing import NamedTuple
 
@@ -9,36 +6,35 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
-from valence_lab.training.arrays import Key, Layer, hidden, layer, linear
+from valence.games.pkace.bot.inputs import (
+    ALMOST_CERTAIN,
+    HARDLY_ANY,
+    PER_HAND,
+    PER_POOL,
+    PER_RELATION,
+    card_inputs,
+    table_inputs,
+)
+from valence.games.pkace.bot.net import Net
+from valence_lab.training.arrays import Key, columns, hidden, linear, new_net
 from valence_lab.training.pkace.decks import CARDS
 from valence_lab.training.pkace.kernel import Setting, State, points, strengths, to_move
 
 CARD_INPUTS, TABLE_INPUTS = 13, 17
 CARD, CONTEXT, WIDE, NARROW = 24, 48, 48, 32
-# Sums over many cards are divided by these.
-PER_HAND, PER_POOL, PER_RELATION = 5.0, 10.0, 4.0
 
 
-class Net(NamedTuple):
-    card: Layer
-    context: Layer
-    wide: Layer
-    shared: Layer  # from the context to the wide layer, the same for every card
-    narrow: Layer
-    rating: Layer
-    value: Layer
-
-
-def new_net(key: Key) -> Net:
-    keys = jax.random.split(key, 7)
-    return Net(
-        card=layer(keys[0], CARD_INPUTS, CARD),
-        context=layer(keys[1], 3 * CARD + TABLE_INPUTS, CONTEXT),
-        wide=layer(keys[2], 3 * CARD, WIDE, 0.7),
-        shared=layer(keys[3], CONTEXT, WIDE, 0.7),
-        narrow=layer(keys[4], WIDE, NARROW),
-        rating=layer(keys[5], NARROW, 1, 0.1),
-        value=layer(keys[6], CONTEXT, 1, 0.1),
+def new_actor(key: Key) -> Net:
+    return new_net(
+        Net,
+        key,
+        card=(CARD_INPUTS, CARD),
+        context=(3 * CARD + TABLE_INPUTS, CONTEXT),
+        wide=(3 * CARD, WIDE, 0.7),
+        shared=(CONTEXT, WIDE, 0.7),
+        narrow=(WIDE, NARROW),
+        rating=(NARROW, 1, 0.1),
+        value=(CONTEXT, 1, 0.1),
     )
 
 
@@ -84,68 +80,65 @@ def _any(held: Array, seats: Array) -> Array:
     return 1 - jnp.prod(jnp.where(seats[:, None], 1 - held, 1.0), axis=0)
 
 
-def card_inputs(setting: Setting, state: State, seen: Seen) -> Array:
+def seen_cards(setting: Setting, state: State, seen: Seen) -> Array:
+    """Return the inputs about cards: [card, input]."""
     beats = (setting.strength > 0).astype(jnp.float32)  # [led, card]
     strength, best = strengths(setting, state)
     mine, others = seen.mine.astype(jnp.float32), seen.others
-    lacking = jnp.log1p(-jnp.minimum(others, 0.999))
-    kinds = setting.is_acid.astype(jnp.float32)
-    leads = jnp.where(setting.is_acid, others @ (1 - kinds), others @ kinds)
-    stronger = strength[None, :] > strength[:, None]
-    safe = jnp.exp(stronger @ jnp.log1p(-jnp.minimum(seen.later, 0.999)))
-    columns = (
-        mine,
-        others,
-        seen.later,
-        seen.public,
-        kinds,
-        strength > 0,
-        strength > best,
-        beats @ others / PER_RELATION,
-        others @ beats / jnp.maximum(leads, 1e-6),
-        beats @ mine / PER_RELATION,
-        mine @ beats / PER_RELATION,
-        jnp.exp(beats @ lacking),
-        jnp.where(strength > best, safe, 0.0),
+    lacking, lacking_later = (
+        jnp.log1p(-jnp.minimum(chance, ALMOST_CERTAIN)) for chance in (others, seen.later)
     )
-    return jnp.stack([jnp.asarray(column, jnp.float32) for column in columns], axis=-1)
+    kinds = setting.is_acid.astype(jnp.float32)
+    stronger = strength[None, :] > strength[:, None]
+    return columns(
+        card_inputs(
+            mine=mine,
+            others=others,
+            later=seen.later,
+            public=seen.public,
+            is_acid=kinds,
+            strength=strength,
+            best=best,
+            threats=beats @ others,
+            targets=others @ beats,
+            leads=jnp.maximum(
+                jnp.where(setting.is_acid, others @ (1 - kinds), others @ kinds), HARDLY_ANY
+            ),
+            beaters=beats @ mine,
+            beaten=mine @ beats,
+            unbeaten=jnp.exp(beats @ lacking),
+            safe=jnp.where(strength > best, jnp.exp(stronger @ lacking_later), 0.0),
+        )
+    )
 
 
-def table_inputs(setting: Setting, state: State) -> Array:
+def seen_table(setting: Setting, state: State) -> Array:
+    """Return the inputs about the table."""
     seats, seat = state.taken.shape[0], to_move(state)
     now = points(setting, state).astype(jnp.float32)
     rest = jnp.where(jnp.arange(seats) == seat, -1.0, now)
-    left = (setting.size - state.tricks).astype(jnp.float32)
-    bonus = (setting.edition == 2).astype(jnp.float32)
-    ahead, to_come = now[seat] - rest.max(), jnp.maximum(1.0, left + bonus)
-    columns = (
-        seats == 2,
-        seats == 3,
-        seats / 8,
-        bonus,
-        setting.counts_points,
-        setting.is_ordered,
-        state.place == 0,
-        state.place / seats,
-        (seats - 1 - state.place) / seats,
-        left / 10,
-        left == 1,
-        left == 2,
-        ahead / 5,
-        ahead / to_come,
-        (ahead + to_come) / 10,
-        (to_come - ahead) / 10,
-        state.latest[seat] == state.latest.max(),
+    left, bonus = setting.size - state.tricks, setting.edition == 2
+    return columns(
+        table_inputs(
+            seats=seats,
+            place=state.place,
+            bonus=bonus,
+            counts_points=setting.counts_points,
+            is_ordered=setting.is_ordered,
+            left=left,
+            ahead=now[seat] - rest.max(),
+            to_come=jnp.maximum(1, left + bonus),
+            has_led=state.latest[seat] == state.latest.max(),
+        )
     )
-    return jnp.stack([jnp.asarray(column, jnp.float32) for column in columns])
 
 
 def rate(net: Net, setting: Setting, state: State) -> tuple[Array, Array]:
-    """The rating of each slot of the hand to move, and the expected reward."""
+    """Return the rating of each slot of the hand to move, and the expected reward."""
     seat, seen = to_move(state), seen_by_mover(setting, state)
-    cards = hidden(net.card, card_inputs(setting, state, seen))  # [card, CARD]
+    cards = hidden(net.card, seen_cards(setting, state, seen))  # [card, CARD]
     led = jnp.where(state.place > 0, cards[state.trick[0]], 0.0)
-    context = hidden(net.context, _context(cards, led, seen, table_inputs(setting, state)))
+    context = hidden(net.context, _context(cards, led, seen, seen_table(setting, state)))
     hand = state.hands[seat]
     weighed = cards * seen.others[:, None]
     beats = (setting.strength > 0).astype(jnp.float32)

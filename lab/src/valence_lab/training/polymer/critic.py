@@ -6,11 +6,12 @@ import jax
 import jax.numpy as jnp
 from jax import Array
 
+from valence.bots.nets import Layer
 from valence.games.polymer.bot.inputs import MOST_IMPATIENT
 from valence.games.polymer.cards import CARDS
-from valence_lab.training.arrays import Key, Layer, hidden, layer, linear
+from valence_lab.training.arrays import Key, columns, hidden, linear, new_net
 from valence_lab.training.polymer.kernel import NOBODY, Setting, State
-from valence_lab.training.polymer.net import TABLE_INPUTS, seen, table_inputs
+from valence_lab.training.polymer.net import TABLE_INPUTS, seen, seen_table
 
 AHEAD = 8  # cards of the stack
 MOST = 4  # of a card in hand are told apart
@@ -25,13 +26,14 @@ class Critic(NamedTuple):
 
 
 def new_critic(key: Key, seats: int) -> Critic:
-    keys = jax.random.split(key, 4)
     inputs = seats * (len(CARDS) * MOST + CHAIN + 3) + AHEAD * len(CARDS) + TABLE_INPUTS
-    return Critic(
-        chain=layer(keys[0], 12, CHAIN),
-        wide=layer(keys[1], inputs, WIDE, 0.5),
-        narrow=layer(keys[2], WIDE, NARROW),
-        values=layer(keys[3], NARROW, seats, 0.1),
+    return new_net(
+        Critic,
+        key,
+        chain=(12, CHAIN),
+        wide=(inputs, WIDE, 0.5),
+        narrow=(WIDE, NARROW),
+        values=(NARROW, seats, 0.1),
     )
 
 
@@ -47,7 +49,7 @@ def values(critic: Critic, setting: Setting, state: State) -> Array:
         state.hands.sum(axis=1)[order] / 15,
         state.units[order] / 10,
         jax.nn.one_hot(ahead, len(CARDS)),
-        table_inputs(setting, state, seen(setting, state)),
+        seen_table(setting, state, seen(setting, state)),
         setting.impatience[order] / MOST_IMPATIENT,
     )
     whole = jnp.concatenate([part.ravel().astype(jnp.float32) for part in parts])
@@ -56,11 +58,12 @@ def values(critic: Critic, setting: Setting, state: State) -> Array:
 
 def _chains(state: State) -> Array:
     """Return the inputs about chains: [chain, input]."""
-    columns = (
-        state.owner != NOBODY,
-        state.dormant,
-        *(state.species == n for n in range(4)),
-        state.length / 10,
-        *(state.length >= n for n in (2, 3, 5, 7, 10)),
+    return columns(
+        [
+            state.owner != NOBODY,
+            state.dormant,
+            *(state.species == n for n in range(4)),
+            state.length / 10,
+            *(state.length >= n for n in (2, 3, 5, 7, 10)),
+        ]
     )
-    return jnp.stack([jnp.asarray(column, jnp.float32) for column in columns], axis=-1)

@@ -24,7 +24,6 @@ from valence.games.polymer.generator import legal_moves
 from valence.games.polymer.moves import Move
 from valence.games.polymer.options import Options
 from valence.games.polymer.state import State
-from valence_lab import polymer_0_1
 
 FILE = Path(package.__file__).with_name("weights.json")
 NAMES = Weights.__struct_fields__
@@ -56,12 +55,6 @@ def player(weights: Weights) -> Player:
         return first_best(moves, [rating(known, move) for move in moves])
 
     return choose
-
-
-def player_of_0_1(state: State, seat: Seat) -> Move:
-    moves = list(legal_moves(state, seat))
-    known = polymer_0_1.known_to(state, seat)
-    return first_best(moves, [polymer_0_1.rating(known, move) for move in moves])
 
 
 def played(players: Sequence[Player], options: Options, seed: int) -> State:
@@ -116,12 +109,12 @@ def _drawn(point: Point, dice: random.Random) -> tuple[float, ...]:
 
 
 def fit(start: Weights, minutes: float, seed: int) -> Iterator[tuple[int, Weights]]:
-    """The weights after each generation. Rivals are the bots of 0.1, the start, and earlier generations."""
+    """Yield the weights after each generation. Rivals are the start and earlier generations."""
     dice, point = random.Random(seed), first_point(start)
     earlier = [player(start)]
     end, generation = monotonic() + 60 * minutes, 0
     while monotonic() < end:
-        rivals = [player_of_0_1, earlier[0], earlier[len(earlier) // 2], earlier[-1]]
+        rivals = [earlier[0], earlier[len(earlier) // 2], earlier[-1]]
         point = next_point(point, dice, rivals, 1_000_000 * seed + DEALS * generation)
         generation += 1
         weights = Weights(*(round(x, 3) for x in point.mean))
@@ -133,7 +126,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser("valence_lab.training.polymer", description=__doc__)
     parser.add_argument("--minutes", type=float, default=6.0)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--check", type=int, default=300, help="deals against the fair bot of 0.1")
+    parser.add_argument("--check", type=int, default=300, help="deals against the start")
     parser.add_argument("--out", type=Path, default=FILE)
     given = parser.parse_args(arguments)
     generation, weights = 0, Weights()
@@ -148,5 +141,5 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given.out.write_bytes(msgspec.json.format(msgspec.json.encode(Fit(recipe, weights))) + b"\n")
     options = GAME.options({}, 2)
     deals = range(500_000, 500_000 + given.check)
-    share = fmean(worth(player(weights), player_of_0_1, options, n) for n in deals)
-    print(f"{given.out}: worth {share:.3f} against the fair bot of 0.1")
+    share = fmean(worth(player(weights), player(Weights()), options, n) for n in deals)
+    print(f"{given.out}: worth {share:.3f} against the start")

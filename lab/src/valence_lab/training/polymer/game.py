@@ -11,12 +11,12 @@ from valence.games.polymer.bot.inputs import IMPATIENCE, MOST_IMPATIENT
 from valence.games.polymer.cards import CARDS
 from valence.games.polymer.rules import HAND, RESHUFFLES
 from valence.games.polymer.sets import SIZE, built_in
-from valence_lab.training.arrays import Key
+from valence_lab.training.arrays import Key, Tree
 from valence_lab.training.polymer import kernel
-from valence_lab.training.polymer.critic import values
+from valence_lab.training.polymer.critic import new_critic, values
 from valence_lab.training.polymer.kernel import Setting, State
-from valence_lab.training.polymer.net import rate
-from valence_lab.training.ppo import Kernel, Tree
+from valence_lab.training.polymer.net import new_actor, rate
+from valence_lab.training.ppo import Kernel
 
 # The share of games with a deck drawn at random, and how far its counts are from those of the built-in one.
 OTHER_DECK, SPREAD = 0.2, 0.5
@@ -51,12 +51,6 @@ def _dealt(seats: int, cards: Array, draws: Array, impatience: Array) -> tuple[S
     return setting, kernel.start(hands, left, CHAINS[seats])
 
 
-def rewards(_setting: Setting, state: State) -> Array:
-    """Return rewards from −1 to 1 for the share of the win."""
-    seats = len(state.units)
-    return (seats * kernel.shares(state) - 1) / (seats - 1)
-
-
 def cost(setting: Setting, state: State, action: Array) -> Array:
     """Return the cost of an action: only discards, which are the first actions, cost something."""
     return jnp.where(action < len(CARDS), setting.impatience[state.to_move], 0.0)
@@ -73,12 +67,10 @@ def polymer_kernel(seats: int) -> Kernel:
         seats=seats,
         plies=PLIES[seats],
         deal=partial(deal, seats),
-        to_move=kernel.to_move,
-        legal=kernel.legal,
-        play=kernel.play,
-        is_over=kernel.is_over,
-        rewards=rewards,
+        rules=kernel.RULES,
+        new_actor=new_actor,
         actor=rate,
+        new_critic=new_critic,
         critic=values,
         learned=LEARNED[seats],
         cost=cost,

@@ -9,6 +9,7 @@ from jax import Array
 
 from valence.games.polymer.cards import CARDS, MONOMERS
 from valence.games.polymer.rules import RESHUFFLES
+from valence_lab.training.arrays import Rules, Tree
 from valence_lab.training.polymer.actions import (
     AIBN,
     BLOCKS,
@@ -32,7 +33,6 @@ from valence_lab.training.polymer.actions import (
     actions,
     pairs,
 )
-from valence_lab.training.proof import Tree
 
 NOBODY = -1
 # Cards are shuffled again in the order of their names.
@@ -278,7 +278,7 @@ def _card_of_reshuffled(setting: Setting, state: State) -> Array:
     return jnp.asarray(BY_NAME)[jnp.argmax(jnp.cumsum(state.pile[BY_NAME]) > place)]
 
 
-def shares(state: State) -> Array:
+def shares(_setting: Setting, state: State) -> Array:
     """R19: each seat's share of the win; of equal units the higher Mn wins."""
     units, mass, count = state.units, state.total_mass, jnp.maximum(1, state.finished)
     higher_mn = mass[:, None] * count > mass * count[:, None]
@@ -290,3 +290,6 @@ def shares(state: State) -> Array:
 def unseen(setting: Setting, state: State) -> Array:
     """[card]: what the mover doesn't see, in other hands or in the stack."""
     return setting.total - state.discards - state.played - state.hands[state.to_move]
+
+
+RULES = Rules(to_move, legal, play, is_over, shares)

@@ -135,9 +135,5 @@ LAW = Law(
     start=start,
     action=action,
     actions=len(actions(CHAINS).kind),
-    to_move=kernel.to_move,
-    legal=kernel.legal,
-    play=kernel.play,
-    is_over=kernel.is_over,
-    shares=lambda _setting, state: kernel.shares(state),
+    rules=kernel.RULES,
 )

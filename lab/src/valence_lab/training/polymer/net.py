@@ -6,7 +6,6 @@ rating and a vector, and a move is worth the ratings of its parts and the produc
 """
 
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple
 
 import jax
@@ -14,8 +13,10 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from valence.games.polymer.bot.inputs import MOST_IMPATIENT
-from valence_lab.training.arrays import Key, Layer, hidden, layer, linear
+from valence.bots.nets import Layer
+from valence.games.polymer.bot.inputs import Chains, chain_inputs, species_inputs, table_inputs
+from valence.games.polymer.bot.net import ROLES, Net
+from valence_lab.training.arrays import Key, columns, hidden, linear, new_net
 from valence_lab.training.polymer.actions import (
     BLOCKS,
     BPO,
@@ -32,8 +33,6 @@ from valence_lab.training.polymer.kernel import NOBODY, Setting, State, unseen
 
 TABLE_INPUTS, SPECIES_INPUTS, CHAIN_INPUTS = 62, 20, 14
 EMBEDDED, WIDE, HIDDEN, PRODUCT = 24, 80, 48, 8
-# What can be done to a chain: propagate, terminate, transfer, cap, copolymerize.
-ROLES = 5
 # Rows for the kinds of a part, in this order.
 DISCARDED, JOKERS, SECOND, INITIATORS, SAME, SET, TRANSFER_SECOND, BLOCK = np.cumsum(
     [0, 3, 6, 7, 2, 1, len(SETS), 4]
@@ -41,48 +40,30 @@ DISCARDED, JOKERS, SECOND, INITIATORS, SAME, SET, TRANSFER_SECOND, BLOCK = np.cu
 ROWS = BLOCK + len(BLOCKS)
 
 
-class Net(NamedTuple):
-    species: Layer
-    chain: Layer
-    table: Layer
-    context: Layer
-    value: Layer
-    rows: Layer  # one input for each kind of part
-    discard: Layer
-    first: Layer  # the monomers of a start
-    second: Layer
-    double: Layer
-    set: Layer
-    transfer: Layer
-    block: Layer
-    roles: Layer  # of a chain, one after another
-    cards: Layer  # the rating and the vector of the cards of a move
-    chains: Layer  # the rating and the vector of a chain in a role
-    ending: Layer  # for a move that wins, one that ends the game otherwise, and a combination
-
-
-def new_net(key: Key) -> Net:
-    keys = iter(jax.random.split(key, 16))
-    part = partial(layer, inputs=EMBEDDED, outputs=HIDDEN, scale=0.5)
-    return Net(
-        species=layer(next(keys), SPECIES_INPUTS, EMBEDDED),
-        chain=layer(next(keys), CHAIN_INPUTS + EMBEDDED, EMBEDDED),
-        table=layer(next(keys), TABLE_INPUTS + 3 * EMBEDDED, WIDE),
-        context=layer(next(keys), WIDE, HIDDEN),
-        value=layer(next(keys), WIDE, 1, 0.1),
-        rows=layer(next(keys), ROWS, HIDDEN, 2.0),
-        discard=part(next(keys)),
-        first=part(next(keys)),
-        second=part(next(keys)),
-        double=part(next(keys)),
-        set=part(next(keys)),
-        transfer=part(next(keys)),
-        block=part(next(keys)),
-        roles=layer(next(keys), EMBEDDED, ROLES * HIDDEN, 0.5),
-        cards=layer(next(keys), HIDDEN, 1 + PRODUCT, 0.3),
-        chains=layer(next(keys), HIDDEN, 1 + PRODUCT, 0.3),
-        ending=Layer(jnp.array([[3.0, -3.0, 0.1]]), jnp.zeros(1)),
+def new_actor(key: Key) -> Net:
+    part = (EMBEDDED, HIDDEN, 0.5)
+    net = new_net(
+        Net,
+        key,
+        species=(SPECIES_INPUTS, EMBEDDED),
+        chain=(CHAIN_INPUTS + EMBEDDED, EMBEDDED),
+        table=(TABLE_INPUTS + 3 * EMBEDDED, WIDE),
+        context=(WIDE, HIDDEN),
+        value=(WIDE, 1, 0.1),
+        rows=(ROWS, HIDDEN, 2.0),
+        discard=part,
+        first=part,
+        second=part,
+        double=part,
+        set=part,
+        transfer=part,
+        block=part,
+        roles=(EMBEDDED, len(ROLES) * HIDDEN, 0.5),
+        cards=(HIDDEN, 1 + PRODUCT, 0.3),
+        chains=(HIDDEN, 1 + PRODUCT, 0.3),
+        ending=(3, 1),
     )
+    return net._replace(ending=Layer(jnp.array([[3.0, -3.0, 0.1]]), jnp.zeros(1)))
 
 
 # The inputs
@@ -118,106 +99,75 @@ def seen(setting: Setting, state: State) -> Seen:
     )
 
 
-def _longest(state: State, chains: Array) -> Array:
-    return jnp.where(chains, state.length, 0).max()
+def _chains(state: State, chains: Array) -> Chains:
+    """Sum up the chains that are marked on the last axis."""
+    length = state.length * chains
+    return Chains(chains.sum(axis=-1), length.sum(axis=-1), length.max(axis=-1))
 
 
-def table_inputs(setting: Setting, state: State, view: Seen) -> Array:
+def seen_table(setting: Setting, state: State, view: Seen) -> Array:
+    """Return the inputs about the table."""
     seats, seat = len(state.units), state.to_move
     following = (seat + 1) % seats
     holds = state.hands.sum(axis=1)
-    others = jnp.where(jnp.arange(seats) == seat, 0, holds)
-    least = jnp.where(jnp.arange(seats) == seat, 99, holds).min()
-    size, ahead, units = holds[seat], view.ahead, state.units
-    expected = view.unseen * others.sum() / jnp.maximum(1, view.unseen.sum())
-    columns = (
-        *(seats == n for n in (2, 3, 4)),
-        state.turn < seats,
-        state.turn / 40,
-        (state.size - state.gone) / 80,
-        *(view.hand[BPO:] >= 1),
-        *(view.hand[BPO:] >= 2),
-        size / 15,
-        *(size <= n for n in (1, 2, 3, 4, 6, 9)),
-        holds[following] / 15,
-        least / 15,
-        *(least <= n for n in (1, 2, 3, 4, 6)),
-        units[seat] / 20,
-        ahead / 10,
-        jnp.clip(ahead / 5, -1, 1),
-        ahead > 0,
-        ahead >= 0,
-        (units[seat] - units[following]) / 10,
-        *(expected[BPO:] / 2),
-        *(view.unseen[BPO:] / 8),
-        view.mine.sum() / 3,
-        (state.length * view.mine).sum() / 10,
-        _longest(state, view.mine) / 10,
-        view.mine_dormant.sum() / 2,
-        (state.length * view.mine_dormant).sum() / 10,
-        view.theirs.sum() / 4,
-        (state.length * view.theirs).sum() / 10,
-        _longest(state, view.theirs) / 10,
-        (state.length * view.theirs_dormant).sum() / 10,
-        view.mine.sum() >= 1,
-        view.mine.sum() >= 2,
-        setting.impatience[seat] / MOST_IMPATIENT,
-    )
-    return _columns(columns)
-
-
-def _columns(columns: tuple[Array, ...]) -> Array:
-    return jnp.stack([jnp.asarray(column, jnp.float32) for column in columns], axis=-1)
-
-
-def species_inputs(state: State, view: Seen) -> Array:
-    """Return the inputs about species: [species, input]."""
-    of_species = state.species == jnp.arange(4)[:, None]
-    ones, twos, threes = view.hand[:12].reshape(4, 3).T
-    hidden_ = view.unseen[:12].reshape(4, 3)
-    mine = (of_species & view.mine).sum(axis=1)
-
-    def longest(chains: Array) -> Array:
-        return jnp.where(of_species & chains, state.length, 0).max(axis=1)
-
-    return _columns(
-        (
-            *(ones >= n for n in (1, 2, 3, 4)),
-            *(twos >= n for n in (1, 2, 3)),
-            *(threes >= n for n in (1, 2)),
-            (ones > 0) & (twos > 0) & (threes > 0),
-            (ones + 2 * twos + 3 * threes) / 8,
-            hidden_[:, 0] / 12,
-            hidden_[:, 1] / 4,
-            hidden_[:, 2] / 2,
-            mine >= 1,
-            mine >= 2,
-            longest(view.mine) / 10,
-            (of_species & view.mine_dormant).any(axis=1),
-            (of_species & view.theirs).any(axis=1),
-            longest(view.theirs) / 10,
+    is_other = jnp.arange(seats) != seat
+    return columns(
+        table_inputs(
+            seats=seats,
+            turn=state.turn,
+            stack=state.size - state.gone,
+            special=view.hand[BPO:],
+            unseen=view.unseen[BPO:],
+            held=(holds * is_other).sum() / jnp.maximum(1, view.unseen.sum()),
+            size=holds[seat],
+            next_size=holds[following],
+            least=jnp.where(is_other, holds, 99).min(),
+            units=state.units[seat],
+            next_units=state.units[following],
+            ahead=view.ahead,
+            mine=_chains(state, view.mine),
+            mine_dormant=_chains(state, view.mine_dormant),
+            theirs=_chains(state, view.theirs),
+            theirs_dormant=_chains(state, view.theirs_dormant),
+            impatience=setting.impatience[seat],
         )
     )
 
 
-def chain_inputs(state: State, view: Seen) -> Array:
+def seen_species(state: State, view: Seen) -> Array:
+    """Return the inputs about species: [species, input]."""
+    of_species = state.species == jnp.arange(4)[:, None]
+    mine, theirs = (_chains(state, of_species & chains) for chains in (view.mine, view.theirs))
+    return columns(
+        species_inputs(
+            held=view.hand[:BPO].reshape(4, 3).T,
+            unseen=view.unseen[:BPO].reshape(4, 3).T,
+            mine=mine.count,
+            longest=mine.longest,
+            has_dormant=(of_species & view.mine_dormant).any(axis=1),
+            has_theirs=theirs.count > 0,
+            longest_of_theirs=theirs.longest,
+        )
+    )
+
+
+def seen_chains(state: State, view: Seen) -> Array:
     """Return the inputs about chains: [chain, input]; those of chains that aren't there mean nothing."""
-    seats, seat, length = len(state.units), state.to_move, state.length
+    seats, seat = len(state.units), state.to_move
     own = view.mine | view.mine_dormant
     units = state.units[state.owner]
-    longest = jnp.where(own, _longest(state, own), _longest(state, view.theirs))
-    return _columns(
-        (
-            view.mine,
-            view.mine_dormant,
-            view.theirs,
-            view.theirs_dormant,
-            length / 10,
-            *(length >= n for n in (2, 3, 4, 6, 9)),
-            state.owner == (seat + 1) % seats,
-            (units - state.units[seat]) / 10,
-            ~own & (units == view.best),
-            length >= longest,
+    longest_own, longest = (_chains(state, chains).longest for chains in (own, view.theirs))
+    return columns(
+        chain_inputs(
+            mine=view.mine,
+            mine_dormant=view.mine_dormant,
+            theirs=view.theirs,
+            theirs_dormant=view.theirs_dormant,
+            length=state.length,
+            is_next=state.owner == (seat + 1) % seats,
+            ahead=units - state.units[seat],
+            is_best=~own & (units == view.best),
+            longest=jnp.where(own, longest_own, longest),
         )
     )
 
@@ -226,15 +176,15 @@ def chain_inputs(state: State, view: Seen) -> Array:
 
 
 def rate(net: Net, setting: Setting, state: State) -> tuple[Array, Array]:
-    """The rating of each action for the mover, and the expected reward."""
+    """Return the rating of each action for the mover, and the expected reward."""
     view = seen(setting, state)
-    species = hidden(net.species, species_inputs(state, view))  # [species, EMBEDDED]
+    species = hidden(net.species, seen_species(state, view))  # [species, EMBEDDED]
     grows = jax.nn.one_hot(state.species, 4)  # [chain, species]
-    chains = jnp.concatenate([chain_inputs(state, view), grows @ species], axis=1)
+    chains = jnp.concatenate([seen_chains(state, view), grows @ species], axis=1)
     chains = hidden(net.chain, chains)  # [chain, EMBEDDED]
     own, others = view.mine | view.mine_dormant, view.theirs | view.theirs_dormant
     table = jnp.concatenate(
-        [table_inputs(setting, state, view), species.sum(axis=0), own @ chains, others @ chains]
+        [seen_table(setting, state, view), species.sum(axis=0), own @ chains, others @ chains]
     )
     wide = hidden(net.table, table)
     context = linear(net.context, wide)
@@ -244,7 +194,7 @@ def rate(net: Net, setting: Setting, state: State) -> tuple[Array, Array]:
 
 def _ratings(net: Net, context: Array, species: Array, chains: Array, grows: Array) -> Array:
     """[action]; the species that each chain grows with is marked."""
-    roles = linear(net.roles, chains).reshape(-1, ROLES, HIDDEN).swapaxes(0, 1)
+    roles = linear(net.roles, chains).reshape(-1, len(ROLES), HIDDEN).swapaxes(0, 1)
     roles = linear(net.chains, jax.nn.relu(context + roles))  # [role, chain, 1 + PRODUCT]
     propagate, terminate, transfer, cap, copolymerize = roles
     # All at once, because a GPU is slow at many small steps: [part, 1 + PRODUCT]
@@ -325,7 +275,8 @@ def _ending(net: Net, state: State, view: Seen) -> Array:
     wins = view.ahead + gained > 0
     win, loss, combination = net.ending.weights[0]
     ending: Array = jnp.where(ends, jnp.where(wins, win, loss), 0.0)
-    return ending + jnp.where(table.kind == COMBINE, combination, 0.0) + net.ending.bias[0]
+    ending += jnp.where(table.kind == COMBINE, combination, 0.0) + net.ending.bias[0]
+    return ending
 
 
 assert len(TRANSFER_STARTS) == 4 * (BLOCK - TRANSFER_SECOND)

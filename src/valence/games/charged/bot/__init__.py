@@ -1,22 +1,15 @@
 """The bot of Charged!"""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from valence.bots.bot import Bot, Persona, numbered
 from valence.bots.budget import Budget, Clock
 from valence.bots.expert import Expert, by_chance, rate_each
-from valence.bots.levels import (
-    Choose,
-    Level,
-    answering,
-    dial,
-    easy,
-    fair,
-    sampling,
-    searching,
-)
+from valence.bots.levels import Fair, Sampling, dial
 from valence.bots.misconceptions import Idea, name_of
+from valence.bots.search import search
 from valence.core.dice import Dice
 from valence.games.charged.board import Square
 from valence.games.charged.bot.counting import laid
@@ -63,17 +56,6 @@ def answer(view: View) -> Name | None:
     return right_names(view.unnamed) if view.unnamed else None
 
 
-def solving_endings(choose: Choose[View, Move]) -> Choose[View, Move]:
-    """Make a level search endings: once the bag is empty, two players know both racks."""
-
-    def chosen(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
-        if is_ending(view):
-            return best_ending(GAME.imagine(view, 0), Clock(budget))
-        return choose(view, moves, dice, budget)
-
-    return chosen
-
-
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     words=WORDS,
@@ -90,26 +72,24 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     question=question,
     group=group,
     marks=marked,
-    easy_moves=easy_moves,
     width=6,
     most_deals=32,
 )
 # The strong bot looks further ahead than a hint, which has to tell moves apart on a few deals.
 SEARCHER = replace(EXPERT, play_out=by_chance(one_round), width=8, deals_per_cut=4)
-# How many placements the bots below and above easy look at: one of these numbers, at random.
-BELOW_EASY = ((1,), (1, 1, 1, 2), (1, 2), (1, 2, 2, 2))
-ABOVE_EASY = (
-    *((2, 3), (3,), (4,), (5,), (6,), (8,), (11,)),
-    *((15,), (20,), (28,), (40,), (60,), (200,)),
-)
-_DIAL: Mapping[Level, Choose[View, Move]] = dial(
-    *((None, sampling(EXPERT, looks)) for looks in BELOW_EASY),
-    ("easy", easy(EXPERT)),
-    *((None, sampling(EXPERT, looks)) for looks in ABOVE_EASY),
-    ("fair", fair(EXPERT)),
-    ("strong", solving_endings(searching(SEARCHER))),
-)
-LEVELS = answering(_DIAL, answer)
+
+
+def strong(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
+    """Search; once the bag is empty, two players know both racks, and the ending is solved."""
+    if is_ending(view):
+        return best_ending(GAME.imagine(view, 0), Clock(budget))
+    return search(SEARCHER, view, moves, dice, budget)
+
+
+def looking_at(*placements: int) -> Sampling[View, Move]:
+    """Make a level that looks at this many placements, or at one of these numbers at random."""
+    return Sampling(EXPERT.rate, placements, easy_moves)
+
 
 _IDEAS: tuple[Idea, ...] = (
     ("oxyanions", "swapped"),
@@ -118,20 +98,31 @@ _IDEAS: tuple[Idea, ...] = (
 )
 
 
-def believing(idea: Idea) -> Persona[View, Move]:
-    """Return a persona that plays fairly and gives the names it believes in."""
-
-    def choose(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
-        return _believed(view, idea) if view.unnamed else LEVELS["fair"](view, moves, dice, budget)
-
-    return Persona(idea, choose, {"naming": "bonus"})
-
-
-def _believed(view: View, idea: Idea) -> Name:
+def believed(idea: Idea, view: View) -> Name | None:
+    """Return the names that somebody with this idea gives, if they are asked for."""
+    if not view.unnamed:
+        return None
     salts = [salt_called(asked.formula) for asked in view.unnamed]
     return Name(
         tuple(name_of(one.cation, one.anion, one.cations, one.anions, idea) for one in salts)
     )
 
 
-BOT = Bot(levels=LEVELS, personas=numbered([believing(idea) for idea in _IDEAS]), expert=EXPERT)
+BOT: Bot[Options, State, Move, View] = Bot(
+    expert=EXPERT,
+    answer=answer,
+    levels=dial(
+        (None, looking_at(1)),
+        (None, looking_at(1, 1, 1, 2)),
+        (None, looking_at(1, 2)),
+        (None, looking_at(1, 2, 2, 2)),
+        ("easy", looking_at(2)),
+        (None, looking_at(2, 3)),
+        *((None, looking_at(n)) for n in (3, 4, 5, 6, 8, 11, 15, 20, 28, 40, 60, 200)),
+        ("fair", Fair(EXPERT.rate)),
+        ("strong", strong),
+    ),
+    personas=numbered(
+        Persona(idea, partial(believed, idea), {"naming": "bonus"}) for idea in _IDEAS
+    ),
+)

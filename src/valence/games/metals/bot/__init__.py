@@ -1,26 +1,15 @@
 """The bot of Metal vs. Non-Metal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
 from valence.bots.bot import Bot, Persona, numbered
-from valence.bots.budget import Budget
-from valence.bots.expert import Expert, rate_each
-from valence.bots.levels import (
-    Choose,
-    Level,
-    answering,
-    careless,
-    dial,
-    easy,
-    fair,
-    searching,
-    trained,
-)
+from valence.bots.expert import Expert, TrainedNet, rate_each
+from valence.bots.levels import Careless, Fair, Sampling, Strong, dial
 from valence.bots.misconceptions import Idea, formula_of, name_of
 from valence.bots.rollout import fair_policy, rollout
-from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.games.metals.answers import full_answers, is_opposite
 from valence.games.metals.bot import net
@@ -68,10 +57,6 @@ policy = fair_policy(moves_worth_rating, known_to, rating)
 rate = rate_each(known_from, rating)
 
 
-def judge(view: View, moves: Sequence[Move]) -> Sequence[float]:
-    return net.rate(view, moves) if net.fits(view) else rate(view, moves)
-
-
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     words=WORDS,
@@ -80,7 +65,7 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     play_out=rollout(GAME, policy, points, scale=8, horizon=TO_THE_END),
     compare=compare,
     answer=answer,
-    judge=judge,
+    net=TrainedNet(net.fits, net.rate),
     question=question,
     group=group,
     marks=marked,
@@ -93,18 +78,6 @@ def forget(view: View) -> View:
     return replace(view, seen={})
 
 
-_DIAL: Mapping[Level, Choose[View, Move]] = dial(
-    (None, careless(rate, looks=0)),
-    (None, careless(rate, looks=50, forget=forget)),
-    ("easy", easy(EXPERT)),
-    (None, careless(rate, looks=100, forget=forget)),
-    (None, careless(rate, looks=88)),
-    ("fair", fair(EXPERT)),
-    (None, careless(judge, looks=95)),
-    ("strong", trained(net.rate, net.fits, searching(EXPERT))),
-)
-LEVELS = answering(_DIAL, answer)
-
 _IDEAS: tuple[Idea, ...] = (
     ("ratio", "not reduced"),
     ("ratio", "own charge"),
@@ -114,20 +87,10 @@ _IDEAS: tuple[Idea, ...] = (
 )
 
 
-def believing(idea: Idea) -> Persona[View, Move]:
-    """Return a persona that plays fairly and writes the compounds it believes in."""
-
-    def choose(view: View, moves: Sequence[Move], dice: Dice, budget: Budget) -> Move:
-        if view.is_writing:
-            return _believed(view, idea)
-        return LEVELS["fair"](view, moves, dice, budget)
-
-    return Persona(idea, choose, {"write": "bonus", "naming": True})
-
-
-def _believed(view: View, idea: Idea) -> Write:
-    assert view.led is not None
-    assert view.answer is not None
+def believed(idea: Idea, view: View) -> Write | None:
+    """Return the compound as somebody with this idea writes it, if it is asked for."""
+    if not view.is_writing or view.led is None or view.answer is None:
+        return None
     right, salt = _right(view), salt_of(view.led, view.answer.ion)
     if idea[0] == "ratio":
         return replace(right, formula=formula_of(salt.cation, salt.anion, idea))
@@ -135,4 +98,21 @@ def _believed(view: View, idea: Idea) -> Write:
     return replace(right, name=name if view.options.naming else "")
 
 
-BOT = Bot(levels=LEVELS, personas=numbered([believing(idea) for idea in _IDEAS]), expert=EXPERT)
+BOT: Bot[Options, State, Move, View] = Bot(
+    expert=EXPERT,
+    answer=answer,
+    levels=dial(
+        (None, Careless(rate=rate, looks=0)),
+        (None, Careless(rate=rate, looks=50, remembered=forget)),
+        ("easy", Sampling(rate, counts=(2,))),
+        (None, Careless(rate=rate, looks=100, remembered=forget)),
+        (None, Careless(rate=rate, looks=88)),
+        ("fair", Fair(rate)),
+        (None, Careless(rate=EXPERT.judge, looks=95)),
+        ("strong", Strong(EXPERT)),
+    ),
+    personas=numbered(
+        Persona(idea, partial(believed, idea), {"write": "bonus", "naming": True})
+        for idea in _IDEAS
+    ),
+)

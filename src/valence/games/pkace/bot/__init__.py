@@ -1,20 +1,10 @@
 """The bot of pKace."""
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 
 from valence.bots.bot import Bot
-from valence.bots.expert import Expert, Rate, Value, rate_each
-from valence.bots.levels import (
-    Choose,
-    Level,
-    careless,
-    dial,
-    easy,
-    fair,
-    searching,
-    trained,
-)
+from valence.bots.expert import Expert, Rate, TrainedNet, Value, rate_each
+from valence.bots.levels import Careless, Fair, Sampling, Strong, dial
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -57,10 +47,6 @@ def imagine(view: View, seed: int) -> State:
 rate: Rate[View, Play] = rate_each(known_from, rating)
 
 
-def judge(view: View, moves: Sequence[Play]) -> Sequence[float]:
-    return net.rate(view, moves) if net.fits(view) else rate(view, moves)
-
-
 EXPERT: Expert[Options, State, Play, View] = Expert(
     game=GAME,
     words=WORDS,
@@ -68,19 +54,20 @@ EXPERT: Expert[Options, State, Play, View] = Expert(
     imagine=imagine,
     play_out=play_out,
     compare=compare,
-    judge=judge,
+    net=TrainedNet(net.fits, net.rate),
     question=question,
     group=group,
     marks=marked,
-    easy_counts=(1,),
     width=10,
     deals_per_cut=32,
 )
-_LEVELS: Mapping[Level, Choose[View, Play]] = dial(
-    ("easy", easy(EXPERT)),
-    (None, careless(rate, looks=27)),
-    (None, careless(rate, looks=45)),
-    ("fair", fair(EXPERT)),
-    ("strong", trained(net.rate, net.fits, searching(EXPERT))),
+BOT: Bot[Options, State, Play, View] = Bot(
+    expert=EXPERT,
+    levels=dial(
+        ("easy", Sampling(rate, counts=(1,))),
+        (None, Careless(rate=rate, looks=27)),
+        (None, Careless(rate=rate, looks=45)),
+        ("fair", Fair(rate)),
+        ("strong", Strong(EXPERT)),
+    ),
 )
-BOT = Bot(levels=_LEVELS, expert=EXPERT)

@@ -1,6 +1,6 @@
 """The trained net of pKace: it rates cards by what each can beat and what can beat it, so it plays any deck.
 
-`valence_lab.training.pkace.net` describes the same net for training.
+`valence_lab.training.pkace.net` computes the same on arrays.
 """
 
 from collections.abc import Sequence
@@ -11,8 +11,26 @@ from operator import add
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from valence.bots.nets import Layer, Vector, hidden, linear, read_weights, rectified, weighed_sum
+from valence.bots.nets import (
+    Layer,
+    Vector,
+    expected_share,
+    hidden,
+    linear,
+    read_net,
+    rectified,
+    weighed_sum,
+)
 from valence.games.pkace.bot.chart import chart, single
+from valence.games.pkace.bot.inputs import (
+    ALMOST_CERTAIN,
+    HARDLY_ANY,
+    PER_HAND,
+    PER_POOL,
+    PER_RELATION,
+    card_inputs,
+    table_inputs,
+)
 from valence.games.pkace.cards import CardId
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, deck
@@ -22,11 +40,6 @@ from valence.games.pkace.views import cannot_hold, turns
 
 # A card, by its place among the sorted ids.
 Number: TypeAlias = int
-
-# Sums over many cards are divided by these.
-PER_HAND, PER_POOL, PER_RELATION = 5.0, 10.0, 4.0
-# No card that somebody may hold counts as certain to be held.
-ALMOST_CERTAIN = 0.999
 
 
 class Net(NamedTuple):
@@ -41,16 +54,14 @@ class Net(NamedTuple):
 
 @cache
 def net_for(players: int) -> Net:
-    """Read the net for this number of players: one was trained with two, the other with more."""
-    file = "duel.json" if players == 2 else "more.json"
-    layers = read_weights(Path(__file__).with_name(file)).layers
-    return Net(*(layers[name] for name in Net._fields))
+    return read_net(Net, Path(__file__).parent, players)
 
 
 def fits(view: View) -> bool:
-    """Return True if the net was trained for these rules; with two players `takes` and `must` change nothing."""
+    """Return True for the rules of its training; with two players `takes` and `must` change nothing."""
     options = view.options
-    return view.players == 2 or (options.takes == "largest" and options.must == "best")
+    is_usual = options.takes == "largest" and options.must == "best"
+    return view.players == 2 or is_usual
 
 
 # The deck
@@ -96,9 +107,10 @@ class Seen:
 
     @cached_property
     def leads(self) -> dict[bool, float]:
-        """The expected number of cards in other hands that an acid (True) or a base (False) could answer."""
+        """The expected number of cards in other hands that an acid (True) or a base (False) could answer, not 0."""
         acids = sum(chance for n, chance in self.others.items() if self.cards.is_acid[n])
-        return {True: sum(self.others.values()) - acids, False: acids}
+        bases = sum(self.others.values()) - acids
+        return {True: max(bases, HARDLY_ANY), False: max(acids, HARDLY_ANY)}
 
     @cached_property
     def best(self) -> int:
@@ -178,66 +190,53 @@ def _any(unseen: Sequence[Number], held: list[dict[Number, float]]) -> dict[Numb
     return {n: chance for n, chance in chances if chance}
 
 
-# The inputs
-
-
-def card_inputs(seen: Seen, card: Number) -> list[float]:
+def seen_card(seen: Seen, card: Number) -> list[float]:
+    """Return the inputs about one card."""
     cards, hand, others = seen.cards, seen.hand, seen.others
     beaters, beaten = cards.beaters[card], cards.beaten[card]
     threats = [others[n] for n in beaters if n in others]
     is_acid = cards.is_acid[card]
-    mine = cards.strength[seen.trick[0]][card] if seen.trick else 0
-    takes = mine > seen.best
-    return [
-        card in hand,
-        others.get(card, 0.0),
-        seen.later.get(card, 0.0),
-        seen.public.get(card, 0.0),
-        is_acid,
-        mine > 0,
-        takes,
-        sum(threats) / PER_RELATION,
-        sum(others[n] for n in beaten if n in others) / max(seen.leads[is_acid], 1e-6),
-        len(hand.intersection(beaters)) / PER_RELATION,
-        len(hand.intersection(beaten)) / PER_RELATION,
-        prod(1 - min(chance, ALMOST_CERTAIN) for chance in threats),
-        _safe(seen, mine) if takes else 0.0,
-    ]
+    strength = cards.strength[seen.trick[0]][card] if seen.trick else 0
+    return card_inputs(
+        mine=card in hand,
+        others=others.get(card, 0.0),
+        later=seen.later.get(card, 0.0),
+        public=seen.public.get(card, 0.0),
+        is_acid=is_acid,
+        strength=strength,
+        best=seen.best,
+        threats=sum(threats),
+        targets=sum(others[n] for n in beaten if n in others),
+        leads=seen.leads[is_acid],
+        beaters=len(hand.intersection(beaters)),
+        beaten=len(hand.intersection(beaten)),
+        unbeaten=prod(1 - min(chance, ALMOST_CERTAIN) for chance in threats),
+        safe=_safe(seen, strength) if strength > seen.best else 0.0,
+    )
 
 
 def _safe(seen: Seen, mine: int) -> float:
-    """The chance that nobody who follows has a stronger card."""
+    """Return the chance that nobody who follows has a stronger card."""
     strength = seen.cards.strength[seen.trick[0]]
     stronger = (chance for n, chance in seen.later.items() if strength[n] > mine)
     return prod(1 - min(chance, ALMOST_CERTAIN) for chance in stronger)
 
 
-def table_inputs(view: View) -> list[float]:
+def seen_table(view: View) -> list[float]:
     assert view.seat is not None
-    seats, place, bonus = view.players, len(view.trick), float(view.options.edition == 2)
-    taken = tricks_taken(view.taken, seats)
-    left = view.holds[view.seat]
-    ahead = taken[view.seat] - max(n for seat, n in enumerate(taken) if seat != view.seat)
-    to_come = max(1.0, left + bonus)
-    return [
-        seats == 2,
-        seats == 3,
-        seats / 8,
-        bonus,
-        bool(view.options.series) and view.options.edition == 2,
-        view.options.deck == "ordered",
-        place == 0,
-        place / seats,
-        (seats - 1 - place) / seats,
-        left / 10,
-        left == 1,
-        left == 2,
-        ahead / 5,
-        ahead / to_come,
-        (ahead + to_come) / 10,
-        (to_come - ahead) / 10,
-        not view.taken or view.taken[-1] == view.seat,
-    ]
+    taken = tricks_taken(view.taken, view.players)
+    left, bonus = view.holds[view.seat], float(view.options.edition == 2)
+    return table_inputs(
+        seats=view.players,
+        place=len(view.trick),
+        bonus=bonus,
+        counts_points=view.options.series > 0 and view.options.edition == 2,
+        is_ordered=view.options.deck == "ordered",
+        left=left,
+        ahead=taken[view.seat] - max(n for seat, n in enumerate(taken) if seat != view.seat),
+        to_come=max(1.0, left + bonus),
+        has_led=not view.taken or view.taken[-1] == view.seat,
+    )
 
 
 # The ratings
@@ -255,13 +254,12 @@ def value(view: View) -> float:
     """Return the share of the win that the seat to move can expect."""
     net, seen = net_for(view.players), seen_in(view)
     context = hidden(net.context, _context(net, seen, _cards(net, seen), view))
-    expected = linear(net.value, context)[0]
-    return min(1.0, max(0.0, (1 + (view.players - 1) * expected) / view.players))
+    return expected_share(linear(net.value, context)[0], view.players)
 
 
 def _cards(net: Net, seen: Seen) -> dict[Number, list[float]]:
     numbers = {*seen.hand, *seen.others, *seen.trick[:1]}
-    return {n: hidden(net.card, card_inputs(seen, n)) for n in numbers}
+    return {n: hidden(net.card, seen_card(seen, n)) for n in numbers}
 
 
 def _context(net: Net, seen: Seen, cards: dict[Number, list[float]], view: View) -> Vector:
@@ -270,7 +268,7 @@ def _context(net: Net, seen: Seen, cards: dict[Number, list[float]], view: View)
     chances = [chance / PER_POOL for chance in seen.others.values()]
     pool = weighed_sum([cards[n] for n in seen.others], chances, size)
     led = cards[seen.trick[0]] if seen.trick else [0.0] * size
-    return [*hand, *pool, *led, *table_inputs(view)]
+    return [*hand, *pool, *led, *seen_table(view)]
 
 
 def _rating(

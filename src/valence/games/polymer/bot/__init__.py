@@ -1,23 +1,12 @@
 """The bot of the polymer game."""
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
 
 from valence.bots.bot import Bot
-from valence.bots.expert import Expert, Rate, rate_each
-from valence.bots.levels import (
-    Choose,
-    Level,
-    answering,
-    careless,
-    dial,
-    easy,
-    fair,
-    searching,
-    trained,
-)
+from valence.bots.expert import Expert, Rate, TrainedNet, rate_each
+from valence.bots.levels import Careless, Fair, Sampling, Strong, dial
 from valence.bots.rollout import fair_policy, rollout
 from valence.core.play import legal_moves
 from valence.games.polymer.bot import net
@@ -52,10 +41,6 @@ def imagine(view: View, seed: int) -> State:
 rate: Rate[View, Move] = rate_each(known_from, rating)
 
 
-def judge(view: View, moves: Sequence[Move]) -> Sequence[float]:
-    return net.rate(view, moves) if net.fits(view) else rate(view, moves)
-
-
 EXPERT: Expert[Options, State, Move, View] = Expert(
     game=GAME,
     words=WORDS,
@@ -65,11 +50,10 @@ EXPERT: Expert[Options, State, Move, View] = Expert(
     compare=compare,
     topics=topics,
     is_exercise=is_calculating,
-    judge=judge,
+    net=TrainedNet(net.fits, net.rate),
     question=question,
     group=group,
     marks=marked,
-    easy_counts=(1,),
 )
 
 
@@ -80,12 +64,15 @@ def answer(view: View) -> Move | None:
     return right_answer(GAME.imagine(view, 0), view.seat)
 
 
-_LEVELS: Mapping[Level, Choose[View, Move]] = dial(
-    ("easy", easy(EXPERT)),
-    (None, careless(rate, looks=10)),
-    (None, careless(rate, looks=30)),
-    ("fair", fair(EXPERT)),
-    (None, careless(judge, looks=40)),
-    ("strong", trained(net.rate, net.fits, searching(EXPERT))),
+BOT: Bot[Options, State, Move, View] = Bot(
+    expert=EXPERT,
+    answer=answer,
+    levels=dial(
+        ("easy", Sampling(rate, counts=(1,))),
+        (None, Careless(rate=rate, looks=10)),
+        (None, Careless(rate=rate, looks=30)),
+        ("fair", Fair(rate)),
+        (None, Careless(rate=EXPERT.judge, looks=40)),
+        ("strong", Strong(EXPERT)),
+    ),
 )
-BOT = Bot(levels=answering(_LEVELS, answer), expert=EXPERT)

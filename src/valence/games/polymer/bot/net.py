@@ -1,6 +1,6 @@
 """The trained net of the polymer game: it rates moves by the cards they use and the chains they are played on.
 
-Species are alike to it, so it plays any deck. `valence_lab.training.polymer.net` describes the same net for training.
+Species are alike to it, so it plays any deck. `valence_lab.training.polymer.net` computes the same on arrays.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -9,15 +9,9 @@ from operator import mul
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
-from valence.bots.nets import Layer, Vector, hidden, linear, read_weights, rectified
-from valence.games.polymer.bot.inputs import (
-    Seen,
-    chain_inputs,
-    seen_in,
-    species_inputs,
-    table_inputs,
-)
+from valence.bots.nets import Layer, Vector, expected_share, hidden, linear, read_net, rectified
 from valence.games.polymer.bot.judgement import is_monomer
+from valence.games.polymer.bot.seen import Seen, seen_chain, seen_in, seen_species, seen_table
 from valence.games.polymer.cards import (
     INITIATORS,
     JOKERS,
@@ -103,10 +97,7 @@ class Trained(NamedTuple):
 
 @cache
 def trained(players: int) -> Trained:
-    """Read the net for this number of players: one was trained with two, the other with more."""
-    file = "duel.json" if players == 2 else "more.json"
-    layers = read_weights(Path(__file__).with_name(file)).layers
-    net = Net(*(layers[name] for name in Net._fields))
+    net = read_net(Net, Path(__file__).parent, players)
     rows = [summed((net.rows.bias, row)) for row in zip(*net.rows.weights, strict=True)]
     size = len(net.rows.bias)
     parts = [slice(n * size, (n + 1) * size) for n in range(len(ROLES))]
@@ -140,8 +131,7 @@ def rate(view: View, moves: Sequence[Move]) -> list[float]:
 def value(view: View) -> float:
     """Return the share of the win that the seat to move can expect."""
     table = Table(view)
-    expected = linear(table.net.value, table.wide)[0]
-    return min(1.0, max(0.0, (1 + (view.players - 1) * expected) / view.players))
+    return expected_share(linear(table.net.value, table.wide)[0], view.players)
 
 
 def summed(vectors: Iterable[Vector]) -> list[float]:
@@ -161,7 +151,7 @@ class Table:
         net = self.net
         self._seen = seen = seen_in(view)
         self._size = len(view.hand or ())
-        self._species = {one: hidden(net.species, species_inputs(seen, one)) for one in SPECIES}
+        self._species = {one: hidden(net.species, seen_species(seen, one)) for one in SPECIES}
         self._chains = {chain.id: self._chain(chain) for chain in (*seen.own, *seen.others)}
         self._lengths = {chain.id: chain.length for chain in view.chains}
         self.wide = hidden(net.table, self._inputs(seen))
@@ -170,13 +160,13 @@ class Table:
 
     def _chain(self, chain: Shown) -> list[float]:
         species = self._species[current_species(chain)]
-        return hidden(self.net.chain, [*chain_inputs(self._seen, chain), *species])
+        return hidden(self.net.chain, [*seen_chain(self._seen, chain), *species])
 
     def _inputs(self, seen: Seen) -> list[float]:
         nothing = [0.0] * len(self.net.chain.bias)
         own = summed([nothing, *(self._chains[chain.id] for chain in seen.own)])
         others = summed([nothing, *(self._chains[chain.id] for chain in seen.others)])
-        return [*table_inputs(seen), *summed(self._species.values()), *own, *others]
+        return [*seen_table(seen), *summed(self._species.values()), *own, *others]
 
     def rating(self, move: Move) -> float:
         if isinstance(move, Draw | Calculate | GiveUp):
