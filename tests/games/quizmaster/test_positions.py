@@ -33,7 +33,10 @@ def test_the_unmodified_position_is_accepted() -> None:
         ({"deck": [], "card": None}, "without a question nothing is shown"),
         ({"tried": [{"seat": 2, "text": "1"}]}, "tried: seat 2 cannot have answered"),
         ({"tried": [{"seat": 1, "text": "1"}] * 2}, "seat 1 cannot have answered"),
-        ({"tried": [{"seat": 1, "text": "19"}]}, "'19' is right, so the card is settled (R2)"),
+        (
+            {"tried": [{"seat": 1, "text": None}, {"seat": 1, "text": "1"}]},
+            "seat 1 cannot have answered so often (R13)",
+        ),
         (
             {"tried": [{"seat": 1, "text": "1"}, {"seat": 0, "text": None}]},
             "all have answered or passed",
@@ -48,13 +51,11 @@ def test_the_unmodified_position_is_accepted() -> None:
             "must be 4 different ones with one right answer",
         ),
         (
-            {"options": OPTIONS | {"quizmaster": "seat"}, "won": [["water"], []]},
-            "the quizmaster collects no cards",
+            {"last": {"card": "lda", "show": "name", "seat": 2, "tried": []}},
+            "last: there is no seat 2 among 2 players",
         ),
-        (
-            {"last": {"card": "lda", "show": "name", "seat": 0, "tried": []}},
-            "the right answers are those of [], the card went to 0",
-        ),
+        ({"won": [[], ["acetone"]]}, "card: acetone is settled already (R2)"),
+        ({"missed": ["x"]}, "missed: there is no card 'x'"),
         ({"extra": 1}, "unknown field `extra`"),
     ],
 )
@@ -79,3 +80,13 @@ def test_a_missing_card_is_refused() -> None:
     with pytest.raises(ValueError, match="53 cards were given, 54 are played with"):
         valence.load(saved)
     assert valence.load(saved, strict=False).to_move == (0, 1)
+
+
+def test_a_position_is_accepted_after_the_time_was_up_while_an_answer_waited() -> None:
+    """R7, R11: then those who have passed already pass again."""
+    match = valence.start("quizmaster", seats=4, seed=7, options={"quizmaster": "seat"})
+    match.play(0, {"type": "ask", "show": "name"})
+    match.play(2, {"type": "pass"})
+    match.play(1, {"type": "answer", "text": "999"})
+    match.play(3, {"type": "timeout"})
+    assert valence.load(match.save()).to_move == (0,)
