@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import valence
+from valence.core.game import Seat
 
 
 def position(**fields: object) -> dict[str, Any]:
@@ -109,3 +110,17 @@ end: 1 moves
 """
     with pytest.raises(ValueError, match="at most 200 are allowed"):
         valence.replay(record)
+
+
+@pytest.mark.parametrize(
+    "hands",
+    [
+        [{"Cl-": 30}, {"Na+": 30}],  # more than the deck has
+        [{"Na+": 8, "Ca2+": 7, "Al3+": 5}, {"Na+": 1}],  # nothing else can answer
+    ],
+)
+def test_a_study_with_more_cards_than_the_deck_can_be_imagined(hands: list[object]) -> None:
+    saved = position(initiator=0, responder=1, led="Cl-", hands=hands, deck=[])
+    match = valence.load(saved, strict=False)
+    view = match.game.view(match.state, Seat(0))
+    assert match.game.view(match.game.imagine(view, 3), Seat(0)) == view
