@@ -2,10 +2,10 @@
 
 from valence.core.game import Game
 from valence.games.metals import ending, legality, positions, rules, views
-from valence.games.metals.box import DECKS, box
 from valence.games.metals.concepts import CONCEPTS, shown
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
 from valence.games.metals.options import SEATS, Options, options
+from valence.games.metals.sets import DECKS, box
 from valence.games.metals.state import State, View
 
 GAME: Game[Options, State, Move, View] = Game(
