@@ -8,7 +8,7 @@ from valence.bots.rollout import fair_policy, rollout
 from valence.core.play import legal_moves
 from valence.games.charged import bot as charged
 from valence.games.metals import bot as metals
-from valence.games.metals.ending import points
+from valence.games.metals.scoring import points
 from valence.games.pkace import bot as pkace
 from valence.games.polymer import bot as polymer
 from valence_lab import charged_0_1, polymer_0_1

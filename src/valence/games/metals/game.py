@@ -1,7 +1,7 @@
 """Metal vs. Non-Metal: answer an ion with its counter-ion; charges decide who collects."""
 
 from valence.core.game import Game
-from valence.games.metals import ending, legality, positions, rules, views
+from valence.games.metals import legality, positions, rules, scoring, views
 from valence.games.metals.concepts import CONCEPTS, shown
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
 from valence.games.metals.options import SEATS, Options, options
@@ -24,15 +24,15 @@ GAME: Game[Options, State, Move, View] = Game(
     apply=rules.apply,
     view=views.view,
     imagine=views.imagine,
-    outcome=ending.outcome,
+    outcome=scoring.outcome,
     scores=views.scores,
     check=positions.check,
-    longest=ending.longest,
+    longest=scoring.longest,
     box=box,
     decks=DECKS,
     preview=rules.preview,
     help=("formulas", "moves"),
-    penalized=ending.penalized,
+    penalized=scoring.penalized,
     timeout=rules.timeout,
     concepts=CONCEPTS,
     shows=shown,

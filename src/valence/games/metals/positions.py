@@ -18,8 +18,8 @@ from valence.games.metals.answers import (
     reinforcements_needed,
 )
 from valence.games.metals.cards import Ion, size
-from valence.games.metals.ending import is_over
 from valence.games.metals.options import options
+from valence.games.metals.scoring import is_over
 from valence.games.metals.sets import MOST_CARDS, copies_in
 from valence.games.metals.state import State
 from valence.games.metals.views import on_the_table

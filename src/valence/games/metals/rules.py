@@ -19,7 +19,6 @@ from valence.games.metals.answers import (
 )
 from valence.games.metals.cards import Ion, salt_of, size, with_, without
 from valence.games.metals.drawing import draw, draw_while_the_same, holding
-from valence.games.metals.ending import is_over, outcome
 from valence.games.metals.events import (
     Answered,
     Collected,
@@ -38,6 +37,7 @@ from valence.games.metals.events import (
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Say, Skip, Write
 from valence.games.metals.options import Options
 from valence.games.metals.reasons import REASONS, Reason, right_reason
+from valence.games.metals.scoring import is_over, outcome
 from valence.games.metals.sets import cards_in
 from valence.games.metals.state import Answer, Balance, State
 from valence.games.metals.writing import answers_to_write, compound_of, graded, made, most_exotic
