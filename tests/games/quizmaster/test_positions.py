@@ -6,6 +6,7 @@ import pytest
 
 import valence
 from tests.games.quizmaster.study import OPTIONS
+from valence.core.game import Seat
 
 
 def position(**fields: object) -> dict[str, Any]:
@@ -54,7 +55,6 @@ def test_the_unmodified_position_is_accepted() -> None:
             {"last": {"card": "lda", "show": "name", "seat": 2, "tried": []}},
             "last: there is no seat 2 among 2 players",
         ),
-        ({"won": [[], ["acetone"]]}, "card: acetone is settled already (R2)"),
         ({"missed": ["x"]}, "missed: there is no card 'x'"),
         ({"extra": 1}, "unknown field `extra`"),
     ],
@@ -90,3 +90,9 @@ def test_a_position_is_accepted_after_the_time_was_up_while_an_answer_waited() -
     match.play(1, {"type": "answer", "text": "999"})
     match.play(3, {"type": "timeout"})
     assert valence.load(match.save()).to_move == (0,)
+
+
+def test_a_study_with_a_card_twice_can_be_imagined() -> None:
+    match = valence.load(position(won=[[], ["acetone"]]), strict=False)
+    view = match.game.view(match.state, Seat(0))
+    assert match.game.view(match.game.imagine(view, 3), Seat(0)) == view

@@ -33,8 +33,6 @@ def _check_cards(state: State, strict: bool) -> None:
     piles = {"deck": state.deck, "card": card, "lost": state.lost}
     piles |= {f"won[{seat}]": pile for seat, pile in enumerate(state.won)}
     check_known(known, **piles, missed=state.missed, last=last)
-    if state.card in {*state.lost, *chain(*state.won)}:
-        raise ValueError(f"card: {state.card} is settled already (R2)")
     if strict:
         _check_deck(state, Counter(chain(*piles.values())))
 
