@@ -45,11 +45,11 @@ def test_the_unmodified_position_is_accepted() -> None:
         ({"choices": ["1", "2", "3", "19.3"]}, "answers are typed, so there are none"),
         (
             {"options": OPTIONS | {"answers": "choice"}, "choices": ["1", "2", "3", "4"]},
-            "must be 4 different ones with one right answer",
+            "must be 4 different ones with the right answer",
         ),
         (
             {"options": OPTIONS | {"answers": "choice"}, "choices": ["1", "1", "3", "19.3"]},
-            "must be 4 different ones with one right answer",
+            "must be 4 different ones with the right answer",
         ),
         (
             {"last": {"card": "lda", "show": "name", "seat": 2, "tried": []}},

@@ -8,12 +8,11 @@ from operator import attrgetter
 from msgspec.structs import asdict
 
 from valence.core.positions import check_copies, check_each, check_known, check_seats
-from valence.games.quizmaster.asking import wrong_answers
+from valence.games.quizmaster.asking import counterpart, side, wrong_answers
 from valence.games.quizmaster.cards import CardId
 from valence.games.quizmaster.options import CHOICES, cards_of, options
 from valence.games.quizmaster.roles import quizmaster
 from valence.games.quizmaster.rules import to_move
-from valence.games.quizmaster.settling import judgement
 from valence.games.quizmaster.state import Settled, Show, State, Try
 
 
@@ -70,10 +69,10 @@ def _check_open(state: State, card: CardId, show: Show) -> None:
         if state.choices:
             raise ValueError("choices: answers are typed, so there are none (R8)")
         return
-    right = [text for text in state.choices if judgement(state, card, show, text).is_right]
+    right = side(cards_of(state.options)[card], counterpart(show))
     wanted = min(CHOICES, 1 + len(wrong_answers(card, show, state.options)))
-    if len(set(state.choices)) != wanted or len(right) != 1:
-        raise ValueError(f"choices: must be {wanted} different ones with one right answer (R8)")
+    if len(set(state.choices)) != wanted or right not in state.choices:
+        raise ValueError(f"choices: must be {wanted} different ones with the right answer (R8)")
 
 
 def _check_tried(state: State, tried: Sequence[Try]) -> None:
