@@ -19,7 +19,6 @@ DOCS = ROOT / "docs"
 
 # What modules of several games have in common, where their first sentences speak of one game.
 SHARED = {
-    "box": "Every card or tile once, with its copies",
     "concepts": "What there is to learn, and what a try shows about it",
     "legality": "Why a move is refused: the only place where legality lives",
     "scoring": "What it is worth",
@@ -81,7 +80,7 @@ def files() -> dict[Path, str]:
             "Inside the browser client, from pages to what they use", client()
         ),
         DOCS / "games.svg": table(
-            "Inside a game: each module imports only what is below it", modules()
+            "Inside a game: each module imports only what is below it", modules(), more()
         ),
     }
 
@@ -142,6 +141,20 @@ def _row(module: str) -> Row:
     says = SHARED.get(module) or _first_sentence(found.get("metals", next(iter(found.values()))))
     without_rules = re.sub(r"^R\d[\w, ]*: (\w)", lambda one: one[1].upper(), says)
     return Row(module, without_rules, frozenset(found))
+
+
+def more() -> list[Part]:
+    """The further modules of each game, which the contract doesn't name."""
+    named = {row.module for layer in modules() for row in layer}
+    return [
+        Part(game, _listed([path for path in paths if path.stem not in named]))
+        for game in games()
+        if (
+            paths := [
+                path for path in sorted((PACKAGE / "games" / game).iterdir()) if _is_module(path)
+            ]
+        )
+    ]
 
 
 def games() -> list[str]:
@@ -205,8 +218,8 @@ def boxes(title: str, layers: list[list[Part]]) -> str:
     return _picture(title, top + 8, drawn)
 
 
-def table(title: str, layers: list[list[Row]]) -> str:
-    """A row for each module, with a dot for each game that has it; a box around each layer."""
+def table(title: str, layers: list[list[Row]], more: list[Part]) -> str:
+    """Draw a row for each module, with a dot for each game that has it, then what each game has besides."""
     columns = {game: WIDTH - MARGIN - 24 - 38 * n for n, game in enumerate(reversed(games()))}
     drawn = [_slanted(x, 94, game) for game, x in columns.items()]
     top = 104
@@ -223,6 +236,14 @@ def table(title: str, layers: list[list[Row]]) -> str:
             base += 6 + LINE * len(says)
         height = base - top - 12
         drawn += [_box("law", top, height), *rows]
+        top += height + 6
+    for game in more:
+        lines = wrap(game.says, 84)
+        height = 8 + LINE * len(lines)
+        drawn += [_box("layer", top, height), _text("name", MARGIN + 12, top + 18, game.name)]
+        drawn += [
+            _text("quiet", SAYS_AT + 26, top + 18 + LINE * n, line) for n, line in enumerate(lines)
+        ]
         top += height + 6
     return _picture(title, top + 12, drawn)
 

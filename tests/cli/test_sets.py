@@ -10,7 +10,7 @@ from pypdf import PdfReader
 import valence
 from tests.cli.running import run
 from tests.printing.study import forty_compounds
-from valence.games.polymer.sets import built_in, read_deck
+from valence.games.polymer.sets import READER, built_in
 from valence.sets.formats import format_of
 
 ROOT = Path(__file__).parents[2]
@@ -30,7 +30,7 @@ def test_a_new_deck_for_pkace_can_be_checked_and_drawn(tmp_path: Path) -> None:
 def test_a_new_deck_for_the_polymer_game_is_the_built_in_one(tmp_path: Path) -> None:
     file = tmp_path / "mine.csv"
     run("deck", "new", "polymer", "-o", file)
-    assert read_deck(file.read_text(encoding="utf-8"), file.name) == built_in()
+    assert READER.read(file.read_text(encoding="utf-8"), file.name) == built_in()
     assert "monomer Styrene Sty ~○• 1 104.15 12" in run("deck", "check", file)[1]
     assert run("deck", "show", file, "-o", tmp_path / "mine.png")[1].endswith("18 cards drawn")
     assert (tmp_path / "mine.png").read_bytes().startswith(b"\x89PNG")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from valence.core.csv_tables import Columns
 
@@ -54,8 +54,16 @@ class DeckFormat:
     name: str
     columns: Columns
 
-    # The rows of a file, given its text and name; ValueError names every problem with its line and column.
-    read: Callable[[str, str], Rows]
+    # Reads the rows of a file, given its text and name; ValueError names every problem with its line and column.
+    reader: Callable[[str, str], object]
 
     # A small set to start from.
-    example: Callable[[], Rows]
+    start: Callable[[], object]
+
+    def read(self, text: str, file: str) -> Rows:
+        rows: Rows = to_builtins(self.reader(text, file))
+        return rows
+
+    def example(self) -> Rows:
+        rows: Rows = to_builtins(self.start())
+        return rows

@@ -205,7 +205,7 @@ class Game(Generic[O, S, M, V]):
     # The live scoreboard: the first tally decides the game, the others add detail.
     scores: Callable[[V], tuple[Tally, ...]]
 
-    # Raises ValueError when a position cannot arise; without strict, cards need not add up to the deck.
+    # Raises ValueError when the rules cannot go on from a position; without strict, cards need not add up to the deck.
     check: Callable[[S, bool], None]
 
     # The number of moves within which every game with these options and seats is over.

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from msgspec import to_builtins
 from msgspec.structs import replace
 
 from valence.chem.acids_bases import deck_rows
@@ -60,14 +59,11 @@ def _card(card: Acid | Base) -> BoxCard:
 # The file format of sets
 
 
-def _read(text: str, file: str) -> Rows:
-    rows: Rows = to_builtins(rows_in(text, file))
-    return rows
-
-
 def _example() -> Rows:
     rows = (row for row in deck_rows() if row["id"] in _EXAMPLES)
     return [{column: row[column] for column in COLUMNS.names if column in row} for row in rows]
 
 
-ACIDS_AND_BASES = DeckFormat(name="acids and bases", columns=COLUMNS, read=_read, example=_example)
+ACIDS_AND_BASES = DeckFormat(
+    name="acids and bases", columns=COLUMNS, reader=rows_in, start=_example
+)

@@ -33,11 +33,13 @@ def position(**fields: object) -> dict[str, Any]:
         ({"scoreless": 7}, "scoreless: 7 turns"),
         ({"players": 5}, "is for 2 to 4 seats, not for 5"),
         ({"options": {"rack": 16}}, "Expected `int` <= 15 - at `$.options.rack`"),
-        ({"options": {"board": ["."] * 9}}, "options.board: row 0 has 1 squares"),
+        ({"options": {"board": ["."] * 9}}, "option board: row 0 has 1 squares"),
         (
             {"options": {"board": []}},
-            "options.board: a board has 9, 11, 13 … 31 rows, 0 were given",
+            "option board: a board has 9, 11, 13 … 31 rows, 0 were given",
         ),
+        ({"options": {"cards": [{"ion": "Xx"}]}}, "is no tile, ion or row of the board"),
+        ({"penalties": [1]}, "penalties: 1 were given for 2 players"),
         ({"extra": 1}, "unknown field `extra`"),
     ],
 )
@@ -50,24 +52,22 @@ def test_a_broken_position_is_refused_even_in_a_study(
 
 
 @pytest.mark.parametrize(
-    ("board", "problem"),
+    ("fields", "problem"),
     [
-        ([[8, 9, "Na"], [8, 10, "Cl"]], "no tile covers the centre (R10)"),
         (
-            [[0, 0, "Na"], [0, 1, "Cl"], [9, 9, "Na"], [9, 10, "Cl"]],
-            "the tile on a1 is apart from the others (R12)",
+            {"board": [[9, 9, "Na"], [9, 10, "Cl"]]},
+            "Na: 25 tiles were given, the bag has 24",
         ),
-        ([[9, 9, "Na"]], "the tile on j10 is part of no formula (R13)"),
-        ([[9, 9, "Na"], [9, 10, "Cl"]], "Na: 25 tiles were given, there are 24 (R1)"),
+        ({"scores": [0, 5]}, "scores: [0, 5] were given, and no tile is on the board"),
     ],
 )
-def test_a_board_that_cannot_arise_is_refused_unless_it_is_a_study(
-    board: list[object], problem: str
+def test_tiles_and_scores_that_do_not_add_up_are_refused_unless_it_is_a_study(
+    fields: dict[str, object], problem: str
 ) -> None:
     with pytest.raises(ValueError, match=r".") as refused:
-        valence.load(position(board=board))
+        valence.load(position(**fields))
     assert problem in str(refused.value)
-    assert valence.load(position(board=board), strict=False).moves(0)
+    assert valence.load(position(**fields), strict=False).moves(0)
 
 
 def test_a_rack_of_the_wrong_size_is_refused() -> None:

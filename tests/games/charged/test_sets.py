@@ -7,19 +7,19 @@ import pytest
 
 import valence
 from valence.core.csv_tables import BadDeck
-from valence.games.charged.sets import material, read_deck
+from valence.games.charged.sets import READER, material
 
 ROW = ".........\n"
 
 
 def made(text: str) -> set[str]:
     """The formulas that can be laid with a set."""
-    return {salt.text for salt in material(read_deck(text, "mine.csv")).formulas.salts}
+    return {salt.text for salt in material(READER.read(text, "mine.csv")).formulas.salts}
 
 
 def problems(text: str) -> list[tuple[int, str, str]]:
     with pytest.raises(BadDeck) as bad:
-        read_deck(text, "mine.csv")
+        READER.read(text, "mine.csv")
     return [(one.line, one.column, one.message) for one in bad.value.problems]
 
 
@@ -29,7 +29,7 @@ def test_r4_an_ion_list_decides_which_formulas_count() -> None:
 
 
 def test_r1_an_ion_list_alone_brings_the_tiles_that_it_needs() -> None:
-    found = material(read_deck("ion\nNa+\nSO4 2-\n", "mine.csv"))
+    found = material(READER.read("ion\nNa+\nSO4 2-\n", "mine.csv"))
     assert found.copies == {"Na": 24, "O": 50, "S": 10, "red": 6}
 
 
@@ -41,7 +41,7 @@ def test_r1_tiles_alone_make_every_formula_that_they_can_show() -> None:
 
 def test_r2_values_of_the_set_count() -> None:
     rows = "tile,copies,value\nNa,30,7\nCl,30,\n"
-    found = material(read_deck(rows, "mine.csv"))
+    found = material(READER.read(rows, "mine.csv"))
     # Chlorine is in period 3.
     assert (found.values["Na"], found.values["Cl"]) == (7, 3)
     match = valence.start("charged", seed=1, options={"cards": rows})

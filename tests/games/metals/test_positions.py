@@ -1,10 +1,12 @@
 """Impossible positions are refused with the reason."""
 
+import json
 from typing import Any
 
 import pytest
 
 import valence
+from valence.core.game import Seat
 
 
 def position(**fields: object) -> dict[str, Any]:
@@ -22,6 +24,7 @@ def position(**fields: object) -> dict[str, Any]:
         ({"initiator": 5}, "initiator: there is no seat 5"),
         ({"responder": 1}, "nothing is led"),
         ({"deck": ["Na+"]}, "cards were given, the deck has"),
+        ({"penalties": [1]}, "penalties: 1 were given for 2 players"),
         ({"extra": 1}, "unknown field `extra`"),
         ({"seed": "7"}, "Expected `int`, got `str` - at `$.seed`"),
         ({"game": 3}, "expected the name of a game"),
@@ -73,3 +76,51 @@ def test_an_impossible_round_is_refused_even_in_a_study(
 def test_a_study_need_not_have_all_cards() -> None:
     saved = position(hands=[{"Na+": 1}, {"Cl-": 1}], deck=[])
     assert valence.load(saved, strict=False).moves(saved["initiator"])
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"hands": [{"Cl-": 10**30}, {"Na+": 1}]},
+        {"collected": [{"Cl-": 201}, {}]},
+        {
+            "led": "Na+",
+            "responder": 1,
+            "answer": {"ion": "O2-", "count": 10**12},
+            "options": {"write": "bonus"},
+            "is_writing": True,
+        },
+    ],
+)
+def test_a_study_has_at_most_as_many_cards_as_a_set(fields: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"\d+ cards were given, at most 200 are allowed"):
+        valence.load(position(initiator=0) | fields, strict=False)
+
+
+def test_a_record_of_a_study_does_not_use_up_the_memory() -> None:
+    saved = position(initiator=0, hands=[{"Na+": 1}, {"Na+": 10**12}], deck=[])
+    record = f"""valence record 1
+game: metals
+rules: 1
+seats: ["Ada","Ben"]
+study: {json.dumps(saved)}
+
+0 {{"type":"initiate","card":"Na+"}}
+end: 1 moves
+"""
+    with pytest.raises(ValueError, match="at most 200 are allowed"):
+        valence.replay(record)
+
+
+@pytest.mark.parametrize(
+    "hands",
+    [
+        [{"Cl-": 30}, {"Na+": 30}],  # more than the deck has
+        [{"Na+": 8, "Ca2+": 7, "Al3+": 5}, {"Na+": 1}],  # nothing else can answer
+    ],
+)
+def test_a_study_with_more_cards_than_the_deck_can_be_imagined(hands: list[object]) -> None:
+    saved = position(initiator=0, responder=1, led="Cl-", hands=hands, deck=[])
+    match = valence.load(saved, strict=False)
+    view = match.game.view(match.state, Seat(0))
+    assert match.game.view(match.game.imagine(view, 3), Seat(0)) == view

@@ -7,7 +7,7 @@ import pytest
 import valence
 from valence.chem.ions import read_ion
 from valence.core.csv_tables import BadDeck
-from valence.games.metals.sets import read_deck
+from valence.games.metals.sets import READER
 
 
 @pytest.mark.parametrize(
@@ -54,12 +54,12 @@ def test_unknown_impossible_and_unplayable_ions_are_rejected_with_their_place(
     rows: str, problems: list[tuple[int, str, str]]
 ) -> None:
     with pytest.raises(BadDeck) as bad:
-        read_deck(f"ion,copies\n{rows}\n", "mine.csv")
+        READER.read(f"ion,copies\n{rows}\n", "mine.csv")
     assert [(one.line, one.column, one.message) for one in bad.value.problems] == problems
 
 
 def test_without_a_number_an_ion_has_as_many_cards_as_its_charge_in_the_built_in_deck() -> None:
-    deck = read_deck("ion\nK+\nMg2+\nPO4 3-\n", "mine.csv")
+    deck = READER.read("ion\nK+\nMg2+\nPO4 3-\n", "mine.csv")
     assert [(row.ion, row.copies) for row in deck] == [("K+", 8), ("Mg2+", 7), ("(PO4)3-", 5)]
 
 

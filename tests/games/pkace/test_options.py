@@ -8,8 +8,8 @@ import valence
 from tests.games.pkace.study import ACIDS, BASES, csv, play, study
 from valence.core.csv_tables import BadDeck
 from valence.games.pkace import GAME
-from valence.games.pkace.box import table_box
 from valence.games.pkace.cards import deck_of
+from valence.games.pkace.options import table_box
 from valence.sets.acids_bases import rows_of
 
 

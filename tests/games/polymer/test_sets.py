@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 
 import valence
-from valence.games.polymer.sets import FOLDER, built_in, read_deck
+from valence.games.polymer.sets import FOLDER, READER, built_in
 
 BUILT_IN_TEXT = (FOLDER / "slow.csv").read_text()
 
 
 def test_the_built_in_deck_passes_its_own_checks() -> None:
-    assert read_deck(BUILT_IN_TEXT, "deck.csv") == built_in("slow")
+    assert READER.read(BUILT_IN_TEXT, "deck.csv") == built_in("slow")
 
 
 @pytest.mark.parametrize(
@@ -19,8 +19,8 @@ def test_the_built_in_deck_passes_its_own_checks() -> None:
     [
         ("sty-2,3", "sty2,3", "my.csv, line 3, card: no card called 'sty2'; did you mean 'sty-2'?"),
         ("sty-2,3", "gold,3", "my.csv, line 3, card: no card called 'gold' (available: sty-1, "),
-        ("sty-2,3", "sty-1,3", "my.csv, line 3, card: sty-1 was given before"),
-        ("sty-2,3", "\nsty-1,3", "my.csv, line 4, card: sty-1 was given before"),
+        ("sty-2,3", "sty-1,3", "my.csv, line 3, card: sty-1 is also on line 2"),
+        ("sty-2,3", "\nsty-1,3", "my.csv, line 4, card: sty-1 is also on line 2"),
         ("bpo,3", "bpo,three", "my.csv, line 14, copies: expected a number from 0 to 55, got 'three'"),
         ("bpo,3", "bpo,-3", "my.csv, line 14, copies: expected a number from 0 to 55"),
         ("bpo,3", "bpo,³", "my.csv, line 14, copies: expected a number from 0 to 55"),
@@ -34,7 +34,7 @@ def test_the_built_in_deck_passes_its_own_checks() -> None:
 )  # fmt: skip
 def test_problems_in_a_deck_are_reported_with_their_place(old: str, new: str, problem: str) -> None:
     with pytest.raises(ValueError, match=r".") as refused:
-        read_deck(BUILT_IN_TEXT.replace(old, new), "my.csv")
+        READER.read(BUILT_IN_TEXT.replace(old, new), "my.csv")
     assert problem in str(refused.value)
 
 
@@ -49,11 +49,11 @@ def test_problems_in_a_deck_are_reported_with_their_place(old: str, new: str, pr
 )
 def test_a_deck_must_let_chains_begin_and_end(rows: str, problem: str) -> None:
     with pytest.raises(ValueError, match=f"my.csv: {problem}"):
-        read_deck(f"card,copies\n{rows}", "my.csv")
+        READER.read(f"card,copies\n{rows}", "my.csv")
 
 
 def test_semicolons_separate_as_well_as_commas() -> None:
-    assert read_deck(BUILT_IN_TEXT.replace(",", ";"), "my.csv") == built_in("slow")
+    assert READER.read(BUILT_IN_TEXT.replace(",", ";"), "my.csv") == built_in("slow")
 
 
 def test_a_custom_deck_is_doubled_and_saved_in_the_position() -> None:

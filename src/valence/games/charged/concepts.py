@@ -22,8 +22,8 @@ from valence.games.charged.faults import anions_read
 from valence.games.charged.formulas import Formulas, Tiles
 from valence.games.charged.moves import Move, Name, Place
 from valence.games.charged.naming import salt_called
-from valence.games.charged.placing import placement
 from valence.games.charged.runs import Run
+from valence.games.charged.scoring import placement
 from valence.games.charged.state import State
 from valence.games.charged.tiles import METALS
 

@@ -2,10 +2,10 @@
 
 from valence.core.game import Game
 from valence.games.charged import legality, positions, rules, views
-from valence.games.charged.box import DECKS, box
 from valence.games.charged.concepts import CONCEPTS, shown
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap, canonical
 from valence.games.charged.options import SEATS, Options, options
+from valence.games.charged.sets import DECKS, box
 from valence.games.charged.state import State, View
 
 GAME: Game[Options, State, Move, View] = Game(

@@ -7,7 +7,6 @@ from valence.games.charged.board import Square, centre
 from valence.games.charged.faults import fault_of
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap
 from valence.games.charged.options import Options
-from valence.games.charged.placing import Placement, placement
 from valence.games.charged.refusals import (
     AnionChanges,
     BagTooSmall,
@@ -39,6 +38,7 @@ from valence.games.charged.runs import (
     neighbours,
     run_through,
 )
+from valence.games.charged.scoring import Placement, placement
 from valence.games.charged.state import State
 from valence.games.charged.tiles import RED, Tile
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from valence.core.options import read_options
 from valence.games.charged.board import Rows, check_rows
-from valence.games.charged.sets import Material, material, read_deck
+from valence.games.charged.sets import READER, Material, material
 from valence.games.charged.sets import Rows as SetRows
 from valence.games.charged.sets import check_rows as check_set
 
@@ -40,7 +40,7 @@ def options(given: Mapping[str, object], seats: int) -> Options:
     if isinstance(text := given.get("board"), str):
         given = {**given, "board": text.split()}
     if isinstance(text := given.get("cards"), str):
-        given = {**given, "cards": read_deck(text, "option cards")}
+        given = {**given, "cards": READER.read(text, "option cards")}
     read = read_options(Options, given)
     if read.cards is not None:
         check_set(read.cards)

@@ -6,27 +6,26 @@ ions need; where it has no board, ours is used.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from decimal import Decimal
 from functools import lru_cache
 from typing import Annotated, NamedTuple, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
+from msgspec.structs import asdict
 
+from valence.chem.elements import element
 from valence.chem.ions import IONS, read_ion
-from valence.core.csv_tables import (
-    BadDeck,
-    Columns,
-    Problem,
-    RowReader,
-    numbered_rows,
-    once,
-    read_count,
-)
+from valence.chem.words import spelling_words
+from valence.core.box import BoxCard, DeckFormat
+from valence.core.box import Rows as CardRows
+from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.core.guess import did_you_mean
 from valence.games.charged.board import OURS, SIZES
 from valence.games.charged.board import Rows as Board
 from valence.games.charged.board import problems as board_problems
 from valence.games.charged.formulas import Formulas, tiles_of
-from valence.games.charged.tiles import COPIES, KINDS, RED, VALUE, Tile
+from valence.games.charged.tiles import COPIES, KINDS, METALS, RED, VALUE, Tile
+from valence.sets.reading import SetReader
 
 MOST_COPIES = 100
 MOST_TILES = 400
@@ -85,37 +84,14 @@ def _given(rows: Mapping[Tile, Row], tile: Tile, column: str, usual: int) -> int
 # Reading and checking
 
 
-def read_deck(text: str, file: str) -> Rows:
-    """The set in a CSV text with the columns tile, copies, value, ion and board; BadDeck lists all problems."""
-    problems: list[Problem] = []
-    seen: dict[str, int] = {}
-    rows, lines = [], [0]
-    for line, fields in numbered_rows(text, file, COLUMNS):
-        reader = RowReader(file, line, fields, problems)
-        row = _row(reader)
-        column, name = ("tile", row.tile) if row.tile else ("ion", row.ion)
-        if first := once(seen, f"{name or ''}", line):
-            reader.report(column, f"{name} is also on line {first}")
-        rows.append(row)
-        lines.append(line)
-    if not problems:
-        problems += [Problem(file, lines[n], *where) for n, *where in _problems(rows)]
-    if problems:
-        raise BadDeck(problems)
-    return tuple(rows)
-
-
 def check_rows(rows: Rows) -> None:
-    """The same checks for rows that come without a file, in options and positions."""
-    names = [row.tile or row.ion for row in rows if row.board is None]
-    if twice := [name for n, name in enumerate(names) if name in names[:n]]:
-        raise ValueError(f"option cards: {twice[0]} was given before")
+    """Check rows that come without a file, in options and positions."""
     for row in rows:
         given = [row.tile, row.ion, row.board]
         if given.count(None) != 2 or row.ion not in {None, *IONS}:
-            raise ValueError(f"option cards: {row} is no tile, ion or row of the board")
-    for _, _, problem in _problems(rows):
-        raise ValueError(f"option cards: {problem}")
+            shown = {name: value for name, value in asdict(row).items() if value is not None}
+            raise ValueError(f"option cards: {shown} is no tile, ion or row of the board")
+    READER.check(rows)
 
 
 def _row(reader: RowReader) -> Row:
@@ -171,3 +147,40 @@ def _problems(rows: Sequence[Row]) -> Iterator[tuple[int, str, str]]:
     places = [n for n, row in enumerate(rows, 1) if row.board is not None]
     for n, problem in board_problems(found.board):
         yield places[n], "board", problem
+
+
+def _named(row: Row) -> tuple[str, str]:
+    return ("tile", row.tile) if row.tile else ("ion", row.ion or "")
+
+
+def _example() -> list[Row]:
+    """Return the built-in tiles with their copies and values; R2: a red tile has none."""
+    built_in = material(None)
+    return [Row(tile, n, built_in.values[tile] or None) for tile, n in built_in.copies.items()]
+
+
+READER = SetReader(columns=COLUMNS, row=_row, named=_named, problems=_problems)
+DECKS = DeckFormat(name="tiles and ions", columns=COLUMNS, reader=READER.read, start=_example)
+
+
+# Every tile once, with its copies
+
+
+def box(cards: CardRows | None = None) -> tuple[BoxCard, ...]:
+    found = material(None if cards is None else convert(cards, Rows))
+    return tuple(_card(found, tile) for tile, copies in found.copies.items() if copies)
+
+
+def _card(material: Material, tile: Tile) -> BoxCard:
+    is_red = tile == RED
+    name = "red tile" if is_red else element(tile).name
+    return BoxCard(
+        id=tile,
+        name=name,
+        symbol="" if is_red else tile,
+        written=name if is_red else tile,
+        value=Decimal(material.values[tile]),
+        copies=material.copies[tile],
+        metal=tile in METALS,
+        note=spelling_words(name),
+    )

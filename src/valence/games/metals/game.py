@@ -1,11 +1,11 @@
 """Metal vs. Non-Metal: answer an ion with its counter-ion; charges decide who collects."""
 
 from valence.core.game import Game
-from valence.games.metals import ending, legality, positions, rules, views
-from valence.games.metals.box import DECKS, box
+from valence.games.metals import legality, positions, rules, scoring, views
 from valence.games.metals.concepts import CONCEPTS, asks, shown
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.options import SEATS, Options, options
+from valence.games.metals.sets import DECKS, box
 from valence.games.metals.state import State, View
 
 GAME: Game[Options, State, Move, View] = Game(
@@ -24,15 +24,15 @@ GAME: Game[Options, State, Move, View] = Game(
     apply=rules.apply,
     view=views.view,
     imagine=views.imagine,
-    outcome=ending.outcome,
+    outcome=scoring.outcome,
     scores=views.scores,
     check=positions.check,
-    longest=ending.longest,
+    longest=scoring.longest,
     box=box,
     decks=DECKS,
     preview=rules.preview,
     help=("formulas", "moves"),
-    penalized=ending.penalized,
+    penalized=scoring.penalized,
     timeout=rules.timeout,
     concepts=CONCEPTS,
     shows=shown,

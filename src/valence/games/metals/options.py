@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from valence.core.options import read_options
-from valence.games.metals.sets import Deck, cards_in, check_rows, read_deck
+from valence.games.metals.sets import READER, Deck, cards_in
 
 SEATS = range(2, 5)
 MOST_TRIES = 3  # R17
@@ -24,10 +24,10 @@ class Options(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
 def options(given: Mapping[str, object], seats: int) -> Options:
     """Read the options; `cards` is given as rows or as the text of a file."""
     if isinstance(text := given.get("cards"), str):
-        given = {**given, "cards": read_deck(text, "option cards")}
+        given = {**given, "cards": READER.read(text, "option cards")}
     read = read_options(Options, given)
     if read.cards is not None:
-        check_rows(read.cards)
+        READER.check(read.cards)
         _check_size(read, seats)
     return read
 

@@ -1,9 +1,16 @@
-"""Validation of loaded positions: those that cannot arise are refused."""
+"""Validation of loaded positions: those with which the rules cannot go on are refused."""
 
 from collections import Counter
 
 from msgspec.structs import asdict
 
+from valence.core.positions import (
+    check_copies,
+    check_each,
+    check_penalties,
+    check_seats,
+    check_sizes,
+)
 from valence.core.wire import Json, read, to_dict
 from valence.games.metals.answers import (
     can_answer,
@@ -11,11 +18,11 @@ from valence.games.metals.answers import (
     is_opposite,
     reinforcements_needed,
 )
-from valence.games.metals.cards import size
-from valence.games.metals.ending import is_over
+from valence.games.metals.cards import Ion, size
 from valence.games.metals.options import MOST_TRIES, options
 from valence.games.metals.rules import compare
-from valence.games.metals.sets import copies_in
+from valence.games.metals.scoring import is_over
+from valence.games.metals.sets import MOST_CARDS, copies_in
 from valence.games.metals.state import State
 from valence.games.metals.views import on_the_table
 
@@ -25,26 +32,38 @@ def older_position(saved: Json, _says_why: bool) -> Json:
     saved = dict(saved)
     if not saved.pop("is_saying", False):
         return saved
-    return to_dict(compare(read(State, saved, "position"), []).state)
+    state = read(State, saved, "position")
+    check_each(state.players, hands=state.hands, collected=state.collected)
+    _check_seats(state)
+    if None in (state.led, state.responder, state.answer):
+        raise ValueError("is_saying: there is no ruling to explain (R20)")
+    return to_dict(compare(state, []).state)
 
 
 def check(state: State, strict: bool) -> None:
     options(asdict(state.options), state.players)
+    check_each(state.players, hands=state.hands, collected=state.collected)
+    check_penalties(state.players, state.penalties)
     _check_seats(state)
     _check_round(state)
     _check_writing(state)
+    cards = _cards(state)
+    if cards.total() > MOST_CARDS:
+        raise ValueError(f"{cards.total()} cards were given, at most {MOST_CARDS} are allowed")
     if strict:
-        _check_cards(state)
-        _check_sizes(state)
+        check_copies(cards, copies_in(state.options.cards))
+        is_full = bool(state.deck) and state.led is None
+        check_sizes(list(map(size, state.hands)), state.options.hand, are_full=is_full)
 
 
 def _check_seats(state: State) -> None:
-    for name, piles in (("hands", state.hands), ("collected", state.collected)):
-        if len(piles) != state.players:
-            raise ValueError(f"{name}: {len(piles)} were given for {state.players} players")
-    for name, seat in (("initiator", state.initiator), ("responder", state.responder)):
-        if seat is not None and seat not in range(state.players):
-            raise ValueError(f"{name}: there is no seat {seat} among {state.players} players")
+    check_seats(
+        state.players,
+        initiator=[state.initiator],
+        responder=[] if state.responder is None else [state.responder],
+        bonus=state.bonus,
+        made=[one.seat for one in state.made],
+    )
 
 
 def _check_round(state: State) -> None:
@@ -76,24 +95,10 @@ def _check_writing(state: State) -> None:
         raise ValueError(f"tries: {state.tries} wrong tries were given (R17)")
     if state.bonus and state.options.write != "bonus":
         raise ValueError("bonus: the option write has no bonus points (R17)")
-    for name, seats in (("bonus", state.bonus), ("made", [one.seat for one in state.made])):
-        for seat in seats:
-            if seat not in range(state.players):
-                raise ValueError(f"{name}: there is no seat {seat} among {state.players} players")
 
 
-def _check_cards(state: State) -> None:
+def _cards(state: State) -> Counter[Ion]:
     cards = on_the_table(state.led, state.answer) + Counter(state.deck)
     for pile in (*state.hands, *state.collected):
         cards.update(pile)
-    copies = Counter(copies_in(state.options.cards))
-    for ion in copies | cards:
-        if cards[ion] != copies[ion]:
-            raise ValueError(f"{ion}: {cards[ion]} cards were given, the deck has {copies[ion]}")
-
-
-def _check_sizes(state: State) -> None:
-    for seat, hand in enumerate(state.hands):
-        held, most = size(hand), state.options.hand
-        if held > most or (held < most and state.deck and state.led is None):
-            raise ValueError(f"hands[{seat}]: {held} cards were given, {most} are held")
+    return cards

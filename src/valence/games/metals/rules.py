@@ -20,8 +20,8 @@ from valence.games.metals.answers import (
     reinforcements_needed,
 )
 from valence.games.metals.cards import SIZE, Cards, Ion, size, with_, without
-from valence.games.metals.ending import is_over, outcome
 from valence.games.metals.options import Options
+from valence.games.metals.scoring import is_over, outcome
 from valence.games.metals.sets import cards_in
 from valence.games.metals.state import Answer, Balance, State
 

@@ -1,23 +1,18 @@
-"""R1: the number of each ion in a deck, the built-in one or that of a set."""
+"""R1: the ions in a deck with their copies, the built-in one or that of a set."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Annotated, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
-from valence.chem.ions import read_ion
-from valence.core.csv_tables import (
-    BadDeck,
-    Columns,
-    Problem,
-    RowReader,
-    numbered_rows,
-    once,
-    read_count,
-)
+from valence.chem.ions import ion, read_ion
+from valence.chem.words import spelling_words
+from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.games.metals.cards import CHARGE, Ion
+from valence.sets.reading import SetReader
 
 MOST_COPIES = 60
 MOST_CARDS = 200
@@ -56,39 +51,13 @@ def copies_in(deck: Deck | None) -> Mapping[Ion, int]:
 @lru_cache(maxsize=64)
 def cards_in(deck: Deck | None) -> tuple[Ion, ...]:
     """Every card of the deck."""
-    return tuple(ion for ion, copies in copies_in(deck).items() for _ in range(copies))
-
-
-def read_deck(text: str, file: str) -> Deck:
-    """The set in a CSV text with the columns ion and copies; BadDeck lists all problems."""
-    problems: list[Problem] = []
-    seen: dict[str, int] = {}
-    deck = []
-    for line, row in numbered_rows(text, file, COLUMNS):
-        reader = RowReader(file, line, row, problems)
-        read = _row(reader)
-        if first := once(seen, read.ion, line):
-            reader.report("ion", f"{read.ion} is also on line {first}")
-        deck.append(read)
-    if not problems:
-        problems += [Problem(file, 0, "", problem) for problem in _problems(deck)]
-    if problems:
-        raise BadDeck(problems)
-    return tuple(deck)
-
-
-def check_rows(deck: Deck) -> None:
-    """The same checks for rows that come without a file, in options and positions."""
-    if twice := [row.ion for n, row in enumerate(deck) if row.ion in {r.ion for r in deck[:n]}]:
-        raise ValueError(f"option cards: {twice[0]} was given before")
-    for problem in _problems(deck):
-        raise ValueError(f"option cards: {problem}")
+    return tuple(name for name, copies in copies_in(deck).items() for _ in range(copies))
 
 
 def _row(reader: RowReader) -> Copies:
-    ion = reader.read("ion", lambda text: read_ion(text).id, "")
-    usual = _USUAL.get(abs(CHARGE.get(ion, 1)), 5)
-    return Copies(ion, reader.read("copies", lambda text: _copies(text, usual), 1))
+    name = reader.read("ion", lambda text: read_ion(text).id, "")
+    usual = _USUAL.get(abs(CHARGE.get(name, 1)), 5)
+    return Copies(name, reader.read("copies", lambda text: _copies(text, usual), 1))
 
 
 def _copies(text: str, usual: int) -> int:
@@ -100,13 +69,41 @@ def _copies(text: str, usual: int) -> int:
     return count
 
 
-def _problems(deck: Deck | list[Copies]) -> list[str]:
-    """Return the problems of a deck. R4: metals are answered by non-metals, and the reverse."""
-    problems = []
+def _named(row: Copies) -> tuple[str, str]:
+    return "ion", row.ion
+
+
+def _problems(deck: Sequence[Copies]) -> Iterator[tuple[int, str, str]]:
+    """Yield the problems of a deck. R4: metals are answered by non-metals, and the reverse."""
     if not any(CHARGE[row.ion] > 0 for row in deck):
-        problems.append("there are no cations, so nothing answers an anion")
+        yield 0, "", "there are no cations, so nothing answers an anion"
     if not any(CHARGE[row.ion] < 0 for row in deck):
-        problems.append("there are no anions, so nothing answers a cation")
+        yield 0, "", "there are no anions, so nothing answers a cation"
     if (size := sum(row.copies for row in deck)) > MOST_CARDS:
-        problems.append(f"{size} cards were given, at most {MOST_CARDS} are allowed")
-    return problems
+        yield 0, "", f"{size} cards were given, at most {MOST_CARDS} are allowed"
+
+
+READER = SetReader(columns=COLUMNS, row=_row, named=_named, problems=_problems)
+DECKS = DeckFormat(name="ions", columns=COLUMNS, reader=READER.read, start=lambda: BUILT_IN)
+
+
+# Every ion once, with its copies
+
+
+def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
+    deck = None if cards is None else convert(cards, Deck)
+    return tuple(_card(name, copies) for name, copies in copies_in(deck).items())
+
+
+def _card(name: str, copies: int) -> BoxCard:
+    known = ion(name)
+    return BoxCard(
+        id=name,
+        name=known.name,
+        symbol=known.atoms,
+        written=known.written,
+        charge=known.charge,
+        copies=copies,
+        metal=known.is_metal,
+        note=spelling_words(known.name),
+    )

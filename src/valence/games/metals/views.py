@@ -9,8 +9,10 @@ from valence.core.piles import deducted, drawn
 from valence.games.metals.answers import balance, can_answer, can_reinforce
 from valence.games.metals.cards import Cards, Ion, size, with_
 from valence.games.metals.options import Options
-from valence.games.metals.sets import copies_in
+from valence.games.metals.sets import cards_in, copies_in
 from valence.games.metals.state import Answer, Balance, State, View
+
+MOST_DEALS = 10_000  # a position of a game needs a few dozen
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -56,14 +58,16 @@ def scores(view: View) -> tuple[Tally, ...]:
 
 def imagine(view: View, seed: int) -> State:
     """Deals the unseen cards again until the player who has to answer or decide is able to."""
-    tries = 0
-    while not _can_arise(state := _deal_unseen(view, seed, Dice(seed, f"imagine {tries}"))):
+    tries, unseen = 0, _unseen(view)
+    while not _can_arise(state := _deal(view, seed, unseen, Dice(seed, f"imagine {tries}"))):
         tries += 1
+        if tries == MOST_DEALS:  # in a study, no card that is left may be able to answer
+            unseen += cards_in(view.options.cards)
     return state
 
 
-def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
-    unseen = dice.shuffled((Counter(copies_in(view.options.cards)) - _seen(view)).elements())
+def _deal(view: View, seed: int, cards: Sequence[Ion], dice: Dice) -> State:
+    unseen = dice.shuffled(cards)
     seen = dice.shuffled(Counter(view.seen).elements())
     hands = [
         view.hand if view.hand is not None and seat == view.seat else with_({}, drawn(unseen, held))
@@ -89,9 +93,13 @@ def _deal_unseen(view: View, seed: int, dice: Dice) -> State:
     )
 
 
-def _seen(view: View) -> Counter[Ion]:
-    seen = Counter(view.seen) + Counter(view.hand or {})
-    return seen + on_the_table(view.led, view.answer)
+def _unseen(view: View) -> list[Ion]:
+    """Return the cards that are hidden; if a study shows more cards than the deck has, another deck is added."""
+    seen = Counter(view.seen) + Counter(view.hand or {}) + on_the_table(view.led, view.answer)
+    unseen = list((Counter(cards_in(view.options.cards)) - seen).elements())
+    while len(unseen) < view.deck + sum(view.holds) - size(view.hand or {}):
+        unseen += cards_in(view.options.cards)
+    return unseen
 
 
 def _can_arise(state: State) -> bool:

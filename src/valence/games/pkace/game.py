@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING
 from valence.core.box import Rows
 from valence.core.game import Game
 from valence.games.pkace import dealing, positions, rules, scoring, views
-from valence.games.pkace.box import table_box
 from valence.games.pkace.concepts import CONCEPTS, asks, shown
 from valence.games.pkace.moves import Play
-from valence.games.pkace.options import SEATS, Options, options
+from valence.games.pkace.options import SEATS, Options, options, table_box
 from valence.games.pkace.state import State, View
 from valence.sets.box import ACIDS_AND_BASES, substance_box
 

@@ -8,10 +8,12 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
+from valence.core.box import BoxCard
 from valence.core.options import not_allowed, read_options
 from valence.games.pkace.cards import Deck, Guard, deck_of
-from valence.sets.acids_bases import Rows, rows_of
-from valence.sets.hiding import Hidden
+from valence.sets.acids_bases import Rows, card_set, rows_of
+from valence.sets.box import substance_cards
+from valence.sets.hiding import Hidden, without_hidden
 
 SEATS = range(2, 9)
 OF_EACH_KIND = 5  # R7: from an ordered deck, unless agreed otherwise
@@ -42,6 +44,12 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
 def hidden(options: Options) -> Hidden:
     """R22: return the facts that players have to know by heart."""
     return Hidden(options.hide_values, options.hide_classes, options.hide_nucleophilicity)
+
+
+def table_box(options: Options) -> tuple[BoxCard, ...]:
+    """R22: return the cards with their values by the convention for water, and without what is hidden."""
+    cards = card_set(options.cards, options.water)
+    return without_hidden(substance_cards(cards.acids, cards.bases), hidden(options))
 
 
 def hand_size(options: Options) -> int:

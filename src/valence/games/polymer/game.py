@@ -2,7 +2,7 @@
 
 from valence.core.game import Game
 from valence.games.polymer import generator, legality, positions, rules, views
-from valence.games.polymer.box import DECKS, box, table_box
+from valence.games.polymer.box import box, table_box
 from valence.games.polymer.concepts import CONCEPTS, asks, shown
 from valence.games.polymer.moves import (
     Calculate,
@@ -19,6 +19,7 @@ from valence.games.polymer.moves import (
     canonical,
 )
 from valence.games.polymer.options import SEATS, Options, options
+from valence.games.polymer.sets import DECKS
 from valence.games.polymer.state import State, View
 
 GAME: Game[Options, State, Move, View] = Game(

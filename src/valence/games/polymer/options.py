@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from valence.core.options import read_options
 from valence.games.polymer.cards import Card
-from valence.games.polymer.sets import Deck, DeckName, both_decks, built_in, check_rows, read_deck
+from valence.games.polymer.sets import READER, Deck, DeckName, both_decks, built_in
 
 SEATS = range(2, 5)
 
@@ -32,10 +32,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 def options(given: Mapping[str, object], _seats: int) -> Options:
     """The option `cards` is given as rows or as the text of a deck file."""
     if isinstance(text := given.get("cards"), str):
-        given = {**given, "cards": read_deck(text, "option cards")}
+        given = {**given, "cards": READER.read(text, "option cards")}
     chosen = read_options(Options, given)
     if chosen.cards is not None:
-        check_rows(chosen.cards)
+        READER.check(chosen.cards)
     return chosen
 
 

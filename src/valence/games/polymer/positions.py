@@ -1,48 +1,41 @@
-"""Validation of loaded positions: those that cannot arise are refused."""
+"""Validation of loaded positions: those with which the rules cannot go on are refused."""
 
 from collections import Counter
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import get_args
 
+from msgspec.structs import asdict, replace
+
 from valence.core.game import Seat
+from valence.core.positions import check_copies, check_each, check_seats, check_sizes
 from valence.core.wire import Json, read, read_one_of, to_dict
 from valence.games.polymer.calculation import has_to_calculate
-from valence.games.polymer.cards import CARDS, MONOMERS, SPECIES_OF, VALUE, Card
+from valence.games.polymer.cards import SPECIES_OF, Card
 from valence.games.polymer.chains import monomers, starters
+from valence.games.polymer.legality import refusal
 from valence.games.polymer.moves import Play
-from valence.games.polymer.options import cards_in
+from valence.games.polymer.options import cards_in, options
 from valence.games.polymer.rules import HAND, can_draw, is_over, play
-from valence.games.polymer.sets import check_rows
 from valence.games.polymer.state import Chain, State
 
 
 def check(state: State, strict: bool) -> None:
-    if state.options.cards is not None:
-        check_rows(state.options.cards)
-    _check_seats(state)
+    options(asdict(state.options), state.players)
+    check_each(state.players, hands=state.hands)
+    check_seats(state.players, to_move=[state.to_move])
     _check_turn(state)
     _check_chains(state)
-    _check_aside(state)
     _check_calculation(state)
     if strict:
         _check_cards(state)
-        _check_sizes(state)
-        _check_history(state)
 
 
-def _check_seats(state: State) -> None:
-    if len(state.hands) != state.players:
-        raise ValueError(f"hands: {len(state.hands)} were given for {state.players} players")
-    if state.to_move not in range(state.players):
-        raise ValueError(f"to_move: there is no seat {state.to_move} among {state.players} players")
+def _check_turn(state: State) -> None:
     for seat, hand in enumerate(state.hands):
         if not hand and seat != state.to_move:
             raise ValueError(
                 f"hands[{seat}]: only the player who just moved can have an empty hand (R7)"
             )
-
-
-def _check_turn(state: State) -> None:
     if state.options.draw == "stack":
         if not state.drawn or state.taken_open:
             raise ValueError('drawn: with draw="stack" every turn has begun with a blind draw (R4)')
@@ -54,64 +47,45 @@ def _check_turn(state: State) -> None:
 
 
 def _check_chains(state: State) -> None:
-    for place, chain in enumerate(state.chains):
+    for place, one in enumerate(state.chains):
+        check_seats(state.players, **{f"chains[{place}].owner": [one.owner]})
         try:
-            _check_chain(chain)
+            _check_chain(one)
         except ValueError as problem:
             raise ValueError(f"chains[{place}]: {problem}") from None
-        if chain.owner not in range(state.players):
-            raise ValueError(f"chains[{place}]: there is no seat {chain.owner} to own it")
-    numbers = [0, *(chain.id for chain in state.chains), state.next_chain]
+    numbers = [0, *(one.id for one in state.chains), state.next_chain]
     if any(number >= following for number, following in pairwise(numbers)):
         raise ValueError("chains: their numbers must ascend, and next_chain be larger than all")
 
 
-def _check_chain(chain: Chain) -> None:
-    if (chain.end is None) == (chain.state == "terminated"):
-        raise ValueError(f"a {chain.state} chain cannot have the end {chain.end}")
-    is_combined = chain.end == "combination"
-    if is_combined != (len(starters(chain)) == 2) or len(chain.blocks) < 1 + is_combined:
+def _check_chain(one: Chain) -> None:
+    if (one.end is None) == (one.state == "terminated"):
+        raise ValueError(f"a {one.state} chain cannot have the end {one.end}")
+    is_combined = one.end == "combination"
+    if is_combined != (len(starters(one)) == 2) or len(one.blocks) < 1 + is_combined:
         raise ValueError(
             "two starters and two blocks at least belong to a combination, one to another chain"
         )
-    for block in chain.blocks:
+    for block in one.blocks:
         if not block.cards or any(SPECIES_OF[card] != block.species for card in block.cards):
             raise ValueError(
                 f"a block of {block.species} has cards of {block.species}, at least one"
             )
-    _check_joint(chain)
-    _check_starts(chain, is_combined)
+    if one.joined_after is not None:
+        _check_joint(one, one.joined_after)
 
 
-def _check_joint(chain: Chain) -> None:
+def _check_joint(one: Chain, joined_after: int) -> None:
     """R13: check that a combined chain has at least one block on each side of the joint."""
-    if chain.joined_after is None:
-        return
-    if chain.end != "combination":
+    if one.end != "combination":
         raise ValueError("joined_after belongs to a combination (R13)")
-    if chain.joined_after not in range(1, len(chain.blocks)):
+    if joined_after not in range(1, len(one.blocks)):
         raise ValueError(
-            f"joined_after: must be 1 to {len(chain.blocks) - 1}, got {chain.joined_after} (R13)"
+            f"joined_after: must be 1 to {len(one.blocks) - 1}, got {joined_after} (R13)"
         )
 
 
-def _check_starts(chain: Chain, is_combined: bool) -> None:
-    """R9: check that a chain begins with a card of value 1; R16: that the next block is of another species."""
-    beginnings = [chain.blocks[0].cards[0], *([chain.blocks[-1].cards[-1]] if is_combined else [])]
-    if any(VALUE[card] != 1 for card in beginnings):
-        raise ValueError("a chain begins with a monomer of value 1 (R9)")
-    alike = [
-        place
-        for place, (one, other) in enumerate(pairwise(chain.blocks), 1)
-        if one.species == other.species
-    ]
-    if len(alike) > is_combined or (chain.joined_after and alike not in ([], [chain.joined_after])):
-        raise ValueError("a block is followed by one of another species (R16)")
-
-
-def _check_aside(state: State) -> None:
-    if monomer := next((card for card in state.aside if card in MONOMERS), None):
-        raise ValueError(f"aside: {monomer} is a monomer, and those are never put aside (R7a)")
+# R23 to R25: what has to be calculated or said
 
 
 def _check_calculation(state: State) -> None:
@@ -133,55 +107,25 @@ def older_position(saved: Json, _says_why: bool) -> Json:
     if (announced := saved.pop("announced", None)) is None:
         return saved
     state = read(State, saved, "position")
-    return to_dict(
-        play(state, state.to_move, read_one_of(get_args(Play), announced, "announced")).state
-    )
+    check(state, strict=False)
+    move = read_one_of(get_args(Play), announced, "announced")
+    later = replace(
+        state, options=replace(state.options, opening=False)
+    )  # R3a: a matter of hidden cards
+    if refused := refusal(later, state.to_move, move):
+        raise ValueError(f"announced: this round may not be played ({refused.rule})")
+    return to_dict(play(state, state.to_move, move).state)
 
 
 # With all 110 cards
 
 
 def _check_cards(state: State) -> None:
-    deck = Counter(cards_in(state.options))
-    cards: Counter[Card] = Counter(monomers(state.chains))
-    for pile in (*state.hands, state.stack, state.discards, state.aside):
-        cards.update(pile)
-    for card in CARDS:
-        if cards[card] != deck[card]:
-            raise ValueError(
-                f"{card}: {cards[card]} cards were given, the two decks have {deck[card]}"
-            )
-
-
-def _check_sizes(state: State) -> None:
-    most = HAND[state.players]
-    for seat, hand in enumerate(state.hands):
-        has_drawn = seat == state.to_move and state.drawn
-        if len(hand) > most + has_drawn:
-            raise ValueError(
-                f"hands[{seat}]: {len(hand)} cards were given, at most {most} are dealt"
-            )
-
-
-def _check_history(state: State) -> None:
-    """R7a: check that the chains agree with the cards put aside."""
-    aside = Counter(state.aside)
-    started = Counter(radical for chain in state.chains for radical in starters(chain))
-    ends = Counter(chain.end for chain in state.chains)
-    blocks = sum(len(chain.blocks) for chain in state.chains)
-    dormant = sum(chain.state == "dormant" for chain in state.chains)
-    # R9: a start with two species has two blocks.
-    mixed = started.total() - started["cta"] if state.options.second == "any" else 0
-    marks = {
-        "next_chain": state.next_chain == 1 + started.total(),
-        "bpo": started["bpo"] == aside["bpo"],
-        "aibn": aside["aibn"] <= started["aibn"] <= 2 * aside["aibn"],
-        "cta": started["cta"] == ends["transfer"] == aside["cta"],
-        "termination": ends["combination"] + ends["hydrogen"] == aside["termination"],
-        "double bond": ends["double bond"] == ends["hydrogen"],
-        "tempo": dormant <= aside["tempo"],
-        "copolymer": 0 <= blocks - started.total() - aside["copolymer"] <= mixed,
-    }
-    for mark, agrees in marks.items():
-        if not agrees:
-            raise ValueError(f"chains: they do not agree with the cards put aside: {mark} (R7a)")
+    on_the_table = (state.stack, state.discards, state.aside, monomers(state.chains))
+    cards: Counter[Card] = Counter(chain(*state.hands, *on_the_table))
+    check_copies(
+        cards, Counter(cards_in(state.options)), limit="cards were given, the two decks have"
+    )
+    sizes = list(map(len, state.hands))
+    sizes[state.to_move] -= state.drawn
+    check_sizes(sizes, HAND[state.players], are_full=False)

@@ -8,8 +8,8 @@ from valence.chem.acids_bases import drawing_of
 from valence.chem.polymer import Substance
 from valence.core.box import Rows
 from valence.core.words import counted
+from valence.games.polymer.box import drawing
 from valence.games.polymer.cards import Card, substance_of
-from valence.games.polymer.pictograms import drawing
 from valence.games.polymer.sets import Deck, built_in
 from valence.printing.face import Contents, Face, Faces, Shape, formula_and_mass, picture
 

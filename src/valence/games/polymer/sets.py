@@ -1,15 +1,17 @@
 """R2: the number of each card in a deck, read and validated from a file."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.core.csv_tables import BadDeck, Columns, Problem, RowReader, numbered_rows, read_count
+from valence.core.box import DeckFormat
+from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.core.guess import did_you_mean
 from valence.games.polymer.cards import CARDS, INITIATORS, MONOMER, SPECIES, Card
+from valence.sets.reading import SetReader
 
 SIZE = 55
 COLUMNS = Columns(("card", "copies"), required=("card", "copies"))
@@ -32,67 +34,12 @@ Deck: TypeAlias = tuple[Copies, ...]
 @cache
 def built_in(name: DeckName = "quick") -> Deck:
     file = FOLDER / f"{name}.csv"
-    return read_deck(file.read_text(encoding="utf-8"), file.name)
+    return READER.read(file.read_text(encoding="utf-8"), file.name)
 
 
 def both_decks(rows: Deck) -> tuple[Card, ...]:
     """R1: the 110 cards of two such decks."""
     return tuple(row.card for row in rows for _ in range(2 * row.copies))
-
-
-def read_deck(text: str, file: str) -> Deck:
-    """The deck in a CSV text with the columns card and copies; BadDeck lists all problems."""
-    problems: list[Problem] = []
-    numbered = [
-        (line, _row(RowReader(file, line, row, problems)))
-        for line, row in numbered_rows(text, file, COLUMNS)
-    ]
-    if not problems:
-        try:
-            _check([row for _, row in numbered])
-        except _NotADeck as wrong:
-            line, column = (0, "") if wrong.row is None else (numbered[wrong.row][0], "card")
-            problems.append(Problem(file, line, column, f"{wrong}"))
-    if problems:
-        raise BadDeck(problems)
-    return tuple(row for _, row in numbered)
-
-
-def check_rows(deck: Deck) -> None:
-    """The same checks for rows that come without a file, in options and positions."""
-    try:
-        _check(deck)
-    except _NotADeck as problem:
-        row = "" if problem.row is None else f", row {problem.row + 1}"
-        raise ValueError(f"option cards{row}: {problem}") from None
-
-
-def _check(deck: Sequence[Copies]) -> None:
-    seen: set[Card] = set()
-    for number, row in enumerate(deck):
-        if row.card in seen:
-            raise _NotADeck(f"{row.card} was given before", row=number)
-        seen.add(row.card)
-    if (size := sum(row.copies for row in deck)) != SIZE:
-        raise _NotADeck(f"{size} cards were given, a deck has {SIZE}")
-    _check_that_chains_can_begin_and_end({row.card for row in deck if row.copies})
-
-
-def _check_that_chains_can_begin_and_end(cards: set[Card]) -> None:
-    if not cards.intersection(INITIATORS):
-        raise _NotADeck(f"no chain can begin without {' or '.join(INITIATORS)}")
-    if not cards.intersection(MONOMER[species, 1] for species in SPECIES):
-        raise _NotADeck("no chain can begin without a monomer of value 1")
-    if not cards.intersection(("termination", "cta")):
-        raise _NotADeck("no chain can be terminated without termination or cta")
-
-
-class _NotADeck(ValueError):
-    """A problem with a deck, and its row if it is in a single one."""
-
-    def __init__(self, problem: str, row: int | None = None) -> None:
-        super().__init__(problem)
-        self.row = row
 
 
 def _row(reader: RowReader) -> Copies:
@@ -109,3 +56,24 @@ def _card(name: str) -> Card:
 
 def _copies(text: str) -> int:
     return read_count(text, SIZE)
+
+
+def _named(row: Copies) -> tuple[str, str]:
+    return "card", row.card
+
+
+def _problems(deck: Sequence[Copies]) -> Iterator[tuple[int, str, str]]:
+    """Yield the problems of a deck. R9, R13: chains have to begin and to end."""
+    cards = {row.card for row in deck if row.copies}
+    if (size := sum(row.copies for row in deck)) != SIZE:
+        yield 0, "", f"{size} cards were given, a deck has {SIZE}"
+    if not cards.intersection(INITIATORS):
+        yield 0, "", f"no chain can begin without {' or '.join(INITIATORS)}"
+    if not cards.intersection(MONOMER[species, 1] for species in SPECIES):
+        yield 0, "", "no chain can begin without a monomer of value 1"
+    if not cards.intersection(("termination", "cta")):
+        yield 0, "", "no chain can be terminated without termination or cta"
+
+
+READER = SetReader(columns=COLUMNS, row=_row, named=_named, problems=_problems)
+DECKS = DeckFormat(name="polymer", columns=COLUMNS, reader=READER.read, start=built_in)

@@ -73,8 +73,11 @@ def imagine(view: View, seed: int) -> State:
     """Imagine a state: any unseen card that fits the question, and made-up answers of others."""
     dice = Dice(seed, "imagine")
     gone = {card for pile in (*view.won, view.lost) for card in pile}
-    unseen = dice.shuffled(cards_of(view.options).keys() - gone)
-    card = None if view.number is None else next(card for card in unseen if _fits(card, view))
+    known = cards_of(view.options)
+    unseen = dice.shuffled(known.keys() - gone)
+    # In a study, the card on the table may also be among those that are gone.
+    fitting = (card for card in (*unseen, *known) if _fits(card, view))
+    card = None if view.number is None else next(fitting)
     asked = view.question
     # R14: the cards that were missed are in the deck, wherever they may be.
     others = sorted((one for one in unseen if one != card), key=lambda one: one not in view.missed)

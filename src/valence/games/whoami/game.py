@@ -2,10 +2,9 @@
 
 from valence.core.game import Game
 from valence.games.whoami import positions, rules, turns, views
-from valence.games.whoami.box import table_box
 from valence.games.whoami.concepts import CONCEPTS, crossed, shown
 from valence.games.whoami.moves import Answer, Ask, Done, Guess, Move
-from valence.games.whoami.options import SEATS, Options, options
+from valence.games.whoami.options import SEATS, Options, options, table_box
 from valence.games.whoami.state import State, View
 from valence.sets.box import ACIDS_AND_BASES, substance_box
 

@@ -6,9 +6,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from valence.core.box import BoxCard
 from valence.core.options import read_options
 from valence.sets.acids_bases import CardSet, Rows, card_set, rows_of
-from valence.sets.hiding import Hidden
+from valence.sets.box import substance_cards
+from valence.sets.hiding import Hidden, without_hidden
 
 SEATS = range(2, 9)
 
@@ -37,6 +39,12 @@ def cards_of(options: Options) -> CardSet:
 def hidden(options: Options) -> Hidden:
     """R9: return the facts that players have to know by heart."""
     return Hidden(options.hide_values, options.hide_classes, options.hide_nucleophilicity)
+
+
+def table_box(options: Options) -> tuple[BoxCard, ...]:
+    """R9: return the cards without the hidden facts."""
+    cards = cards_of(options)
+    return without_hidden(substance_cards(cards.acids, cards.bases), hidden(options))
 
 
 def options(given: Mapping[str, object], seats: int) -> Options:

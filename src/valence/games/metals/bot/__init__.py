@@ -17,10 +17,10 @@ from valence.games.metals.bot.judgement import known_from, known_to, rating
 from valence.games.metals.bot.marks import marked
 from valence.games.metals.bot.words import compare, group, question
 from valence.games.metals.cards import SIZE, salt_of
-from valence.games.metals.ending import points
 from valence.games.metals.game import GAME
 from valence.games.metals.moves import Initiate, Move, Reinforce, Respond, Write
 from valence.games.metals.options import Options
+from valence.games.metals.scoring import points
 from valence.games.metals.state import State, View
 from valence.games.metals.words import WORDS
 from valence.games.metals.writing import right_answer
