@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from valence.learn.report import reports
+from valence.learn.findings import people_in
 from valence.library import replay
 
 
@@ -25,5 +25,7 @@ def understanding(*records: str) -> list[dict[str, Any]]:
     ('Ada', 'Which ions attract each other', 'knows')
     """
     matches = [replay(record, strict=False) for record in records]
-    plain: list[dict[str, Any]] = msgspec.to_builtins(reports(matches))
-    return plain
+    return [
+        {"player": one.name, "findings": msgspec.to_builtins(one.findings)}
+        for one in people_in(matches)
+    ]

@@ -9,7 +9,7 @@ import msgspec
 from valence.bots import DEFAULT_LEVEL
 from valence.core.game import Seat
 from valence.core.wire import to_json
-from valence.learn.class_map import ClassMap
+from valence.learn.class_findings import ClassMap
 from valence.site.homework import Pile, understood
 from valence.table import thinking
 from valence.table.live import LiveTable

@@ -12,8 +12,8 @@ from valence.core.notes import HelpLevel
 from valence.core.record import FromSeed
 from valence.core.wire import read, to_dict, to_json
 from valence.games import CATALOGUE
-from valence.learn.class_map import ClassMap, class_map
-from valence.learn.report import Seen, seen_in
+from valence.learn.class_findings import ClassMap, class_map
+from valence.learn.evidence import Evidence, evidence_in
 from valence.library import replay
 from valence.site.handing_in import records_in
 from valence.table.errors import Denied
@@ -114,11 +114,11 @@ def understood(pile: Pile) -> ClassMap:
         if one.record and not one.same_as and not _begins_from_position(one)
     }
     tables = [table_of(checked_record(one.record), f"{n}") for n, one in good.items()]
-    seen: dict[str, list[Seen]] = defaultdict(list)
+    seen: dict[str, list[Evidence]] = defaultdict(list)
     for number, (live, one) in enumerate(zip(tables, good.values(), strict=True)):
         assert live.match is not None
-        for try_ in seen_in(live.match, number):
-            if (name := live.match.names[try_.decision.seat]) in one.people:
+        for try_ in evidence_in(live.match, number, live.code):
+            if (name := live.match.names[try_.shown.seat]) in one.people:
                 seen[name].append(try_)
     return class_map(tables, dict(sorted(seen.items())))
 

@@ -18,7 +18,8 @@ from valence.chem.molecules import StructuresMissing
 from valence.core.box import BoxCard
 from valence.core.play import cards_at_table
 from valence.core.wire import WireError, encode, read
-from valence.learn.class_map import ClassMap, PersonFinding, own_findings, seen_by_person
+from valence.learn.class_findings import ClassMap, own_findings, seen_by_person
+from valence.learn.findings import Finding
 from valence.learn.practice.turns import Reply, Turn, take_turn
 from valence.sets.checked import Deck, DeckFile, RejectedDeck
 from valence.site import backup, people
@@ -259,10 +260,9 @@ def _pile(request: Request) -> Pile:
         raise bad(f"{error}") from None
 
 
-async def understanding(request: Request) -> tuple[PersonFinding, ...]:
+async def understanding(request: Request) -> tuple[Finding, ...]:
     live = await request.finished_table()
-    seen = {} if live.match is None else seen_by_person(live, live.senders)
-    return own_findings(live, seen.get(OWNER, []))
+    return own_findings(live, seen_by_person(live, live.senders).get(OWNER, []))
 
 
 async def personas(request: Request) -> tuple[PersonaShown, ...]:

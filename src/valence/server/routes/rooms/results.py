@@ -7,7 +7,7 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from valence.core.words import sentence
-from valence.learn.class_map import ClassMap
+from valence.learn.class_findings import ClassMap
 from valence.printing.orders import Paper
 from valence.room import people
 from valence.room.protocol import RatedPerson, RoomDecision

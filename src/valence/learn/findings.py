@@ -1,7 +1,7 @@
 """Findings about a player and each concept, with the tries behind them, as plain data."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from valence.core.concepts import Concept, Misconception, Observation
 from valence.core.match import AnyMatch
-from valence.learn.evidence import Decision, decisions
+from valence.learn.evidence import Evidence, Shown, evidence_in
 from valence.learn.inference import GUESSES, KNOWS, probabilities, weight
 
 ENOUGH = 6  # informative decisions; below that nothing is concluded
@@ -23,97 +23,75 @@ _MISSING = ("misconception", "guesses", "unclear")
 Verdict: TypeAlias = Literal["knows", "guesses", "misconception", "unclear", "too little"]
 
 
-class Shown(Struct, frozen=True):
-    """A try behind a finding: where it is, what was tried, and whether it speaks for the finding."""
-
-    match: int  # which of the matches, from 0
-    seat: int
-    ply: int  # the entry of its log
-    game: str
-    tried: str  # in words
-    is_refused: bool
-    speaks_for: bool
-    seconds: float | None = None  # how long it took, if known
-
-
 class Finding(Struct, frozen=True):
     """The conclusion about one player and one concept, with its evidence."""
 
     concept: str
     title: str
     verdict: Verdict
-    decisions: int  # how many informative ones there were
-    right: int  # how many of them were right
+    decisions: int
+    """How many informative ones there were."""
+    right: int
+    chance: float
+    """How likely the verdict is; of an unclear one, how likely knowing it is."""
+    says: str
+    """The misconception in a student's words; empty if none is named."""
+    instead: str
+    misconception: Misconception | None
+    """The one that is named, if the verdict is one."""
     probabilities: dict[str, float]
-    misconception: Misconception | None  # the one that is named, or else the most likely one
+    """Of knowing, guessing and every misconception that could have shown."""
     shown: tuple[Shown, ...]
 
 
-class PlayerReport(Struct, frozen=True):
-    player: str
+class Person(Struct, frozen=True):
+    name: str
     findings: tuple[Finding, ...]
 
 
-class Seen(Struct, frozen=True):
-    """An observation and the try it comes from."""
-
-    match: int
-    decision: Decision
-    observation: Observation
-    game: str
-    tried: str
-
-
-def reports(matches: Sequence[AnyMatch]) -> tuple[PlayerReport, ...]:
-    """Return a report for every name at the tables, over all matches."""
-    seen: dict[str, list[Seen]] = defaultdict(list)
+def people_in(matches: Sequence[AnyMatch]) -> tuple[Person, ...]:
+    """Return the findings about every name at the tables, over all matches."""
+    seen: dict[str, list[Evidence]] = defaultdict(list)
     for number, match in enumerate(matches):
-        for one in seen_in(match, number):
-            seen[match.names[one.decision.seat]].append(one)
+        for one in evidence_in(match, number):
+            seen[match.names[one.shown.seat]].append(one)
     concepts = concepts_of(matches)
     names = dict.fromkeys(name for match in matches for name in match.names)
-    return tuple(PlayerReport(name, findings(concepts, seen[name])) for name in names)
-
-
-def seen_in(
-    match: AnyMatch, number: int = 0, counts: Callable[[int], bool] = lambda _ply: True
-) -> list[Seen]:
-    """Every observation in a match; `counts` says which entries of its log a person made."""
-    return [
-        Seen(number, decision, observation, match.game.name, match.words.tried(decision.tried))
-        for decision in decisions(match, counts)
-        for observation in decision.observations
-    ]
+    return tuple(Person(name, findings(concepts, seen[name])) for name in names)
 
 
 def concepts_of(matches: Iterable[AnyMatch]) -> tuple[Concept, ...]:
-    """The concepts of the games, each once."""
+    """Return the concepts of the games, each once."""
     every = {concept.id: concept for match in matches for concept in match.game.concepts}
     return tuple(every.values())
 
 
-def findings(concepts: Iterable[Concept], seen: Sequence[Seen]) -> tuple[Finding, ...]:
-    """A finding for every concept, also where there is too little evidence."""
+def findings(concepts: Iterable[Concept], seen: Sequence[Evidence]) -> tuple[Finding, ...]:
+    """Return a finding for every concept, also where there is too little evidence."""
     found = {
         concept: finding(concept, [one for one in seen if one.observation.concept == concept.id])
         for concept in concepts
     }
     missing = {one.concept for one in found.values() if one.verdict in _MISSING}
     return tuple(
-        replace(one, verdict="unclear")
-        if concept.builds_on in missing and one.verdict == "misconception"
-        else one
+        _unclear(one) if concept.builds_on in missing and one.verdict == "misconception" else one
         for concept, one in found.items()
     )
 
 
-def finding(concept: Concept, seen: Sequence[Seen]) -> Finding:
+def _unclear(one: Finding) -> Finding:
+    """Take back a misconception that can't be read without the concept below."""
+    knows = one.probabilities[KNOWS]
+    return replace(one, verdict="unclear", chance=knows, says="", instead="", misconception=None)
+
+
+def finding(concept: Concept, seen: Sequence[Evidence]) -> Finding:
     observations = [one.observation for one in seen]
     chances = probabilities(concept, observations)
     tested = [one for one in concept.misconceptions if one.id in chances]
     likeliest = max(tested, key=lambda one: chances[one.id], default=None)
     verdict = _verdict(chances, likeliest, observations)
-    is_named = likeliest is not None and chances[likeliest.id] > chances[GUESSES]
+    named = likeliest if verdict == "misconception" else None
     behind = likeliest.id if likeliest and verdict not in (KNOWS, GUESSES) else verdict
     return Finding(
         concept=concept.id,
@@ -121,8 +99,11 @@ def finding(concept: Concept, seen: Sequence[Seen]) -> Finding:
         verdict=verdict,
         decisions=len(seen),
         right=sum(one.right.has for one in observations),
+        chance=round(chances.get(named.id if named else verdict, chances[KNOWS]), 3),
+        says=named.says if named else "",
+        instead=named.instead if named else "",
+        misconception=named,
         probabilities={one: round(chance, 3) for one, chance in chances.items()},
-        misconception=likeliest if is_named else None,
         shown=_behind(seen, behind if behind in chances else GUESSES),
     )
 
@@ -144,24 +125,11 @@ def _signs(seen: Sequence[Observation], idea: str) -> int:
     return sum(idea in one.wrong and one.wrong[idea].has and not one.right.has for one in seen)
 
 
-def _behind(seen: Sequence[Seen], idea: str) -> tuple[Shown, ...]:
-    """The tries that speak most clearly for the finding, and those that speak against it."""
-    rated = [(_clarity(one.observation, idea), one) for one in seen]
+def _behind(seen: Sequence[Evidence], idea: str) -> tuple[Shown, ...]:
+    """Return the tries that speak most clearly for the finding, and those that speak against it."""
+    rated = [(_clarity(one.observation, idea), one.shown) for one in seen]
     clearest = sorted(rated, key=lambda pair: -abs(pair[0]))[:MOST_SHOWN]
-    return tuple(
-        Shown(
-            one.match,
-            one.decision.seat,
-            one.decision.ply,
-            one.game,
-            one.tried,
-            one.decision.is_refused,
-            clarity > 0,
-            one.decision.seconds,
-        )
-        for clarity, one in clearest
-        if clarity
-    )
+    return tuple(replace(one, speaks_for=clarity > 0) for clarity, one in clearest if clarity)
 
 
 def _clarity(seen: Observation, idea: str) -> float:
