@@ -11,6 +11,7 @@ from valence.core.wire import Json, WireError
 from valence.learn.evidence import evidence_in
 from valence.library import replay, start
 from valence.room.decisions import decisions
+from valence.room.room import Room
 from valence.table.live import LiveTable
 from valence.table.messages import answer, read_message
 from valence.table.protocol import Accepted, FromServer
@@ -91,4 +92,4 @@ def test_a_wrong_cross_is_a_decision_of_the_record_and_of_the_export() -> None:
     assert not seen.observation.right.has
     send(host, live, 1 - seat, "m4", [], {"type": "guess", "card": other})
     assert live.is_over
-    assert [one.result for one in decisions(live)].count("crossed") == 1
+    assert [one.result for one in decisions(Room("", ""), [(1, live)])].count("crossed") == 1

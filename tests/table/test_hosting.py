@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tests.table.hosting import CODE, START, MemoryHost, empty_seating, live_table, run
 from valence.core.game import Seat
 from valence.room.decisions import decisions
+from valence.room.room import Member, Room
 from valence.table import presence, seating
 from valence.table.acts import act_if_due
 from valence.table.changes import catch_up, change
@@ -202,8 +203,9 @@ def test_the_hints_in_a_report_are_those_of_the_person_who_asked() -> None:
         table.say(player, type="advice", id=f"h{step}", step=step)
     table.say(player, type="move", id="m", ply=table.live.ply, move=table.first_move())
     run(change(table.host, table.live, seating.end))
-    made = [(one.person, one.result) for one in decisions(table.live)][-3:]
-    assert made == [(player, "hint"), (player, "hint"), (player, "accepted")]
+    room = Room("host", "", members=(Member(player, "Ada"),))
+    made = [(one.name, one.result) for one in decisions(room, [(1, table.live)])][-3:]
+    assert made == [("Ada", "hint"), ("Ada", "hint"), ("Ada", "accepted")]
 
 
 def test_two_hosts_of_one_store_agree_on_who_came_first() -> None:

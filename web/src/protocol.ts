@@ -1,5 +1,5 @@
 // The messages between client and server.
-// Generated from src/valence/table/protocol.py and src/valence/room/protocol.py by scripts/generate_protocol.py.
+// Generated from src/valence/table/protocol.py and src/valence/room by scripts/generate_protocol.py.
 
 export const VERSION = 1;
 export const MOST_MOVES = 256;
@@ -234,104 +234,59 @@ export interface Bye {
   after: number;
 }
 
-export interface RoomPerson {
-  name: string;
-  /** The table this person was assigned to. */
-  table: string | null;
-  here: boolean;
-}
-
-/** A table of a room as everyone in it sees it. */
-export interface RoomTable {
+export interface RoomInfo {
   code: string;
-  game: string;
   title: string;
-  status: "open" | "over" | "paused" | "playing";
-  ply: number;
-  sittings: Sitting[];
-  /** As in an update. */
-  scores: Tally[];
-  winners: number[] | null;
-}
-
-/** The round timer. */
-export interface RoomTimer {
-  /** When it runs out; null while it stands still. */
-  ends: number | null;
-  /** The seconds left while it stands still. */
-  left: number | null;
-}
-
-/** A place in the class ranking. */
-export interface RankedPerson {
-  name: string;
-  points: number;
-  /** Equal points share a place. */
-  place: number;
-}
-
-/** The rating of a member compared with the others in the room, for its teachers. */
-export interface RatedPerson {
-  name: string;
-  /** 25 to begin with, whatever the number of games. */
-  rating: number;
-  /** Half the width of the 95 % interval. */
-  give_or_take: number;
-}
-
-/** A group as a team. */
-export interface RankedTeam {
-  /** Of the group, from 1. */
-  number: number;
-  names: string[];
-  /** The sum of its members' class points. */
-  points: number;
-  place: number;
-}
-
-/** The accommodations of one student. Classmates don't see them. */
-export interface RoomNeeds {
-  /** How much time on clocks, as a factor; or no clock. */
-  time: "1" | "1.5" | "2" | "none";
-  /** Larger cards and text. */
-  large: boolean;
-  /** The device reads out what happens. */
-  spoken: boolean;
-}
-
-/** A member as teachers see them. */
-export interface DeskPerson {
-  /** For commands about this person. */
-  id: string;
-  name: string;
+  /** Whether the reader is a teacher of this room. */
+  host: boolean;
+  /** When this was sent. */
+  now: number;
+  /** How many times people have been assigned to tables. */
+  round: number;
+  generated_names: boolean;
+  /** Whether members may no longer change their names. */
+  frozen_names: boolean;
+  /** Whether nobody else can join. */
+  locked: boolean;
+  /** What a teacher says during a pause of all tables, possibly nothing; null while the games run. */
+  pause: string | null;
+  timer: Timer | null;
+  people: RoomPerson[];
+  /** The tables of the current round. */
+  tables: RoomTable[];
+  /** The class points of all finished games, best first. */
+  ranking: RankedPerson[];
+  /** The groups by their points, best first; empty unless a teacher has made them teams. */
+  teams: RankedTeam[];
+  /** The tournament that is played, or was played last. */
+  tournament: TournamentInfo | null;
+  /** The table whose position the projector shows. */
+  projected: string | null;
+  homework: HomeworkInfo[];
+  /** Ten questions that everyone is to answer now. */
+  check: RoomCheck | null;
+  /** How long the class list is; 0 if there is none. The list itself stays in the teacher's browser. */
+  numbers: number;
+  /** The reader's name in this room; null if they have not joined. */
+  you: string | null;
+  /** The reader's table. */
   table: string | null;
-  here: boolean;
-  /** On the class list, which only the teacher's browser has. */
-  number: number | null;
-  /** The group for the rounds to come. */
-  group: number | null;
-  /** Class points of all finished games. */
-  points: number;
-  needs: RoomNeeds;
+  /** Whether a teacher has removed the reader. */
+  removed: boolean;
+  /** Null for everyone who isn't a teacher of this room. */
+  desk: Desk | null;
 }
 
-export interface RemovedPerson {
-  id: string;
-  name: string;
-}
-
-/** The details of a table that only teachers see. */
-export interface DeskTable {
-  code: string;
-  /** How many moves were made; refused ones don't count. */
-  moves: number;
-  to_move: number[];
-  /** When the current position arose, or the game was dealt. */
-  since: number;
-  /** How many moves of each seat were refused in a row. */
-  refusals: number[];
-  /** The reader's seat, if they play at this table. */
-  you: number | null;
+/** A member's place in a room, for their table's page. */
+export interface RoomPlace {
+  /** The reader's name in the room; null if they are not a member. */
+  you: string | null;
+  /** The reader's table, unless its game is over. */
+  table: string | null;
+  now: number;
+  timer: Timer | null;
+  /** The reader's accommodations; null if they are not a member. */
+  needs: Needs | null;
 }
 
 /** A decision in a finished game, for the teacher's reports. */
@@ -357,11 +312,105 @@ export interface RoomDecision {
   help: "fading" | "full" | "none";
 }
 
-/** A round of the plan, as it can be dealt. */
-export interface PlanStep {
+/** The rating of a member compared with the others in the room, for its teachers. */
+export interface RatedPerson {
+  name: string;
+  /** 25 to begin with, whatever the number of games. */
+  rating: number;
+  /** Half the width of the 95 % interval. */
+  give_or_take: number;
+}
+
+/** The games of one homework that everyone has finished, for teachers. */
+export interface HomeworkReport {
+  number: number;
+  people: HomeworkPerson[];
+}
+
+/** The round timer. */
+export interface Timer {
+  /** When it runs out; null while it stands still. */
+  ends: number | null;
+  /** The seconds left while it stands still. */
+  left: number | null;
+}
+
+export interface RoomPerson {
+  name: string;
+  /** The table this person was assigned to. */
+  table: string | null;
+  here: boolean;
+}
+
+/** A table of a room as everyone in it sees it. */
+export interface RoomTable {
+  code: string;
+  game: string;
+  title: string;
+  status: "open" | "over" | "paused" | "playing";
+  ply: number;
+  sittings: Sitting[];
+  /** As in an update. */
+  scores: Tally[];
+  winners: number[] | null;
+}
+
+/** A place in the class ranking. */
+export interface RankedPerson {
+  name: string;
+  points: number;
+  /** Equal points share a place. */
+  place: number;
+}
+
+/** A group as a team. */
+export interface RankedTeam {
+  /** Of the group, from 1. */
+  number: number;
+  names: string[];
+  /** The sum of its members' class points. */
+  points: number;
+  place: number;
+}
+
+export interface TournamentInfo {
   /** The title of the game. */
   title: string;
-  deal: Raw;
+  /** How many rounds were dealt. */
+  round: number;
+  /** How many are planned. */
+  rounds: number;
+  /** Whether the tables of the room are a round of this tournament. */
+  current: boolean;
+  over: boolean;
+  games: TournamentGame[];
+  standings: Standing[];
+}
+
+/** Homework as one reader sees it. */
+export interface HomeworkInfo {
+  number: number;
+  /** The title of the game. */
+  title: string;
+  /** How many games are to be finished. */
+  games: number;
+  until: number;
+  /** How many games the reader has finished in time. */
+  done: number;
+  /** The reader's unfinished game. */
+  table: string | null;
+}
+
+/** The check that is open in a room. */
+export interface RoomCheck {
+  number: number;
+  /** The title of the game. */
+  title: string;
+  kind: "after" | "before";
+  /** How many have handed in. */
+  answered: number;
+  /** Whether the reader has. */
+  done: boolean;
 }
 
 /** The part of a room that only its teachers see. */
@@ -384,29 +433,21 @@ export interface Desk {
   last_deal: Raw;
 }
 
-/** A member's place in a room, for their table's page. */
-export interface RoomPlace {
-  /** The reader's name in the room; null if they are not a member. */
-  you: string | null;
-  /** The reader's table, unless its game is over. */
-  table: string | null;
-  now: number;
-  timer: RoomTimer | null;
-  /** The reader's accommodations; null if they are not a member. */
-  needs: RoomNeeds | null;
+/** The accommodations of one student. Classmates don't see them. */
+export interface Needs {
+  /** How much time on clocks, as a factor; or no clock. */
+  time: "1" | "1.5" | "2" | "none";
+  /** Larger cards and text. */
+  large: boolean;
+  /** The device reads out what happens. */
+  spoken: boolean;
 }
 
-/** A place in a tournament. Ties are broken by Buchholz, then direct encounters, then wins. */
-export interface TournamentPlayer {
+export interface HomeworkPerson {
   name: string;
-  /** Players who are level in everything share a place. */
-  place: number;
-  points: number;
-  /** The points of all opponents; a bye counts as an opponent with one's own points. */
-  buchholz: number;
-  /** The points against those who are level so far; null unless they have all met each other. */
-  direct: number | null;
-  wins: number;
+  /** On the class list. */
+  number: number | null;
+  done: number;
 }
 
 /** A game of the latest round of a tournament. */
@@ -418,100 +459,60 @@ export interface TournamentGame {
   points: number[] | null;
 }
 
-export interface TournamentInfo {
-  /** The title of the game. */
-  title: string;
-  /** How many rounds were dealt. */
-  round: number;
-  /** How many are planned. */
-  rounds: number;
-  /** Whether the tables of the room are a round of this tournament. */
-  current: boolean;
-  over: boolean;
-  games: TournamentGame[];
-  standings: TournamentPlayer[];
-}
-
-/** Homework as one reader sees it. */
-export interface HomeworkInfo {
-  number: number;
-  /** The title of the game. */
-  title: string;
-  /** How many games are to be finished. */
-  games: number;
-  until: number;
-  /** How many games the reader has finished in time. */
-  done: number;
-  /** The reader's unfinished game. */
-  table: string | null;
-}
-
-export interface HomeworkPerson {
+/** A player's place. Ties are broken by Buchholz, then direct encounters, then wins. */
+export interface Standing {
   name: string;
-  /** On the class list. */
+  /** Players who are level in everything share a place. */
+  place: number;
+  points: number;
+  /** The points of all opponents; a bye counts as an opponent with one's own points. */
+  buchholz: number;
+  /** The points against those who are level so far; null unless they have all met each other. */
+  direct: number | null;
+  /** Won games; a bye isn't one. */
+  wins: number;
+}
+
+/** A member as teachers see them. */
+export interface DeskPerson {
+  /** For commands about this person. */
+  id: string;
+  name: string;
+  table: string | null;
+  here: boolean;
+  /** On the class list, which only the teacher's browser has. */
   number: number | null;
-  done: number;
+  /** The group for the rounds to come. */
+  group: number | null;
+  /** Class points of all finished games. */
+  points: number;
+  needs: Needs;
 }
 
-/** The games of one homework that everyone has finished, for teachers. */
-export interface HomeworkReport {
-  number: number;
-  people: HomeworkPerson[];
+export interface RemovedPerson {
+  id: string;
+  name: string;
 }
 
-/** The check that is open in a room. */
-export interface RoomCheck {
-  number: number;
+/** The details of a table that only teachers see. */
+export interface DeskTable {
+  code: string;
+  /** How many moves were made; refused ones don't count. */
+  moves: number;
+  to_move: number[];
+  /** When the current position arose, or the game was dealt. */
+  since: number;
+  /** How many moves of each seat were refused in a row. */
+  refusals: number[];
+  /** The reader's seat, if they play at this table. */
+  you: number | null;
+}
+
+/** A round of the plan, as it can be dealt. */
+export interface PlanStep {
   /** The title of the game. */
   title: string;
-  kind: "after" | "before";
-  /** How many have handed in. */
-  answered: number;
-  /** Whether the reader has. */
-  done: boolean;
-}
-
-export interface RoomInfo {
-  code: string;
-  title: string;
-  /** Whether the reader is a teacher of this room. */
-  host: boolean;
-  /** When this was sent. */
-  now: number;
-  /** How many times people have been assigned to tables. */
-  round: number;
-  generated_names: boolean;
-  /** Whether members may no longer change their names. */
-  frozen_names: boolean;
-  /** Whether nobody else can join. */
-  locked: boolean;
-  /** What a teacher says during a pause of all tables, possibly nothing; null while the games run. */
-  pause: string | null;
-  timer: RoomTimer | null;
-  people: RoomPerson[];
-  /** The tables of the current round. */
-  tables: RoomTable[];
-  /** The class points of all finished games, best first. */
-  ranking: RankedPerson[];
-  /** The groups by their points, best first; empty unless a teacher has made them teams. */
-  teams: RankedTeam[];
-  /** The tournament that is played, or was played last. */
-  tournament: TournamentInfo | null;
-  /** The table whose position the projector shows. */
-  projected: string | null;
-  homework: HomeworkInfo[];
-  /** Ten questions that everyone is to answer now. */
-  check: RoomCheck | null;
-  /** How long the class list is; 0 if there is none. The list itself stays in the teacher's browser. */
-  numbers: number;
-  /** The reader's name in this room; null if they have not joined. */
-  you: string | null;
-  /** The reader's table. */
-  table: string | null;
-  /** Whether a teacher has removed the reader. */
-  removed: boolean;
-  /** Null for everyone who isn't a teacher of this room. */
-  desk: Desk | null;
+  deal: Raw;
 }
 
 export type FromClient = Hello | MakeMove | AskPreview | AskAdvice | Ping;

@@ -4,13 +4,44 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 
+from msgspec import Struct
+
 from valence.bots.ratings import Side
 from valence.core.play import scoreboard
-from valence.room.protocol import RankedPerson, RankedTeam
 from valence.room.room import Member
 from valence.table.live import LiveTable
 
 BEST = 10  # points for finishing ahead of everyone at the table
+
+
+class RankedPerson(Struct, frozen=True):
+    """A place in the class ranking."""
+
+    name: str
+    points: int
+    place: int
+    """Equal points share a place."""
+
+
+class RatedPerson(Struct, frozen=True):
+    """The rating of a member compared with the others in the room, for its teachers."""
+
+    name: str
+    rating: float
+    """25 to begin with, whatever the number of games."""
+    give_or_take: float
+    """Half the width of the 95 % interval."""
+
+
+class RankedTeam(Struct, frozen=True):
+    """A group as a team."""
+
+    number: int
+    """Of the group, from 1."""
+    names: tuple[str, ...]
+    points: int
+    """The sum of its members' class points."""
+    place: int
 
 
 def points_of(scores: Sequence[int | Decimal], winners: Sequence[int] | None) -> list[int]:

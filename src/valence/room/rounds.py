@@ -5,7 +5,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from valence.room.room import MAX_MEMBERS, Deal, Grouping, Member, Pause, Room, Timer
+from valence.room.deal import Deal, Grouping
+from valence.room.room import MAX_MEMBERS, Member, Pause, Room, Timer
 from valence.table.errors import bad, conflict
 
 T = TypeVar("T")
@@ -99,7 +100,7 @@ def start_round(
         members=members,
         rounds=(*room.rounds, codes),
         last_deal=deal,
-        timer=None if deal.minutes is None else Timer(now + deal.minutes * 60),
+        timer=None if deal.minutes is None else Timer(now + deal.minutes * 60, None),
         pause=None,
         projected=None,
     )
@@ -135,7 +136,7 @@ def resume_room(room: Room, now: float) -> Room:
 
 def set_timer(room: Room, minutes: float | None, now: float) -> Room:
     """Set a new timer from now, or none. During a pause it stands still until the games go on."""
-    timer = None if minutes is None else Timer(now + minutes * 60)
+    timer = None if minutes is None else Timer(now + minutes * 60, None)
     return replace(room, timer=timer if room.pause is None else _held(timer, now))
 
 
@@ -148,7 +149,7 @@ def extend_timer(room: Room, minutes: float, now: float) -> Room:
             return replace(room, timer=Timer(None, max(0.0, (left or 0.0) + minutes * 60)))
         case Timer(ends=ends):
             base = max(ends or now, now)
-            return replace(room, timer=Timer(max(now, base + minutes * 60)))
+            return replace(room, timer=Timer(max(now, base + minutes * 60), None))
 
 
 def _held(timer: Timer | None, now: float) -> Timer | None:
@@ -160,7 +161,7 @@ def _held(timer: Timer | None, now: float) -> Timer | None:
 def _running(timer: Timer | None, now: float) -> Timer | None:
     if timer is None or timer.left is None:
         return timer
-    return Timer(now + timer.left)
+    return Timer(now + timer.left, None)
 
 
 # The plan

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from valence.room import tournament
-from valence.room.protocol import TournamentGame, TournamentInfo, TournamentPlayer
-from valence.room.room import Deal, Pairing, Room
+from valence.room.deal import Deal, check_deal
+from valence.room.protocol import TournamentGame, TournamentInfo
+from valence.room.room import Pairing, Room
 from valence.server.rooms.dealing import Dealing
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.store import PersonRow, RoomRow
@@ -28,7 +29,7 @@ class Tournaments:
         if PLAYERS not in game.seats:
             raise bad(f"A tournament is played by two at a table; {game.title} needs more.")
         deal = replace(wanted, seats=PLAYERS, teacher=None, start=True)
-        self._dealing.check(deal, options)
+        check_deal(deal, options)
         return deal
 
     async def start(
@@ -91,8 +92,8 @@ def tournament_info(room: Room, tables: Sequence[LiveTable]) -> TournamentInfo |
     now = tournament.with_results(room, tournament.results_at(tables)).tournament
     if now is None:
         return None
-    names = {one.person: one.name for one in room.removed}
-    names |= {member.person: member.name for member in room.members}
+    members = {member.person: member.name for member in room.members}
+    names = {one.person: one.name for one in room.removed} | members
     return TournamentInfo(
         title=game_called(now.deal.game).title,
         round=len(now.played),
@@ -100,12 +101,7 @@ def tournament_info(room: Room, tables: Sequence[LiveTable]) -> TournamentInfo |
         current=tournament.is_current(room),
         over=tournament.is_over(now),
         games=tuple(_game(one, names) for one in (now.played[-1] if now.played else ())),
-        standings=tuple(
-            TournamentPlayer(
-                names[one.person], one.place, one.points, one.buchholz, one.direct, one.wins
-            )
-            for one in tournament.standings(now, [m.person for m in room.members])
-        ),
+        standings=tuple(tournament.standings(now, members)),
     )
 
 

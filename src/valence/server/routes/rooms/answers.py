@@ -5,8 +5,9 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
+from valence.room.deal import Deal
 from valence.room.protocol import RoomInfo
-from valence.room.room import MAX_MEMBERS, Deal, Room, read_room
+from valence.room.room import MAX_MEMBERS, Room, read_room
 from valence.server.routes.dependencies import Service
 from valence.server.store import PersonRow, RoomRow
 

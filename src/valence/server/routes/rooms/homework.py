@@ -5,10 +5,13 @@ from typing import Annotated, Any
 from litestar import get, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from valence.room import homework
-from valence.room.protocol import HomeworkReport, RoomInfo
-from valence.room.room import Deal, read_room
+from valence.room.deal import Deal, check_deal
+from valence.room.homework import HomeworkReport
+from valence.room.protocol import RoomInfo
+from valence.room.room import Room
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import (
     CurrentPerson,
@@ -41,13 +44,13 @@ async def give_homework(
 ) -> RoomInfo:
     """Give everyone games against bots to finish until a deadline (teachers only)."""
     require_teacher(room, person)
-    service.rooms.dealing.check(data.deal, await options_of(service, room, person, data.deal))
-    return await change(
-        service,
-        room,
-        person,
-        lambda now, at: homework.give(now, data.deal, data.games, data.until, at),
-    )
+    check_deal(data.deal, await options_of(service, room, person, data.deal))
+
+    def given(room: Room, now: float) -> Room:
+        added = homework.give(room.homework, data.deal, data.games, data.until, now)
+        return replace(room, homework=added)
+
+    return await change(service, room, person, given)
 
 
 @post("/api/rooms/{code:str}/withdraw", status_code=200, tags=["rooms"])
@@ -55,7 +58,11 @@ async def withdraw_homework(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[HomeworkNumber]
 ) -> RoomInfo:
     """Remove a homework (teachers only). Games that were begun can be finished."""
-    return await change(service, room, person, lambda now, _: homework.withdraw(now, data.number))
+
+    def withdrawn(room: Room, _: float) -> Room:
+        return replace(room, homework=homework.withdraw(room.homework, data.number))
+
+    return await change(service, room, person, withdrawn)
 
 
 @get("/api/rooms/{code:str}/homework", tags=["rooms"])
@@ -72,10 +79,9 @@ async def do_homework(
 ) -> HomeworkTable:
     """Play a game of a homework: the one you have begun, or a new one."""
     check_new_table(service, person)
-    now = service.clock.now()
-    given = homework.check_open(read_room(room.body), data.number, person.id, now)
+    given = service.rooms.homework.check_open(room, person, data.number)
     options = await options_of(service, room, person, given.deal)
-    return HomeworkTable(await service.rooms.homework.play(room, person, data.number, options))
+    return HomeworkTable(await service.rooms.homework.play(room, person, given, options))
 
 
 ROUTES: list[Any] = [give_homework, withdraw_homework, homework_reports, do_homework]

@@ -10,7 +10,8 @@ from valence.core.words import sentence
 from valence.learn.class_findings import ClassMap
 from valence.printing.orders import Paper
 from valence.room import people
-from valence.room.protocol import RatedPerson, RoomDecision
+from valence.room.decisions import RoomDecision
+from valence.room.ranking import RatedPerson
 from valence.server.rooms.results import decisions_csv
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes import qr

@@ -8,8 +8,9 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.room import rounds
+from valence.room.deal import MAX_MINUTES, Deal, check_deal
 from valence.room.protocol import RoomInfo
-from valence.room.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
+from valence.room.room import MAX_MEMBERS, MAX_MESSAGE, MAX_STEPS, Room
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
 from valence.server.routes.rooms.answers import PersonId, change, options_of
@@ -81,7 +82,7 @@ async def plan(
     """The rounds of the lesson, prepared in advance (teachers only)."""
     require_teacher(room, person)
     for step in data.steps:
-        service.rooms.dealing.check(step, await options_of(service, room, person, step))
+        check_deal(step, await options_of(service, room, person, step))
     return await change(service, room, person, lambda now, _: rounds.set_plan(now, data.steps))
 
 

@@ -7,8 +7,9 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from valence.room import tournament
+from valence.room.deal import Deal
 from valence.room.protocol import RoomInfo
-from valence.room.room import MAX_ROUNDS, Deal
+from valence.room.room import MAX_ROUNDS
 from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
 from valence.server.routes.rooms.answers import change, options_of
