@@ -10,7 +10,7 @@ from valence.bots import DEFAULT_LEVEL
 from valence.core.game import Seat
 from valence.core.wire import to_json
 from valence.learn.class_findings import ClassMap
-from valence.site.homework import Pile, understood
+from valence.site.submissions import Submissions, understood
 from valence.table import thinking
 from valence.table.live import LiveTable
 from valence.table.protocol import Hint
@@ -24,7 +24,7 @@ JOBS: dict[str, Callable[..., str]] = {
     "move": thinking.choose_move,
     "hints": thinking.give_hints,
     "review": thinking.review_game,
-    "understood": lambda pile: to_json(understood(msgspec.json.decode(pile, type=Pile))),
+    "understood": lambda sent: to_json(understood(msgspec.json.decode(sent, type=Submissions))),
 }
 
 
@@ -54,9 +54,9 @@ class WorkerBots:
     async def review(self, record: str) -> tuple[ReviewedMove, ...]:
         return thinking.read_review(await self._run("review", record, REVIEW_SECONDS))
 
-    async def understood(self, pile: str) -> ClassMap:
+    async def understood(self, submissions: str) -> ClassMap:
         """Return the findings about a class; the records of a whole class take some seconds."""
-        return msgspec.json.decode(await self._run("understood", pile), type=ClassMap)
+        return msgspec.json.decode(await self._run("understood", submissions), type=ClassMap)
 
     async def _run(self, name: str, *arguments: object) -> str:
         return await self._think(to_json([name, arguments]))
