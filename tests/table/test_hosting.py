@@ -14,7 +14,7 @@ from valence.table.acts import act_if_due
 from valence.table.changes import catch_up, change
 from valence.table.deadlines import next_act
 from valence.table.messages import answer, read_message
-from valence.table.protocol import Accepted, Advice, FromServer, Pong, Preview, Problem, Refused
+from valence.table.protocol import Accepted, AdviceStep, FromServer, Pong, Preview, Problem, Refused
 from valence.table.replay import replay_of
 from valence.table.seating import Seating, Timing
 from valence.table.updates import reader_of, update_for
@@ -167,7 +167,7 @@ def test_previews_and_hints_make_no_move() -> None:
     assert table.live.ply == ply
     position = table.live.match and table.live.match.state
     advice = table.say(player, type="advice", id="h")
-    assert isinstance(advice, Advice)
+    assert isinstance(advice, AdviceStep)
     assert advice.moves[0].words
     assert rule(table.say(other, type="advice", id="h")) == "turn"
     assert isinstance(table.say("eve", type="ping"), Pong)
@@ -181,9 +181,9 @@ def test_a_hint_comes_in_steps_and_each_is_logged_once_in_a_turn() -> None:
     before = table.live.ply
     steps = [table.say(player, type="advice", id=f"h{n}", step=n) for n in (1, 2, 2, 3, 1)]
     asked, where, _, moves, _ = steps
-    assert isinstance(asked, Advice)
-    assert isinstance(where, Advice)
-    assert isinstance(moves, Advice)
+    assert isinstance(asked, AdviceStep)
+    assert isinstance(where, AdviceStep)
+    assert isinstance(moves, AdviceStep)
     assert (asked.question, asked.words.endswith("?"), asked.moves) == ("answer", True, ())
     assert where.words.startswith("Look at your ions with charge ")
     assert (where.question, where.moves) == ("", ())

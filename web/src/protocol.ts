@@ -180,21 +180,8 @@ export interface Preview {
   ruling: Raw;
 }
 
-/** A move that a bot would consider, and the steps that lead to it. */
-export interface Hint {
-  move: MoveInWords;
-  /** What to ask yourself, as the id of a question of the game. */
-  question: string;
-  /** The same in words. */
-  asks: string;
-  /** Which cards to look at, in words; may be empty. */
-  group: string;
-  /** The same as ids of cards, chains or squares; may be empty. */
-  marks?: string[];
-}
-
 /** One step of a hint. */
-export interface Advice {
+export interface AdviceStep {
   type: "advice";
   id: string;
   step: number;
@@ -517,4 +504,4 @@ export interface PlanStep {
 
 export type FromClient = Hello | MakeMove | AskPreview | AskAdvice | Ping;
 
-export type FromServer = Update | Accepted | Refused | Preview | Advice | Pong | Problem | Bye;
+export type FromServer = Update | Accepted | Refused | Preview | AdviceStep | Pong | Problem | Bye;

@@ -5,15 +5,15 @@ from secrets import randbits
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 
-from valence.bots import DEFAULT_LEVEL
+from valence.bots import DEFAULT_LEVEL, Advice
 from valence.core.game import Seat
 from valence.core.wire import to_json
 from valence.learn.class_findings import ClassMap
 from valence.site.submissions import Submissions, understood
 from valence.table import thinking
 from valence.table.live import LiveTable
-from valence.table.protocol import Hint
 from valence.table.thinking import ReviewedMove
 
 BUDGET_SECONDS = 1.0  # for a move of a strong bot
@@ -47,7 +47,7 @@ class WorkerBots:
         view = thinking.view_json(live, seat)
         return await self._run("move", live.row.game, level, view, seat, _seed(), BUDGET_SECONDS)
 
-    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
+    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Advice[Raw], ...]:
         view = thinking.view_json(live, seat)
         return thinking.read_hints(await self._run("hints", live.row.game, view, seat, _seed()))
 

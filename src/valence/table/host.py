@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from msgspec import Raw
+
+from valence.bots import Advice
 from valence.core.dice import Dice
 from valence.core.game import Seat
-from valence.table.protocol import Hint
 from valence.table.rows import EventRow, TableRow
 
 if TYPE_CHECKING:
@@ -38,8 +40,8 @@ class Bots(Protocol):
         """A bot's move, as JSON."""
         ...
 
-    async def advise(self, live: "LiveTable", seat: Seat) -> tuple[Hint, ...]:
-        """The best moves for a seat with a reason each, best first."""
+    async def advise(self, live: "LiveTable", seat: Seat) -> tuple[Advice[Raw], ...]:
+        """Return the best moves for a seat with a reason each, best first."""
         ...
 
     def answer_seconds(self, game: str, level: str, dice: Dice) -> float:

@@ -196,21 +196,7 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     """The same, as an event; null if there is none."""
 
 
-class Hint(Struct, frozen=True):
-    """A move that a bot would consider, and the steps that lead to it."""
-
-    move: MoveInWords
-    question: str
-    """What to ask yourself, as the id of a question of the game."""
-    asks: str
-    """The same in words."""
-    group: str
-    """Which cards to look at, in words; may be empty."""
-    marks: tuple[str, ...] = ()
-    """The same as ids of cards, chains or squares; may be empty."""
-
-
-class Advice(Struct, frozen=True, tag_field="type", tag="advice"):
+class AdviceStep(Struct, frozen=True, tag_field="type", tag="advice"):
     """One step of a hint."""
 
     id: str
@@ -252,7 +238,7 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     after: float
 
 
-FromServer: TypeAlias = Update | Accepted | Refused | Preview | Advice | Pong | Problem | Bye
+FromServer: TypeAlias = Update | Accepted | Refused | Preview | AdviceStep | Pong | Problem | Bye
 
 
 # Close codes
