@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from valence.core.concepts import Concept
 from valence.learn.changes import Change, changes, current, latest_lesson
-from valence.learn.evidence import Evidence, Shown, evidence_in
+from valence.learn.evidence import Evidence, ShownTry, evidence_in
 from valence.learn.findings import Finding, Person, concepts_of, findings
 from valence.table.live import LiveTable
 
@@ -36,7 +36,7 @@ class Need(Struct, frozen=True):
     students: tuple[str, ...]
     expected: float
     """How many students have it, as far as the probabilities tell."""
-    shown: tuple[Shown, ...]
+    shown: tuple[ShownTry, ...]
     """A try of each of the first students who have it."""
 
 

@@ -12,7 +12,7 @@ from valence.core.notes import Attempt, CrossedOut, HintAsked
 from valence.core.play import read_entry, read_move
 
 
-class Shown(Struct, frozen=True):
+class ShownTry(Struct, frozen=True):
     """A try, and where to look at it."""
 
     match: int
@@ -35,7 +35,7 @@ class Shown(Struct, frozen=True):
 class Evidence(Struct, frozen=True):
     """What one try shows about one concept."""
 
-    shown: Shown
+    shown: ShownTry
     move: Any
     observation: Observation
 
@@ -55,7 +55,7 @@ def evidence_in(match: AnyMatch, number: int = 0, table: str = "") -> Iterator[E
             if observations := _observations(now, seat, tried):
                 move = _wrong_among(now, seat, tried)
                 words, game = match.words.tried(move), match.game.name
-                shown = Shown(number, table, seat, ply, game, words, is_refused, played.seconds)
+                shown = ShownTry(number, table, seat, ply, game, words, is_refused, played.seconds)
                 yield from (Evidence(shown, move, one) for one in observations)
         now.make(seat, entry)
         match entry:

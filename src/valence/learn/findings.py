@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from valence.core.concepts import Concept, Misconception, Observation
 from valence.core.match import AnyMatch
-from valence.learn.evidence import Evidence, Shown, evidence_in
+from valence.learn.evidence import Evidence, ShownTry, evidence_in
 from valence.learn.inference import GUESSES, KNOWS, probabilities, weight
 
 ENOUGH = 6  # informative decisions; below that nothing is concluded
@@ -41,7 +41,7 @@ class Finding(Struct, frozen=True):
     """The one that is named, if the verdict is one."""
     probabilities: dict[str, float]
     """Of knowing, guessing and every misconception that could have shown."""
-    shown: tuple[Shown, ...]
+    shown: tuple[ShownTry, ...]
 
 
 class Person(Struct, frozen=True):
@@ -125,7 +125,7 @@ def _signs(seen: Sequence[Observation], idea: str) -> int:
     return sum(idea in one.wrong and one.wrong[idea].has and not one.right.has for one in seen)
 
 
-def _behind(seen: Sequence[Evidence], idea: str) -> tuple[Shown, ...]:
+def _behind(seen: Sequence[Evidence], idea: str) -> tuple[ShownTry, ...]:
     """Return the tries that speak most clearly for the finding, and those that speak against it."""
     rated = [(_clarity(one.observation, idea), one.shown) for one in seen]
     clearest = sorted(rated, key=lambda pair: -abs(pair[0]))[:MOST_SHOWN]

@@ -8,7 +8,7 @@ may choose badly among the right moves.
 from collections.abc import Iterable
 from math import exp, log
 
-from valence.core.concepts import Concept, Observation, Tried
+from valence.core.concepts import Concept, IdeaMoves, Observation
 
 KNOWS = "knows"
 GUESSES = "guesses"
@@ -56,11 +56,11 @@ def likelihood(seen: Observation, idea: str) -> float:
     believed = seen.wrong[idea]
     if believed.has and seen.right.has:
         # Right, and believed right: which of the right moves it was is a matter of skill.
-        believed = Tried(max(believed.size, seen.right.size), True)
+        believed = IdeaMoves(max(believed.size, seen.right.size), True)
     return _chance(believed, seen.possible, WAVER)
 
 
-def _chance(believed: Tried, possible: int, slip: float) -> float:
+def _chance(believed: IdeaMoves, possible: int, slip: float) -> float:
     others = possible - believed.size
     if not others:
         return 1 / possible

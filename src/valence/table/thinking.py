@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from valence.bots import Advice, Budget, review
-from valence.bots.expert import Question
+from valence.bots.expert import HintQuestion
 from valence.bots.review import TURN_BUDGET, TURNS_PER_SEAT
 from valence.core.dice import Dice
 from valence.core.game import Seat
@@ -125,7 +125,7 @@ def read_hints(hints: str) -> tuple[Advice[Raw], ...]:
                 one.move.move,
                 0.0,
                 one.move.words,
-                Question(one.question, one.asks),
+                HintQuestion(one.question, one.asks),
                 one.group,
                 one.marks,
             )

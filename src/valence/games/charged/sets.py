@@ -15,7 +15,7 @@ from valence.chem.ions import IONS, read_ion
 from valence.core.csv_tables import (
     BadDeck,
     Columns,
-    Problem,
+    RowProblem,
     RowReader,
     numbered_rows,
     once,
@@ -87,7 +87,7 @@ def _given(rows: Mapping[Tile, Row], tile: Tile, column: str, usual: int) -> int
 
 def read_deck(text: str, file: str) -> Rows:
     """The set in a CSV text with the columns tile, copies, value, ion and board; BadDeck lists all problems."""
-    problems: list[Problem] = []
+    problems: list[RowProblem] = []
     seen: dict[str, int] = {}
     rows, lines = [], [0]
     for line, fields in numbered_rows(text, file, COLUMNS):
@@ -99,7 +99,7 @@ def read_deck(text: str, file: str) -> Rows:
         rows.append(row)
         lines.append(line)
     if not problems:
-        problems += [Problem(file, lines[n], *where) for n, *where in _problems(rows)]
+        problems += [RowProblem(file, lines[n], *where) for n, *where in _problems(rows)]
     if problems:
         raise BadDeck(problems)
     return tuple(rows)

@@ -11,7 +11,7 @@ from valence.chem.ions import read_ion
 from valence.core.csv_tables import (
     BadDeck,
     Columns,
-    Problem,
+    RowProblem,
     RowReader,
     numbered_rows,
     once,
@@ -61,7 +61,7 @@ def cards_in(deck: Deck | None) -> tuple[Ion, ...]:
 
 def read_deck(text: str, file: str) -> Deck:
     """The set in a CSV text with the columns ion and copies; BadDeck lists all problems."""
-    problems: list[Problem] = []
+    problems: list[RowProblem] = []
     seen: dict[str, int] = {}
     deck = []
     for line, row in numbered_rows(text, file, COLUMNS):
@@ -71,7 +71,7 @@ def read_deck(text: str, file: str) -> Deck:
             reader.report("ion", f"{read.ion} is also on line {first}")
         deck.append(read)
     if not problems:
-        problems += [Problem(file, 0, "", problem) for problem in _problems(deck)]
+        problems += [RowProblem(file, 0, "", problem) for problem in _problems(deck)]
     if problems:
         raise BadDeck(problems)
     return tuple(deck)

@@ -7,7 +7,14 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.core.csv_tables import BadDeck, Columns, Problem, RowReader, numbered_rows, read_count
+from valence.core.csv_tables import (
+    BadDeck,
+    Columns,
+    RowProblem,
+    RowReader,
+    numbered_rows,
+    read_count,
+)
 from valence.core.guess import did_you_mean
 from valence.games.polymer.cards import CARDS, INITIATORS, MONOMER, SPECIES, Card
 
@@ -42,7 +49,7 @@ def both_decks(rows: Deck) -> tuple[Card, ...]:
 
 def read_deck(text: str, file: str) -> Deck:
     """The deck in a CSV text with the columns card and copies; BadDeck lists all problems."""
-    problems: list[Problem] = []
+    problems: list[RowProblem] = []
     numbered = [
         (line, _row(RowReader(file, line, row, problems)))
         for line, row in numbered_rows(text, file, COLUMNS)
@@ -52,7 +59,7 @@ def read_deck(text: str, file: str) -> Deck:
             _check([row for _, row in numbered])
         except _NotADeck as wrong:
             line, column = (0, "") if wrong.row is None else (numbered[wrong.row][0], "card")
-            problems.append(Problem(file, line, column, f"{wrong}"))
+            problems.append(RowProblem(file, line, column, f"{wrong}"))
     if problems:
         raise BadDeck(problems)
     return tuple(row for _, row in numbered)

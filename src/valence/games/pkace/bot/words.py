@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from valence.bots.expert import Question
+from valence.bots.expert import HintQuestion
 from valence.chem.naming import uncapitalized
 from valence.chem.writing import signed
 from valence.core.words import counted
@@ -15,11 +15,11 @@ from valence.games.pkace.moves import Move, Play, Say
 from valence.games.pkace.options import Options, deck
 from valence.games.pkace.state import View
 
-LEAD = Question("lead", "Which card would others hardly beat? Which one could you spare?")
-FOLLOW = Question("follow", "Which of your cards beat the led one, and by how much?")
-SLUFF = Question("sluff", "Nothing you hold takes this trick. Which card will you need least?")
+LEAD = HintQuestion("lead", "Which card would others hardly beat? Which one could you spare?")
+FOLLOW = HintQuestion("follow", "Which of your cards beat the led one, and by how much?")
+SLUFF = HintQuestion("sluff", "Nothing you hold takes this trick. Which card will you need least?")
 
-WHY = Question("why", "Does any card beat the lead? If several do, what tells them apart?")
+WHY = HintQuestion("why", "Does any card beat the lead? If several do, what tells them apart?")
 
 # Chances that differ by less are not worth a sentence; a lead that is better by more is the reason.
 CLEAR, DECISIVE = 0.05, 0.2
@@ -243,7 +243,7 @@ def _in_deals(chance: float) -> str:
 # The steps of a hint before the card
 
 
-def question(view: View, move: Move) -> Question:
+def question(view: View, move: Move) -> HintQuestion:
     if isinstance(move, Say):
         return WHY
     if not view.trick:

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
-from valence.bots.expert import Question
+from valence.bots.expert import HintQuestion
 from valence.games.polymer.bot.judgement import Known, is_monomer, known_from, rating
 from valence.games.polymer.bot.marks import Spare, spare
 from valence.games.polymer.bot.round_words import Played, good, kept, same_kind
@@ -25,13 +25,15 @@ from valence.games.polymer.moves import (
 from valence.games.polymer.notation import card_written
 from valence.games.polymer.state import View
 
-DRAW = Question("draw", "Do you need the card that lies open?")
-ROUND = Question(
+DRAW = HintQuestion("draw", "Do you need the card that lies open?")
+ROUND = HintQuestion(
     "round", "Which of your chains can others still take? Which card makes them safe or longer?"
 )
-START = Question("start", "Which monomers can begin a chain? Which of them could you go on with?")
-DISCARD = Question("discard", "Which card do your chains need least?")
-WHY = Question("why", "Where is the unpaired electron before this step, and where after it?")
+START = HintQuestion(
+    "start", "Which monomers can begin a chain? Which of them could you go on with?"
+)
+DISCARD = HintQuestion("discard", "Which card do your chains need least?")
+WHY = HintQuestion("why", "Where is the unpaired electron before this step, and where after it?")
 
 
 def compare(view: View, better: Move, other: Move) -> str:
@@ -126,7 +128,7 @@ def _mechanism(move: Play) -> str:
 # The steps of a hint before the cards
 
 
-def question(_view: View, move: Move) -> Question:
+def question(_view: View, move: Move) -> HintQuestion:
     match move:
         case Draw():
             return DRAW
