@@ -26,16 +26,15 @@ def understanding(
     json: Annotated[bool, typer.Option(help="Print everything as JSON.")] = False,
 ) -> None:
     """Say what the players of some games have shown to understand."""
-    from valence.learn import records  # slow to import
-    from valence.learn.findings import people_in
+    from valence.learn import findings  # slow to import
     from valence.library import replay
 
     texts = [file.read_text(encoding="utf-8") for file in files]
     if json:
-        print(to_json(records.understanding(*texts)))
+        print(to_json(findings.understanding(*texts)))
         return
     console = terminal()
-    for person in people_in([replay(text, strict=False) for text in texts]):
+    for person in findings.people_in([replay(text, strict=False) for text in texts]):
         console.print(_table(person))
 
 

@@ -2,15 +2,16 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from valence.core.concepts import Concept, Misconception, Observation
 from valence.core.match import AnyMatch
 from valence.learn.evidence import Evidence, ShownTry, evidence_in
 from valence.learn.inference import GUESSES, KNOWS, probabilities, weight
+from valence.library import replay
 
 ENOUGH = 6  # informative decisions; below that nothing is concluded
 SURE = 0.9  # the probability from which on something is concluded
@@ -47,6 +48,28 @@ class Finding(Struct, frozen=True):
 class Person(Struct, frozen=True):
     name: str
     findings: tuple[Finding, ...]
+
+
+def understanding(*records: str) -> list[dict[str, Any]]:
+    """Return for every player, by name, what the decisions in these records show about each concept.
+
+    A finding has a verdict (knows, guesses, misconception, unclear, or too little evidence), the
+    probabilities behind it, and the tries that speak for it or against it. Only decisions count that were
+    made without help on screen.
+
+    >>> import valence
+    >>> match = valence.start("metals", seed=7, names=["Ada", "Ben"], help="none")
+    >>> while match.to_move:
+    ...     seat = match.to_move[0]
+    ...     said = match.play(seat, match.moves(seat)[0])
+    >>> ada = valence.understanding(match.record)[0]
+    >>> ada["player"], ada["findings"][0]["title"], ada["findings"][0]["verdict"]
+    ('Ada', 'Which ions attract each other', 'knows')
+    """
+    matches = [replay(record, strict=False) for record in records]
+    return [
+        {"player": one.name, "findings": to_builtins(one.findings)} for one in people_in(matches)
+    ]
 
 
 def people_in(matches: Sequence[AnyMatch]) -> tuple[Person, ...]:

@@ -70,8 +70,3 @@ def _chance(believed: IdeaMoves, possible: int, slip: float) -> float:
 def weight(seen: Observation, idea: str) -> float:
     """Return the log likelihood ratio of an idea over knowing, given a try; negative if it speaks against the idea."""
     return log(likelihood(seen, idea) / likelihood(seen, KNOWS))
-
-
-def tells_apart(seen: Observation, idea: str) -> bool:
-    """Return True if a player with this idea would have tried something else than one who knows."""
-    return idea in seen.wrong

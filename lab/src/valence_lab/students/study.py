@@ -10,7 +10,7 @@ from valence.core.concepts import Concept
 from valence.games import CATALOGUE
 from valence.learn.evidence import Evidence, evidence_in
 from valence.learn.findings import Finding, findings
-from valence.learn.inference import KNOWS, tells_apart
+from valence.learn.inference import KNOWS
 from valence_lab.students.lessons import lesson
 
 PLAYED = ("pkace", "metals", "charged", "polymer", "whoami", "quizmaster")
@@ -99,9 +99,7 @@ def _telling(idea: tuple[str, str], seen: Iterable[Evidence]) -> list[Evidence]:
     """Return the decisions in which somebody with this gap would have acted differently from a chemist."""
     concept, name = idea
     return [
-        one
-        for one in seen
-        if one.observation.concept == concept and tells_apart(one.observation, name)
+        one for one in seen if one.observation.concept == concept and name in one.observation.wrong
     ]
 
 
