@@ -1,12 +1,11 @@
 """The people of a room: joining it, their names, and their seats at its tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 
 from valence.bots import DEFAULT_LEVEL
 from valence.room import people, rounds, tournament
 from valence.room.room import Member, Needs, Room, read_room
-from valence.server.rooms.late_seats import tables_with_seat
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.rooms.rude_words import is_rude
 from valence.server.store import PersonRow, RoomRow
@@ -123,7 +122,7 @@ class Members:
         # In a tournament the game of someone who is away stays theirs.
         only_bots = tournament.is_current(room)
         tables = await self._store.existing(room.tables)
-        for live in tables_with_seat(tables, person, only_bots=only_bots):
+        for live in _tables_with_seat(tables, person, only_bots=only_bots):
             with suppress(Denied):  # somebody else was faster
                 return await self._seat_at(row, live, member)
         return row
@@ -190,3 +189,31 @@ def _free_for(at: Seating, person: str) -> int | None:
 
     seats = [n for n in range(len(at.chairs)) if seating.can_be_taken_over(at, n, person)]
     return min(seats, key=cost, default=None)
+
+
+def _tables_with_seat(
+    tables: Sequence[LiveTable], person: str, *, only_bots: bool = False
+) -> Iterator[LiveTable]:
+    """Yield the tables with a seat for someone who comes late, the youngest game first.
+
+    A bot's seat comes before that of someone a bot stands in for.
+    """
+    running = [live for live in tables if live.match is not None and not live.is_over]
+    for is_wanted in (_has_bot,) if only_bots else (_has_bot, _has_stand_in):
+        yield from sorted(
+            (live for live in running if is_wanted(live, person)), key=lambda live: live.ply
+        )
+
+
+def _has_bot(live: LiveTable, person: str) -> bool:
+    return any(chair.bot for chair in _free_chairs(live, person))
+
+
+def _has_stand_in(live: LiveTable, person: str) -> bool:
+    return any(chair.stand_in for chair in _free_chairs(live, person))
+
+
+def _free_chairs(live: LiveTable, person: str) -> Iterator[seating.Chair]:
+    for seat, chair in enumerate(live.seating.chairs):
+        if seating.can_be_taken_over(live.seating, seat, person):
+            yield chair
