@@ -2,33 +2,21 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from valence.core.game import AnyGame
-from valence.core.notes import HelpLevel
 from valence.table.lobby import game_called, level_called
-from valence.table.opening import MAX_OPTIONS, BotSeat, DeckHash, NewTable, checked_options
-from valence.table.seating import Timing
+from valence.table.opening import BotSeat, GameRequest, NewTable, checked_options
 
 MAX_MINUTES = 240
 
 Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups", "apart"]
 
 
-class Deal(Struct, frozen=True, forbid_unknown_fields=True):
-    """One round for the whole room: the game, who plays with whom, and for how long."""
-
-    game: str
-    seats: Annotated[int, Meta(ge=1, le=20)] | None = None
-    options: Annotated[dict[str, object], Meta(max_length=MAX_OPTIONS)] = {}
+class Deal(GameRequest, frozen=True, forbid_unknown_fields=True):
     bots: str | None = None
     """The level of the bots that fill empty seats."""
-    clock: Timing | None = None
-    advice: bool = True
-    help: HelpLevel = "full"
     start: bool = False
-    deck: DeckHash | None = None
-    """A custom deck of one of the teachers."""
     minutes: Annotated[int, Meta(ge=1, le=MAX_MINUTES)] | None = None
     """The round timer; null for none."""
     grouping: Grouping = "random"
@@ -57,7 +45,7 @@ def table_for(deal: Deal, people: int) -> NewTable:
         deal.game,
         seats,
         deal.options,
-        tuple(BotSeat(seat, level) for seat in range(people, seats)),
+        bots=tuple(BotSeat(seat, level) for seat in range(people, seats)),
         clock=deal.clock,
         advice=deal.advice,
         help=deal.help,
