@@ -1,6 +1,6 @@
 """The people of a room: joining it, their names, and their seats at its tables."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 
 from valence.bots import DEFAULT_LEVEL
@@ -165,7 +165,7 @@ class Members:
 
 
 def _name_for(room: Room, wanted: str, wish: str | None) -> str:
-    """The name, if the room allows it; a wish that isn't allowed is refused, and other names are replaced."""
+    """Return the name, if the room allows it; a wish that isn't allowed is refused, and other names are replaced."""
     name = clean_name(wanted)
     if not room.generated_names and not is_rude(name):
         return name
@@ -181,7 +181,7 @@ def _name_for(room: Room, wanted: str, wish: str | None) -> str:
 
 
 def _free_for(at: Seating, person: str) -> int | None:
-    """A seat to take over: a bot's first, then one that a bot plays, then any of people who are away."""
+    """Return a seat to take over: a bot's first, then one that a bot plays, then any of people who are away."""
 
     def cost(seat: int) -> tuple[bool, bool]:
         chair = at.chairs[seat]
@@ -192,25 +192,19 @@ def _free_for(at: Seating, person: str) -> int | None:
 
 
 def _tables_with_seat(
-    tables: Sequence[LiveTable], person: str, *, only_bots: bool = False
-) -> Iterator[LiveTable]:
-    """Yield the tables with a seat for someone who comes late, the youngest game first.
+    tables: Iterable[LiveTable], person: str, *, only_bots: bool
+) -> list[LiveTable]:
+    """Return the tables with a seat for someone who comes late, the youngest game first.
 
     A bot's seat comes before that of someone a bot stands in for.
     """
     running = [live for live in tables if live.match is not None and not live.is_over]
-    for is_wanted in (_has_bot,) if only_bots else (_has_bot, _has_stand_in):
-        yield from sorted(
-            (live for live in running if is_wanted(live, person)), key=lambda live: live.ply
-        )
-
-
-def _has_bot(live: LiveTable, person: str) -> bool:
-    return any(chair.bot for chair in _free_chairs(live, person))
-
-
-def _has_stand_in(live: LiveTable, person: str) -> bool:
-    return any(chair.stand_in for chair in _free_chairs(live, person))
+    running.sort(key=lambda live: live.ply)
+    bots = [one for one in running if any(chair.bot for chair in _free_chairs(one, person))]
+    if only_bots:
+        return bots
+    away = [one for one in running if any(chair.stand_in for chair in _free_chairs(one, person))]
+    return [*bots, *away]
 
 
 def _free_chairs(live: LiveTable, person: str) -> Iterator[seating.Chair]:

@@ -3,7 +3,7 @@
 import csv
 import io
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import astuple
 
@@ -15,21 +15,21 @@ FORMULA_SIGNS = ("=", "+", "-", "@", "\t")
 
 
 def decisions_csv(found: Iterable[RoomDecision]) -> str:
-    text = io.StringIO()
-    writer = csv.writer(text)
-    writer.writerow(RoomDecision.__struct_fields__)
-    for one in found:
-        writer.writerow("" if v is None else _escape_formula(str(v)) for v in astuple(one))
-    return text.getvalue()
+    return _csv(RoomDecision.__struct_fields__, map(astuple, found))
 
 
 def results_csv(tables: Iterable[tuple[int, RoomTable]]) -> str:
-    """One line for each seat of each table, given with the number of its round."""
+    """Write one line for each seat of each table, given with the number of its round."""
+    lines = ((round_, *line) for round_, table in tables for line in _seat_lines(table))
+    return _csv(COLUMNS, lines)
+
+
+def _csv(columns: Sequence[str], lines: Iterable[Iterable[object]]) -> str:
     text = io.StringIO()
     writer = csv.writer(text)
-    writer.writerow(COLUMNS)
-    for round_, table in tables:
-        writer.writerows([round_, *map(_escape_formula, line)] for line in _seat_lines(table))
+    writer.writerow(columns)
+    for line in lines:
+        writer.writerow("" if cell is None else _escape_formula(str(cell)) for cell in line)
     return text.getvalue()
 
 

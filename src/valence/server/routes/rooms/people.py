@@ -56,8 +56,7 @@ class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
 @post("/api/rooms/{code:str}/rename", status_code=200, tags=["rooms"])
 async def rename(at: AtRoom, data: JSONBody[NewNameOf]) -> RoomInfo:
     """Give someone another name, also at their table (teachers only)."""
-    changed = await at.rooms.members.rename(at.row, at.person, data.id, data.name)
-    return await at.info(changed)
+    return await at.info(await at.rooms.members.rename(at.row, at.person, data.id, data.name))
 
 
 @post("/api/rooms/{code:str}/remove", status_code=200, tags=["rooms"])
@@ -75,8 +74,7 @@ async def readmit(at: AtRoom, data: JSONBody[Someone]) -> RoomInfo:
 @post("/api/rooms/{code:str}/move", status_code=200, tags=["rooms"])
 async def move(at: AtRoom, data: JSONBody[Move]) -> RoomInfo:
     """Move someone to another table of this round, to a bot's seat or that of somebody away (teachers only)."""
-    changed = await at.rooms.members.move(at.row, at.person, data.id, data.table)
-    return await at.info(changed)
+    return await at.info(await at.rooms.members.move(at.row, at.person, data.id, data.table))
 
 
 @post("/api/rooms/{code:str}/number", status_code=200, tags=["rooms"])
@@ -89,8 +87,7 @@ async def number(at: AtRoom, data: JSONBody[NumberOf]) -> RoomInfo:
 async def needs(at: AtRoom, data: JSONBody[NeedsOf]) -> RoomInfo:
     """Someone's accommodations: time on clocks, larger cards, spoken text (teachers only)."""
     wanted = Needs(data.time, data.large, data.spoken)
-    changed = await at.rooms.members.set_needs(at.row, at.person, data.id, wanted)
-    return await at.info(changed)
+    return await at.info(await at.rooms.members.set_needs(at.row, at.person, data.id, wanted))
 
 
 @post("/api/rooms/{code:str}/settings", status_code=200, tags=["rooms"])

@@ -66,8 +66,7 @@ async def seat_waiting(at: AtRoom) -> RoomInfo:
     """Open more tables of this round for people who are here and have none (teachers only)."""
     last = at.as_teacher().last_deal
     options = {} if last is None else await at.options(last)
-    seated = await at.rooms.dealing.seat_waiting(at.row, at.person, options)
-    return await at.info(seated)
+    return await at.info(await at.rooms.dealing.seat_waiting(at.row, at.person, options))
 
 
 @post("/api/rooms/{code:str}/plan", status_code=200, tags=["rooms"])
