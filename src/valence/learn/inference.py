@@ -31,7 +31,7 @@ def prior(concept: Concept) -> dict[str, float]:
 
 
 def probabilities(concept: Concept, seen: Iterable[Observation]) -> dict[str, float]:
-    """The probability of each idea after these observations of the concept.
+    """Return the probability of each idea after these observations of the concept.
 
     Misconceptions that no decision could have shown are left out.
     """

@@ -138,7 +138,7 @@ class Room(Struct, frozen=True):
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """The table codes of the current round."""
+        """Return the table codes of the current round."""
         return self.rounds[-1] if self.rounds else ()
 
 

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 def split_evenly(people: Sequence[T], size: int) -> list[list[T]]:
-    """The people in as few groups of at most this size as possible, as equal as possible."""
+    """Return the people in as few groups of at most this size as possible, as equal as possible."""
     groups = -(-len(people) // size)
     return [list(people[n::groups]) for n in range(groups)]
 
@@ -47,7 +47,7 @@ def _group_number(member: Member) -> int:
 
 
 def _in_a_row(people: Sequence[T], size: int) -> list[list[T]]:
-    """Groups of neighbours, as large as `split_evenly` makes them."""
+    """Return groups of neighbours, as large as `split_evenly` makes them."""
     groups, start = [], 0
     for length in map(len, split_evenly(people, size)):
         groups.append(list(people[start : start + length]))
@@ -58,7 +58,7 @@ def _in_a_row(people: Sequence[T], size: int) -> list[list[T]]:
 def _kept_together(
     members: Sequence[Member], size: int, group_of: Callable[[Member], str | int | None]
 ) -> list[list[Member]]:
-    """The given groups, split if they are too large; people without one fill them up, or make new groups."""
+    """Return the given groups, split if they are too large; people without one fill them up, or make new groups."""
     groups: dict[str | int, list[Member]] = {}
     for member in members:
         if (group := group_of(member)) is not None:
@@ -173,7 +173,6 @@ def set_plan(room: Room, plan: Sequence[Deal]) -> Room:
 
 
 def next_deal(room: Room) -> Deal:
-    """The round of the plan that comes next."""
     if room.next_step >= len(room.plan):
         raise conflict("The plan has no more rounds.")
     return room.plan[room.next_step]

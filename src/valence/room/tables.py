@@ -75,7 +75,7 @@ def _scores(live: LiveTable) -> tuple[Tally, ...]:
 
 
 def desk_table(live: LiveTable, teacher: str) -> DeskTable:
-    """A table as one of the teachers sees it."""
+    """Return a table as one of the teachers sees it."""
     match = live.match
     return DeskTable(
         code=live.code,

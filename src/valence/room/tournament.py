@@ -27,7 +27,7 @@ TIE = (0.5, 0.5)
 
 
 def next_pairs(tournament: Tournament, people: Sequence[str]) -> list[tuple[str, ...]]:
-    """The players of each table of the next round; one alone has a bye. Among equals the given order decides.
+    """Return the players of each table of the next round; one alone has a bye. Among equals the given order decides.
 
     Nobody meets the same player twice as long as that is possible, and nobody has a second bye as long as another
     choice allows that.
@@ -194,7 +194,7 @@ def add_round(room: Room, number: int, tables: Sequence[tuple[str, Sequence[str]
 
 
 def results_at(tables: Iterable[LiveTable]) -> dict[str, tuple[float, ...]]:
-    """The points at each table whose game is over. A game that a teacher has ended counts as it stood."""
+    """Return the points at each table whose game is over. A game that a teacher has ended counts as it stood."""
     return {
         live.code: TIE if live.match is None else tuple(p / BEST for p in points_at(live))
         for live in tables

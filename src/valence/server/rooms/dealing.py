@@ -65,7 +65,7 @@ class Dealing:
         return await self.start_round(row, teacher, request, options, groups, ended)
 
     async def dealt_in(self, row: RoomRow, room: Room, request: Deal) -> list[Member]:
-        """The people who play the next round, in random order."""
+        """Return the people who play the next round, in random order."""
         here = await self._store.connected(row, room)
         members = [m for m in room.members if request.absent or m.person in here]
         if not members:

@@ -47,7 +47,7 @@ class RoomPages:
         self._homework = homework
 
     async def info(self, row: RoomRow, person: PersonRow) -> RoomInfo:
-        """The room as this person sees it. Only teachers see the desk; the rest is the same for everyone."""
+        """Return the room as this person sees it. Only teachers see the desk; the rest is the same for everyone."""
         room = read_room(row.body)
         tables = await self._store.existing(room.tables)
         here = await self._store.connected(row, room)
@@ -94,22 +94,21 @@ class RoomPages:
         )
 
     async def names(self, row: RoomRow) -> list[str]:
-        """Some generated names that nobody in the room has."""
+        """Return some generated names that nobody in the room has."""
         taken = {member.name for member in read_room(row.body).members}
         names = dict.fromkeys(generate_name() for _ in range(4 * NAMES_OFFERED))
         return [name for name in names if name not in taken][:NAMES_OFFERED]
 
     async def results(self, row: RoomRow, teacher: PersonRow) -> str:
-        """Every seat of every game played in the room, as CSV."""
+        """Write every seat of every game played in the room as CSV."""
         return results_csv([(n, room_table(live)) for n, live in await self.tables(row, teacher)])
 
     async def decisions(self, row: RoomRow, teacher: PersonRow) -> list[RoomDecision]:
-        """Every decision of the games that are over."""
         room = require_teacher(row, teacher)
         return list(decisions(room, await self.tables(row, teacher)))
 
     async def ratings(self, row: RoomRow, teacher: PersonRow) -> list[RatedPerson]:
-        """Everyone who has met others in finished games of any round, in the order of the members."""
+        """Return everyone who has met others in finished games of any round, in the order of the members."""
         room = require_teacher(row, teacher)
         tables = [live for _, live in await self.tables(row, teacher)]
         rated = ratings(games_between_people(tables))
@@ -120,7 +119,7 @@ class RoomPages:
         ]
 
     async def tables(self, row: RoomRow, teacher: PersonRow) -> list[tuple[int, LiveTable]]:
-        """Every table of every round, with the number of the round."""
+        """Return every table of every round, with the number of the round."""
         found = []
         for round_, codes in enumerate(require_teacher(row, teacher).rounds, 1):
             for live in await self._store.existing(codes):

@@ -24,7 +24,7 @@ class Tournaments:
         self._dealing = dealing
 
     def check(self, wanted: Deal, options: dict[str, object]) -> Deal:
-        """The rounds of a tournament as they are dealt, if the game can be played by two."""
+        """Return the rounds of a tournament as they are dealt, if the game can be played by two."""
         game = game_called(wanted.game)
         if PLAYERS not in game.seats:
             raise bad(f"A tournament is played by two at a table; {game.title} needs more.")
@@ -40,7 +40,6 @@ class Tournaments:
         number_of_rounds: int,
         options: dict[str, object],
     ) -> RoomRow:
-        """Start a tournament with its first round."""
         deal = self.check(wanted, options)
 
         def begun(room: Room) -> Room:
@@ -82,13 +81,13 @@ class Tournaments:
         )
 
     async def _now(self, room: Room) -> Room:
-        """The room with the results that there are so far."""
+        """Return the room with the results that there are so far."""
         tables = await self._store.existing(room.tables)
         return tournament.with_results(room, tournament.results_at(tables))
 
 
 def tournament_info(room: Room, tables: Sequence[LiveTable]) -> TournamentInfo | None:
-    """The tournament as everyone sees it, with the results at the tables of the current round."""
+    """Return the tournament as everyone sees it, with the results at the tables of the current round."""
     now = tournament.with_results(room, tournament.results_at(tables)).tournament
     if now is None:
         return None
