@@ -11,11 +11,11 @@ import valence
 from valence import games, library
 from valence.bots import budget, hints
 from valence.core import match
-from valence.learn import records
+from valence.learn import findings
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "library.md"
-MODULES = (games, library, records, match, hints, budget)
+MODULES = (games, library, findings, match, hints, budget)
 
 HEAD = """\
 # The library

@@ -1,7 +1,7 @@
 """Generate the protocol types for other languages: TypeScript for the browser, and a JSON Schema.
 
-The protocol comes from `valence.table.protocol` and `valence.room.protocol`; each game's views, moves and events
-come from its folder.
+The protocol comes from `valence.table.protocol`, and from what the pages of a room get; each game's views, moves and
+events come from its folder.
 """
 
 import inspect
@@ -20,7 +20,10 @@ from msgspec import inspect as shapes
 from valence.core.box import BoxCard
 from valence.core.game import AnyGame, Private, Public
 from valence.games import CATALOGUE
-from valence.room import protocol as room_protocol
+from valence.room.decisions import RoomDecision
+from valence.room.homework import HomeworkReport
+from valence.room.protocol import RoomInfo, RoomPlace
+from valence.room.ranking import RatedPerson
 from valence.table import protocol
 
 ROOT = Path(__file__).parent.parent
@@ -29,7 +32,7 @@ SCHEMA = ROOT / "docs" / "protocol.schema.json"
 
 PROTOCOL_HEAD = """\
 // The messages between client and server.
-// Generated from src/valence/table/protocol.py and src/valence/room/protocol.py by scripts/generate_protocol.py.
+// Generated from src/valence/table/protocol.py and src/valence/room by scripts/generate_protocol.py.
 
 export const VERSION = {version};
 export const MOST_MOVES = {most_moves};
@@ -37,6 +40,9 @@ export const MOST_MOVES = {most_moves};
 /** A move, view, event or outcome of a game; its types are in games/<game>/types.ts. */
 export type Raw = unknown;
 """
+
+# What the pages of a room get.
+ROOM = (RoomInfo, RoomPlace, RoomDecision, RatedPerson, HomeworkReport)
 
 BOX_HEAD = """\
 // Generated from src/valence/core/box.py by scripts/generate_protocol.py.
@@ -70,14 +76,15 @@ def protocol_types() -> str:
 
 
 def _protocol_structs() -> list[type[msgspec.Struct]]:
-    """Every message and its parts, in source order."""
-    return [
+    """Every message and its parts, in source order; then those of a room."""
+    messages = [
         value
-        for value in {**vars(protocol), **vars(room_protocol)}.values()
+        for value in vars(protocol).values()
         if inspect.isclass(value)
         and issubclass(value, msgspec.Struct)
         and value is not msgspec.Struct
     ]
+    return list(_reached([*messages, *ROOM]).values())
 
 
 def _members(union: str) -> list[str]:
@@ -85,7 +92,7 @@ def _members(union: str) -> list[str]:
 
 
 def schema() -> str:
-    wanted = [protocol.FromClient, protocol.FromServer, room_protocol.RoomInfo]
+    wanted = [protocol.FromClient, protocol.FromServer, RoomInfo]
     _, parts = msgspec.json.schema_components(
         wanted, schema_hook=_raw_schema, ref_template="#/$defs/{name}"
     )

@@ -10,9 +10,9 @@ import valence
 from tests.games.metals import study as metals
 from tests.games.polymer import study as polymer
 from valence.bots import Budget
-from valence.bots.expert import Question
+from valence.bots.expert import HintQuestion
 from valence.bots.hints import Wording, is_better, why
-from valence.bots.search import Tried
+from valence.bots.search import Candidate
 from valence.core.game import Seat
 from valence.core.wire import read_one_of, to_dict
 from valence.games import entry
@@ -385,7 +385,7 @@ def test_a_swap_is_not_said_to_be_of_tiles_that_cannot_be_used() -> None:
 
 def test_a_move_that_is_ahead_by_a_hair_is_called_about_as_good() -> None:
     """Half a per cent on every deal is certain, but not worth a sentence; two per cent are."""
-    tried = [Tried(Concede(), 0.0) for _ in range(3)]
+    tried = [Candidate(Concede(), 0.0) for _ in range(3)]
     for one, worth in zip(tried, (0.52, 0.515, 0.50), strict=True):
         one.worths = [worth] * 8
     assert not is_better(tried[0], tried[1])
@@ -436,7 +436,7 @@ def test_what_two_moves_have_in_common_is_said_once(
     match = polymer.study("tempo cta sty-1 vac-3", "bpo bpo", chains=chains)
     expert = entry("polymer").bot.expert
     assert expert is not None
-    tried = [Tried(move, 0.0) for move in (better, other)]
+    tried = [Candidate(move, 0.0) for move in (better, other)]
     tried[0].worths, tried[1].worths = [0.6] * 8, [0.4] * 8
     words: Wording[Any, Any, Any, Any] = Wording(expert, match.game.view(match.state, Seat(0)))
     assert words.of_best(tried[0], tried[1:]).startswith(said)
@@ -452,12 +452,12 @@ QUESTIONS = [
         "whoami": whoami,
     }.items()
     for question in vars(module).values()
-    if isinstance(question, Question)
+    if isinstance(question, HintQuestion)
 ]
 
 
 @pytest.mark.parametrize(("game", "question"), QUESTIONS)
-def test_every_question_of_a_hint_is_translated(game: str, question: Question) -> None:
+def test_every_question_of_a_hint_is_translated(game: str, question: HintQuestion) -> None:
     texts = Path(__file__).parents[2] / "web/src/games" / game / "texts"
     key = f'"hint.{game}.{question.id}": '
     assert f'{key}"{question.words}"' in (texts / "en.ts").read_text(encoding="utf-8")

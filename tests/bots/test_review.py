@@ -5,7 +5,7 @@ import pytest
 import valence
 from valence.bots import Budget, review
 from valence.bots.review import ERRORS_TO_BE_A_MISTAKE
-from valence.bots.search import Tried, judged
+from valence.bots.search import Candidate, judged
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
@@ -96,7 +96,7 @@ def test_a_game_of_the_strong_bot_has_no_mistakes(name: str) -> None:
 
 
 def test_a_mistake_is_two_standard_errors_clear_and_costs_something() -> None:
-    played, better = Tried(Concede(), 0.0), Tried(Concede(), 0.0)
+    played, better = Candidate(Concede(), 0.0), Candidate(Concede(), 0.0)
     played.worths, better.worths = [0.5, 0.5, 0.5, 0.5], [0.9, 0.4, 0.9, 0.4]
     # The mean gain is 0.15, its standard error 0.144: within two errors it could be nothing.
     assert better.ahead_of(played, 0) == pytest.approx(0.15)

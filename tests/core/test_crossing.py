@@ -8,9 +8,10 @@ from tests.table.hosting import MemoryHost, full_seating, run
 from valence.core.game import Seat, heard
 from valence.core.notes import CrossedOut
 from valence.core.wire import Json, WireError
-from valence.learn.evidence import decisions as tries
+from valence.learn.evidence import evidence_in
 from valence.library import replay, start
 from valence.room.decisions import decisions
+from valence.room.room import Room
 from valence.table.live import LiveTable
 from valence.table.messages import answer, read_message
 from valence.table.protocol import Accepted, FromServer
@@ -86,9 +87,9 @@ def test_a_wrong_cross_is_a_decision_of_the_record_and_of_the_export() -> None:
     send(host, live, seat, "m1", [], group)
     send(host, live, 1 - seat, "m2", [])
     send(host, live, seat, "m3", [own])
-    (seen,) = [one for one in tries(live.match) if one.seat == seat]
-    assert (seen.tried.cards, seen.observations[0].concept) == ((own,), "groups")
-    assert not seen.observations[0].right.has
+    (seen,) = [one for one in evidence_in(live.match) if one.shown.seat == seat]
+    assert (seen.move.cards, seen.observation.concept) == ((own,), "groups")
+    assert not seen.observation.right.has
     send(host, live, 1 - seat, "m4", [], {"type": "guess", "card": other})
     assert live.is_over
-    assert [one.result for one in decisions(live)].count("crossed") == 1
+    assert [one.result for one in decisions(Room("", ""), [(1, live)])].count("crossed") == 1

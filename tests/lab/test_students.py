@@ -11,7 +11,7 @@ from valence.games.pkace import students as pkace
 from valence.games.polymer import students as polymer
 from valence.games.quizmaster import students as quizmaster
 from valence.games.whoami import students as whoami
-from valence.learn.report import Finding
+from valence.learn.findings import Finding
 from valence_lab.students.plot import Bin, bins, calibration_svg
 from valence_lab.students.study import Result, assess, figures, stated, students
 
@@ -77,7 +77,7 @@ def test_with_full_help_nothing_is_concluded_about_a_student() -> None:
 
 
 def finding(concept: str, chances: dict[str, float]) -> Finding:
-    return Finding(concept, "", "unclear", 9, 5, chances, None, ())
+    return Finding(concept, "", "unclear", 9, 5, 0.1, "", "", None, chances, ())
 
 
 def test_a_stated_probability_is_true_of_what_was_planted() -> None:

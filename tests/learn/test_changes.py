@@ -1,21 +1,22 @@
 """What has changed since earlier lessons: which games belong to one, and whose gap has closed."""
 
-from valence.core.concepts import Concept, Misconception, Observation
-from valence.core.concepts import Tried as Possible
+from valence.core.concepts import Concept, IdeaMoves, Misconception, Observation
 from valence.core.game import Seat
 from valence.learn.changes import Share, changes, current, latest_lesson
-from valence.learn.evidence import Decision
-from valence.learn.report import Seen
+from valence.learn.evidence import Evidence, ShownTry
 
 HOUR = 3600.0
 RATIO = Concept("ratio", "Ratios", (Misconception("swapped", "", "", ""),))
 SIGN = Concept("sign", "Signs", (Misconception("alike", "", "", ""),))
 
 
-def seen(match: int, *, is_right: bool, concept: str = "ratio", idea: str = "swapped") -> Seen:
+def seen(match: int, *, is_right: bool, concept: str = "ratio", idea: str = "swapped") -> Evidence:
     """One of four is right, another one is what the misconception says."""
-    observation = Observation(concept, 4, Possible(1, is_right), {idea: Possible(1, not is_right)})
-    return Seen(match, Decision(0, Seat(0), None, False, (observation,)), observation, "", "")
+    observation = Observation(
+        concept, 4, IdeaMoves(1, is_right), {idea: IdeaMoves(1, not is_right)}
+    )
+    shown = ShownTry(match, "", Seat(0), 0, "", "", is_refused=False)
+    return Evidence(shown, None, observation)
 
 
 def test_a_lesson_ends_after_six_hours_without_a_new_game() -> None:

@@ -11,7 +11,7 @@ from tests.questions.asking import last_to_play, question
 from valence.chem.concepts import names_observed
 from valence.chem.formulas import salt
 from valence.chem.ions import ion
-from valence.core.concepts import Observation, Tried
+from valence.core.concepts import IdeaMoves, Observation
 from valence.core.game import Seat
 from valence.core.play import read_move
 from valence.core.wire import Json
@@ -51,33 +51,33 @@ def test_r4_a_base_that_is_too_weak_shows_the_reversed_scale() -> None:
     seen = shown(match, card("water-base"))
     assert seen.keys() == {"direction"}
     assert seen["direction"].possible == 4
-    assert seen["direction"].right == Tried(2, WRONG)
+    assert seen["direction"].right == IdeaMoves(2, WRONG)
     # The larger number says the same as the chemistry when an acid is led.
-    assert seen["direction"].wrong == {"reversed": Tried(1, RIGHT)}
+    assert seen["direction"].wrong == {"reversed": IdeaMoves(1, RIGHT)}
 
 
 def test_r5_a_larger_pka_shows_that_the_larger_number_is_thought_to_win() -> None:
     """Triethylamine (10.75) is led: phenol (10.0) protonates it, ethanol (15.9) doesn't."""
     match = pkace.study("acetone", "phenol ethanol lda", trick="triethylamine")
     seen = shown(match, card("ethanol"))["direction"]
-    assert (seen.possible, seen.right) == (3, Tried(1, WRONG))
-    assert seen.wrong == {"reversed": Tried(1, RIGHT), "larger number": Tried(1, RIGHT)}
+    assert (seen.possible, seen.right) == (3, IdeaMoves(1, WRONG))
+    assert seen.wrong == {"reversed": IdeaMoves(1, RIGHT), "larger number": IdeaMoves(1, RIGHT)}
 
 
 def test_r4_butyllithium_on_acetone_is_about_the_guard_alone() -> None:
     hand = "n-butyllithium lda triethylamine ethanol"
     seen = shown(pkace.study("water", hand, trick="acetone"), card("n-butyllithium"))
     assert seen.keys() == {"guard"}
-    assert (seen["guard"].possible, seen["guard"].right) == (3, Tried(1, WRONG))
-    assert seen["guard"].wrong == {"ignored": Tried(2, RIGHT)}
+    assert (seen["guard"].possible, seen["guard"].right) == (3, IdeaMoves(1, WRONG))
+    assert seen["guard"].wrong == {"ignored": IdeaMoves(2, RIGHT)}
 
 
 def test_r12_the_closest_value_is_not_the_best() -> None:
     """LDA (35.7) lies there: only LiTMP (37.3) is further from acetic acid."""
     match = pkace.study("water", "phenol", "triethylamine litmp pyridine", trick="acetic-acid lda")
     seen = shown(match, card("pyridine"))["difference"]
-    assert (seen.possible, seen.right) == (3, Tried(1, WRONG))
-    assert seen.wrong == {"closest": Tried(2, RIGHT)}
+    assert (seen.possible, seen.right) == (3, IdeaMoves(1, WRONG))
+    assert seen.wrong == {"closest": IdeaMoves(2, RIGHT)}
 
 
 def test_r11_a_lead_shows_nothing() -> None:
@@ -98,8 +98,8 @@ def said(reason: str | None, *trick: str) -> dict[str, Observation]:
 def test_a_reason_shows_which_way_somebody_thinks_the_proton_goes() -> None:
     """Pyridine (5.2) beats acetic acid (4.76); on a reversed scale it doesn't."""
     seen = said("value", "acetic-acid", "pyridine")["direction"]
-    assert (seen.possible, seen.right) == (4, Tried(1, WRONG))
-    assert seen.wrong == {"reversed": Tried(1, RIGHT)}
+    assert (seen.possible, seen.right) == (4, IdeaMoves(1, WRONG))
+    assert seen.wrong == {"reversed": IdeaMoves(1, RIGHT)}
     assert seen.given_away_by == ("moves", "line")
     assert said("only", "acetic-acid", "pyridine")["direction"].right.has
 
@@ -108,8 +108,8 @@ def test_a_nucleophile_that_counts_shows_the_guard_ignored() -> None:
     seen = said("only", "acetone", "n-butyllithium")
     assert seen.keys() == {"guard"}
     assert (seen["guard"].right, seen["guard"].wrong) == (
-        Tried(1, WRONG),
-        {"ignored": Tried(1, RIGHT)},
+        IdeaMoves(1, WRONG),
+        {"ignored": IdeaMoves(1, RIGHT)},
     )
 
 
@@ -125,8 +125,8 @@ def test_r4_an_ion_of_the_same_sign_shows_the_sign_misunderstood() -> None:
     match = metals.study({"Na+": 1}, {"Cl-": 1, "Ca2+": 2})
     metals.lead(match, "Na+")
     seen = shown(match, {"type": "respond", "ion": "Ca2+", "count": 1})["sign"]
-    assert (seen.possible, seen.right) == (2, Tried(1, WRONG))
-    assert seen.wrong == {"alike": Tried(1, RIGHT)}
+    assert (seen.possible, seen.right) == (2, IdeaMoves(1, WRONG))
+    assert seen.wrong == {"alike": IdeaMoves(1, RIGHT)}
 
 
 def writing(formula: str, name: str = "") -> dict[str, Observation]:
@@ -145,9 +145,9 @@ def writing(formula: str, name: str = "") -> dict[str, Observation]:
 
 def test_r16_ca2o2_shows_charges_that_were_not_reduced() -> None:
     seen = writing("Ca2O2")["ratio"]
-    assert (seen.possible, seen.right) == (9, Tried(1, WRONG))
+    assert (seen.possible, seen.right) == (9, IdeaMoves(1, WRONG))
     # One of each would have been right by accident, so it isn't tested.
-    assert seen.wrong == {"not reduced": Tried(1, RIGHT), "own charge": Tried(1, RIGHT)}
+    assert seen.wrong == {"not reduced": IdeaMoves(1, RIGHT), "own charge": IdeaMoves(1, RIGHT)}
 
 
 def test_r16_a_formula_of_something_else_shows_nothing_about_numbers() -> None:
@@ -158,7 +158,7 @@ def test_r16_sodium_oxygen_shows_that_the_element_is_named() -> None:
     seen = writing("CaO", "calcium oxygen")
     assert seen["ratio"].right.has
     assert not seen["names"].right.has
-    assert seen["names"].wrong == {"element": Tried(1, RIGHT)}
+    assert seen["names"].wrong == {"element": IdeaMoves(1, RIGHT)}
 
 
 def test_a_reason_shows_what_somebody_goes_by() -> None:
@@ -171,8 +171,12 @@ def test_a_reason_shows_what_somebody_goes_by() -> None:
     )
     answer = {"type": "respond", "ion": "Cl-", "count": 2}
     seen = answer_shows(match, answer, "cards")["totals"]
-    assert (seen.possible, seen.right, seen.given_away_by) == (6, Tried(1, WRONG), ())
-    ideas = {"signs": Tried(1, WRONG), "counts": Tried(1, RIGHT), "single": Tried(1, WRONG)}
+    assert (seen.possible, seen.right, seen.given_away_by) == (6, IdeaMoves(1, WRONG), ())
+    ideas = {
+        "signs": IdeaMoves(1, WRONG),
+        "counts": IdeaMoves(1, RIGHT),
+        "single": IdeaMoves(1, WRONG),
+    }
     assert seen.wrong == ideas
     assert answer_shows(match, answer, "equal")["totals"].right.has
     assert not answer_shows(match, answer, None)
@@ -187,11 +191,13 @@ def named(text: str, cation: str, anion: str) -> dict[str, Observation]:
 
 def test_a_missing_numeral_and_one_that_counts_atoms() -> None:
     missing = named("iron oxide", "Fe3+", "O2-")["numerals"]
-    assert missing.wrong == {"left out": Tried(1, RIGHT), "counts atoms": Tried(1, WRONG)}
+    assert missing.wrong == {"left out": IdeaMoves(1, RIGHT), "counts atoms": IdeaMoves(1, WRONG)}
     counted = named("iron(II) oxide", "Fe3+", "O2-")["numerals"]
-    assert counted.wrong == {"left out": Tried(1, WRONG), "counts atoms": Tried(1, RIGHT)}
+    assert counted.wrong == {"left out": IdeaMoves(1, WRONG), "counts atoms": IdeaMoves(1, RIGHT)}
     # In CuCl one atom and the charge are the same number.
-    assert named("copper chloride", "Cu+", "Cl-")["numerals"].wrong == {"left out": Tried(1, RIGHT)}
+    assert named("copper chloride", "Cu+", "Cl-")["numerals"].wrong == {
+        "left out": IdeaMoves(1, RIGHT)
+    }
 
 
 def test_sulfite_for_sulfate_is_swapped_but_chlorate_for_perchlorate_is_not() -> None:
@@ -213,8 +219,8 @@ def test_r13_one_sodium_for_a_sulfite_shows_a_smaller_charge() -> None:
     tiles: tuple[Tile, ...] = ("Na", "S", "O", "O", "O")
     laid = Place(tuple(Laid(9, 9 + n, tile) for n, tile in enumerate(tiles)))
     (seen,) = match.game.shows(state, match.to_move[0], laid)
-    assert (seen.concept, seen.possible, seen.right) == ("oxyanion charges", 2, Tried(1, WRONG))
-    assert seen.wrong == {"differ": Tried(1, RIGHT)}
+    assert (seen.concept, seen.possible, seen.right) == ("oxyanion charges", 2, IdeaMoves(1, WRONG))
+    assert seen.wrong == {"differ": IdeaMoves(1, RIGHT)}
 
 
 # The polymer game
@@ -226,9 +232,9 @@ def test_r17_growing_a_terminated_chain() -> None:
     seen = shown(match, {"type": "propagate", "chain": 1, "cards": ["sty-1", "sty-1"]})
     assert (seen["terminated chains"].possible, seen["terminated chains"].right) == (
         2,
-        Tried(1, WRONG),
+        IdeaMoves(1, WRONG),
     )
-    assert seen["terminated chains"].wrong == {"reacts": Tried(2, RIGHT)}
+    assert seen["terminated chains"].wrong == {"reacts": IdeaMoves(2, RIGHT)}
 
 
 def test_r17_taking_a_capped_chain() -> None:
@@ -236,17 +242,17 @@ def test_r17_taking_a_capped_chain() -> None:
     match = polymer.study("copolymer ba-1", "ba-1", chains=chains)
     seen = shown(match, {"type": "copolymerize", "chain": 1, "cards": ["ba-1"]})
     assert seen.keys() == {"dormant chains"}
-    assert seen["dormant chains"].right == Tried(1, WRONG)
-    assert seen["dormant chains"].wrong == {"reacts": Tried(2, RIGHT)}
+    assert seen["dormant chains"].right == IdeaMoves(1, WRONG)
+    assert seen["dormant chains"].wrong == {"reacts": IdeaMoves(2, RIGHT)}
 
 
 def test_r13_r14_one_chain_alone_and_a_transfer_without_a_new_chain() -> None:
     chains = [polymer.styrene(1, 0, 2), polymer.styrene(2, 0, 3)]
     match = polymer.study("termination cta sty-1", "ba-1", chains=chains)
     alone = shown(match, {"type": "terminate", "mode": "combination", "chains": [1]})
-    assert alone["termination"].wrong == {"alone": Tried(1, RIGHT)}
+    assert alone["termination"].wrong == {"alone": IdeaMoves(1, RIGHT)}
     stopped = shown(match, {"type": "transfer", "chain": 1, "cards": []})
-    assert stopped["transfer"].wrong == {"only stops": Tried(1, RIGHT)}
+    assert stopped["transfer"].wrong == {"only stops": IdeaMoves(1, RIGHT)}
 
 
 def calculating(**numbers: str) -> dict[str, Observation]:
@@ -257,11 +263,11 @@ def calculating(**numbers: str) -> dict[str, Observation]:
 
 def test_r23_mn_and_mw_swapped_and_a_dispersity_below_one() -> None:
     swapped = calculating(mn="885.28", mw="833.2", pdi="0.94")
-    assert swapped["averages"].wrong == {"swapped": Tried(1, RIGHT)}
+    assert swapped["averages"].wrong == {"swapped": IdeaMoves(1, RIGHT)}
     assert "dispersity" not in swapped, "it follows from the swapped numbers"
     below = calculating(pdi="0.94")
     assert below["averages"].right.has
-    assert below["dispersity"].wrong == {"below one": Tried(1, RIGHT)}
+    assert below["dispersity"].wrong == {"below one": IdeaMoves(1, RIGHT)}
 
 
 def test_r23_chains_of_one_mass_show_nothing() -> None:
@@ -279,7 +285,7 @@ def test_r5_14_less_the_value_is_the_pkb() -> None:
     match.state = replace(match.state, card="triethylamine", show="name")
     (seen,) = shown(match, {"type": "answer", "text": "3.25"}).values()
     assert (seen.concept, seen.right.has) == ("base values", WRONG)
-    assert seen.wrong == {"pKb": Tried(1, RIGHT)}
+    assert seen.wrong == {"pKb": IdeaMoves(1, RIGHT)}
 
 
 # All games
@@ -317,14 +323,14 @@ def test_a_radical_lost_in_a_transfer_shows_that_transfer_is_thought_to_stop_a_c
     transfer = {"type": "transfer", "chain": 1, "cards": ["sty-1"]}
     seen = radical(transfer, "hydrogen")
     assert seen.keys() == {"transfer"}
-    assert (seen["transfer"].possible, seen["transfer"].right) == (6, Tried(1, WRONG))
-    assert seen["transfer"].wrong == {"only stops": Tried(2, RIGHT)}
+    assert (seen["transfer"].possible, seen["transfer"].right) == (6, IdeaMoves(1, WRONG))
+    assert seen["transfer"].wrong == {"only stops": IdeaMoves(2, RIGHT)}
     assert radical(transfer, "moves")["transfer"].right.has
 
 
 def test_r25_a_capped_radical_that_is_used_up_shows_capping_taken_for_termination() -> None:
     seen = radical({"type": "cap", "chain": 1}, "joins")["radicals"]
-    assert seen.wrong == {"capping ends": Tried(2, RIGHT)}
+    assert seen.wrong == {"capping ends": IdeaMoves(2, RIGHT)}
     assert seen.given_away_by == ()
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from valence.chem.acids_bases import cards
 from valence.chem.naming import in_a_sentence
-from valence.core.concepts import Tried
+from valence.core.concepts import IdeaMoves
 from valence.games import CATALOGUE
 from valence.learn.exercises import EXERCISES, exercises, shown_by
 from valence.learn.exercises.exercise import Choice, Exercise
@@ -76,5 +76,5 @@ def test_an_answer_shows_what_a_move_would() -> None:
     )
     seen = shown_by(asked, 0)
     assert seen is not None
-    assert (seen.possible, seen.right) == (3, Tried(1, False))
-    assert seen.wrong == {"not reduced": Tried(1, True)}
+    assert (seen.possible, seen.right) == (3, IdeaMoves(1, False))
+    assert seen.wrong == {"not reduced": IdeaMoves(1, True)}

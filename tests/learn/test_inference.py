@@ -2,7 +2,7 @@
 
 import pytest
 
-from valence.core.concepts import Concept, Misconception, Observation, Tried, observed
+from valence.core.concepts import Concept, IdeaMoves, Misconception, Observation, observed
 from valence.learn.inference import (
     GUESSES,
     KNOWS,
@@ -34,7 +34,7 @@ def test_one_right_answer_out_of_four() -> None:
 def test_a_try_that_only_the_misconception_explains() -> None:
     """Of four: one is right, two are believed right, and one of those was tried."""
     seen = observed("one", 2, [1, 2, 3, 4], [1], {"idea": [2, 3]})
-    assert seen == Observation("one", 4, Tried(1, False), {"idea": Tried(2, True)})
+    assert seen == Observation("one", 4, IdeaMoves(1, False), {"idea": IdeaMoves(2, True)})
     assert likelihood(seen, KNOWS) == pytest.approx(SLIP / 3)
     assert likelihood(seen, "idea") == pytest.approx((1 - WAVER) / 2)
     assert likelihood(seen, GUESSES) == 1 / 4

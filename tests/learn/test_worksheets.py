@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from valence.bots.students import Idea, Mind, Student
 from valence.games.metals import students as metals
 from valence.games.pkace import students as pkace
-from valence.learn.report import reports, seen_in
+from valence.learn.evidence import evidence_in
+from valence.learn.findings import people_in
 from valence.learn.worksheets import Worksheet, worksheets
 from valence.library import AnyMatch
 from valence_lab.students.lessons import lesson
@@ -24,9 +25,9 @@ def played(mind: Mind, idea: Idea | None) -> list[AnyMatch]:
 
 
 def made(matches: list[AnyMatch], versions: int = 2) -> tuple[Worksheet, ...]:
-    seen = [one for n, match in enumerate(matches) for one in seen_in(match, n)]
-    own = [one for one in seen if one.decision.seat == 0]
-    return worksheets(matches, reports(matches)[:1], own, versions, "7")
+    seen = [one for n, match in enumerate(matches) for one in evidence_in(match, n)]
+    own = [one for one in seen if one.shown.seat == 0]
+    return worksheets(matches, people_in(matches)[:1], own, versions, "7")
 
 
 def test_versions_are_about_the_same_concepts_with_other_tasks() -> None:

@@ -2,34 +2,39 @@
 
 import pytest
 
-from valence.room.homework import begin, check_open, give, withdraw
-from valence.room.room import MAX_HOMEWORK, Deal, Member, Room
+from valence.room.deal import Deal
+from valence.room.homework import MAX_HOMEWORK, Given, begin, check_open, give, hand_over, withdraw
 from valence.table.errors import Denied
 
-ROOM = Room("host", "", members=(Member("ada", "Ada"),))
 PKACE = Deal("pkace")
 
 
-def test_homework_is_open_to_members_until_its_deadline() -> None:
-    room = give(ROOM, PKACE, 3, 1000.0, 0.0)
-    assert check_open(room, 1, "ada", 1000.0).games == 3
+def test_homework_is_open_until_its_deadline() -> None:
+    given = give((), PKACE, 3, 1000.0, 0.0)
+    assert check_open(given, 1, 1000.0).games == 3
     with pytest.raises(Denied, match="deadline"):
-        check_open(room, 1, "ada", 1001.0)
-    with pytest.raises(Denied, match="isn't in the room"):
-        check_open(room, 1, "eve", 10.0)
+        check_open(given, 1, 1001.0)
+    with pytest.raises(Denied, match="no such homework"):
+        check_open(given, 2, 10.0)
 
 
 def test_each_homework_keeps_its_number_and_its_tables() -> None:
-    room = give(give(ROOM, PKACE, 1, 9.0, 0.0), PKACE, 1, 9.0, 0.0)
-    room = begin(begin(withdraw(room, 1), 2, "ada", "T1"), 2, "ada", "T2")
-    (second,) = room.homework
+    given = give(give((), PKACE, 1, 9.0, 0.0), PKACE, 1, 9.0, 0.0)
+    given = begin(begin(withdraw(given, 1), 2, "ada", "T1"), 2, "ada", "T2")
+    (second,) = given
     assert (second.number, dict(second.played)) == (2, {"ada": ("T1", "T2")})
-    assert give(room, PKACE, 1, 9.0, 0.0).homework[-1].number == 3
+    assert give(given, PKACE, 1, 9.0, 0.0)[-1].number == 3
+
+
+def test_another_device_gets_the_games_that_were_begun() -> None:
+    given = begin(give((), PKACE, 1, 9.0, 0.0), 1, "phone", "T1")
+    (moved,) = hand_over(begin(given, 1, "laptop", "T2"), "phone", "laptop")
+    assert moved.played == {"laptop": ("T1", "T2")}
 
 
 def test_there_is_a_limit() -> None:
-    room = ROOM
+    given: Given = ()
     for _ in range(MAX_HOMEWORK):
-        room = give(room, PKACE, 1, 9.0, 0.0)
+        given = give(given, PKACE, 1, 9.0, 0.0)
     with pytest.raises(Denied, match="at most 10"):
-        give(room, PKACE, 1, 9.0, 0.0)
+        give(given, PKACE, 1, 9.0, 0.0)

@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from valence.room.deal import Deal
 from valence.room.ranking import points_of, ranking, team_ranking
-from valence.room.room import Deal, Member, Room, Timer
+from valence.room.room import Member, Room, Timer
 from valence.room.rounds import (
     advance,
     extend_timer,
@@ -92,7 +93,7 @@ def test_a_round_seats_people_adds_their_points_and_starts_the_timer() -> None:
     room = Room("host", "", members=tuple(members("abc")), projected="OLD")
     dealt = start_round(room, METALS, [("T1", ["a", "b"])], {"a": 10}, 100.0)
     assert [(m.table, m.points) for m in dealt.members] == [("T1", 10), ("T1", 0), (None, 0)]
-    assert dealt.timer == Timer(700.0)  # ten minutes after 100
+    assert dealt.timer == Timer(700.0, None)  # ten minutes after 100
     assert dealt.projected is None
     assert start_round(dealt, PKACE, [], {}, 200.0).timer is None
 
@@ -105,7 +106,7 @@ def test_a_pause_holds_the_timer() -> None:
     again = pause_room(paused, "Look here", 90.0)
     assert (again.pause and again.pause.message, again.timer) == ("Look here", paused.timer)
     resumed = resume_room(again, 1000.0)
-    assert resumed.timer == Timer(1540.0)
+    assert resumed.timer == Timer(1540.0, None)
     assert resumed.pause is None
 
 
@@ -117,9 +118,9 @@ def test_a_timer_set_during_a_pause_waits() -> None:
 
 def test_the_timer_can_be_extended_and_cut() -> None:
     room = set_timer(Room("host", ""), 10, 0.0)
-    assert extend_timer(room, 2, 30.0).timer == Timer(720.0)
-    assert extend_timer(room, -20, 30.0).timer == Timer(30.0)
-    assert extend_timer(room, 1, 900.0).timer == Timer(960.0)  # it had run out at 600
+    assert extend_timer(room, 2, 30.0).timer == Timer(720.0, None)
+    assert extend_timer(room, -20, 30.0).timer == Timer(30.0, None)
+    assert extend_timer(room, 1, 900.0).timer == Timer(960.0, None)  # it had run out at 600
     with pytest.raises(Denied, match="no timer"):
         extend_timer(Room("host", ""), 1, 0.0)
 

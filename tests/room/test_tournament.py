@@ -9,9 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from valence.room.room import Deal, Pairing, Room, Tournament
+from valence.room.deal import Deal
+from valence.room.room import Pairing, Room, Tournament
 from valence.room.tournament import (
     TIE,
+    Standing,
     add_round,
     check_next,
     close,
@@ -45,11 +47,13 @@ def paired(tournament: Tournament, people: str) -> list[str]:
     return ["".join(players) for players in next_pairs(tournament, people)]
 
 
+def placed(tournament: Tournament, people: Sequence[str]) -> list[Standing]:
+    return standings(tournament, {one: one for one in people})
+
+
 def table(tournament: Tournament, people: str) -> list[tuple[str, int, float, float]]:
     """Player, place, points and Buchholz."""
-    return [
-        (one.person, one.place, one.points, one.buchholz) for one in standings(tournament, people)
-    ]
+    return [(one.name, one.place, one.points, one.buchholz) for one in placed(tournament, people)]
 
 
 # Pairings
@@ -120,14 +124,14 @@ def test_after_buchholz_comes_the_direct_encounter() -> None:
         ("C", 3, 1, 5),
         ("D", 4, 1, 5),
     ]
-    assert [one.direct for one in standings(everyone, "ABCD")] == [1, 0, 1, 0]
+    assert [one.direct for one in placed(everyone, "ABCD")] == [1, 0, 1, 0]
 
 
 def test_the_direct_encounter_counts_only_if_all_have_met() -> None:
-    assert [one.direct for one in standings(played("AB1 CD1"), "ABCD")] == [None] * 4
+    assert [one.direct for one in placed(played("AB1 CD1"), "ABCD")] == [None] * 4
     # A beats B, B beats C, C beats A, and all beat D: three share the first place.
     circle = played("AB1 CD1", "CA1 BD1", "BC1 AD1")
-    assert [(one.person, one.place, one.direct) for one in standings(circle, "ABCD")] == [
+    assert [(one.name, one.place, one.direct) for one in placed(circle, "ABCD")] == [
         ("A", 1, 1),
         ("B", 1, 1),
         ("C", 1, 1),
@@ -235,7 +239,7 @@ def test_every_pairing_is_valid_with_drop_outs_and_late_entries(
         assert sorted(player for players in pairs for player in players) == sorted(present)
         check_pairs(tournament, pairs, present)
         tournament = replace(tournament, played=(*tournament.played, with_luck(pairs, luck)))
-        places = [one.place for one in standings(tournament, everyone)]
+        places = [one.place for one in placed(tournament, everyone)]
         assert places == sorted(places)
         assert places[0] == 1
 

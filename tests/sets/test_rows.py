@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from valence.chem.molecules import StructuresMissing
-from valence.core.csv_tables import MOST_ROWS, BadDeck, Problem
+from valence.core.csv_tables import MOST_ROWS, BadDeck, RowProblem
 from valence.sets.acids_bases import CardSet, card_set, rows_in
 
 HEADER = "type,id,name,smiles,value,kind,nucleophilicity,formula"
@@ -246,10 +246,10 @@ def test_any_header_is_a_bad_deck(text: str) -> None:
 
 
 def test_problems_read_as_sentences() -> None:
-    assert str(Problem("mine.csv", 3, "value", "? is no number")) == (
+    assert str(RowProblem("mine.csv", 3, "value", "? is no number")) == (
         "mine.csv, line 3, value: ? is no number"
     )
-    assert str(Problem("mine.csv", 3, "", "it ends here")) == "mine.csv, line 3: it ends here"
+    assert str(RowProblem("mine.csv", 3, "", "it ends here")) == "mine.csv, line 3: it ends here"
 
 
 def test_custom_structures_need_rdkit(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from tests.table.hosting import CODE, START, MemoryHost, empty_seating, live_table, run
 from valence.core.game import Seat
 from valence.room.decisions import decisions
+from valence.room.room import Member, Room
 from valence.table import presence, seating
 from valence.table.acts import act_if_due
 from valence.table.changes import catch_up, change
 from valence.table.deadlines import next_act
 from valence.table.messages import answer, read_message
-from valence.table.protocol import Accepted, Advice, FromServer, Pong, Preview, Problem, Refused
+from valence.table.protocol import Accepted, AdviceStep, FromServer, Pong, Preview, Problem, Refused
 from valence.table.replay import replay_of
 from valence.table.seating import Seating, Timing
 from valence.table.updates import reader_of, update_for
@@ -166,7 +167,7 @@ def test_previews_and_hints_make_no_move() -> None:
     assert table.live.ply == ply
     position = table.live.match and table.live.match.state
     advice = table.say(player, type="advice", id="h")
-    assert isinstance(advice, Advice)
+    assert isinstance(advice, AdviceStep)
     assert advice.moves[0].words
     assert rule(table.say(other, type="advice", id="h")) == "turn"
     assert isinstance(table.say("eve", type="ping"), Pong)
@@ -180,9 +181,9 @@ def test_a_hint_comes_in_steps_and_each_is_logged_once_in_a_turn() -> None:
     before = table.live.ply
     steps = [table.say(player, type="advice", id=f"h{n}", step=n) for n in (1, 2, 2, 3, 1)]
     asked, where, _, moves, _ = steps
-    assert isinstance(asked, Advice)
-    assert isinstance(where, Advice)
-    assert isinstance(moves, Advice)
+    assert isinstance(asked, AdviceStep)
+    assert isinstance(where, AdviceStep)
+    assert isinstance(moves, AdviceStep)
     assert (asked.question, asked.words.endswith("?"), asked.moves) == ("answer", True, ())
     assert where.words.startswith("Look at your ions with charge ")
     assert (where.question, where.moves) == ("", ())
@@ -202,8 +203,9 @@ def test_the_hints_in_a_report_are_those_of_the_person_who_asked() -> None:
         table.say(player, type="advice", id=f"h{step}", step=step)
     table.say(player, type="move", id="m", ply=table.live.ply, move=table.first_move())
     run(change(table.host, table.live, seating.end))
-    made = [(one.person, one.result) for one in decisions(table.live)][-3:]
-    assert made == [(player, "hint"), (player, "hint"), (player, "accepted")]
+    room = Room("host", "", members=(Member(player, "Ada"),))
+    made = [(one.name, one.result) for one in decisions(room, [(1, table.live)])][-3:]
+    assert made == [("Ada", "hint"), ("Ada", "hint"), ("Ada", "accepted")]
 
 
 def test_two_hosts_of_one_store_agree_on_who_came_first() -> None:

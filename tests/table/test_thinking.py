@@ -38,9 +38,20 @@ def test_advice_is_a_legal_move_with_a_reason() -> None:
     hints = read_hints(give_hints("metals", to_json(match.game.view(match.state, seat)), seat, 5))
     assert hints
     for hint in hints:
-        assert match.why_not(seat, bytes(hint.move.move)) is None
-        assert hint.move.words
-        assert read_one_of(match.game.moves, bytes(hint.move.move), "move")
+        assert match.why_not(seat, bytes(hint.move)) is None
+        assert hint.reason
+        assert read_one_of(match.game.moves, bytes(hint.move), "move")
+
+
+def test_a_hint_that_0_2_has_stored_is_read() -> None:
+    stored = (
+        '[{"move":{"move":{"type":"concede"},"words":"Concede."},"question":"answer",'
+        '"asks":"Which ions?","group":"Look at your ions.","marks":["Cl-"]}]'
+    )
+    (hint,) = read_hints(stored)
+    assert (bytes(hint.move), hint.reason) == (b'{"type":"concede"}', "Concede.")
+    assert hint.question == ("answer", "Which ions?")
+    assert (hint.group, hint.marks) == ("Look at your ions.", ("Cl-",))
 
 
 def test_a_review_names_turns_in_words() -> None:

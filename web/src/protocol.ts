@@ -1,5 +1,5 @@
 // The messages between client and server.
-// Generated from src/valence/table/protocol.py and src/valence/room/protocol.py by scripts/generate_protocol.py.
+// Generated from src/valence/table/protocol.py and src/valence/room by scripts/generate_protocol.py.
 
 export const VERSION = 1;
 export const MOST_MOVES = 256;
@@ -204,21 +204,8 @@ export interface Preview {
   ruling: Raw;
 }
 
-/** A move that a bot would consider, and the steps that lead to it. */
-export interface Hint {
-  move: MoveInWords;
-  /** What to ask yourself, as the id of a question of the game. */
-  question: string;
-  /** The same in words. */
-  asks: string;
-  /** Which cards to look at, in words; may be empty. */
-  group: string;
-  /** The same as ids of cards, chains or squares; may be empty. */
-  marks?: string[];
-}
-
 /** One step of a hint. */
-export interface Advice {
+export interface AdviceStep {
   type: "advice";
   id: string;
   step: number;
@@ -258,243 +245,6 @@ export interface Bye {
   after: number;
 }
 
-export interface RoomPerson {
-  name: string;
-  /** The table this person was assigned to. */
-  table: string | null;
-  here: boolean;
-}
-
-/** A table of a room as everyone in it sees it. */
-export interface RoomTable {
-  code: string;
-  game: string;
-  title: string;
-  status: "open" | "over" | "paused" | "playing";
-  ply: number;
-  sittings: Sitting[];
-  /** As in an update. */
-  scores: Tally[];
-  winners: number[] | null;
-}
-
-/** The round timer. */
-export interface RoomTimer {
-  /** When it runs out; null while it stands still. */
-  ends: number | null;
-  /** The seconds left while it stands still. */
-  left: number | null;
-}
-
-/** A place in the class ranking. */
-export interface RankedPerson {
-  name: string;
-  points: number;
-  /** Equal points share a place. */
-  place: number;
-}
-
-/** The rating of a member compared with the others in the room, for its teachers. */
-export interface RatedPerson {
-  name: string;
-  /** 25 to begin with, whatever the number of games. */
-  rating: number;
-  /** Half the width of the 95 % interval. */
-  give_or_take: number;
-}
-
-/** A group as a team. */
-export interface RankedTeam {
-  /** Of the group, from 1. */
-  number: number;
-  names: string[];
-  /** The sum of its members' class points. */
-  points: number;
-  place: number;
-}
-
-/** The accommodations of one student. Classmates don't see them. */
-export interface RoomNeeds {
-  /** How much time on clocks, as a factor; or no clock. */
-  time: "1" | "1.5" | "2" | "none";
-  /** Larger cards and text. */
-  large: boolean;
-  /** The device reads out what happens. */
-  spoken: boolean;
-}
-
-/** A member as teachers see them. */
-export interface DeskPerson {
-  /** For commands about this person. */
-  id: string;
-  name: string;
-  table: string | null;
-  here: boolean;
-  /** On the class list, which only the teacher's browser has. */
-  number: number | null;
-  /** The group for the rounds to come. */
-  group: number | null;
-  /** Class points of all finished games. */
-  points: number;
-  needs: RoomNeeds;
-}
-
-export interface RemovedPerson {
-  id: string;
-  name: string;
-}
-
-/** The details of a table that only teachers see. */
-export interface DeskTable {
-  code: string;
-  /** How many moves were made; refused ones don't count. */
-  moves: number;
-  to_move: number[];
-  /** When the current position arose, or the game was dealt. */
-  since: number;
-  /** How many moves of each seat were refused in a row. */
-  refusals: number[];
-  /** The reader's seat, if they play at this table. */
-  you: number | null;
-}
-
-/** A decision in a finished game, for the teacher's reports. */
-export interface RoomDecision {
-  round: number;
-  table: string;
-  game: string;
-  name: string;
-  /** On the class list. */
-  number: number | null;
-  kind: "bot" | "person";
-  /** In UTC, as 2026-11-16T15:04:05Z. */
-  at: string;
-  /** Since the position arose, pauses not counted. */
-  seconds: number;
-  /** The move in words; empty for a hint. */
-  what: string;
-  result: "accepted" | "answered" | "crossed" | "hint" | "refused";
-  rule: string;
-  reason: string;
-  /** How many hints were asked for in this position before. */
-  hints: number;
-  help: "fading" | "full" | "none";
-}
-
-/** A round of the plan, as it can be dealt. */
-export interface PlanStep {
-  /** The title of the game. */
-  title: string;
-  deal: Raw;
-}
-
-/** The part of a room that only its teachers see. */
-export interface Desk {
-  /** Makes another person a teacher of this room. */
-  key: string;
-  people: DeskPerson[];
-  removed: RemovedPerson[];
-  /** As in `tables` of the room. */
-  tables: DeskTable[];
-  plan: PlanStep[];
-  /** Whether the groups are teams, whose points are added up. */
-  has_teams: boolean;
-  /** What the personal links of the numbers on the class list say, from number 1. */
-  slips: string[];
-  /** The number of the round of the plan that comes next, from 0. */
-  next_step: number;
-  has_next: boolean;
-  /** What was dealt last; null before the first round. */
-  last_deal: Raw;
-}
-
-/** A member's place in a room, for their table's page. */
-export interface RoomPlace {
-  /** The reader's name in the room; null if they are not a member. */
-  you: string | null;
-  /** The reader's table, unless its game is over. */
-  table: string | null;
-  now: number;
-  timer: RoomTimer | null;
-  /** The reader's accommodations; null if they are not a member. */
-  needs: RoomNeeds | null;
-}
-
-/** A place in a tournament. Ties are broken by Buchholz, then direct encounters, then wins. */
-export interface TournamentPlayer {
-  name: string;
-  /** Players who are level in everything share a place. */
-  place: number;
-  points: number;
-  /** The points of all opponents; a bye counts as an opponent with one's own points. */
-  buchholz: number;
-  /** The points against those who are level so far; null unless they have all met each other. */
-  direct: number | null;
-  wins: number;
-}
-
-/** A game of the latest round of a tournament. */
-export interface TournamentGame {
-  table: string;
-  /** The players, by seat; one alone has a bye. Empty for someone who has left the room. */
-  names: string[];
-  /** Null while they play. */
-  points: number[] | null;
-}
-
-export interface TournamentInfo {
-  /** The title of the game. */
-  title: string;
-  /** How many rounds were dealt. */
-  round: number;
-  /** How many are planned. */
-  rounds: number;
-  /** Whether the tables of the room are a round of this tournament. */
-  current: boolean;
-  over: boolean;
-  games: TournamentGame[];
-  standings: TournamentPlayer[];
-}
-
-/** Homework as one reader sees it. */
-export interface HomeworkInfo {
-  number: number;
-  /** The title of the game. */
-  title: string;
-  /** How many games are to be finished. */
-  games: number;
-  until: number;
-  /** How many games the reader has finished in time. */
-  done: number;
-  /** The reader's unfinished game. */
-  table: string | null;
-}
-
-export interface HomeworkPerson {
-  name: string;
-  /** On the class list. */
-  number: number | null;
-  done: number;
-}
-
-/** The games of one homework that everyone has finished, for teachers. */
-export interface HomeworkReport {
-  number: number;
-  people: HomeworkPerson[];
-}
-
-/** The check that is open in a room. */
-export interface RoomCheck {
-  number: number;
-  /** The title of the game. */
-  title: string;
-  kind: "after" | "before";
-  /** How many have handed in. */
-  answered: number;
-  /** Whether the reader has. */
-  done: boolean;
-}
-
 export interface RoomInfo {
   code: string;
   title: string;
@@ -511,7 +261,7 @@ export interface RoomInfo {
   locked: boolean;
   /** What a teacher says during a pause of all tables, possibly nothing; null while the games run. */
   pause: string | null;
-  timer: RoomTimer | null;
+  timer: Timer | null;
   people: RoomPerson[];
   /** The tables of the current round. */
   tables: RoomTable[];
@@ -538,6 +288,244 @@ export interface RoomInfo {
   desk: Desk | null;
 }
 
+/** A member's place in a room, for their table's page. */
+export interface RoomPlace {
+  /** The reader's name in the room; null if they are not a member. */
+  you: string | null;
+  /** The reader's table, unless its game is over. */
+  table: string | null;
+  now: number;
+  timer: Timer | null;
+  /** The reader's accommodations; null if they are not a member. */
+  needs: Needs | null;
+}
+
+/** A decision in a finished game, for the teacher's reports. */
+export interface RoomDecision {
+  round: number;
+  table: string;
+  game: string;
+  name: string;
+  /** On the class list. */
+  number: number | null;
+  kind: "bot" | "person";
+  /** In UTC, as 2026-11-16T15:04:05Z. */
+  at: string;
+  /** Since the position arose, pauses not counted. */
+  seconds: number;
+  /** The move in words; empty for a hint. */
+  what: string;
+  result: "accepted" | "answered" | "crossed" | "hint" | "refused";
+  rule: string;
+  reason: string;
+  /** How many hints were asked for in this position before. */
+  hints: number;
+  help: "fading" | "full" | "none";
+}
+
+/** The rating of a member compared with the others in the room, for its teachers. */
+export interface RatedPerson {
+  name: string;
+  /** 25 to begin with, whatever the number of games. */
+  rating: number;
+  /** Half the width of the 95 % interval. */
+  give_or_take: number;
+}
+
+/** The games of one homework that everyone has finished, for teachers. */
+export interface HomeworkReport {
+  number: number;
+  people: HomeworkPerson[];
+}
+
+/** The round timer. */
+export interface Timer {
+  /** When it runs out; null while it stands still. */
+  ends: number | null;
+  /** The seconds left while it stands still. */
+  left: number | null;
+}
+
+export interface RoomPerson {
+  name: string;
+  /** The table this person was assigned to. */
+  table: string | null;
+  here: boolean;
+}
+
+/** A table of a room as everyone in it sees it. */
+export interface RoomTable {
+  code: string;
+  game: string;
+  title: string;
+  status: "open" | "over" | "paused" | "playing";
+  ply: number;
+  sittings: Sitting[];
+  /** As in an update. */
+  scores: Tally[];
+  winners: number[] | null;
+}
+
+/** A place in the class ranking. */
+export interface RankedPerson {
+  name: string;
+  points: number;
+  /** Equal points share a place. */
+  place: number;
+}
+
+/** A group as a team. */
+export interface RankedTeam {
+  /** Of the group, from 1. */
+  number: number;
+  names: string[];
+  /** The sum of its members' class points. */
+  points: number;
+  place: number;
+}
+
+export interface TournamentInfo {
+  /** The title of the game. */
+  title: string;
+  /** How many rounds were dealt. */
+  round: number;
+  /** How many are planned. */
+  rounds: number;
+  /** Whether the tables of the room are a round of this tournament. */
+  current: boolean;
+  over: boolean;
+  games: TournamentGame[];
+  standings: Standing[];
+}
+
+/** Homework as one reader sees it. */
+export interface HomeworkInfo {
+  number: number;
+  /** The title of the game. */
+  title: string;
+  /** How many games are to be finished. */
+  games: number;
+  until: number;
+  /** How many games the reader has finished in time. */
+  done: number;
+  /** The reader's unfinished game. */
+  table: string | null;
+}
+
+/** The check that is open in a room. */
+export interface RoomCheck {
+  number: number;
+  /** The title of the game. */
+  title: string;
+  kind: "after" | "before";
+  /** How many have handed in. */
+  answered: number;
+  /** Whether the reader has. */
+  done: boolean;
+}
+
+/** The part of a room that only its teachers see. */
+export interface Desk {
+  /** Makes another person a teacher of this room. */
+  key: string;
+  people: DeskPerson[];
+  removed: RemovedPerson[];
+  /** As in `tables` of the room. */
+  tables: DeskTable[];
+  plan: PlanStep[];
+  /** Whether the groups are teams, whose points are added up. */
+  has_teams: boolean;
+  /** What the personal links of the numbers on the class list say, from number 1. */
+  slips: string[];
+  /** The number of the round of the plan that comes next, from 0. */
+  next_step: number;
+  has_next: boolean;
+  /** What was dealt last; null before the first round. */
+  last_deal: Raw;
+}
+
+/** The accommodations of one student. Classmates don't see them. */
+export interface Needs {
+  /** How much time on clocks, as a factor; or no clock. */
+  time: "1" | "1.5" | "2" | "none";
+  /** Larger cards and text. */
+  large: boolean;
+  /** The device reads out what happens. */
+  spoken: boolean;
+}
+
+export interface HomeworkPerson {
+  name: string;
+  /** On the class list. */
+  number: number | null;
+  done: number;
+}
+
+/** A game of the latest round of a tournament. */
+export interface TournamentGame {
+  table: string;
+  /** The players, by seat; one alone has a bye. Empty for someone who has left the room. */
+  names: string[];
+  /** Null while they play. */
+  points: number[] | null;
+}
+
+/** A player's place. Ties are broken by Buchholz, then direct encounters, then wins. */
+export interface Standing {
+  name: string;
+  /** Players who are level in everything share a place. */
+  place: number;
+  points: number;
+  /** The points of all opponents; a bye counts as an opponent with one's own points. */
+  buchholz: number;
+  /** The points against those who are level so far; null unless they have all met each other. */
+  direct: number | null;
+  /** Won games; a bye isn't one. */
+  wins: number;
+}
+
+/** A member as teachers see them. */
+export interface DeskPerson {
+  /** For commands about this person. */
+  id: string;
+  name: string;
+  table: string | null;
+  here: boolean;
+  /** On the class list, which only the teacher's browser has. */
+  number: number | null;
+  /** The group for the rounds to come. */
+  group: number | null;
+  /** Class points of all finished games. */
+  points: number;
+  needs: Needs;
+}
+
+export interface RemovedPerson {
+  id: string;
+  name: string;
+}
+
+/** The details of a table that only teachers see. */
+export interface DeskTable {
+  code: string;
+  /** How many moves were made; refused ones don't count. */
+  moves: number;
+  to_move: number[];
+  /** When the current position arose, or the game was dealt. */
+  since: number;
+  /** How many moves of each seat were refused in a row. */
+  refusals: number[];
+  /** The reader's seat, if they play at this table. */
+  you: number | null;
+}
+
+/** A round of the plan, as it can be dealt. */
+export interface PlanStep {
+  /** The title of the game. */
+  title: string;
+  deal: Raw;
+}
+
 export type FromClient = Hello | MakeMove | AskPreview | AskAdvice | Ping;
 
-export type FromServer = Update | Accepted | AskQuestion | Refused | Preview | Advice | Pong | Problem | Bye;
+export type FromServer = Update | Accepted | AskQuestion | Refused | Preview | AdviceStep | Pong | Problem | Bye;

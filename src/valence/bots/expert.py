@@ -48,15 +48,15 @@ class TrainedNet(NamedTuple, Generic[V, M]):
     rate: Rate[V, M]
 
 
-class Question(NamedTuple):
+class HintQuestion(NamedTuple):
     """A question to ask yourself before a move: the first step of a hint. Clients translate it by its id."""
 
     id: str
     words: str
 
 
-def _any_question(_view: V, _move: M) -> Question:
-    return Question("any", "Which of your moves gains the most?")
+def _any_question(_view: V, _move: M) -> HintQuestion:
+    return HintQuestion("any", "Which of your moves gains the most?")
 
 
 def not_asked(_view: V) -> None:
@@ -110,7 +110,7 @@ class Expert(Generic[O, S, M, V]):
     answer: Callable[[V], M | None] = not_asked
 
     # The steps of a hint before it names the move: a question, and the group of cards to look at, in a sentence.
-    question: Callable[[V, M], Question] = _any_question
+    question: Callable[[V, M], HintQuestion] = _any_question
     group: Callable[[V, M], str] = _no_group
     # That group as the ids of cards, chains or squares, for the board to mark.
     marks: Callable[[V, M], Iterable[str]] = _no_marks

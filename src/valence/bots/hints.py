@@ -6,10 +6,10 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from valence.bots.budget import Budget
-from valence.bots.expert import Expert, Question
+from valence.bots.expert import Expert, HintQuestion
 from valence.bots.search import (
     ERRORS_TO_PREFER,
-    Tried,
+    Candidate,
     best,
     compare_on_fixed_deals,
     judged,
@@ -35,7 +35,7 @@ class Advice(Struct, Generic[T], frozen=True):
     """About the chance to win, from 0 to 1, on the deals it was tried on; 1 for the answer to a question."""
     reason: str
     """Sentences that name the move, compare it with another one and say why."""
-    question: Question
+    question: HintQuestion
     """What to ask yourself: the first step of the hint."""
     group: str
     """Which cards to look at, in a sentence: the second step; may be empty."""
@@ -80,9 +80,9 @@ def _advice(expert: Expert[O, S, M, V], view: V, move: M, worth: float, reason: 
     )
 
 
-def _distinct(expert: Expert[O, S, M, V], tried: Sequence[Tried[M]]) -> Sequence[Tried[M]]:
+def _distinct(expert: Expert[O, S, M, V], tried: Sequence[Candidate[M]]) -> Sequence[Candidate[M]]:
     """Return the best moves of which no two share a topic; all moves if there is only one such."""
-    found: list[Tried[M]] = []
+    found: list[Candidate[M]] = []
     seen: set[Hashable] = set()
     for one in tried:
         topics = expert.topics(one.move)
@@ -92,12 +92,12 @@ def _distinct(expert: Expert[O, S, M, V], tried: Sequence[Tried[M]]) -> Sequence
     return found if len(found) > 1 else tried
 
 
-def _worth(one: Tried[M], first: Tried[M]) -> float:
+def _worth(one: Candidate[M], first: Candidate[M]) -> float:
     """Return a move's mean, at most the first move's: one that isn't clearly ahead counts as no better."""
     return min(one.mean, first.mean)
 
 
-def is_better(one: Tried[M], other: Tried[M]) -> bool:
+def is_better(one: Candidate[M], other: Candidate[M]) -> bool:
     """Return True if a move is clearly ahead on the deals, and by more than a hair."""
     return one.mean - other.mean >= SMALLEST_GAIN and one.ahead_of(other, ERRORS_TO_PREFER) > 0
 
@@ -109,7 +109,7 @@ class Wording(Generic[O, S, M, V]):
         self._expert, self._view = expert, view
         self._named = expert.words.at_table(view.options).move
 
-    def of_best(self, first: Tried[M], others: Sequence[Tried[M]]) -> str:
+    def of_best(self, first: Candidate[M], others: Sequence[Candidate[M]]) -> str:
         """ "Lead O²⁻ rather than Cl⁻: about 64 % to win instead of 55 %. …" """
         if not others:
             return f"{self.opening(first.move)}. It's your only move."
@@ -123,7 +123,7 @@ class Wording(Generic[O, S, M, V]):
         said = f"{self.opening(first.move)} rather than {than}: {chances}."
         return f"{said} {self._why(first, worse)}"
 
-    def _as_good(self, first: Tried[M], others: Sequence[Tried[M]]) -> str:
+    def _as_good(self, first: Candidate[M], others: Sequence[Candidate[M]]) -> str:
         """ "About as good: lead Al³⁺. …", with a move that something tells apart from the first, if there is one."""
         compared = [(one, self._facts(first, one)) for one in others]
         other, facts = next((pair for pair in compared if pair[1]), compared[0])
@@ -132,7 +132,7 @@ class Wording(Generic[O, S, M, V]):
             return f"About as good: {self._named(other.move)}. {facts}".strip()
         return f"Not clearly worse: {self._named(other.move)}, {chance}. {facts}".strip()
 
-    def of_other(self, one: Tried[M], first: Tried[M]) -> str:
+    def of_other(self, one: Candidate[M], first: Candidate[M]) -> str:
         """ "Lead Cl⁻: about 55 % to win. Better: lead O²⁻, about 64 %. …" """
         less, more = _chance(_worth(one, first)), _chance(first.mean)
         chance, named = f"{self.opening(one.move)}: {less} to win", self._named(first.move)
@@ -141,23 +141,23 @@ class Wording(Generic[O, S, M, V]):
         same = f"About as good: {named}" if less == more else f"Perhaps better: {named}, {more}"
         return f"{chance}. {same}. {self._facts(one, first)}".strip()
 
-    def _facts(self, one: Tried[M], other: Tried[M]) -> str:
+    def _facts(self, one: Candidate[M], other: Candidate[M]) -> str:
         return self._expert.compare(self._view, one.move, other.move)
 
-    def _why(self, better: Tried[M], other: Tried[M]) -> str:
+    def _why(self, better: Candidate[M], other: Candidate[M]) -> str:
         return why(self._expert, self._view, better.move, other.move)
 
     def opening(self, move: M) -> str:
         named = self._named(move)
         return f"{named[0].upper()}{named[1:]}"
 
-    def _without_verb(self, one: Tried[M], other: Tried[M]) -> str:
+    def _without_verb(self, one: Candidate[M], other: Candidate[M]) -> str:
         """ "Al³⁺ (aluminium)" after "lead O²⁻ (oxide)", and "concede the cards" after "call for reinforcements"."""
         verb, _, rest = self._named(one.move).partition(" ")
         is_same = self._named(other.move).startswith(f"{verb} ")
         return self._without_end(rest, other) if is_same and rest else f"{verb} {rest}".strip()
 
-    def _without_end(self, rest: str, other: Tried[M]) -> str:
+    def _without_end(self, rest: str, other: Candidate[M]) -> str:
         """ "chain 7" after "cap chain 2 with TEMPO", where both end in the same way."""
         for word in (" by ", " with "):
             start, _, end = rest.partition(word)

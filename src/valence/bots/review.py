@@ -9,7 +9,7 @@ from msgspec import Struct
 from valence.bots.budget import Budget
 from valence.bots.expert import AnyExpert
 from valence.bots.hints import why
-from valence.bots.search import Tried, compare_on_fixed_deals, judged
+from valence.bots.search import Candidate, compare_on_fixed_deals, judged
 from valence.core.game import Seat
 from valence.core.match import AnyMatch
 from valence.core.play import legal_moves, read_move
@@ -42,8 +42,8 @@ class Doubtful(NamedTuple):
     ply: int
     seat: Seat
     view: Any
-    played: Tried[Any]
-    better: Tried[Any]
+    played: Candidate[Any]
+    better: Candidate[Any]
 
 
 def review(match: AnyMatch, budget: Budget = TURN_BUDGET) -> dict[Seat, list[Mistake]]:

@@ -22,7 +22,7 @@ WORTH: Measure = attrgetter("worth")
 CHANCE: Measure = attrgetter("chance")
 
 
-class Tried(Generic[M]):
+class Candidate(Generic[M]):
     """A move, and its value on each deal so far."""
 
     __slots__ = ("mark", "move", "rating", "worths")
@@ -38,7 +38,7 @@ class Tried(Generic[M]):
     def mean(self) -> float:
         return sum(self.worths) / len(self.worths) if self.worths else 0.0
 
-    def ahead_of(self, other: "Tried[M]", errors: float) -> float:
+    def ahead_of(self, other: "Candidate[M]", errors: float) -> float:
         """The mean lead over another move on the deals both were tried on, less this many standard errors."""
         pairs = zip(self.worths, other.worths, strict=False)
         gains = [mine - theirs for mine, theirs in pairs]
@@ -51,15 +51,17 @@ class Tried(Generic[M]):
 
 def most_promising(
     expert: Expert[O, S, M, V], view: V, moves: Sequence[M], width: int
-) -> list[Tried[M]]:
+) -> list[Candidate[M]]:
     """Return the best-rated moves without their twins, the best first."""
     rated = zip(moves, expert.rate(view, moves), strict=True)
-    tried = [Tried(move, rating) for move, rating in rated]
+    tried = [Candidate(move, rating) for move, rating in rated]
     best_first = sorted(tried, key=lambda one: -one.rating)
     return list(islice(_without_twins(expert, best_first), width))
 
 
-def _without_twins(expert: Expert[O, S, M, V], tried: Iterable[Tried[M]]) -> Iterator[Tried[M]]:
+def _without_twins(
+    expert: Expert[O, S, M, V], tried: Iterable[Candidate[M]]
+) -> Iterator[Candidate[M]]:
     seen = set()
     for one in tried:
         if (twin := expert.twins(one.move)) not in seen:
@@ -78,7 +80,7 @@ def search(
 
 
 def _compare(
-    expert: Expert[O, S, M, V], view: V, tried: Sequence[Tried[M]], dice: Dice, clock: Clock
+    expert: Expert[O, S, M, V], view: V, tried: Sequence[Candidate[M]], dice: Dice, clock: Clock
 ) -> None:
     """Try the moves on imagined deals until time is up or one move is clearly the best."""
     alive = list(tried)
@@ -88,19 +90,19 @@ def _compare(
             alive = _not_clearly_worse(alive)
 
 
-def judged(expert: Expert[O, S, M, V], view: V, moves: Sequence[M]) -> list[Tried[M]]:
+def judged(expert: Expert[O, S, M, V], view: V, moves: Sequence[M]) -> list[Candidate[M]]:
     """Return all moves, the best first by the best judgement without search."""
     ratings = expert.rate(view, moves)
     if expert.net is None:
         marks: Sequence[float] = [expert.chance(view, rating) for rating in ratings]
     else:
         marks = expert.judge(view, moves)
-    tried = map(Tried, moves, ratings, marks)
+    tried = map(Candidate, moves, ratings, marks)
     return sorted(tried, key=lambda one: (-one.mark, -one.rating))
 
 
 def compare_on_fixed_deals(
-    expert: Expert[O, S, M, V], view: V, tried: Sequence[Tried[M]], budget: Budget
+    expert: Expert[O, S, M, V], view: V, tried: Sequence[Candidate[M]], budget: Budget
 ) -> None:
     """The chance to win with each move, on deals that are always the same: a review never contradicts a hint."""
     dice, clock = Dice(0, "look"), Clock(budget)
@@ -113,7 +115,7 @@ def compare_on_fixed_deals(
 def try_out(
     expert: Expert[O, S, M, V],
     view: V,
-    tried: Sequence[Tried[M]],
+    tried: Sequence[Candidate[M]],
     seed: int,
     clock: Clock,
     measure: Measure,
@@ -132,7 +134,7 @@ def try_out(
         one.worths.append(worth)
 
 
-def best(tried: Sequence[Tried[M]]) -> Tried[M]:
+def best(tried: Sequence[Candidate[M]]) -> Candidate[M]:
     """Return the first move, unless another one has proved better."""
     first = tried[0]
     ahead = [(one.ahead_of(first, ERRORS_TO_PREFER), one) for one in tried[1:]]
@@ -140,6 +142,6 @@ def best(tried: Sequence[Tried[M]]) -> Tried[M]:
     return better if gain > 0 else first
 
 
-def _not_clearly_worse(alive: list[Tried[M]]) -> list[Tried[M]]:
+def _not_clearly_worse(alive: list[Candidate[M]]) -> list[Candidate[M]]:
     leader = max(alive, key=lambda one: one.mean)
     return [one for one in alive if one is leader or leader.ahead_of(one, ERRORS_TO_DROP) <= 0]

@@ -33,7 +33,7 @@ from valence.chem.cards import (
 )
 from valence.chem.species import Species
 from valence.chem.structures import Structure, structure, without_structure
-from valence.core.csv_tables import MOST_ROWS, BadDeck, Columns, Problem, Row, RowReader, once
+from valence.core.csv_tables import MOST_ROWS, BadDeck, Columns, Row, RowProblem, RowReader, once
 
 COLUMNS = Columns(
     (
@@ -56,13 +56,13 @@ def deck_of(
     rows: Iterable[tuple[int, Row]], file_name: str, complete: Callable[[Row], Row] | None = None
 ) -> Deck:
     """The cards in rows with their line numbers; `complete` adds what is known about a card from elsewhere."""
-    problems: list[Problem] = []
+    problems: list[RowProblem] = []
     seen: dict[str, int] = {}
     acids: list[Acid] = []
     bases: list[Base] = []
     for line, row in rows:
         if len(acids) + len(bases) == MOST_ROWS:
-            problems.append(Problem(file_name, line, "", f"more than {MOST_ROWS} cards"))
+            problems.append(RowProblem(file_name, line, "", f"more than {MOST_ROWS} cards"))
             break
         reader = _Line(file_name, line, row, problems)
         card = reader.card(complete)
@@ -72,7 +72,7 @@ def deck_of(
             bases.append(card)
         reader.check_once(seen)
     if not problems and not acids and not bases:
-        problems.append(Problem(file_name, 0, "", "there are no cards"))
+        problems.append(RowProblem(file_name, 0, "", "there are no cards"))
     if problems:
         raise BadDeck(problems)
     return Deck(tuple(acids), tuple(bases))

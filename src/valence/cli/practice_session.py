@@ -13,7 +13,7 @@ from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.words import question_words
 from valence.learn.practice.files import progress_file, read_progress, write_progress
 from valence.learn.practice.schedule import Item, asked_of, next_item, reviewed, summary
-from valence.learn.practice.sessions import grade, question, ruling, shown_side
+from valence.learn.practice.turns import grade, question, ruling, shown_side
 from valence.library import Match
 from valence.sets.acids_bases import Rows, card_set
 

@@ -10,7 +10,7 @@ from valence.cli.terminal import terminal
 from valence.core.wire import to_json
 
 if TYPE_CHECKING:
-    from valence.learn.report import PlayerReport
+    from valence.learn.findings import Person
 
 MARKS = {
     "knows": "✓ shown",
@@ -26,24 +26,20 @@ def understanding(
     json: Annotated[bool, typer.Option(help="Print everything as JSON.")] = False,
 ) -> None:
     """Say what the players of some games have shown to understand."""
-    from valence.learn.report import reports  # slow to import
+    from valence.learn import findings  # slow to import
     from valence.library import replay
 
-    found = reports([replay(file.read_text(encoding="utf-8"), strict=False) for file in files])
+    texts = [file.read_text(encoding="utf-8") for file in files]
     if json:
-        print(to_json(found))
+        print(to_json(findings.understanding(*texts)))
         return
     console = terminal()
-    for report in found:
-        console.print(_table(report))
+    for person in findings.people_in([replay(text, strict=False) for text in texts]):
+        console.print(_table(person))
 
 
-def _table(report: "PlayerReport") -> Table:
-    table = Table(
-        "concept", "shown", "decisions", "what", title=report.player, title_justify="left"
-    )
-    for one in report.findings:
-        named = one.misconception if one.verdict == "misconception" else None
-        says = named.says if named else ""
-        table.add_row(one.title, MARKS[one.verdict], str(one.decisions), says)
+def _table(person: "Person") -> Table:
+    table = Table("concept", "shown", "decisions", "what", title=person.name, title_justify="left")
+    for one in person.findings:
+        table.add_row(one.title, MARKS[one.verdict], str(one.decisions), one.says)
     return table

@@ -23,14 +23,15 @@ def worksheet(
     paper: Annotated[Paper, typer.Option(help="The paper in the printer.")] = "a4",
 ) -> None:
     """Write worksheets about what went wrong in some games, in several versions with the answers, as a PDF."""
-    from valence.learn.report import reports, seen_in  # slow to import
+    from valence.learn.evidence import evidence_in  # slow to import
+    from valence.learn.findings import people_in
     from valence.learn.worksheets import worksheets
     from valence.library import replay
     from valence.printing.worksheets import worksheets_printed
 
     matches = [replay(file.read_text(encoding="utf-8"), strict=False) for file in files]
-    seen = [one for n, match in enumerate(matches) for one in seen_in(match, n)]
-    sheets = worksheets(matches, reports(matches), seen, versions, f"{seed}")
+    seen = [one for n, match in enumerate(matches) for one in evidence_in(match, n)]
+    sheets = worksheets(matches, people_in(matches), seen, versions, f"{seed}")
     write_atomically(output, worksheets_printed(sheets, paper))
     titles = ", ".join(section.title for section in sheets[0].sections)
     say(f"{output}: {counted(versions, 'version')} with the answers at the end, about: {titles}.")

@@ -28,7 +28,7 @@ class Concept(Struct, frozen=True):
     builds_on: str | None = None
 
 
-class Tried(NamedTuple):
+class IdeaMoves(NamedTuple):
     """The moves that one idea leads to: how many there are, and whether the move made is one of them."""
 
     size: int
@@ -40,8 +40,8 @@ class Observation(Struct, frozen=True):
 
     concept: str
     possible: int
-    right: Tried
-    wrong: Mapping[str, Tried]
+    right: IdeaMoves
+    wrong: Mapping[str, IdeaMoves]
     # The kinds of help that give the answer away.
     given_away_by: tuple[str, ...] = ("moves",)
 
@@ -96,8 +96,8 @@ def observed(
     seen = Observation(
         concept,
         len(every),
-        Tried(len(chosen), tried in chosen),
-        {idea: Tried(len(some), tried in some) for idea, some in ideas.items()},
+        IdeaMoves(len(chosen), tried in chosen),
+        {idea: IdeaMoves(len(some), tried in some) for idea, some in ideas.items()},
         given_away_by,
     )
     return seen if seen.is_informative else None

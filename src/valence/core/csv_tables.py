@@ -22,7 +22,7 @@ T = TypeVar("T")
 _SEPARATOR_LINE = re.compile(r"\"?sep=(.)\"?\r?\n", re.IGNORECASE)
 
 
-class Problem(Struct, frozen=True):
+class RowProblem(Struct, frozen=True):
     """A problem in a table and its place: no column for a whole line, line 0 for the whole file."""
 
     file: str
@@ -39,7 +39,7 @@ class Problem(Struct, frozen=True):
 class BadDeck(ValueError):
     """A set of cards was refused; lists everything that is wrong with it."""
 
-    def __init__(self, problems: Iterable[Problem]) -> None:
+    def __init__(self, problems: Iterable[RowProblem]) -> None:
         self.problems = tuple(problems)
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
@@ -47,7 +47,7 @@ class BadDeck(ValueError):
 class RowReader:
     """A reader of one row, field by field. Problems are collected, and a placeholder stands in for a bad field."""
 
-    def __init__(self, file: str, line: int, row: Row, problems: list[Problem]) -> None:
+    def __init__(self, file: str, line: int, row: Row, problems: list[RowProblem]) -> None:
         self.file, self.line, self.row, self.problems = file, line, row, problems
         if surplus := self.text(SURPLUS):
             self.report("", f"more fields than columns, from {surplus!r} on")
@@ -65,7 +65,7 @@ class RowReader:
             return stand_in
 
     def report(self, column: str, message: str) -> None:
-        self.problems.append(Problem(self.file, self.line, column, message))
+        self.problems.append(RowProblem(self.file, self.line, column, message))
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class Columns:
 def numbered_rows(text: str, file: str, columns: Columns) -> Iterator[tuple[int, Row]]:
     """The rows with their line numbers, without blank ones; BadDeck says what is wrong with the heading."""
     if len(text.encode(errors="replace")) > LARGEST:
-        raise BadDeck([Problem(file, 1, "", "the file is larger than 1 MB")])
+        raise BadDeck([RowProblem(file, 1, "", "the file is larger than 1 MB")])
     body, delimiter, line = _opened(text)
     lines = csv.reader(io.StringIO(body, newline=""), delimiter=delimiter, strict=True)
     before = line - 1
@@ -99,7 +99,7 @@ def numbered_rows(text: str, file: str, columns: Columns) -> Iterator[tuple[int,
                 yield line, _row(header, cells)
             line = before + lines.line_num + 1
     except csv.Error as broken:
-        raise BadDeck([Problem(file, line, "", f"this is not CSV: {broken}")]) from None
+        raise BadDeck([RowProblem(file, line, "", f"this is not CSV: {broken}")]) from None
 
 
 def headings(text: str) -> list[str]:
@@ -147,18 +147,18 @@ def _row(header: list[str], cells: list[str]) -> Row:
 
 def _heading_problems(
     header: Collection[str], columns: Columns, file: str, line: int
-) -> Iterator[Problem]:
+) -> Iterator[RowProblem]:
     if len(header) > MOST_COLUMNS:
-        yield Problem(file, line, "", f"more than {MOST_COLUMNS} columns")
+        yield RowProblem(file, line, "", f"more than {MOST_COLUMNS} columns")
         return
     for name in columns.required:
         if name not in header:
-            yield Problem(file, line, name, "this column is missing")
+            yield RowProblem(file, line, name, "this column is missing")
     seen: set[str] = set()
     for name in header:
         if name in seen:
-            yield Problem(file, line, name, "this column is there twice")
+            yield RowProblem(file, line, name, "this column is there twice")
         elif name not in columns.names:
             meant = did_you_mean(name, columns.names)
-            yield Problem(file, line, name, f"no column is called {name!r}{meant}")
+            yield RowProblem(file, line, name, f"no column is called {name!r}{meant}")
         seen.add(name)

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from valence.core.concepts import Concept
-from valence.learn.report import Finding, Seen, findings
+from valence.learn.evidence import Evidence
+from valence.learn.findings import Finding, findings
 
 # Seconds without a new game, after which the next one belongs to another lesson.
 NEW_LESSON = 6 * 3600.0
@@ -35,7 +36,7 @@ class Change(Struct, frozen=True):
 
 
 def latest_lesson(starts: Sequence[float]) -> set[int]:
-    """The numbers of the games that belong to the latest lesson."""
+    """Return the numbers of the games that belong to the latest lesson."""
     order = sorted(range(len(starts)), key=lambda n: -starts[n])
     latest: set[int] = set()
     for n in order:
@@ -46,29 +47,29 @@ def latest_lesson(starts: Sequence[float]) -> set[int]:
 
 
 def current(
-    concepts: Sequence[Concept], seen: Sequence[Seen], latest: set[int]
+    concepts: Sequence[Concept], seen: Sequence[Evidence], latest: set[int]
 ) -> tuple[Finding, ...]:
     """Return somebody's findings now: those of the latest lesson where they are clear, else over all lessons.
 
     Decisions from before and after a gap closed, taken together, would look like some other idea.
     """
     over_all = findings(concepts, seen)
-    now = findings(concepts, [one for one in seen if one.match in latest])
+    now = findings(concepts, [one for one in seen if one.shown.match in latest])
     return tuple(
         new if new.verdict in _CLEAR else old for old, new in zip(over_all, now, strict=True)
     )
 
 
 def changes(
-    concepts: Sequence[Concept], people: Mapping[str, Sequence[Seen]], latest: set[int]
+    concepts: Sequence[Concept], people: Mapping[str, Sequence[Evidence]], latest: set[int]
 ) -> tuple[Change, ...]:
     """Return the change in every concept that decisions were about both earlier and in the latest lesson."""
     earlier = {
-        name: findings(concepts, [one for one in seen if one.match not in latest])
+        name: findings(concepts, [one for one in seen if one.shown.match not in latest])
         for name, seen in people.items()
     }
     now = {
-        name: findings(concepts, [one for one in seen if one.match in latest])
+        name: findings(concepts, [one for one in seen if one.shown.match in latest])
         for name, seen in people.items()
     }
     every = (_change(n, concept, earlier, now) for n, concept in enumerate(concepts))

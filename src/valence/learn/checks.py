@@ -75,7 +75,7 @@ def _version(key: str, kind: CheckKind) -> int:
 
 
 def gain(pairs: Sequence[tuple[int, int]]) -> Gain:
-    """The mean of the differences, with its confidence interval by Student's t."""
+    """Return the mean of the differences, with its confidence interval by Student's t."""
     differences = [after - before for before, after in pairs]
     middle, count = mean(differences), len(pairs)
     margin = _t(count - 1) * stdev(differences) / sqrt(count) if count >= FEWEST else None

@@ -1,6 +1,6 @@
 """The evidence in a match: the first try of every decision that was made without help."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -13,21 +13,36 @@ from valence.core.play import read_entry, read_move
 from valence.questions import observations, question_answered
 
 
-class Decision(Struct, frozen=True):
-    """A try, and what it shows about each concept."""
+class ShownTry(Struct, frozen=True):
+    """A try, and where to look at it."""
 
-    ply: int
+    match: int
+    """Which of the games it is from, counted from 0."""
+    table: str
+    """The code of its table; empty for a record."""
     seat: Seat
-    tried: Any
+    ply: int
+    """The entry of the game's log."""
+    game: str
+    tried: str
+    """In words."""
     is_refused: bool
-    observations: tuple[Observation, ...]
-    seconds: float | None = None  # how long it took, if the record says so
+    seconds: float | None = None
+    """How long it took, if known."""
+    speaks_for: bool = False
+    """True if it speaks for the finding that names it, false if against it."""
 
 
-def decisions(
-    match: AnyMatch, counts: Callable[[int], bool] = lambda _ply: True
-) -> Iterator[Decision]:
-    """Every informative decision of a match; `counts` says which entries of the log a person made.
+class Evidence(Struct, frozen=True):
+    """What one try shows about one concept."""
+
+    shown: ShownTry
+    move: Any
+    observation: Observation
+
+
+def evidence_in(match: AnyMatch, number: int = 0, table: str = "") -> Iterator[Evidence]:
+    """Yield what every informative decision of a match shows.
 
     Only the first try counts: after a refusal or a hint the player has been told something.
     """
@@ -35,13 +50,15 @@ def decisions(
     told: set[Seat] = set()
     for ply, played in enumerate(match.played):
         seat, entry = played.seat, read_entry(match.game, played.move)
+        is_refused = isinstance(entry, Attempt)
         is_answer = isinstance(entry, Answered | Say)  # a refusal doesn't give it away
-        if not isinstance(entry, HintAsked) and (is_answer or seat not in told) and counts(ply):
-            is_refused = isinstance(entry, Attempt)
+        if not isinstance(entry, HintAsked) and (is_answer or seat not in told):
             tried = _tried(match, entry)
-            if seen := _seen(now, seat, tried):
-                wrong = _wrong_among(now, seat, tried)
-                yield Decision(ply, seat, wrong, is_refused, seen, played.seconds)
+            if seen := _observations(now, seat, tried):
+                move = _wrong_among(now, seat, tried)
+                words, game = match.words.tried(move), match.game.name
+                shown = ShownTry(number, table, seat, ply, game, words, is_refused, played.seconds)
+                yield from (Evidence(shown, move, one) for one in seen)
         now.make(seat, entry)
         match entry:
             case Attempt() | HintAsked():
@@ -58,7 +75,7 @@ def _tried(match: AnyMatch, entry: object) -> Any:
     return read_move(match.game, bytes(entry.move))
 
 
-def _seen(match: AnyMatch, seat: Seat, tried: object) -> tuple[Observation, ...]:
+def _observations(match: AnyMatch, seat: Seat, tried: object) -> tuple[Observation, ...]:
     """Return the observations that a try gives, without those that help on screen has given away."""
     on_screen = set(match.help(seat))
     return tuple(

@@ -8,7 +8,7 @@ may choose badly among the right moves.
 from collections.abc import Iterable
 from math import exp, log
 
-from valence.core.concepts import Concept, Observation, Tried
+from valence.core.concepts import Concept, IdeaMoves, Observation
 
 KNOWS = "knows"
 GUESSES = "guesses"
@@ -31,7 +31,7 @@ def prior(concept: Concept) -> dict[str, float]:
 
 
 def probabilities(concept: Concept, seen: Iterable[Observation]) -> dict[str, float]:
-    """The probability of each idea after these observations of the concept.
+    """Return the probability of each idea after these observations of the concept.
 
     Misconceptions that no decision could have shown are left out.
     """
@@ -56,11 +56,11 @@ def likelihood(seen: Observation, idea: str) -> float:
     believed = seen.wrong[idea]
     if believed.has and seen.right.has:
         # Right, and believed right: which of the right moves it was is a matter of skill.
-        believed = Tried(max(believed.size, seen.right.size), True)
+        believed = IdeaMoves(max(believed.size, seen.right.size), True)
     return _chance(believed, seen.possible, WAVER)
 
 
-def _chance(believed: Tried, possible: int, slip: float) -> float:
+def _chance(believed: IdeaMoves, possible: int, slip: float) -> float:
     others = possible - believed.size
     if not others:
         return 1 / possible
@@ -70,8 +70,3 @@ def _chance(believed: Tried, possible: int, slip: float) -> float:
 def weight(seen: Observation, idea: str) -> float:
     """Return the log likelihood ratio of an idea over knowing, given a try; negative if it speaks against the idea."""
     return log(likelihood(seen, idea) / likelihood(seen, KNOWS))
-
-
-def tells_apart(seen: Observation, idea: str) -> bool:
-    """Return True if a player with this idea would have tried something else than one who knows."""
-    return idea in seen.wrong

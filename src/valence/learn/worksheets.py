@@ -10,9 +10,11 @@ from valence.core.concepts import Concept
 from valence.core.game import Seat, heard
 from valence.core.match import AnyMatch
 from valence.core.play import why_refused
-from valence.learn.classes import needs
+from valence.learn.class_findings import PeopleSeen, current_findings, needs
+from valence.learn.evidence import Evidence
 from valence.learn.exercises import EXERCISES, Exercise, exercises
-from valence.learn.report import PlayerReport, Seen, concepts_of
+from valence.learn.findings import Person, concepts_of
+from valence.table.live import LiveTable
 
 MOST_VERSIONS = 6
 MOST_CONCEPTS = 3
@@ -44,17 +46,28 @@ class Worksheet(Struct, frozen=True):
     sections: tuple[Section, ...]
 
 
+def class_worksheets(
+    tables: Sequence[LiveTable], people_seen: PeopleSeen, versions: int, seed: str
+) -> tuple[Worksheet, ...]:
+    """Make worksheets from the mistakes of a class, given what everyone has shown at these tables."""
+    matches = [live.match for live in tables if live.match is not None]
+    # A game that goes on would show hidden cards.
+    every = (one for seen in people_seen.values() for one in seen)
+    over = [one for one in every if tables[one.shown.match].is_over]
+    return worksheets(matches, current_findings(tables, people_seen), over, versions, seed)
+
+
 def worksheets(
     matches: Sequence[AnyMatch],
-    reports: Sequence[PlayerReport],
-    seen: Sequence[Seen],
+    people: Sequence[Person],
+    seen: Sequence[Evidence],
     versions: int,
     seed: str,
 ) -> tuple[Worksheet, ...]:
     """Make this many versions about the concepts this class needs most; ValueError if nothing went wrong."""
     if not 1 <= versions <= MOST_VERSIONS:
         raise ValueError(f"versions: must be 1 to {MOST_VERSIONS}, got {versions}")
-    concepts = _needed(concepts_of(matches), reports, seen)
+    concepts = _needed(concepts_of(matches), people, seen)
     if not concepts:
         raise ValueError("there is nothing to practise: no mistakes were made without help")
     mistakes = {one.id: _mistakes(matches, seen, one.id) for one in concepts}
@@ -71,11 +84,11 @@ def worksheets(
 
 
 def _needed(
-    concepts: Iterable[Concept], reports: Sequence[PlayerReport], seen: Iterable[Seen]
+    concepts: Iterable[Concept], people: Sequence[Person], seen: Iterable[Evidence]
 ) -> list[Concept]:
     """Return the concepts to practise: the class's needs first, then those that went wrong most often."""
     wrong = Counter(one.observation.concept for one in seen if not one.observation.right.has)
-    first = [need.concept for need in needs(reports)]
+    first = [need.concept for need in needs(people)]
     order = list(dict.fromkeys([*first, *(concept for concept, _ in wrong.most_common())]))
     by_id = {one.id: one for one in concepts}
     return [by_id[id_] for id_ in order if id_ in EXERCISES][:MOST_CONCEPTS]
@@ -90,30 +103,30 @@ def _section(concept: Concept, mistakes: Sequence[Mistake], tasks: int, seed: st
     )
 
 
-def _mistakes(matches: Sequence[AnyMatch], seen: Iterable[Seen], concept: str) -> list[Mistake]:
+def _mistakes(matches: Sequence[AnyMatch], seen: Iterable[Evidence], concept: str) -> list[Mistake]:
     """Return the class's own mistakes about a concept, each once, repeated so that they suffice for all versions."""
     wrong = [
         one for one in seen if not one.observation.right.has and one.observation.concept == concept
     ]
-    found = dict.fromkeys(_mistake(matches[one.match], one) for one in wrong[:MOST_LOOKED_AT])
+    found = dict.fromkeys(_mistake(matches[one.shown.match], one) for one in wrong[:MOST_LOOKED_AT])
     return [*found] * MOST_VERSIONS
 
 
-def _mistake(match: AnyMatch, one: Seen) -> Mistake:
+def _mistake(match: AnyMatch, one: Evidence) -> Mistake:
     names = [f"Player {seat + 1}" for seat in range(len(match.names))]
     return Mistake(
-        situation=" ".join(_led_to(match, one.decision.seat, one.decision.ply, names)),
-        tried=one.tried.strip(),
+        situation=" ".join(_led_to(match, one.shown.seat, one.shown.ply, names)),
+        tried=one.shown.tried.strip(),
         why=_why(match, one, names),
     )
 
 
-def _why(match: AnyMatch, one: Seen, names: Sequence[str]) -> str:
+def _why(match: AnyMatch, one: Evidence, names: Sequence[str]) -> str:
     """Return the reason of the refusal, or what the table said to the move."""
-    seat, ply = one.decision.seat, one.decision.ply
-    if one.decision.is_refused:
+    seat, ply = one.shown.seat, one.shown.ply
+    if one.shown.is_refused:
         state = next(state for at, state in enumerate(match.positions()) if at == ply)
-        refusal = why_refused(match.game, state, seat, one.decision.tried)
+        refusal = why_refused(match.game, state, seat, one.move)
         assert refusal is not None, "it was refused in the game"
         return match.words.refusal(refusal, names)
     return match.words.say(heard(match.story[ply + 1], seat)[0], names)

@@ -68,7 +68,7 @@ def _marks(
 def _by_concept(
     room: str, game: str, before: Mapping[str, list[bool]], after: Mapping[str, list[bool]]
 ) -> tuple[ConceptScores, ...]:
-    """Both versions have the same number of items about each concept, in the same order."""
+    # Both versions have the same number of items about each concept, in the same order.
     titles = {one.id: one.title for one in CATALOGUE[game].game.concepts}
     places: dict[str, list[int]] = {}
     for n, item in enumerate(items(room, game, "", "before")):

@@ -27,6 +27,14 @@ def open_check(room: Room) -> Check | None:
     return next((one for one in room.checks if one.is_open), None)
 
 
+def the_open_check(room: Room, number: int | None = None) -> Check:
+    """Return the check that is open, if it has this number."""
+    check = open_check(room)
+    if check is None or number not in (None, check.number):
+        raise Denied(404, "no_check", "This check is closed.")
+    return check
+
+
 def key_of(member: Member) -> str:
     """Return the key under which answers are kept: the number on the class list, which stays on another device."""
     return member.person if member.number is None else f"#{member.number}"
@@ -35,9 +43,7 @@ def key_of(member: Member) -> str:
 def answer(room: Room, person: str, number: int, answers: Sequence[int]) -> Room:
     """Hand in a member's answers to the open check, once."""
     member = the_member(room, person)
-    check = open_check(room)
-    if check is None or check.number != number:
-        raise Denied(404, "no_check", "This check is closed.")
+    check = the_open_check(room, number)
     if len(answers) != ITEMS:
         raise bad(f"A check has {ITEMS} answers, got {len(answers)}.")
     if (key := key_of(member)) in check.answers:

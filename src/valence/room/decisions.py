@@ -1,78 +1,104 @@
-"""Every decision of a game: who, when, what, and whether it was accepted."""
+"""Every decision of the finished games of a room: who, when, what, and whether it was accepted."""
+
+from collections.abc import Iterable, Iterator
+from time import gmtime, strftime
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from valence.core.game import Event, Seat
+from valence.core.game import Event
 from valence.core.notes import Answered, CrossedOut, HelpLevel, HintAsked, Say, Tried
 from valence.core.play import read_entry
-from valence.room.protocol import DecisionResult
+from valence.room.room import Room
 from valence.table.live import BOT, NOBODY, LiveTable
 from valence.table.timing import seconds_taken
 
+DecisionResult: TypeAlias = Literal["accepted", "refused", "hint", "crossed", "answered"]
 
-class Decision(Struct, frozen=True):
-    """One entry of a game's log."""
 
+class RoomDecision(Struct, frozen=True):
+    """A decision in a finished game, for the teacher's reports."""
+
+    round: int
     table: str
     game: str
-    seat: Seat
-    person: str | None
-    """Who decided; None for a bot or the clock."""
     name: str
-    """The name of the seat at the end of the game."""
-    at: float
+    number: int | None
+    """On the class list."""
+    kind: Literal["person", "bot"]
+    at: str
+    """In UTC, as 2026-11-16T15:04:05Z."""
     seconds: float
     """Since the position arose, pauses not counted."""
     what: str
-    """The move in words."""
+    """The move in words; empty for a hint."""
     result: DecisionResult
     rule: str
-    """The rule that a refused move breaks."""
     reason: str
-    """Why it was refused, in words."""
     hints: int
-    """How many hints this seat had asked for in this position."""
+    """How many hints were asked for in this position before."""
     help: HelpLevel
 
 
-def decisions(live: LiveTable) -> list[Decision]:
-    """The log of a table. While a game runs it is empty: it would show hidden cards."""
+def decisions(room: Room, tables: Iterable[tuple[int, LiveTable]]) -> Iterator[RoomDecision]:
+    """Yield every decision of the finished games, with the names that people have in the room now.
+
+    Each table comes with the number of its round. The log of a game that goes on would show hidden cards.
+    """
+    members = {member.person: member.name for member in room.members}
+    names = {one.person: one.name for one in room.removed} | members
+    numbers = {member.person: member.number for member in room.members}
+    for round_, live in tables:
+        senders = live.senders
+        for ply, decision in enumerate(_decisions(live, round_)):
+            person = senders.get(ply, BOT)
+            yield (
+                decision
+                if person in NOBODY
+                else replace(
+                    decision,
+                    name=names.get(person, decision.name),
+                    number=numbers.get(person),
+                    kind="person",
+                )
+            )
+
+
+def _decisions(live: LiveTable, round_: int) -> Iterator[RoomDecision]:
+    """Yield the entries of a log as if bots had made them all."""
     if live.match is None or not live.is_over:
-        return []
-    senders = live.senders
-    found: list[Decision] = []
-    hints = dict.fromkeys(range(len(live.seating.chairs)), 0)
+        return
+    hints = [0] * len(live.seating.chairs)
     for ply, seconds in enumerate(seconds_taken(live)):
-        decision = _decision(live, ply, senders.get(ply, BOT), seconds, hints)
-        found.append(decision)
+        seat = live.match.played[ply].seat
+        decision = _decision(live, round_, ply, seconds, hints[seat])
+        yield decision
         if decision.result == "hint":
-            hints[decision.seat] += 1
+            hints[seat] += 1
         elif decision.result == "accepted":
-            hints = dict.fromkeys(hints, 0)
-    return found
+            hints = [0] * len(hints)
 
 
-def _decision(
-    live: LiveTable, ply: int, sender: str, seconds: float, hints: dict[int, int]
-) -> Decision:
+def _decision(live: LiveTable, round_: int, ply: int, seconds: float, hints: int) -> RoomDecision:
     match = live.match
     assert match is not None
     played, tried = match.played[ply], _tried(match.story[ply + 1])
     entry = tried.move if tried else read_entry(live.game, played.move)
-    is_hint = isinstance(entry, HintAsked)
-    return Decision(
+    return RoomDecision(
+        round=round_,
         table=live.code,
         game=live.game.title,
-        seat=played.seat,
-        person=None if sender in NOBODY else sender,
         name=live.seating.chairs[played.seat].name,
-        at=live.times[ply],
+        number=None,
+        kind="bot",
+        at=strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(live.times[ply])),
         seconds=seconds,
-        what="" if is_hint else match.words.tried(entry),
+        what="" if isinstance(entry, HintAsked) else match.words.tried(entry),
         result=_result(entry, is_refused=tried is not None),
         rule=tried.refusal.rule if tried else "",
         reason=match.words.refusal(tried.refusal, match.names) if tried else "",
-        hints=hints[played.seat],
+        hints=hints,
         help=live.seating.help,
     )
 

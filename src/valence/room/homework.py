@@ -1,55 +1,139 @@
-"""Homework: games against bots that students play on their own until a deadline."""
+"""Homework in a room: games against bots that students play on their own until a deadline.
 
+A room stores it with itself, in `Room.homework`.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
+
+from msgspec import Struct
 from msgspec.structs import replace
 
-from valence.room.people import the_member
-from valence.room.room import MAX_HOMEWORK, Deal, Homework, Room
+from valence.room.deal import Deal
 from valence.table.errors import Denied, bad, conflict
 from valence.table.live import LiveTable
+from valence.table.lobby import game_called
+
+MAX_HOMEWORK = 10
 
 
-def give(room: Room, deal: Deal, games: int, until: float, now: float) -> Room:
+class Homework(Struct, frozen=True):
+    number: int
+    deal: Deal
+    games: int
+    """How many games are to be finished."""
+    until: float
+    played: Mapping[str, tuple[str, ...]] = {}
+    """The table codes of each person."""
+
+
+# All homework of a room.
+Given: TypeAlias = tuple[Homework, ...]
+
+
+class HomeworkInfo(Struct, frozen=True):
+    """Homework as one reader sees it."""
+
+    number: int
+    title: str
+    """The title of the game."""
+    games: int
+    """How many games are to be finished."""
+    until: float
+    done: int
+    """How many games the reader has finished in time."""
+    table: str | None
+    """The reader's unfinished game."""
+
+
+class HomeworkPerson(Struct, frozen=True):
+    name: str
+    number: int | None
+    """On the class list."""
+    done: int
+
+
+class HomeworkReport(Struct, frozen=True):
+    """The games of one homework that everyone has finished, for teachers."""
+
+    number: int
+    people: tuple[HomeworkPerson, ...]
+
+
+def give(given: Given, deal: Deal, games: int, until: float, now: float) -> Given:
     """Give homework to everyone in the room, also to those who join later."""
     if until <= now:
         raise bad("The deadline of a homework must be in the future.")
-    if len(room.homework) >= MAX_HOMEWORK:
+    if len(given) >= MAX_HOMEWORK:
         raise conflict(f"A room has at most {MAX_HOMEWORK} homeworks. Remove an old one first.")
-    number = max((one.number for one in room.homework), default=0) + 1
-    return replace(room, homework=(*room.homework, Homework(number, deal, games, until)))
+    number = max((one.number for one in given), default=0) + 1
+    return (*given, Homework(number, deal, games, until))
 
 
-def withdraw(room: Room, number: int) -> Room:
-    return replace(room, homework=tuple(one for one in room.homework if one.number != number))
+def withdraw(given: Given, number: int) -> Given:
+    return tuple(one for one in given if one.number != number)
 
 
-def the_homework(room: Room, number: int) -> Homework:
-    found = next((one for one in room.homework if one.number == number), None)
-    if found is None:
-        raise Denied(404, "no_homework", "There is no such homework any more.")
-    return found
-
-
-def check_open(room: Room, number: int, person: str, now: float) -> Homework:
-    """Return the homework, if this member may still play it."""
-    the_member(room, person)
-    homework = the_homework(room, number)
+def check_open(given: Given, number: int, now: float) -> Homework:
+    """Return the homework with this number, if it may still be played."""
+    homework = _with_number(given, number)
     if now > homework.until:
         raise conflict("The deadline of this homework is over.")
     return homework
 
 
-def begin(room: Room, number: int, person: str, table: str) -> Room:
+def begin(given: Given, number: int, person: str, table: str) -> Given:
     """Note that a member has begun a game of the homework."""
-    homework = the_homework(room, number)
+    homework = _with_number(given, number)
     played = {**homework.played, person: (*homework.played.get(person, ()), table)}
     changed = replace(homework, played=played)
-    return replace(
-        room, homework=tuple(changed if one.number == number else one for one in room.homework)
+    return tuple(changed if one.number == number else one for one in given)
+
+
+def _with_number(given: Given, number: int) -> Homework:
+    found = next((one for one in given if one.number == number), None)
+    if found is None:
+        raise Denied(404, "no_homework", "There is no such homework any more.")
+    return found
+
+
+def hand_over(given: Given, old: str, new: str) -> Given:
+    """Give the games of a member to the same member on another device."""
+    return tuple(
+        replace(one, played=_handed_over(one.played, old, new)) if old in one.played else one
+        for one in given
     )
 
 
-def counts(homework: Homework, live: LiveTable) -> bool:
-    """Return True if a game was played to its end, in time."""
+def _handed_over(
+    played: Mapping[str, tuple[str, ...]], old: str, new: str
+) -> Mapping[str, tuple[str, ...]]:
+    others = {person: tables for person, tables in played.items() if person != old}
+    return {**others, new: (*played[old], *played.get(new, ()))}
+
+
+def unfinished(tables: Iterable[LiveTable]) -> str | None:
+    return next((live.code for live in tables if not live.is_over), None)
+
+
+def games_done(homework: Homework, tables: Iterable[LiveTable]) -> int:
+    """Count the games that were played to their end, in time."""
+    return sum(_counts(homework, live) for live in tables)
+
+
+def _counts(homework: Homework, live: LiveTable) -> bool:
     match, ended = live.match, live.seating.ended
     is_finished = match is not None and live.game.outcome(match.state) is not None
     return is_finished and ended is not None and ended <= homework.until
+
+
+def homework_info(homework: Homework, tables: Iterable[LiveTable]) -> HomeworkInfo:
+    """Return the homework as a member sees it who has begun these games."""
+    return HomeworkInfo(
+        number=homework.number,
+        title=game_called(homework.deal.game).title,
+        games=homework.games,
+        until=homework.until,
+        done=games_done(homework, tables),
+        table=unfinished(tables),
+    )

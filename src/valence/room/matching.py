@@ -33,7 +33,7 @@ def choose_pairs(line: Sequence[T], may_meet: Callable[[T, T], bool]) -> list[tu
 
 
 def _nearest(graph: Graph, mates: Mates, one: int, paired: set[int]) -> tuple[int, Mates]:
-    """The nearest partner behind this one in line, and mates for everyone with the two together."""
+    """Return the nearest partner behind this one in line, and mates for everyone with the two together."""
     for other in graph[one]:
         if other > one and other not in paired:
             changed = _joined(graph, mates, one, other, paired)
@@ -43,7 +43,7 @@ def _nearest(graph: Graph, mates: Mates, one: int, paired: set[int]) -> tuple[in
 
 
 def _joined(graph: Graph, mates: Mates, one: int, other: int, paired: set[int]) -> Mates | None:
-    """The mates with these two together: their former mates have to find each other."""
+    """Return the mates with these two together: their former mates have to find each other."""
     if mates[one] == other:
         return mates
     changed = list(mates)
@@ -80,7 +80,7 @@ class _Search:
         self.queued = {root}
 
     def run(self) -> int | None:
-        """The end of the path; None if there is none."""
+        """Return the end of the path; None if there is none."""
         while self.queue:
             one = self.queue.popleft()
             for other in self.graph[one]:
@@ -118,7 +118,7 @@ class _Search:
                 self.enqueue(person)
 
     def way_up(self, person: int) -> Iterator[int]:
-        """The bases from here to the root."""
+        """Yield the bases from here to the root."""
         base = self.base[person]
         yield base
         while (mate := self.mates[base]) is not None:
@@ -126,7 +126,7 @@ class _Search:
             yield base
 
     def turn_round(self, person: int, child: int, top: int) -> set[int]:
-        """The bases on one side of a cycle, whose people can be reached from its other side too."""
+        """Return the bases on one side of a cycle, whose people can be reached from its other side too."""
         found = set()
         while self.base[person] != top:
             mate = _known(self.mates[person])

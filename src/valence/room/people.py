@@ -6,8 +6,8 @@ from hmac import compare_digest
 
 from msgspec.structs import replace
 
-from valence.room import tournament
-from valence.room.room import MAX_MEMBERS, Homework, Member, Needs, Removed, Room
+from valence.room import homework, tournament
+from valence.room.room import MAX_MEMBERS, Member, Needs, Removed, Room
 from valence.table.errors import Denied, bad, conflict
 from valence.table.names import unique_name
 
@@ -105,16 +105,8 @@ def join_with_slip(room: Room, person: str, name: str, slip: str) -> Room:
 
 def _hand_over(room: Room, old: str, new: str) -> Room:
     """Give everything that a member has played so far to the same member on another device."""
-    done = tuple(_handed_over(one, old, new) for one in room.homework)
-    return tournament.hand_over(replace(room, homework=done), old, new)
-
-
-def _handed_over(homework: Homework, old: str, new: str) -> Homework:
-    if old not in homework.played:
-        return homework
-    played = {person: tables for person, tables in homework.played.items() if person != old}
-    played[new] = (*homework.played[old], *played.get(new, ()))
-    return replace(homework, played=played)
+    changed = replace(room, homework=homework.hand_over(room.homework, old, new))
+    return tournament.hand_over(changed, old, new)
 
 
 def _number_on(room: Room, slip: str) -> int:

@@ -1,12 +1,14 @@
 """The JSON that a room's pages get over HTTP. Times are in seconds since the epoch, by the server's clock."""
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from msgspec import Raw, Struct
 
-from valence.core.game import Tally
-from valence.core.notes import HelpLevel
-from valence.table.protocol import Sitting
+from valence.room.homework import HomeworkInfo
+from valence.room.ranking import RankedPerson, RankedTeam
+from valence.room.room import Needs, Timer
+from valence.room.tables import DeskTable, RoomTable
+from valence.room.tournament import Standing
 
 
 class RoomPerson(Struct, frozen=True):
@@ -14,70 +16,6 @@ class RoomPerson(Struct, frozen=True):
     table: str | None
     """The table this person was assigned to."""
     here: bool
-
-
-class RoomTable(Struct, frozen=True):
-    """A table of a room as everyone in it sees it."""
-
-    code: str
-    game: str
-    title: str
-    status: Literal["open", "playing", "paused", "over"]
-    ply: int
-    sittings: tuple[Sitting, ...]
-    scores: tuple[Tally, ...]
-    """As in an update."""
-    winners: tuple[int, ...] | None
-
-
-class RoomTimer(Struct, frozen=True):
-    """The round timer."""
-
-    ends: float | None
-    """When it runs out; null while it stands still."""
-    left: float | None
-    """The seconds left while it stands still."""
-
-
-class RankedPerson(Struct, frozen=True):
-    """A place in the class ranking."""
-
-    name: str
-    points: int
-    place: int
-    """Equal points share a place."""
-
-
-class RatedPerson(Struct, frozen=True):
-    """The rating of a member compared with the others in the room, for its teachers."""
-
-    name: str
-    rating: float
-    """25 to begin with, whatever the number of games."""
-    give_or_take: float
-    """Half the width of the 95 % interval."""
-
-
-class RankedTeam(Struct, frozen=True):
-    """A group as a team."""
-
-    number: int
-    """Of the group, from 1."""
-    names: tuple[str, ...]
-    points: int
-    """The sum of its members' class points."""
-    place: int
-
-
-class RoomNeeds(Struct, frozen=True):
-    """The accommodations of one student. Classmates don't see them."""
-
-    time: Literal["1", "1.5", "2", "none"]
-    """How much time on clocks, as a factor; or no clock."""
-    large: bool
-    """Larger cards and text."""
-    spoken: bool
-    """The device reads out what happens."""
 
 
 class DeskPerson(Struct, frozen=True):
@@ -94,54 +32,12 @@ class DeskPerson(Struct, frozen=True):
     """The group for the rounds to come."""
     points: int
     """Class points of all finished games."""
-    needs: RoomNeeds
+    needs: Needs
 
 
 class RemovedPerson(Struct, frozen=True):
     id: str
     name: str
-
-
-class DeskTable(Struct, frozen=True):
-    """The details of a table that only teachers see."""
-
-    code: str
-    moves: int
-    """How many moves were made; refused ones don't count."""
-    to_move: tuple[int, ...]
-    since: float
-    """When the current position arose, or the game was dealt."""
-    refusals: tuple[int, ...]
-    """How many moves of each seat were refused in a row."""
-    you: int | None
-    """The reader's seat, if they play at this table."""
-
-
-DecisionResult: TypeAlias = Literal["accepted", "refused", "hint", "crossed", "answered"]
-
-
-class RoomDecision(Struct, frozen=True):
-    """A decision in a finished game, for the teacher's reports."""
-
-    round: int
-    table: str
-    game: str
-    name: str
-    number: int | None
-    """On the class list."""
-    kind: Literal["person", "bot"]
-    at: str
-    """In UTC, as 2026-11-16T15:04:05Z."""
-    seconds: float
-    """Since the position arose, pauses not counted."""
-    what: str
-    """The move in words; empty for a hint."""
-    result: DecisionResult
-    rule: str
-    reason: str
-    hints: int
-    """How many hints were asked for in this position before."""
-    help: HelpLevel
 
 
 class PlanStep(Struct, frozen=True):
@@ -181,23 +77,9 @@ class RoomPlace(Struct, frozen=True):
     table: str | None
     """The reader's table, unless its game is over."""
     now: float
-    timer: RoomTimer | None
-    needs: RoomNeeds | None
+    timer: Timer | None
+    needs: Needs | None
     """The reader's accommodations; null if they are not a member."""
-
-
-class TournamentPlayer(Struct, frozen=True):
-    """A place in a tournament. Ties are broken by Buchholz, then direct encounters, then wins."""
-
-    name: str
-    place: int
-    """Players who are level in everything share a place."""
-    points: float
-    buchholz: float
-    """The points of all opponents; a bye counts as an opponent with one's own points."""
-    direct: float | None
-    """The points against those who are level so far; null unless they have all met each other."""
-    wins: int
 
 
 class TournamentGame(Struct, frozen=True):
@@ -221,36 +103,7 @@ class TournamentInfo(Struct, frozen=True):
     """Whether the tables of the room are a round of this tournament."""
     over: bool
     games: tuple[TournamentGame, ...]
-    standings: tuple[TournamentPlayer, ...]
-
-
-class HomeworkInfo(Struct, frozen=True):
-    """Homework as one reader sees it."""
-
-    number: int
-    title: str
-    """The title of the game."""
-    games: int
-    """How many games are to be finished."""
-    until: float
-    done: int
-    """How many games the reader has finished in time."""
-    table: str | None
-    """The reader's unfinished game."""
-
-
-class HomeworkPerson(Struct, frozen=True):
-    name: str
-    number: int | None
-    """On the class list."""
-    done: int
-
-
-class HomeworkReport(Struct, frozen=True):
-    """The games of one homework that everyone has finished, for teachers."""
-
-    number: int
-    people: tuple[HomeworkPerson, ...]
+    standings: tuple[Standing, ...]
 
 
 class RoomCheck(Struct, frozen=True):
@@ -282,7 +135,7 @@ class RoomInfo(Struct, frozen=True):
     """Whether nobody else can join."""
     pause: str | None
     """What a teacher says during a pause of all tables, possibly nothing; null while the games run."""
-    timer: RoomTimer | None
+    timer: Timer | None
     people: tuple[RoomPerson, ...]
     tables: tuple[RoomTable, ...]
     """The tables of the current round."""

@@ -4,17 +4,48 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 
+from msgspec import Struct
+
 from valence.bots.ratings import Side
 from valence.core.play import scoreboard
-from valence.room.protocol import RankedPerson, RankedTeam
 from valence.room.room import Member
 from valence.table.live import LiveTable
 
 BEST = 10  # points for finishing ahead of everyone at the table
 
 
+class RankedPerson(Struct, frozen=True):
+    """A place in the class ranking."""
+
+    name: str
+    points: int
+    place: int
+    """Equal points share a place."""
+
+
+class RatedPerson(Struct, frozen=True):
+    """The rating of a member compared with the others in the room, for its teachers."""
+
+    name: str
+    rating: float
+    """25 to begin with, whatever the number of games."""
+    give_or_take: float
+    """Half the width of the 95 % interval."""
+
+
+class RankedTeam(Struct, frozen=True):
+    """A group as a team."""
+
+    number: int
+    """Of the group, from 1."""
+    names: tuple[str, ...]
+    points: int
+    """The sum of its members' class points."""
+    place: int
+
+
 def points_of(scores: Sequence[int | Decimal], winners: Sequence[int] | None) -> list[int]:
-    """The points of each seat: ten times the share of the others it is ahead of. A tie counts half.
+    """Return the points of each seat: ten times the share of the others it is ahead of. A tie counts half.
 
     Winners are ahead of everyone else, however the others' scores compare. Without any, only scores count.
     """
@@ -35,14 +66,14 @@ def _rounded(points: float) -> int:
 
 
 def finished(tables: Iterable[LiveTable]) -> Iterator[LiveTable]:
-    """The tables whose game is over. One that ended without a move doesn't count."""
+    """Yield the tables whose game is over. One that ended without a move doesn't count."""
     for live in tables:
         if live.match is not None and live.is_over and live.ply > len(live.notes):
             yield live
 
 
 def earned_at(tables: Iterable[LiveTable]) -> dict[str, int]:
-    """The points of each person for the games that are over."""
+    """Return the points of each person for the games that are over."""
     earned: dict[str, int] = {}
     for live in finished(tables):
         for chair, points in zip(live.seating.chairs, points_at(live), strict=True):
@@ -61,7 +92,7 @@ def points_at(live: LiveTable) -> list[int]:
 
 
 def ranking(members: Sequence[Member], earned: Mapping[str, int]) -> tuple[RankedPerson, ...]:
-    """Everyone with points, best first; equal points share a place."""
+    """Return everyone with points, best first; equal points share a place."""
     totals = [(member.points + earned.get(member.person, 0), member.name) for member in members]
     totals = sorted(((p, name) for p, name in totals if p), key=lambda one: (-one[0], one[1]))
     best_first = [points for points, _ in totals]
@@ -69,7 +100,7 @@ def ranking(members: Sequence[Member], earned: Mapping[str, int]) -> tuple[Ranke
 
 
 def team_ranking(members: Sequence[Member], earned: Mapping[str, int]) -> tuple[RankedTeam, ...]:
-    """The groups with the sums of their members' points, best first; equal points share a place."""
+    """Return the groups with the sums of their members' points, best first; equal points share a place."""
     names: dict[int, list[str]] = {}
     points: Counter[int] = Counter()
     for member in members:
@@ -87,7 +118,7 @@ def team_ranking(members: Sequence[Member], earned: Mapping[str, int]) -> tuple[
 
 
 def games_between_people(tables: Iterable[LiveTable]) -> Iterator[list[Side]]:
-    """The finished games in which people met. Bots are left out."""
+    """Yield the finished games in which people met. Bots are left out."""
     for live in finished(tables):
         seats = zip(live.seating.chairs, points_at(live), strict=True)
         sides = [Side(chair.people, points) for chair, points in seats if chair.people]

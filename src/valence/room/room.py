@@ -1,66 +1,39 @@
 """A room: its teachers, its members, the plan of the lesson and its rounds."""
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from valence.core.notes import HelpLevel, QuestionLevel
 from valence.core.wire import encode, read
 from valence.learn.checks import CheckKind
-from valence.table.opening import MAX_OPTIONS, DeckHash
-from valence.table.seating import Timing
+from valence.room.deal import Deal
+from valence.room.homework import Homework
 
 MAX_MEMBERS = 200
 MAX_STEPS = 20
-MAX_MINUTES = 240
 MAX_MESSAGE = 120
-MAX_HOMEWORK = 10
 MAX_ROUNDS = 20  # of a tournament
 MAX_CHECKS = 12
-
-Grouping: TypeAlias = Literal["random", "keep", "similar", "mixed", "groups", "apart"]
-
-
-class Deal(Struct, frozen=True, forbid_unknown_fields=True):
-    """One round for the whole room: the game, who plays with whom, and for how long."""
-
-    game: str
-    seats: Annotated[int, Meta(ge=1, le=20)] | None = None
-    options: Annotated[dict[str, object], Meta(max_length=MAX_OPTIONS)] = {}
-    bots: str | None = None
-    """The level of the bots that fill empty seats."""
-    clock: Timing | None = None
-    advice: bool = True
-    help: HelpLevel = "full"
-    questions: QuestionLevel = "off"
-    """Whether students are asked about their moves before the ruling."""
-    start: bool = False
-    deck: DeckHash | None = None
-    """A custom deck of one of the teachers."""
-    minutes: Annotated[int, Meta(ge=1, le=MAX_MINUTES)] | None = None
-    """The round timer; null for none."""
-    grouping: Grouping = "random"
-    absent: bool = True
-    """Whether people who are away are dealt in too."""
-    teacher: Annotated[str, Meta(max_length=100)] | None = None
-    """The name under which the teacher who deals plays at every table; null if they don't."""
 
 
 class Needs(Struct, frozen=True):
     """The accommodations of one student. Classmates don't see them."""
 
-    time: Literal["1", "1.5", "2", "none"] = "1"
+    time: Literal["1", "1.5", "2", "none"]
     """How much time on clocks, as a factor; or no clock."""
-    large: bool = False
+    large: bool
     """Larger cards and text."""
-    spoken: bool = False
+    spoken: bool
     """The device reads out what happens."""
 
     @property
     def factor(self) -> float | None:
-        """The factor for time on clocks; None for no clock."""
+        """Return the factor for time on clocks; None for no clock."""
         return None if self.time == "none" else float(self.time)
+
+
+NO_NEEDS = Needs("1", large=False, spoken=False)
 
 
 class Member(Struct, frozen=True):
@@ -73,7 +46,7 @@ class Member(Struct, frozen=True):
     """Class points of earlier rounds."""
     group: int | None = None
     """The group that a teacher has put them in, for the rounds to come."""
-    needs: Needs = Needs()
+    needs: Needs = NO_NEEDS
 
 
 class Removed(Struct, frozen=True):
@@ -90,21 +63,12 @@ class Pause(Struct, frozen=True):
 
 
 class Timer(Struct, frozen=True):
-    """The round timer: when it ends, or how much is left while it stands still."""
+    """The round timer."""
 
     ends: float | None
-    left: float | None = None
-
-
-class Homework(Struct, frozen=True):
-    """Games that everyone plays against bots, at home."""
-
-    number: int
-    deal: Deal
-    games: int
-    """How many games are to be finished."""
-    until: float
-    played: Mapping[str, tuple[str, ...]] = {}  # the table codes of each person
+    """When it runs out; null while it stands still."""
+    left: float | None
+    """The seconds left while it stands still."""
 
 
 class Pairing(Struct, frozen=True):
@@ -174,7 +138,7 @@ class Room(Struct, frozen=True):
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """The table codes of the current round."""
+        """Return the table codes of the current round."""
         return self.rounds[-1] if self.rounds else ()
 
 

@@ -5,7 +5,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from valence.room.room import MAX_MEMBERS, Deal, Grouping, Member, Pause, Room, Timer
+from valence.room.deal import Deal, Grouping
+from valence.room.room import MAX_MEMBERS, Member, Pause, Room, Timer
 from valence.table.errors import bad, conflict
 
 T = TypeVar("T")
@@ -15,7 +16,7 @@ T = TypeVar("T")
 
 
 def split_evenly(people: Sequence[T], size: int) -> list[list[T]]:
-    """The people in as few groups of at most this size as possible, as equal as possible."""
+    """Return the people in as few groups of at most this size as possible, as equal as possible."""
     groups = -(-len(people) // size)
     return [list(people[n::groups]) for n in range(groups)]
 
@@ -46,7 +47,7 @@ def _group_number(member: Member) -> int:
 
 
 def _in_a_row(people: Sequence[T], size: int) -> list[list[T]]:
-    """Groups of neighbours, as large as `split_evenly` makes them."""
+    """Return groups of neighbours, as large as `split_evenly` makes them."""
     groups, start = [], 0
     for length in map(len, split_evenly(people, size)):
         groups.append(list(people[start : start + length]))
@@ -57,7 +58,7 @@ def _in_a_row(people: Sequence[T], size: int) -> list[list[T]]:
 def _kept_together(
     members: Sequence[Member], size: int, group_of: Callable[[Member], str | int | None]
 ) -> list[list[Member]]:
-    """The given groups, split if they are too large; people without one fill them up, or make new groups."""
+    """Return the given groups, split if they are too large; people without one fill them up, or make new groups."""
     groups: dict[str | int, list[Member]] = {}
     for member in members:
         if (group := group_of(member)) is not None:
@@ -99,7 +100,7 @@ def start_round(
         members=members,
         rounds=(*room.rounds, codes),
         last_deal=deal,
-        timer=None if deal.minutes is None else Timer(now + deal.minutes * 60),
+        timer=None if deal.minutes is None else Timer(now + deal.minutes * 60, None),
         pause=None,
         projected=None,
     )
@@ -135,7 +136,7 @@ def resume_room(room: Room, now: float) -> Room:
 
 def set_timer(room: Room, minutes: float | None, now: float) -> Room:
     """Set a new timer from now, or none. During a pause it stands still until the games go on."""
-    timer = None if minutes is None else Timer(now + minutes * 60)
+    timer = None if minutes is None else Timer(now + minutes * 60, None)
     return replace(room, timer=timer if room.pause is None else _held(timer, now))
 
 
@@ -148,7 +149,7 @@ def extend_timer(room: Room, minutes: float, now: float) -> Room:
             return replace(room, timer=Timer(None, max(0.0, (left or 0.0) + minutes * 60)))
         case Timer(ends=ends):
             base = max(ends or now, now)
-            return replace(room, timer=Timer(max(now, base + minutes * 60)))
+            return replace(room, timer=Timer(max(now, base + minutes * 60), None))
 
 
 def _held(timer: Timer | None, now: float) -> Timer | None:
@@ -160,7 +161,7 @@ def _held(timer: Timer | None, now: float) -> Timer | None:
 def _running(timer: Timer | None, now: float) -> Timer | None:
     if timer is None or timer.left is None:
         return timer
-    return Timer(now + timer.left)
+    return Timer(now + timer.left, None)
 
 
 # The plan
@@ -172,7 +173,6 @@ def set_plan(room: Room, plan: Sequence[Deal]) -> Room:
 
 
 def next_deal(room: Room) -> Deal:
-    """The round of the plan that comes next."""
     if room.next_step >= len(room.plan):
         raise conflict("The plan has no more rounds.")
     return room.plan[room.next_step]

@@ -6,16 +6,17 @@ join late begin with none.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valence.room.deal import Deal
 from valence.room.matching import choose_pairs
 from valence.room.ranking import BEST, points_at
-from valence.room.room import Deal, Pairing, Room, Tournament
+from valence.room.room import Pairing, Room, Tournament
 from valence.table.errors import Denied, conflict
 from valence.table.live import LiveTable
 
@@ -26,7 +27,7 @@ TIE = (0.5, 0.5)
 
 
 def next_pairs(tournament: Tournament, people: Sequence[str]) -> list[tuple[str, ...]]:
-    """The players of each table of the next round; one alone has a bye. Among equals the given order decides.
+    """Return the players of each table of the next round; one alone has a bye. Among equals the given order decides.
 
     Nobody meets the same player twice as long as that is possible, and nobody has a second bye as long as another
     choice allows that.
@@ -76,16 +77,16 @@ def _pairings(tournament: Tournament) -> Iterator[Pairing]:
 class Standing(Struct, frozen=True):
     """A player's place. Ties are broken by Buchholz, then direct encounters, then wins."""
 
-    person: str
+    name: str
+    place: int
+    """Players who are level in everything share a place."""
     points: float
     buchholz: float
     """The points of all opponents; a bye counts as an opponent with one's own points."""
     direct: float | None
-    """The points against those who are level so far; None unless they have all met each other."""
+    """The points against those who are level so far; null unless they have all met each other."""
     wins: int
     """Won games; a bye isn't one."""
-    place: int = 0
-    """Players who are level in everything share a place."""
 
     @property
     def rank(self) -> tuple[float, ...]:
@@ -95,27 +96,32 @@ class Standing(Struct, frozen=True):
 Games: TypeAlias = Mapping[str, Sequence[tuple[str | None, float]]]
 
 
-def standings(tournament: Tournament, people: Collection[str]) -> list[Standing]:
-    """Return the standings of those people who have been paired, best first."""
+def standings(tournament: Tournament, names: Mapping[str, str]) -> list[Standing]:
+    """Return the standings of those of these people who have been paired, best first, with their names."""
     paired = {player for pairing in _pairings(tournament) for player in pairing.players}
     games, scores = _games(tournament), total_points(tournament)
-    listed = [_standing(person, games, scores) for person in people if person in paired]
+    listed = {
+        person: _standing(person, name, games, scores)
+        for person, name in names.items()
+        if person in paired
+    }
     level: dict[tuple[float, float], list[str]] = {}
-    for one in listed:
-        level.setdefault((one.points, one.buchholz), []).append(one.person)
-    listed = [
-        replace(one, direct=_direct(games, one.person, level[one.points, one.buchholz]))
-        for one in listed
-    ]
-    best_first = sorted(listed, key=lambda one: one.rank, reverse=True)
+    for person, one in listed.items():
+        level.setdefault((one.points, one.buchholz), []).append(person)
+    ranked = (
+        replace(one, direct=_direct(games, person, level[one.points, one.buchholz]))
+        for person, one in listed.items()
+    )
+    best_first = sorted(ranked, key=lambda one: one.rank, reverse=True)
     ranks = [one.rank for one in best_first]
     return [replace(one, place=ranks.index(one.rank) + 1) for one in best_first]
 
 
-def _standing(person: str, games: Games, scores: Mapping[str, float]) -> Standing:
+def _standing(person: str, name: str, games: Games, scores: Mapping[str, float]) -> Standing:
     opponents = [person if other is None else other for other, _ in games[person]]
     return Standing(
-        person,
+        name,
+        place=0,
         points=scores[person],
         buchholz=sum(scores[other] for other in opponents),
         direct=None,
@@ -188,7 +194,7 @@ def add_round(room: Room, number: int, tables: Sequence[tuple[str, Sequence[str]
 
 
 def results_at(tables: Iterable[LiveTable]) -> dict[str, tuple[float, ...]]:
-    """The points at each table whose game is over. A game that a teacher has ended counts as it stood."""
+    """Return the points at each table whose game is over. A game that a teacher has ended counts as it stood."""
     return {
         live.code: TIE if live.match is None else tuple(p / BEST for p in points_at(live))
         for live in tables

@@ -39,6 +39,7 @@ from valence.server.routes import (
 )
 from valence.server.routes import sets as decks
 from valence.server.routes.dependencies import AnyRequest, Service
+from valence.server.routes.rooms.at_room import at_room
 from valence.server.sets.library import DeckLibrary
 from valence.server.settings import Settings
 from valence.server.store import StoreError, open_store
@@ -192,6 +193,7 @@ def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Se
             "person": Provide(dependencies.person),
             "live": Provide(dependencies.live),
             "room": Provide(dependencies.room),
+            "at": Provide(at_room),
         },
         lifespan=[process.running],
         exception_handlers={

@@ -4,18 +4,17 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from weakref import WeakKeyDictionary
 
-from valence.learn.class_map import (
+from valence.learn.class_findings import (
     ClassMap,
     PeopleSeen,
-    PersonFinding,
     class_map,
-    class_worksheets,
     own_findings,
     seen_by_person,
     together,
 )
-from valence.learn.report import Seen
-from valence.learn.worksheets import Worksheet
+from valence.learn.evidence import Evidence
+from valence.learn.findings import Finding
+from valence.learn.worksheets import Worksheet, class_worksheets
 from valence.room.room import Member
 from valence.table.live import LiveTable
 
@@ -24,14 +23,13 @@ class Understandings:
     """Findings by table, computed once for each ply, in a thread: a class has many tables."""
 
     def __init__(self) -> None:
-        self._seen: WeakKeyDictionary[LiveTable, tuple[int, dict[str, list[Seen]]]] = (
+        self._seen: WeakKeyDictionary[LiveTable, tuple[int, dict[str, list[Evidence]]]] = (
             WeakKeyDictionary()
         )
 
-    async def of_person(self, live: LiveTable, person: str) -> tuple[PersonFinding, ...]:
+    async def of_person(self, live: LiveTable, person: str) -> tuple[Finding, ...]:
         """Return the findings about one person at one table."""
-        seen = {} if live.match is None else await self._of_table(live)
-        return own_findings(live, seen.get(person, []))
+        return own_findings(live, (await self._of_table(live)).get(person, []))
 
     async def of_class(self, tables: Sequence[LiveTable], members: Iterable[Member]) -> ClassMap:
         """Return the findings about everybody in a room at all of its tables."""
@@ -52,7 +50,7 @@ class Understandings:
         by_table = [await self._of_table(live) for live in played]
         return {one.name: together(by_table, one.person) for one in members}
 
-    async def _of_table(self, live: LiveTable) -> dict[str, list[Seen]]:
+    async def _of_table(self, live: LiveTable) -> dict[str, list[Evidence]]:
         """Return the observations at a table by person."""
         ply, seen = self._seen.get(live, (-1, {}))
         if ply != live.ply:

@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct, to_builtins
 
 from valence.core.box import BoxCard
-from valence.core.csv_tables import BadDeck, Problem
+from valence.core.csv_tables import BadDeck, RowProblem
 from valence.core.game import AnyGame
 from valence.core.wire import encode
 from valence.sets.files import text_in
@@ -45,7 +45,7 @@ class Deck(Struct, frozen=True):
 class RejectedDeck(Struct, frozen=True):
     """The problems in a deck, by line and column. If there are many, only the first ones."""
 
-    problems: tuple[Problem, ...]
+    problems: tuple[RowProblem, ...]
     all: int
     """How many problems there are in total."""
 
@@ -79,7 +79,7 @@ def checked_deck(
         return RejectedDeck(bad_deck.problems[:MAX_PROBLEMS], len(bad_deck.problems))
     except ValueError as error:
         message = f"{error}".removeprefix(name).lstrip(":, ")
-        return RejectedDeck((Problem(name, 0, "", message),), 1)
+        return RejectedDeck((RowProblem(name, 0, "", message),), 1)
 
 
 def _checked(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from valence.core.csv_tables import BadDeck, Columns, Problem, RowReader, numbered_rows, once
+from valence.core.csv_tables import BadDeck, Columns, RowProblem, RowReader, numbered_rows, once
 
 R = TypeVar("R")
 
@@ -24,7 +24,7 @@ class SetReader(Generic[R]):
 
     def read(self, text: str, file: str) -> tuple[R, ...]:
         """Read the set in a CSV text; BadDeck lists all problems."""
-        problems: list[Problem] = []
+        problems: list[RowProblem] = []
         seen: dict[str, int] = {}
         rows, lines = [], [0]
         for line, fields in numbered_rows(text, file, self.columns):
@@ -35,7 +35,7 @@ class SetReader(Generic[R]):
             if first := once(seen, name, line):
                 reader.report(column, f"{name} is also on line {first}")
         if not problems:
-            problems += [Problem(file, lines[n], *where) for n, *where in self.problems(rows)]
+            problems += [RowProblem(file, lines[n], *where) for n, *where in self.problems(rows)]
         if problems:
             raise BadDeck(problems)
         return tuple(rows)

@@ -5,15 +5,15 @@ from secrets import randbits
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 
-from valence.bots import DEFAULT_LEVEL
+from valence.bots import DEFAULT_LEVEL, Advice
 from valence.core.game import Seat
 from valence.core.wire import to_json
-from valence.learn.class_map import ClassMap
-from valence.site.homework import Pile, understood
+from valence.learn.class_findings import ClassMap
+from valence.site.submissions import Submissions, understood
 from valence.table import thinking
 from valence.table.live import LiveTable
-from valence.table.protocol import Hint
 from valence.table.thinking import ReviewedMove
 
 BUDGET_SECONDS = 1.0  # for a move of a strong bot
@@ -24,7 +24,7 @@ JOBS: dict[str, Callable[..., str]] = {
     "move": thinking.choose_move,
     "hints": thinking.give_hints,
     "review": thinking.review_game,
-    "understood": lambda pile: to_json(understood(msgspec.json.decode(pile, type=Pile))),
+    "understood": lambda sent: to_json(understood(msgspec.json.decode(sent, type=Submissions))),
 }
 
 
@@ -47,16 +47,16 @@ class WorkerBots:
         view = thinking.view_json(live, seat)
         return await self._run("move", live.row.game, level, view, seat, _seed(), BUDGET_SECONDS)
 
-    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
+    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Advice[Raw], ...]:
         view = thinking.view_json(live, seat)
         return thinking.read_hints(await self._run("hints", live.row.game, view, seat, _seed()))
 
     async def review(self, record: str) -> tuple[ReviewedMove, ...]:
         return thinking.read_review(await self._run("review", record, REVIEW_SECONDS))
 
-    async def understood(self, pile: str) -> ClassMap:
+    async def understood(self, submissions: str) -> ClassMap:
         """Return the findings about a class; the records of a whole class take some seconds."""
-        return msgspec.json.decode(await self._run("understood", pile), type=ClassMap)
+        return msgspec.json.decode(await self._run("understood", submissions), type=ClassMap)
 
     async def _run(self, name: str, *arguments: object) -> str:
         return await self._think(to_json([name, arguments]))

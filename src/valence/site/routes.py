@@ -18,15 +18,15 @@ from valence.chem.molecules import StructuresMissing
 from valence.core.box import BoxCard
 from valence.core.play import cards_at_table
 from valence.core.wire import WireError, encode, read
-from valence.learn.class_map import ClassMap, PersonFinding, own_findings, seen_by_person
+from valence.learn.class_findings import ClassMap, own_findings, seen_by_person
+from valence.learn.findings import Finding
 from valence.learn.practice.turns import Reply, Turn, take_turn
 from valence.sets.checked import Deck, DeckFile, RejectedDeck
 from valence.site import backup, people
 from valence.site import sets as decks
-from valence.site.handing_in import short_text
-from valence.site.homework import HandedIn, Pile, look_through
 from valence.site.host import SiteHost
 from valence.site.people import OWNER
+from valence.site.submissions import HandedIn, Submissions, look_through, short_text
 from valence.table import lobby, seating
 from valence.table.changes import Change, change, change_as_host
 from valence.table.codes import read_code
@@ -243,26 +243,25 @@ async def short_record(request: Request) -> ShortText:
     return ShortText(short_text(await record(request)))
 
 
-async def look_through_pile(request: Request) -> tuple[HandedIn, ...]:
-    return look_through(_pile(request))
+async def look_through_submissions(request: Request) -> tuple[HandedIn, ...]:
+    return look_through(_submissions(request))
 
 
-async def pile_understood(request: Request) -> ClassMap:
-    _pile(request)
+async def submissions_understood(request: Request) -> ClassMap:
+    _submissions(request)
     return await request.host.bots.understood(request.body)
 
 
-def _pile(request: Request) -> Pile:
+def _submissions(request: Request) -> Submissions:
     try:  # a whole class is longer than what is read of others
-        return msgspec.json.decode(request.body, type=Pile)
+        return msgspec.json.decode(request.body, type=Submissions)
     except msgspec.DecodeError as error:
         raise bad(f"{error}") from None
 
 
-async def understanding(request: Request) -> tuple[PersonFinding, ...]:
+async def understanding(request: Request) -> tuple[Finding, ...]:
     live = await request.finished_table()
-    seen = {} if live.match is None else seen_by_person(live, live.senders)
-    return own_findings(live, seen.get(OWNER, []))
+    return own_findings(live, seen_by_person(live, live.senders).get(OWNER, []))
 
 
 async def personas(request: Request) -> tuple[PersonaShown, ...]:
@@ -358,8 +357,8 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/tables", saved_games),
     ("POST", "/api/tables", open_table),
     ("POST", "/api/records", import_record),
-    ("POST", "/api/pile", look_through_pile),
-    ("POST", "/api/pile/understanding", pile_understood),
+    ("POST", "/api/pile", look_through_submissions),
+    ("POST", "/api/pile/understanding", submissions_understood),
     ("POST", "/api/practice", practice),
     ("GET", "/api/backup", back_up),
     ("POST", "/api/backup", restore),

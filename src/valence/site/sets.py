@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from valence.chem.molecules import StructuresMissing
 from valence.core.box import BoxCard
-from valence.core.csv_tables import Problem
+from valence.core.csv_tables import RowProblem
 from valence.core.record import deck_hash
 from valence.core.wire import read, to_json
 from valence.core.words import listed
@@ -73,7 +73,7 @@ async def add(disk: Disk, file: DeckFile, now: float) -> Deck | RejectedDeck:
     return deck.info
 
 
-def _in_plain_words(problem: Problem) -> Problem:
+def _in_plain_words(problem: RowProblem) -> RowProblem:
     """Reword the advice to install RDKit, which nobody can install in a browser."""
     is_missing = problem.message == f"{StructuresMissing()}"
     return replace(problem, message=NO_STRUCTURES) if is_missing else problem

@@ -2,31 +2,15 @@
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from msgspec import Raw
+
+from valence.bots import Advice
 from valence.core.dice import Dice
 from valence.core.game import Seat
-from valence.table.protocol import Hint
-from valence.table.rows import EventRow, TableRow
+from valence.table.rows import TableStore
 
 if TYPE_CHECKING:
     from valence.table.live import LiveTable
-
-
-class Store(Protocol):
-    """Holds the rows. When a call that writes returns, the row is on disk."""
-
-    async def table(self, code: str) -> TableRow | None: ...
-
-    async def save_table(self, table: TableRow) -> bool:
-        """Write version n+1 over version n; False if the stored version is another one."""
-        ...
-
-    async def append(self, event: EventRow) -> EventRow | None:
-        """Write a row; return it or, if its ply is taken, the earlier row with its client id, if any."""
-        ...
-
-    async def events(self, table: str, after: int) -> list[EventRow]:
-        """The moves with a ply above `after`, in order."""
-        ...
 
 
 class Bots(Protocol):
@@ -38,8 +22,8 @@ class Bots(Protocol):
         """A bot's move, as JSON."""
         ...
 
-    async def advise(self, live: "LiveTable", seat: Seat) -> tuple[Hint, ...]:
-        """The best moves for a seat with a reason each, best first."""
+    async def advise(self, live: "LiveTable", seat: Seat) -> tuple[Advice[Raw], ...]:
+        """Return the best moves for a seat with a reason each, best first."""
         ...
 
     def answer_seconds(self, game: str, level: str, dice: Dice) -> float:
@@ -58,7 +42,7 @@ class Pace(NamedTuple):
 
 class Host(Protocol):
     @property
-    def store(self) -> Store: ...
+    def store(self) -> TableStore: ...
 
     @property
     def bots(self) -> Bots: ...

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Raw
 
+from valence.bots import Advice
 from valence.core.game import Seat
 from valence.core.match import IllegalMove, has_previews
 from valence.core.wire import encode
@@ -13,14 +14,14 @@ from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.moves import log_hint, make_move
 from valence.table.protocol import (
-    Advice,
+    AdviceStep,
     AskAdvice,
     AskPreview,
     FromClient,
     FromServer,
     Hello,
-    Hint,
     MakeMove,
+    MoveInWords,
     Ping,
     Pong,
     Preview,
@@ -108,7 +109,7 @@ def preview(live: LiveTable, seat: Seat, wish: AskPreview) -> Preview:
 
 async def _advice(
     host: Host, live: LiveTable, seat: Seat, person: str, wish: AskAdvice
-) -> Advice | Refused:
+) -> AdviceStep | Refused:
     """Return one step of a hint; if it says anything, it is in the log by then."""
     if not live.has_advice:
         return Refused(wish.id, "advice", "There are no hints at this table.")
@@ -120,14 +121,15 @@ async def _advice(
     return step
 
 
-def advice_at(wish: AskAdvice, hints: Sequence[Hint]) -> Advice:
+def advice_at(wish: AskAdvice, advice: Sequence[Advice[Raw]]) -> AdviceStep:
     """Return the step that was asked for, or the next one if the game has nothing to say in it."""
-    match wish.step, hints:
+    match wish.step, advice:
         case _, []:
-            return Advice(wish.id, wish.step, "", "", ())
+            return AdviceStep(wish.id, wish.step, "", "", ())
         case 1, [best, *_]:
-            return Advice(wish.id, 1, best.question, best.asks, ())
+            return AdviceStep(wish.id, 1, best.question.id, best.question.words, ())
         case 2, [best, *_] if best.group:
-            return Advice(wish.id, 2, "", best.group, (), best.marks)
+            return AdviceStep(wish.id, 2, "", best.group, (), best.marks)
         case _:
-            return Advice(wish.id, 3, "", "", tuple(hint.move for hint in hints))
+            moves = tuple(MoveInWords(one.move, one.reason) for one in advice)
+            return AdviceStep(wish.id, 3, "", "", moves)

@@ -31,22 +31,29 @@ class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
     level: str = ""
 
 
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table that a host asks for."""
+class GameRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """The game that somebody asks for, at one table or at many."""
 
     game: str
     seats: Annotated[int, Meta(ge=1, le=20)] | None = None
     options: Annotated[dict[str, object], Meta(max_length=MAX_OPTIONS)] = {}
-    bots: Annotated[tuple[BotSeat, ...], Meta(max_length=20)] = ()
-    public: bool = False
     clock: Timing | None = None
-    generated_names: bool = False
     advice: bool = True
     help: HelpLevel = "full"
     questions: QuestionLevel = "off"
+    """Whether players are asked about their moves before the ruling."""
+    deck: DeckHash | None = None
+    """One of the custom decks of whoever asks."""
+
+
+class NewTable(GameRequest, frozen=True, forbid_unknown_fields=True):
+    """The table that a host asks for."""
+
+    bots: Annotated[tuple[BotSeat, ...], Meta(max_length=20)] = ()
+    public: bool = False
+    generated_names: bool = False
     teams: bool = False  # whether several people may share a seat
     watch: bool = False  # whether the host takes no seat
-    deck: DeckHash | None = None  # one of the host's own decks
     guide: bool = False  # whether to play the guided first game, with its own seats and options
 
 

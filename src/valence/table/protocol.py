@@ -221,21 +221,7 @@ class Preview(Struct, frozen=True, tag_field="type", tag="preview"):
     """The same, as an event; null if there is none."""
 
 
-class Hint(Struct, frozen=True):
-    """A move that a bot would consider, and the steps that lead to it."""
-
-    move: MoveInWords
-    question: str
-    """What to ask yourself, as the id of a question of the game."""
-    asks: str
-    """The same in words."""
-    group: str
-    """Which cards to look at, in words; may be empty."""
-    marks: tuple[str, ...] = ()
-    """The same as ids of cards, chains or squares; may be empty."""
-
-
-class Advice(Struct, frozen=True, tag_field="type", tag="advice"):
+class AdviceStep(Struct, frozen=True, tag_field="type", tag="advice"):
     """One step of a hint."""
 
     id: str
@@ -278,7 +264,7 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
 
 
 FromServer: TypeAlias = (
-    Update | Accepted | AskQuestion | Refused | Preview | Advice | Pong | Problem | Bye
+    Update | Accepted | AskQuestion | Refused | Preview | AdviceStep | Pong | Problem | Bye
 )
 
 

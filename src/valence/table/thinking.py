@@ -9,15 +9,16 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from valence.bots import Advice, Budget, review
+from valence.bots.expert import HintQuestion
 from valence.bots.review import TURN_BUDGET, TURNS_PER_SEAT
 from valence.core.dice import Dice
 from valence.core.game import Seat
 from valence.core.play import legal_moves
-from valence.core.wire import encode, read, to_json
+from valence.core.wire import WireError, read, to_json
 from valence.games import entry
 from valence.library import replay
 from valence.table.live import LiveTable
-from valence.table.protocol import Hint, MoveInWords
+from valence.table.protocol import MoveInWords
 
 HINT_SECONDS = 0.5
 MAX_DEALS = 256  # imagined deals on which moves are compared for a hint
@@ -70,14 +71,7 @@ def choose_move(game: str, level: str, view: str, seat: Seat, seed: int, budget:
 def give_hints(game: str, view: str, seat: Seat, seed: int, seconds: float = HINT_SECONDS) -> str:
     """The best moves for a seat, with reasons; none in a quiz, where a hint would be the answer."""
     seen, moves = view_and_moves(game, view, seat, seed)
-    advice = entry(game).bot.advise(seen, moves, Budget(seconds, MAX_DEALS))
-    return to_json([hint_of(one) for one in advice])
-
-
-def hint_of(advice: Advice[Any]) -> Hint:
-    """A hint as hosts of tables take it."""
-    move = MoveInWords(Raw(encode(advice.move)), advice.reason)
-    return Hint(move, advice.question.id, advice.question.words, advice.group, advice.marks)
+    return to_json(entry(game).bot.advise(seen, moves, Budget(seconds, MAX_DEALS)))
 
 
 def view_and_moves(game: str, view: str, seat: Seat, seed: int) -> tuple[Any, list[Any]]:
@@ -112,8 +106,31 @@ def review_game(record: str, cpu_seconds: float = REVIEW_CPU_SECONDS) -> str:
 # What comes back from the worker
 
 
-def read_hints(hints: str) -> tuple[Hint, ...]:
-    return read(tuple[Hint, ...], hints, "hints")
+class _Hint(Struct, frozen=True):
+    """Advice as version 0.2 has stored it."""
+
+    move: MoveInWords
+    question: str
+    asks: str
+    group: str
+    marks: tuple[str, ...]
+
+
+def read_hints(hints: str) -> tuple[Advice[Raw], ...]:
+    try:
+        return read(tuple[Advice[Raw], ...], hints, "hints")
+    except WireError:
+        return tuple(
+            Advice(
+                one.move.move,
+                0.0,
+                one.move.words,
+                HintQuestion(one.question, one.asks),
+                one.group,
+                one.marks,
+            )
+            for one in read(tuple[_Hint, ...], hints, "hints")
+        )
 
 
 def read_review(turns: str) -> tuple[ReviewedMove, ...]:

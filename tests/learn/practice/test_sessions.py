@@ -3,7 +3,7 @@
 import pytest
 
 from valence.learn.practice.schedule import Grade
-from valence.learn.practice.sessions import grade, question, ruling
+from valence.learn.practice.turns import grade, question, ruling
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,11 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 import pytest
+from msgspec import Raw
 
 from tests.server.service.serving import Served, mover, play_on, two_at
 from tests.table.hosting import first_move, table_of
+from valence.bots import Advice
 from valence.core.game import Seat
 from valence.server.bots import hints
 from valence.server.bots.analyses import Analyses
@@ -19,7 +21,6 @@ from valence.server.bots.pool import BotPool
 from valence.server.store import open_store
 from valence.table.errors import Denied
 from valence.table.live import LiveTable
-from valence.table.protocol import Hint
 
 
 def mover_of(live: LiveTable) -> Seat:
@@ -44,7 +45,7 @@ async def hints_stored_in(url: str) -> AsyncIterator[Hints]:
 
 
 def test_a_position_is_computed_once_however_often_it_is_asked_about(sqlite_url: str) -> None:
-    async def asked() -> tuple[list[int], list[tuple[Hint, ...]]]:
+    async def asked() -> tuple[list[int], list[tuple[Advice[Raw], ...]]]:
         live = table_of("metals")
         async with hints_stored_in(sqlite_url) as pool:
             asking = [asyncio.create_task(pool.advise(live, mover_of(live))) for _ in range(10)]
@@ -66,7 +67,7 @@ def test_a_position_is_computed_once_however_often_it_is_asked_about(sqlite_url:
 def test_a_hint_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another process, or the same after a restart, doesn't compute it again."""
 
-    async def asked() -> tuple[Hint, ...]:
+    async def asked() -> tuple[Advice[Raw], ...]:
         live = table_of("metals")
         async with hints_stored_in(sqlite_url) as pool:
             return await pool.advise(live, mover_of(live))
@@ -79,7 +80,7 @@ def test_a_hint_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.Mon
 def test_the_queue_is_bounded_and_a_failed_hint_is_not_remembered(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def ask() -> tuple[Hint, ...]:
+    async def ask() -> tuple[Advice[Raw], ...]:
         live = table_of("metals")
         async with hints_stored_in(sqlite_url) as pool:
             monkeypatch.setattr(hints, "MAX_WAITING", 0)

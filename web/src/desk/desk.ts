@@ -1,5 +1,5 @@
 /** What a teacher has to know about the tables, most urgent first. */
-import type { DeskTable, RoomInfo, RoomTable, RoomTimer, Sitting } from "../protocol";
+import type { DeskTable, RoomInfo, RoomTable, Sitting, Timer } from "../protocol";
 
 /** After how many seconds a table counts as slow. */
 export const SLOW_SECONDS = 90;
@@ -76,7 +76,7 @@ export function waitingFor({ tables, desk }: RoomInfo): string[] {
 }
 
 /** The seconds left on the round timer at a time of the server. */
-export const secondsOn = ({ ends, left }: RoomTimer, now: number): number => Math.max(0, ends === null ? (left ?? 0) : ends - now);
+export const secondsOn = ({ ends, left }: Timer, now: number): number => Math.max(0, ends === null ? (left ?? 0) : ends - now);
 
 /** Seconds as minutes and seconds: 75 is 1:15. */
 export function clockText(seconds: number): string {

@@ -1,5 +1,5 @@
 /** What only the site without a server answers: the games on this device, and what a class has handed in. */
-import type { Homework } from "../homework";
+import type { HomeworkLink } from "../homeworkLink";
 import type { Progress } from "../practice";
 import { call } from "./http";
 import { type HelpLevel, recordPath, tablePath } from "./tables";
@@ -48,7 +48,7 @@ export interface HandedIn {
 }
 
 /** Replay everything that a class has handed in. */
-export const lookThrough = (sheets: Sheet[], homework: Homework | null): Promise<HandedIn[]> =>
+export const lookThrough = (sheets: Sheet[], homework: HomeworkLink | null): Promise<HandedIn[]> =>
   call("POST", "/api/pile", { sheets, homework });
 
 /** The class's map of understanding; the code of a table is the number of its record. */

@@ -1,7 +1,7 @@
 /** What somebody or a class has shown. */
 
 /** A try behind a finding, and where to look at it. */
-export interface ShownAt {
+export interface ShownTry {
   table: string;
   seat: number;
   ply: number;
@@ -23,7 +23,7 @@ export interface Finding {
   chance: number;
   says: string;
   instead: string;
-  shown: ShownAt[];
+  shown: ShownTry[];
 }
 
 /** What a class needs: a misconception, or a concept at which students guess. */
@@ -35,7 +35,7 @@ export interface Need {
   ask: string;
   students: string[];
   expected: number;
-  shown: ShownAt[];
+  shown: ShownTry[];
 }
 
 /** One concept, earlier and in the latest lesson: right first tries, and the students whose finding is another one now. */

@@ -1,5 +1,5 @@
 /** One more game after a finished one. */
-import { addTable, homeworkOf } from "../homework";
+import { addTable, homeworkOf } from "../homeworkLink";
 import { rememberMatched, settle } from "../matchMe";
 import type { TableInfo } from "../protocol";
 import { go } from "../routes.svelte";

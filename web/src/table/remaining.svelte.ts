@@ -1,8 +1,8 @@
 /** The round timer of the room, on a student's device. */
-import type { RoomTimer } from "../protocol";
+import type { Timer } from "../protocol";
 
 interface Running {
-  timer: RoomTimer;
+  timer: Timer;
   /** The server's time at a time of this device. */
   serverTime(at: number): number;
 }

@@ -1,6 +1,6 @@
 /** A table as this client sees it: the latest update, the game log and pending requests. */
 import { Connection, type ConnectionState } from "../connection";
-import type { Advice, AskQuestion, EventInWords, FromClient, FromServer, MakeMove, Preview, Raw, TableInfo, Update } from "../protocol";
+import type { AdviceStep, AskQuestion, EventInWords, FromClient, FromServer, MakeMove, Preview, Raw, TableInfo, Update } from "../protocol";
 import { Holding } from "./holding.svelte";
 import { isNote, mergeEvents } from "./log";
 import { pace, readingTime } from "./pace.svelte";
@@ -131,7 +131,7 @@ export class Table {
   }
 
   /** One step of a hint; null if there is none. */
-  async hint(step: number): Promise<Advice | null> {
+  async hint(step: number): Promise<AdviceStep | null> {
     const answer = await this.request({ type: "advice", id: newId(), step });
     return answer.type === "advice" && (answer.words || answer.moves.length) ? answer : null;
   }

@@ -8,8 +8,9 @@ from typing import Literal, TypeAlias
 from valence.bots.students import TASTES, Mind, Student
 from valence.core.concepts import Concept
 from valence.games import CATALOGUE
-from valence.learn.inference import KNOWS, tells_apart
-from valence.learn.report import Finding, Seen, findings, seen_in
+from valence.learn.evidence import Evidence, evidence_in
+from valence.learn.findings import Finding, findings
+from valence.learn.inference import KNOWS
 from valence_lab.students.lessons import lesson
 
 PLAYED = ("pkace", "metals", "charged", "polymer", "whoami", "quizmaster")
@@ -45,11 +46,7 @@ class Result:
     @property
     def named(self) -> set[tuple[str, str]]:
         """The misconceptions that the student is said to have."""
-        return {
-            (one.concept, one.misconception.id)
-            for one in self.findings
-            if one.verdict == "misconception" and one.misconception
-        }
+        return {(one.concept, one.misconception.id) for one in self.findings if one.misconception}
 
 
 def students(
@@ -79,38 +76,36 @@ def assess(
     """Lets a student play until there are enough decisions about its gap, and looks at what they show."""
     rng = Random(seed)
     concepts = CATALOGUE[student.mind.game].game.concepts
-    seen: list[Seen] = []
+    seen: list[Evidence] = []
     lessons = 0
     while lessons < most_lessons and not _is_enough(student, seen, lessons, decisions):
         seen += (
             one
-            for one in seen_in(lesson(student, rng, help_level), lessons)
-            if one.decision.seat == 0
+            for one in evidence_in(lesson(student, rng, help_level), lessons)
+            if one.shown.seat == 0
         )
         lessons += 1
     kept = list(_first(student, concepts, seen, decisions))
     return Result(student, findings(concepts, kept), lessons)
 
 
-def _is_enough(student: Student, seen: Sequence[Seen], lessons: int, decisions: int) -> bool:
+def _is_enough(student: Student, seen: Sequence[Evidence], lessons: int, decisions: int) -> bool:
     if student.idea is None:
         return lessons == LESSONS
     return len(_telling(student.idea, seen)) >= decisions
 
 
-def _telling(idea: tuple[str, str], seen: Iterable[Seen]) -> list[Seen]:
+def _telling(idea: tuple[str, str], seen: Iterable[Evidence]) -> list[Evidence]:
     """Return the decisions in which somebody with this gap would have acted differently from a chemist."""
     concept, name = idea
     return [
-        one
-        for one in seen
-        if one.observation.concept == concept and tells_apart(one.observation, name)
+        one for one in seen if one.observation.concept == concept and name in one.observation.wrong
     ]
 
 
 def _first(
-    student: Student, concepts: Iterable[Concept], seen: Sequence[Seen], decisions: int
-) -> Iterator[Seen]:
+    student: Student, concepts: Iterable[Concept], seen: Sequence[Evidence], decisions: int
+) -> Iterator[Evidence]:
     """Yield up to this many decisions about each concept; about a gap, up to this many that could show it."""
     for concept in concepts:
         about = [one for one in seen if one.observation.concept == concept.id]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from valence.bots.bot import Bot
 from valence.bots.budget import Budget
-from valence.bots.expert import Question
+from valence.bots.expert import HintQuestion
 from valence.bots.hints import Advice
 from valence.bots.levels import dial
 from valence.core.dice import Dice
@@ -36,8 +36,8 @@ CARDS_TO_HURRY = 2
 
 HINTS = 5
 
-ASK = Question("ask", "Which question would split the cards that are left about in half?")
-GUESS = Question("guess", "Which cards fit all the answers so far?")
+ASK = HintQuestion("ask", "Which question would split the cards that are left about in half?")
+GUESS = HintQuestion("guess", "Which cards fit all the answers so far?")
 
 
 def choose(view: View, moves: Sequence[Move], dice: Dice, *, races: bool = False) -> Move:

@@ -35,7 +35,7 @@ _MOST_DRAWS = 300  # some concepts have only a few different questions
 
 
 def exercises(concept: str, count: int, seed: str) -> tuple[Exercise, ...]:
-    """Different exercises about a concept, always the same ones for a seed; fewer where there are no more."""
+    """Return different exercises about a concept, always the same ones for a seed; fewer where there are no more."""
     rng = Random(f"{concept} {seed}")
     found: dict[tuple[str, str], Exercise] = {}
     for _ in range(_MOST_DRAWS):

@@ -25,7 +25,7 @@ class Exercise(Struct, frozen=True):
 
     @property
     def right(self) -> int:
-        """The number of the right choice."""
+        """Return the number of the right choice."""
         return next(n for n, choice in enumerate(self.choices) if choice.is_right)
 
 

@@ -14,7 +14,6 @@ _NAME = re.compile(r"[\w -]{1,40}")
 
 
 def progress_file(folder: Path, learner: str) -> Path:
-    """The file with a learner's progress."""
     if not _NAME.fullmatch(learner) or not learner.strip():
         raise ValueError(
             f"a learner's name must have 1 to 40 letters, digits, spaces, - or _; got {learner!r}"
@@ -23,7 +22,7 @@ def progress_file(folder: Path, learner: str) -> Path:
 
 
 def read_progress(path: Path) -> Progress:
-    """The progress in a file; empty progress if there is no file."""
+    """Return the progress in a file; empty progress if there is no file."""
     if not path.exists():
         return Progress(seed=crc32(path.stem.encode()))
     progress = read(Progress, path.read_bytes(), str(path))

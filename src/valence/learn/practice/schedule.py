@@ -58,7 +58,7 @@ def item(card: CardId, show: Show) -> Item:
 
 
 def asked_of(item: Item) -> tuple[CardId, Show]:
-    """The card of an item, and which side of it is shown."""
+    """Return the card of an item, and which side of it is shown."""
     card, _, show = item.rpartition("/")
     if not card or show not in SHOWS:
         raise ValueError(f"no item called {item!r}")
@@ -66,13 +66,13 @@ def asked_of(item: Item) -> tuple[CardId, Show]:
 
 
 def of_set(progress: Progress, cards: CardSet) -> Progress:
-    """The progress with the cards of this set alone."""
+    """Return the progress with the cards of this set alone."""
     known = {item: memory for item, memory in progress.items.items() if asked_of(item)[0] in cards}
     return replace(progress, items=known)
 
 
 def merged(one: Progress, other: Progress) -> Progress:
-    """The progress of one learner on two devices: of each item, what was reviewed last."""
+    """Return the progress of one learner on two devices: of each item, what was reviewed last."""
     items = dict(one.items)
     for item, memory in other.items.items():
         if item not in items or _last_review(items[item]) < _last_review(memory):
@@ -98,7 +98,7 @@ def next_item(progress: Progress, cards: CardSet, now: datetime, new: int) -> It
 
 
 def _new(progress: Progress, cards: CardSet) -> Iterator[Item]:
-    """New items in an order that depends on the learner; values are asked before names."""
+    """Yield new items in an order that depends on the learner; values are asked before names."""
     for show in SHOWS:
         for card in Dice(progress.seed, "new").shuffled(cards):
             if item(card, show) not in progress.items:
@@ -106,7 +106,6 @@ def _new(progress: Progress, cards: CardSet) -> Iterator[Item]:
 
 
 def reviewed(progress: Progress, item: Item, grade: Grade, now: datetime) -> Progress:
-    """The progress after an answer."""
     import fsrs
 
     rating = {"again": fsrs.Rating.Again, "hard": fsrs.Rating.Hard, "good": fsrs.Rating.Good}
@@ -133,7 +132,7 @@ def summary(progress: Progress, cards: CardSet, now: datetime) -> Summary:
 
 
 def recall(memory: Memory, now: datetime) -> float:
-    """The chance of recalling an item; 0 while it is still being learned."""
+    """Return the chance of recalling an item; 0 while it is still being learned."""
     if memory.state != "review":
         return 0.0
     return float(_scheduler().get_card_retrievability(_card(memory), now))

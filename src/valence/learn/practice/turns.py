@@ -7,9 +7,12 @@ question come out.
 from datetime import datetime
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, to_builtins
 
+from valence.chem.naming import in_a_sentence
+from valence.chem.writing import signed
 from valence.core.match import IllegalMove
+from valence.games.quizmaster.cards import CardSet
 from valence.games.quizmaster.events import CardSettled
 from valence.games.quizmaster.judging import read_number
 from valence.games.quizmaster.state import Question, Settled
@@ -23,8 +26,8 @@ from valence.learn.practice.schedule import (
     reviewed,
     summary,
 )
-from valence.learn.practice.sessions import grade, question, ruling, shown_side
-from valence.sets.acids_bases import card_set
+from valence.library import Match, load
+from valence.sets.acids_bases import Rows, card_set
 
 MAX_ITEMS = 2000
 NOT_A_NUMBER = "That isn't a number. Type a value such as 4.76."
@@ -123,3 +126,44 @@ def _side(item: Item) -> str:
 def _asked(item: Item, *, is_new: bool) -> AskedNext:
     match = question(item)
     return AskedNext(item, match.game.view(match.state, None).question, is_new)
+
+
+# A question as a game of Quizmaster with one card
+
+
+def question(item: Item, tolerance: float = 0.5, deck: Rows | None = None) -> Match:
+    """Return a one-card game that asks this item, judged by the rules of Quizmaster."""
+    card, show = asked_of(item)
+    options = {"tolerance": tolerance, "seconds": 0, "cards": 1, "repeats": 0}
+    position = {
+        "game": "quizmaster",
+        "options": {**options, "deck": to_builtins(deck)},
+        "players": 1,
+        "seed": 0,
+        "deck": [],
+        "card": card,
+        "show": show,
+        "choices": [],
+        "tried": [],
+        "won": [[]],
+        "lost": [],
+        "last": None,
+    }
+    return load(position, names=["You"])
+
+
+def shown_side(item: Item, cards: CardSet) -> str:
+    """Return the side of its card that an item shows: the name, or the value."""
+    card, show = asked_of(item)
+    return in_a_sentence(cards[card]) if show == "name" else signed(cards[card].value)
+
+
+def ruling(match: Match) -> CardSettled:
+    return next(event for event in match.story[-1] if isinstance(event, CardSettled))
+
+
+def grade(ruling: CardSettled) -> Grade:
+    """Grade a ruling: exactly right is good, close enough is hard, anything else is asked again soon."""
+    if ruling.seat is None:
+        return "again"
+    return "hard" if ruling.judged[-1].off else "good"

@@ -7,19 +7,20 @@ from secrets import randbits
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
+from msgspec import Raw
+
+from valence.bots import Advice
 from valence.core.game import Seat
 from valence.server.bots.analyses import Analyses
 from valence.server.sets.structures import structures_at, with_structures
 from valence.server.workers.pool import WorkerPool, retrieve_error
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
-from valence.table.protocol import Hint
 from valence.table.thinking import HINT_SECONDS, give_hints, read_hints, view_json
 
 SHORTEST_HINT = 0.05  # seconds, when many people wait for one
 MAX_WAITING = 60
 
-Advice: TypeAlias = tuple[Hint, ...]
 Position: TypeAlias = tuple[Seat, str]  # a seat, and its view as JSON
 
 
@@ -29,11 +30,11 @@ class Hints(WorkerPool):
     def __init__(self, analyses: Analyses) -> None:
         super().__init__(1, in_background=True)
         self._analyses = analyses
-        self._tasks: WeakKeyDictionary[LiveTable, dict[Position, asyncio.Task[Advice]]] = (
-            WeakKeyDictionary()
-        )
+        self._tasks: WeakKeyDictionary[
+            LiveTable, dict[Position, asyncio.Task[tuple[Advice[Raw], ...]]]
+        ] = WeakKeyDictionary()
 
-    async def advise(self, live: LiveTable, seat: Seat) -> Advice:
+    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Advice[Raw], ...]:
         """The best moves for a seat, with reasons; none in a quiz, where a hint would be the answer."""
         tasks, position = self._tasks.setdefault(live, {}), (seat, view_json(live, seat))
         if position not in tasks:
@@ -47,7 +48,7 @@ class Hints(WorkerPool):
             tasks.pop(position, None)
             raise
 
-    async def _advise(self, live: LiveTable, position: Position) -> Advice:
+    async def _advise(self, live: LiveTable, position: Position) -> tuple[Advice[Raw], ...]:
         seat, view = position
         about = f"hints {seat} {sha256(view.encode()).hexdigest()}"
         make = partial(self._make, live, position)

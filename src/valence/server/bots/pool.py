@@ -2,9 +2,10 @@
 
 from secrets import randbits
 
+from msgspec import Raw
 from prometheus_client import Histogram
 
-from valence.bots import DEFAULT_LEVEL
+from valence.bots import DEFAULT_LEVEL, Advice
 from valence.core.game import Seat
 from valence.server.bots.analyses import Analyses
 from valence.server.bots.hints import Hints
@@ -12,7 +13,6 @@ from valence.server.sets.structures import structures_at, with_structures
 from valence.server.workers.pool import WorkerPool
 from valence.table import thinking
 from valence.table.live import LiveTable
-from valence.table.protocol import Hint
 
 
 class BotPool(WorkerPool):
@@ -35,7 +35,7 @@ class BotPool(WorkerPool):
             known = structures_at(live.seating.options)
             return await self.run(with_structures, known, thinking.choose_move, *job)
 
-    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
+    async def advise(self, live: LiveTable, seat: Seat) -> tuple[Advice[Raw], ...]:
         return await self.hints.advise(live, seat)
 
     def thinking_time(self) -> float:

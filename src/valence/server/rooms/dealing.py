@@ -7,19 +7,18 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from valence.core.game import AnyGame
 from valence.room import rounds, tournament
+from valence.room.deal import Deal, check_deal, table_for
 from valence.room.ranking import earned_at
-from valence.room.room import Deal, Member, Room, read_room
+from valence.room.room import Member, Room, read_room
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
 from valence.table.changes import Change, change
 from valence.table.errors import Denied, conflict
 from valence.table.live import LiveTable
-from valence.table.lobby import game_called, level_called, open_table
+from valence.table.lobby import open_table
 from valence.table.nicknames import clean_name, clean_sentence
-from valence.table.opening import BotSeat, NewTable, checked_options
 from valence.table.seating import Seating
 
 
@@ -52,20 +51,12 @@ class Dealing:
     def __init__(self, store: RoomStore) -> None:
         self._store = store
 
-    def check(self, request: Deal, options: dict[str, object]) -> AnyGame:
-        """Refuse a round that can't be played, with these options and cards."""
-        game = game_called(request.game)
-        size = request.seats or game.seats[-1]
-        checked_options(game, options, max(size, game.seats[0]))
-        level_called(request.game, request.bots or "")
-        return game
-
     async def deal(
         self, row: RoomRow, teacher: PersonRow, request: Deal, options: dict[str, object]
     ) -> RoomRow:
         """Deal everyone to new tables, and end the games that are still running. The options have the cards too."""
         room = require_teacher(row, teacher)
-        game = self.check(request, options)
+        game = check_deal(request, options)
         members = await self.dealt_in(row, room, request)
         ended = await self.end_round(row, teacher)
         points = {m.person: m.points + ended.earned.get(m.person, 0) for m in members}
@@ -74,7 +65,7 @@ class Dealing:
         return await self.start_round(row, teacher, request, options, groups, ended)
 
     async def dealt_in(self, row: RoomRow, room: Room, request: Deal) -> list[Member]:
-        """The people who play the next round, in random order."""
+        """Return the people who play the next round, in random order."""
         here = await self._store.connected(row, room)
         members = [m for m in room.members if request.absent or m.person in here]
         if not members:
@@ -122,7 +113,7 @@ class Dealing:
         if room.last_deal is None or not waiting:
             raise conflict("Nobody is waiting for a table.")
         deal = replace(room.last_deal, options=options, start=True)
-        size = self.check(deal, options).seats[-1] if deal.seats is None else deal.seats
+        size = check_deal(deal, options).seats[-1] if deal.seats is None else deal.seats
         groups = rounds.split_evenly(waiting, max(size - (deal.teacher is not None), 1))
         tables = [
             ((await self.open_table(row, deal, group, teacher)).code, [m.person for m in group])
@@ -138,9 +129,7 @@ class Dealing:
         people = [Player(m.person, m.name, m.needs.factor) for m in group]
         if deal.teacher is not None:
             people.append(Player(teacher.id, clean_name(deal.teacher), None))
-        live = await open_table(
-            self._store.registry, owner, _new_table(deal, len(people)), row.code
-        )
+        live = await open_table(self._store.registry, owner, table_for(deal, len(people)), row.code)
 
         def seated(at: Seating, now: float) -> Seating:
             for seat, (person, name, factor) in enumerate(people):
@@ -178,22 +167,3 @@ class Dealing:
         for live in await self._store.existing(require_teacher(row, teacher).tables):
             with suppress(Denied):
                 await change(self._store.registry, live, make)
-
-
-def _new_table(deal: Deal, people: int) -> NewTable:
-    """A table of the size that was asked for, with bots; without any, one for these people."""
-    game = game_called(deal.game)
-    size = deal.seats or game.seats[-1]
-    seats = max(size if deal.bots is not None else people, people, game.seats[0])
-    level = level_called(deal.game, deal.bots or "")
-    return NewTable(
-        deal.game,
-        seats,
-        deal.options,
-        tuple(BotSeat(seat, level) for seat in range(people, seats)),
-        clock=deal.clock,
-        advice=deal.advice,
-        help=deal.help,
-        questions=deal.questions,
-        watch=True,
-    )

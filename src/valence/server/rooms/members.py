@@ -1,12 +1,11 @@
 """The people of a room: joining it, their names, and their seats at its tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 
 from valence.bots import DEFAULT_LEVEL
 from valence.room import people, rounds, tournament
 from valence.room.room import Member, Needs, Room, read_room
-from valence.server.rooms.late_seats import tables_with_seat
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.rooms.rude_words import is_rude
 from valence.server.store import PersonRow, RoomRow
@@ -123,7 +122,7 @@ class Members:
         # In a tournament the game of someone who is away stays theirs.
         only_bots = tournament.is_current(room)
         tables = await self._store.existing(room.tables)
-        for live in tables_with_seat(tables, person, only_bots=only_bots):
+        for live in _tables_with_seat(tables, person, only_bots=only_bots):
             with suppress(Denied):  # somebody else was faster
                 return await self._seat_at(row, live, member)
         return row
@@ -166,7 +165,7 @@ class Members:
 
 
 def _name_for(room: Room, wanted: str, wish: str | None) -> str:
-    """The name, if the room allows it; a wish that isn't allowed is refused, and other names are replaced."""
+    """Return the name, if the room allows it; a wish that isn't allowed is refused, and other names are replaced."""
     name = clean_name(wanted)
     if not room.generated_names and not is_rude(name):
         return name
@@ -182,7 +181,7 @@ def _name_for(room: Room, wanted: str, wish: str | None) -> str:
 
 
 def _free_for(at: Seating, person: str) -> int | None:
-    """A seat to take over: a bot's first, then one that a bot plays, then any of people who are away."""
+    """Return a seat to take over: a bot's first, then one that a bot plays, then any of people who are away."""
 
     def cost(seat: int) -> tuple[bool, bool]:
         chair = at.chairs[seat]
@@ -190,3 +189,25 @@ def _free_for(at: Seating, person: str) -> int | None:
 
     seats = [n for n in range(len(at.chairs)) if seating.can_be_taken_over(at, n, person)]
     return min(seats, key=cost, default=None)
+
+
+def _tables_with_seat(
+    tables: Iterable[LiveTable], person: str, *, only_bots: bool
+) -> list[LiveTable]:
+    """Return the tables with a seat for someone who comes late, the youngest game first.
+
+    A bot's seat comes before that of someone a bot stands in for.
+    """
+    running = [live for live in tables if live.match is not None and not live.is_over]
+    running.sort(key=lambda live: live.ply)
+    bots = [one for one in running if any(chair.bot for chair in _free_chairs(one, person))]
+    if only_bots:
+        return bots
+    away = [one for one in running if any(chair.stand_in for chair in _free_chairs(one, person))]
+    return [*bots, *away]
+
+
+def _free_chairs(live: LiveTable, person: str) -> Iterator[seating.Chair]:
+    for seat, chair in enumerate(live.seating.chairs):
+        if seating.can_be_taken_over(live.seating, seat, person):
+            yield chair

@@ -8,25 +8,28 @@ from msgspec import Raw
 from valence.bots.ratings import ratings
 from valence.core.wire import encode
 from valence.room import checks, people
-from valence.room.overview import desk_table
+from valence.room.decisions import RoomDecision, decisions
 from valence.room.protocol import (
     Desk,
     DeskPerson,
     PlanStep,
-    RatedPerson,
     RemovedPerson,
     RoomCheck,
-    RoomDecision,
     RoomInfo,
-    RoomNeeds,
     RoomPerson,
     RoomPlace,
-    RoomTimer,
 )
-from valence.room.ranking import earned_at, games_between_people, ranking, team_ranking
+from valence.room.ranking import (
+    RatedPerson,
+    earned_at,
+    games_between_people,
+    ranking,
+    team_ranking,
+)
 from valence.room.room import Member, Room, read_room
-from valence.server.rooms.homework_games import HomeworkGames
-from valence.server.rooms.results import results_csv, room_decisions, room_table
+from valence.room.tables import desk_table, room_table
+from valence.server.rooms.homework import HomeworkGames
+from valence.server.rooms.results import results_csv
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.rooms.tournaments import tournament_info
 from valence.server.store import PersonRow, RoomRow
@@ -44,7 +47,7 @@ class RoomPages:
         self._homework = homework
 
     async def info(self, row: RoomRow, person: PersonRow) -> RoomInfo:
-        """The room as this person sees it. Only teachers see the desk; the rest is the same for everyone."""
+        """Return the room as this person sees it. Only teachers see the desk; the rest is the same for everyone."""
         room = read_room(row.body)
         tables = await self._store.existing(room.tables)
         here = await self._store.connected(row, room)
@@ -61,7 +64,7 @@ class RoomPages:
             frozen_names=room.has_frozen_names,
             locked=room.is_locked,
             pause=None if room.pause is None else room.pause.message,
-            timer=_timer(room),
+            timer=room.timer,
             people=tuple(RoomPerson(m.name, m.table, m.person in here) for m in room.members),
             tables=tuple(map(room_table, tables)),
             ranking=ranking(room.members, earned),
@@ -86,27 +89,26 @@ class RoomPages:
             you=None if you is None else you.name,
             table=next((live.code for live in tables if not live.is_over), None),
             now=self._store.registry.now(),
-            timer=_timer(room),
-            needs=None if you is None else _needs(you),
+            timer=room.timer,
+            needs=None if you is None else you.needs,
         )
 
     async def names(self, row: RoomRow) -> list[str]:
-        """Some generated names that nobody in the room has."""
+        """Return some generated names that nobody in the room has."""
         taken = {member.name for member in read_room(row.body).members}
         names = dict.fromkeys(generate_name() for _ in range(4 * NAMES_OFFERED))
         return [name for name in names if name not in taken][:NAMES_OFFERED]
 
     async def results(self, row: RoomRow, teacher: PersonRow) -> str:
-        """Every seat of every game played in the room, as CSV."""
+        """Write every seat of every game played in the room as CSV."""
         return results_csv([(n, room_table(live)) for n, live in await self.tables(row, teacher)])
 
     async def decisions(self, row: RoomRow, teacher: PersonRow) -> list[RoomDecision]:
-        """Every decision of the games that are over."""
         room = require_teacher(row, teacher)
-        return list(room_decisions(room, await self.tables(row, teacher)))
+        return list(decisions(room, await self.tables(row, teacher)))
 
     async def ratings(self, row: RoomRow, teacher: PersonRow) -> list[RatedPerson]:
-        """Everyone who has met others in finished games of any round, in the order of the members."""
+        """Return everyone who has met others in finished games of any round, in the order of the members."""
         room = require_teacher(row, teacher)
         tables = [live for _, live in await self.tables(row, teacher)]
         rated = ratings(games_between_people(tables))
@@ -117,7 +119,7 @@ class RoomPages:
         ]
 
     async def tables(self, row: RoomRow, teacher: PersonRow) -> list[tuple[int, LiveTable]]:
-        """Every table of every round, with the number of the round."""
+        """Return every table of every round, with the number of the round."""
         found = []
         for round_, codes in enumerate(require_teacher(row, teacher).rounds, 1):
             for live in await self._store.existing(codes):
@@ -126,21 +128,12 @@ class RoomPages:
         return found
 
 
-def _needs(member: Member) -> RoomNeeds:
-    needs = member.needs
-    return RoomNeeds(needs.time, needs.large, needs.spoken)
-
-
 def _check(room: Room, you: Member | None) -> RoomCheck | None:
     if (check := checks.open_check(room)) is None:
         return None
     done = you is not None and checks.key_of(you) in check.answers
     title = game_called(check.game).title
     return RoomCheck(check.number, title, check.kind, len(check.answers), done)
-
-
-def _timer(room: Room) -> RoomTimer | None:
-    return None if room.timer is None else RoomTimer(room.timer.ends, room.timer.left)
 
 
 def _desk(
@@ -161,7 +154,7 @@ def _desk(
                 m.number,
                 m.group,
                 m.points + earned.get(m.person, 0),
-                _needs(m),
+                m.needs,
             )
             for m in room.members
         ),

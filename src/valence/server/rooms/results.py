@@ -1,99 +1,35 @@
-"""The tables of a room as everyone in it sees them; results and decisions as CSV."""
+"""The results and decisions of a room as CSV."""
 
 import csv
 import io
 import re
-from collections.abc import Iterable, Iterator
-from time import gmtime, strftime
-from weakref import WeakKeyDictionary
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import astuple
 
-from valence.core.game import Tally
-from valence.core.play import scoreboard
-from valence.room.decisions import decisions
-from valence.room.protocol import RoomDecision, RoomTable
-from valence.room.room import Room
-from valence.table.live import LiveTable
-from valence.table.render_cache import Reader
-from valence.table.updates import info_for
+from valence.room.decisions import RoomDecision
+from valence.room.tables import RoomTable
 
 COLUMNS = ["round", "table", "game", "seat", "name", "kind", "score", "unit", "won", "status"]
 FORMULA_SIGNS = ("=", "+", "-", "@", "\t")
 
 
-_rendered: WeakKeyDictionary[LiveTable, tuple[tuple[int, int], RoomTable]] = WeakKeyDictionary()
-
-
-def room_table(live: LiveTable) -> RoomTable:
-    """Return a table as its room shows it, rendered once for each change: a room shows all tables when one changes."""
-    state = (live.ply, live.row.version)
-    cached = _rendered.get(live)
-    if cached is None or cached[0] != state:
-        cached = _rendered[live] = (state, _room_table(live))
-    return cached[1]
-
-
-def _room_table(live: LiveTable) -> RoomTable:
-    info = info_for(live, Reader(None, False))
-    outcome = None if live.match is None else live.game.outcome(live.match.state)
-    return RoomTable(
-        code=live.code,
-        game=info.game,
-        title=info.title,
-        status=info.status,
-        ply=live.ply,
-        sittings=info.sittings,
-        scores=_scores(live),
-        winners=None if outcome is None else tuple(outcome.winners),
-    )
-
-
-def _scores(live: LiveTable) -> tuple[Tally, ...]:
-    return () if live.match is None else scoreboard(live.game, live.match.state)
-
-
-def room_decisions(room: Room, tables: Iterable[tuple[int, LiveTable]]) -> Iterator[RoomDecision]:
-    """Every decision of the finished games, with the names that people have in the room now."""
-    members = {member.person: member for member in room.members}
-    removed = {one.person: one.name for one in room.removed}
-    for round_, live in tables:
-        for one in decisions(live):
-            member = members.get(one.person or "")
-            yield RoomDecision(
-                round=round_,
-                table=one.table,
-                game=one.game,
-                name=member.name if member else removed.get(one.person or "", one.name),
-                number=member.number if member else None,
-                kind="bot" if one.person is None else "person",
-                at=strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(one.at)),
-                seconds=one.seconds,
-                what=one.what,
-                result=one.result,
-                rule=one.rule,
-                reason=one.reason,
-                hints=one.hints,
-                help=one.help,
-            )
-
-
 def decisions_csv(found: Iterable[RoomDecision]) -> str:
-    text = io.StringIO()
-    writer = csv.writer(text)
-    writer.writerow(RoomDecision.__struct_fields__)
-    for one in found:
-        writer.writerow("" if v is None else _escape_formula(str(v)) for v in astuple(one))
-    return text.getvalue()
+    return _csv(RoomDecision.__struct_fields__, map(astuple, found))
 
 
 def results_csv(tables: Iterable[tuple[int, RoomTable]]) -> str:
-    """One line for each seat of each table, given with the number of its round."""
+    """Write one line for each seat of each table, given with the number of its round."""
+    lines = ((round_, *line) for round_, table in tables for line in _seat_lines(table))
+    return _csv(COLUMNS, lines)
+
+
+def _csv(columns: Sequence[str], lines: Iterable[Iterable[object]]) -> str:
     text = io.StringIO()
     writer = csv.writer(text)
-    writer.writerow(COLUMNS)
-    for round_, table in tables:
-        writer.writerows([round_, *map(_escape_formula, line)] for line in _seat_lines(table))
+    writer.writerow(columns)
+    for line in lines:
+        writer.writerow("" if cell is None else _escape_formula(str(cell)) for cell in line)
     return text.getvalue()
 
 

@@ -81,7 +81,7 @@ class RoomStore:
         return await self.change(row.code, lambda room: change(room, self.registry.now()))
 
     async def existing(self, codes: Iterable[str]) -> list[LiveTable]:
-        """The tables that still exist: a room may outlive its oldest tables."""
+        """Return the tables that still exist: a room may outlive its oldest tables."""
         found = []
         for code in codes:
             with suppress(Denied):
@@ -89,7 +89,7 @@ class RoomStore:
         return found
 
     async def connected(self, row: RoomRow, room: Room) -> set[str]:
-        """Everyone who has the room or one of its tables open."""
+        """Return everyone who has the room or one of its tables open."""
         tables = await self.existing(room.tables)
         at_tables = {person for live in tables for person in live.people}
         return at_tables | self._watchers.people(row.code)
@@ -102,7 +102,7 @@ class RoomStore:
 
 
 def require_teacher(row: RoomRow, person: PersonRow) -> Room:
-    """The room, if this person is one of its teachers."""
+    """Return the room, if this person is one of its teachers."""
     room = read_room(row.body)
     if not room.is_teacher(person.id):
         raise not_host()

@@ -1,7 +1,7 @@
 """Everything a server does with rooms."""
 
 from valence.server.rooms.dealing import Dealing
-from valence.server.rooms.homework_games import HomeworkGames
+from valence.server.rooms.homework import HomeworkGames
 from valence.server.rooms.members import Members
 from valence.server.rooms.pages import RoomPages
 from valence.server.rooms.room_store import RoomStore

@@ -71,7 +71,7 @@ def _is_rude(name: str) -> bool:
 
 
 def _words(name: str) -> list[str]:
-    """The words of a name, also FromCamelCase, as plain letters; numbers at the end of a word don't count."""
+    """Return the words of a name, also FromCamelCase, as plain letters; numbers at the end of a word don't count."""
     parts = re.sub(r"(?<=[a-zß-ÿ])(?=[A-ZÀ-Þ])", " ", name).split()
     kept = (re.sub(r"[0-9]+$", "", part) for word in parts for part in _parts(word))
     return [folded for part in kept if (folded := _folded(part))]

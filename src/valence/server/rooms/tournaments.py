@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from valence.room import tournament
-from valence.room.protocol import TournamentGame, TournamentInfo, TournamentPlayer
-from valence.room.room import Deal, Pairing, Room
+from valence.room.deal import Deal, check_deal
+from valence.room.protocol import TournamentGame, TournamentInfo
+from valence.room.room import Pairing, Room
 from valence.server.rooms.dealing import Dealing
 from valence.server.rooms.room_store import RoomStore, require_teacher
 from valence.server.store import PersonRow, RoomRow
@@ -23,12 +24,12 @@ class Tournaments:
         self._dealing = dealing
 
     def check(self, wanted: Deal, options: dict[str, object]) -> Deal:
-        """The rounds of a tournament as they are dealt, if the game can be played by two."""
+        """Return the rounds of a tournament as they are dealt, if the game can be played by two."""
         game = game_called(wanted.game)
         if PLAYERS not in game.seats:
             raise bad(f"A tournament is played by two at a table; {game.title} needs more.")
         deal = replace(wanted, seats=PLAYERS, teacher=None, start=True)
-        self._dealing.check(deal, options)
+        check_deal(deal, options)
         return deal
 
     async def start(
@@ -39,7 +40,6 @@ class Tournaments:
         number_of_rounds: int,
         options: dict[str, object],
     ) -> RoomRow:
-        """Start a tournament with its first round."""
         deal = self.check(wanted, options)
 
         def begun(room: Room) -> Room:
@@ -81,18 +81,18 @@ class Tournaments:
         )
 
     async def _now(self, room: Room) -> Room:
-        """The room with the results that there are so far."""
+        """Return the room with the results that there are so far."""
         tables = await self._store.existing(room.tables)
         return tournament.with_results(room, tournament.results_at(tables))
 
 
 def tournament_info(room: Room, tables: Sequence[LiveTable]) -> TournamentInfo | None:
-    """The tournament as everyone sees it, with the results at the tables of the current round."""
+    """Return the tournament as everyone sees it, with the results at the tables of the current round."""
     now = tournament.with_results(room, tournament.results_at(tables)).tournament
     if now is None:
         return None
-    names = {one.person: one.name for one in room.removed}
-    names |= {member.person: member.name for member in room.members}
+    members = {member.person: member.name for member in room.members}
+    names = {one.person: one.name for one in room.removed} | members
     return TournamentInfo(
         title=game_called(now.deal.game).title,
         round=len(now.played),
@@ -100,12 +100,7 @@ def tournament_info(room: Room, tables: Sequence[LiveTable]) -> TournamentInfo |
         current=tournament.is_current(room),
         over=tournament.is_over(now),
         games=tuple(_game(one, names) for one in (now.played[-1] if now.played else ())),
-        standings=tuple(
-            TournamentPlayer(
-                names[one.person], one.place, one.points, one.buchholz, one.direct, one.wins
-            )
-            for one in tournament.standings(now, [m.person for m in room.members])
-        ),
+        standings=tuple(tournament.standings(now, members)),
     )
 
 

@@ -15,15 +15,10 @@ class RoomWatchers:
         self._elsewhere: Places = {}
         bus.subscribe(self._wake)
 
-    def watch(self, code: str, person: str) -> asyncio.Event:
-        """An event that is set whenever the room or one of its tables changes."""
-        changed = self._add(room_topic(code), person)
-        self._bus.publish(room_topic(code))
-        return changed
-
-    def watch_place(self, code: str, person: str) -> asyncio.Event:
-        """An event that is set whenever the room changes; moves at its tables don't count."""
-        changed = self._add(place_topic(code), person)
+    def watch(self, code: str, person: str, topic: str) -> asyncio.Event:
+        """Return an event that is set whenever something is announced about a topic of this room."""
+        changed = asyncio.Event()
+        self._windows.setdefault(topic, {})[changed] = person
         self._bus.publish(room_topic(code))
         return changed
 
@@ -35,18 +30,13 @@ class RoomWatchers:
                 self._windows.pop(topic, None)
         self._bus.publish(room_topic(code))
 
-    def _add(self, topic: str, person: str) -> asyncio.Event:
-        changed = asyncio.Event()
-        self._windows.setdefault(topic, {})[changed] = person
-        return changed
-
     def announce(self, code: str) -> None:
         """Wake everybody who watches the room, on every process, because it has changed."""
         self._bus.publish(room_topic(code))
         self._bus.publish(place_topic(code))
 
     def people(self, code: str) -> set[str]:
-        """Everybody who watches the room, on any process."""
+        """Return everybody who watches the room, on any process."""
         topics = (room_topic(code), place_topic(code))
         here = {person for topic in topics for person in self._windows.get(topic, {}).values()}
         return here.union(*(self._elsewhere.get(topic, ()) for topic in topics))

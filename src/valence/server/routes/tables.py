@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.bots import DEFAULT_LEVEL
-from valence.learn.class_map import PersonFinding
+from valence.learn.findings import Finding
 from valence.server.routes import qr
 from valence.server.routes.dependencies import (
     AnyRequest,
@@ -210,7 +210,7 @@ async def open_record(
 @get("/api/tables/{code:str}/understanding", tags=["after the game"])
 async def understanding(
     service: TheService, live: TheTable, person: CurrentPerson
-) -> tuple[PersonFinding, ...]:
+) -> tuple[Finding, ...]:
     """Get the findings about you in a finished game. Nobody else can see them here."""
     chairs = require_over(live).seating.chairs
     if not any(person.id in chair.people for chair in chairs):

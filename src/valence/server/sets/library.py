@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Protocol
 
 import msgspec
 
@@ -35,22 +34,9 @@ from valence.sets.playability import GameFit
 from valence.table.errors import Denied, bad, conflict
 from valence.table.live import LiveTable
 from valence.table.lobby import game_called
-from valence.table.opening import checked_options
+from valence.table.opening import GameRequest, checked_options
 
 MAX_DECKS = 20  # for each person
-
-
-class GameRequest(Protocol):
-    """The fields that a request for a new table and one for a new round have in common."""
-
-    @property
-    def game(self) -> str: ...
-    @property
-    def seats(self) -> int | None: ...
-    @property
-    def options(self) -> Mapping[str, object]: ...
-    @property
-    def deck(self) -> str | None: ...
 
 
 class DeckLibrary:

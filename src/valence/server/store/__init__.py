@@ -11,7 +11,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from valence.table.rows import EventRow, TableRow
+from valence.table.rows import TableRow, TableStore
 
 
 class StoreError(OSError):
@@ -55,7 +55,7 @@ class DueRow(Struct, frozen=True):
     ply: int
 
 
-class Store(Protocol):
+class Store(TableStore, Protocol):
     """The interface of every store. There are two: SQLite for one process, PostgreSQL for several.
 
     - `add_…` inserts, `save_…` replaces a known version, and a plain noun (`person`, `table`, `decks`) reads.
@@ -89,14 +89,8 @@ class Store(Protocol):
         """Add a table; False if the code is taken."""
         ...
 
-    async def table(self, code: str) -> TableRow | None: ...
-
     async def public_tables(self, limit: int) -> list[TableRow]:
         """Public tables whose game is not over, newest first."""
-        ...
-
-    async def save_table(self, table: TableRow) -> bool:
-        """Replace version n with version n+1; False if the stored version is another one."""
         ...
 
     async def add_room(self, room: RoomRow) -> bool:
@@ -119,17 +113,6 @@ class Store(Protocol):
         ...
 
     async def remove_deck(self, person: str, hash_: str) -> None: ...
-
-    async def append(self, event: EventRow) -> EventRow | None:
-        """Write a move and return it once it is on disk.
-
-        If the ply is taken, return the stored move with the same client id (it was sent twice), or None.
-        """
-        ...
-
-    async def events(self, table: str, after: int) -> list[EventRow]:
-        """The moves after ply `after`, in order."""
-        ...
 
     async def newest(self, tables: Sequence[str]) -> Mapping[str, tuple[int, int]]:
         """The latest ply (-1 for none) and version of each of these tables, without deleted ones; one query."""

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import assert_never
 
-from valence.bots.expert import Question
+from valence.bots.expert import HintQuestion
 from valence.chem.formulas import Salt
 from valence.chem.ions import Ion
 from valence.chem.writing import subscript
@@ -26,11 +26,13 @@ from valence.games.charged.tiles import RED, Tile
 CLEAR = 1.0
 
 
-PLACE = Question(
+PLACE = HintQuestion(
     "place", "Which tiles near a double or triple square could begin or end a formula?"
 )
-SWAP = Question("swap", "Which of your tiles can't be part of a formula with the others?")
-NAME = Question("name", "Which ion is the cation, and does its metal have one charge or several?")
+SWAP = HintQuestion("swap", "Which of your tiles can't be part of a formula with the others?")
+NAME = HintQuestion(
+    "name", "Which ion is the cation, and does its metal have one charge or several?"
+)
 
 
 def compare(view: View, better: Move, other: Move) -> str:
@@ -152,7 +154,7 @@ def _varies(salt: Salt) -> bool:
 # The steps of a hint before the tiles
 
 
-def question(_view: View, move: Move) -> Question:
+def question(_view: View, move: Move) -> HintQuestion:
     match move:
         case Place():
             return PLACE

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from valence.bots.expert import Question
+from valence.bots.expert import HintQuestion
 from valence.chem.ions import ion as ion_called
 from valence.core.words import counted, spelled
 from valence.games.metals.answers import reinforcements_needed
@@ -14,10 +14,14 @@ from valence.games.metals.cards import CHARGE, SIZE, Ion, salt_of
 from valence.games.metals.moves import Concede, Initiate, Move, Reinforce, Respond, Skip, Write
 from valence.games.metals.state import Answer, View
 
-LEAD = Question("lead", "Which card could others hardly answer? What could you reinforce it with?")
-ANSWER = Question("answer", "Which ions have the opposite charge? How many of them cancel it?")
-REINFORCE = Question("reinforce", "How many more ions would cancel the larger answer?")
-WRITE = Question("write", "What are the two charges? What is the smallest number that both divide?")
+LEAD = HintQuestion(
+    "lead", "Which card could others hardly answer? What could you reinforce it with?"
+)
+ANSWER = HintQuestion("answer", "Which ions have the opposite charge? How many of them cancel it?")
+REINFORCE = HintQuestion("reinforce", "How many more ions would cancel the larger answer?")
+WRITE = HintQuestion(
+    "write", "What are the two charges? What is the smallest number that both divide?"
+)
 
 
 def compare(view: View, better: Move, other: Move) -> str:
@@ -131,7 +135,7 @@ def _it(answer: Answer) -> str:
 # The steps of a hint before the cards
 
 
-def question(_view: View, move: Move) -> Question:
+def question(_view: View, move: Move) -> HintQuestion:
     match move:
         case Initiate():
             return LEAD

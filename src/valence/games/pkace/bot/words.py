@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from valence.bots.expert import Question
+from valence.bots.expert import HintQuestion
 from valence.chem.naming import uncapitalized
 from valence.chem.writing import signed
 from valence.core.words import counted
@@ -15,9 +15,9 @@ from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, deck
 from valence.games.pkace.state import View
 
-LEAD = Question("lead", "Which card would others hardly beat? Which one could you spare?")
-FOLLOW = Question("follow", "Which of your cards beat the led one, and by how much?")
-SLUFF = Question("sluff", "Nothing you hold takes this trick. Which card will you need least?")
+LEAD = HintQuestion("lead", "Which card would others hardly beat? Which one could you spare?")
+FOLLOW = HintQuestion("follow", "Which of your cards beat the led one, and by how much?")
+SLUFF = HintQuestion("sluff", "Nothing you hold takes this trick. Which card will you need least?")
 
 
 # Chances that differ by less are not worth a sentence; a lead that is better by more is the reason.
@@ -229,7 +229,7 @@ def _in_deals(chance: float) -> str:
 # The steps of a hint before the card
 
 
-def question(view: View, move: Play) -> Question:
+def question(view: View, move: Play) -> HintQuestion:
     if not view.trick:
         return LEAD
     return FOLLOW if _beats(view, move) else SLUFF

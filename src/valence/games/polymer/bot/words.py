@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
-from valence.bots.expert import Question
+from valence.bots.expert import HintQuestion
 from valence.games.polymer.bot.judgement import Known, is_monomer, known_from, rating
 from valence.games.polymer.bot.marks import Spare, spare
 from valence.games.polymer.bot.round_words import Played, good, kept, same_kind
@@ -23,12 +23,14 @@ from valence.games.polymer.moves import (
 from valence.games.polymer.notation import card_written
 from valence.games.polymer.state import View
 
-DRAW = Question("draw", "Do you need the card that lies open?")
-ROUND = Question(
+DRAW = HintQuestion("draw", "Do you need the card that lies open?")
+ROUND = HintQuestion(
     "round", "Which of your chains can others still take? Which card makes them safe or longer?"
 )
-START = Question("start", "Which monomers can begin a chain? Which of them could you go on with?")
-DISCARD = Question("discard", "Which card do your chains need least?")
+START = HintQuestion(
+    "start", "Which monomers can begin a chain? Which of them could you go on with?"
+)
+DISCARD = HintQuestion("discard", "Which card do your chains need least?")
 
 
 def compare(view: View, better: Move, other: Move) -> str:
@@ -98,7 +100,7 @@ def _drawn(seen: Known, move: Played) -> Iterator[str]:
 # The steps of a hint before the cards
 
 
-def question(_view: View, move: Move) -> Question:
+def question(_view: View, move: Move) -> HintQuestion:
     match move:
         case Draw():
             return DRAW

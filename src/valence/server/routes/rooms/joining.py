@@ -15,7 +15,7 @@ from valence.server.routes.dependencies import (
     TheService,
     check_new_table,
 )
-from valence.server.routes.rooms.answers import ListNumber, Name
+from valence.server.routes.rooms.at_room import AtRoom, ListNumber, Name
 from valence.table.errors import too_many
 
 
@@ -46,9 +46,9 @@ async def open_room(
 
 
 @get("/api/rooms/{code:str}", tags=["rooms"])
-async def room_info(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def room_info(at: AtRoom) -> RoomInfo:
     """The room, the people in it, and the tables of the current round. Teachers also see their desk."""
-    return await service.rooms.pages.info(room, person)
+    return await at.info(at.row)
 
 
 @get("/api/rooms/{code:str}/names", tags=["rooms"])
@@ -62,46 +62,38 @@ async def names(
 
 
 @post("/api/rooms/{code:str}/join", status_code=200, tags=["rooms"])
-async def join(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Joining]
-) -> RoomInfo:
+async def join(at: AtRoom, data: JSONBody[Joining]) -> RoomInfo:
     """Join the room. If games are running, you get the seat of a bot or of somebody who is away, if there is one."""
-    joined = await service.rooms.members.join(room.code, person, data.name, data.slip)
+    joined = await at.rooms.members.join(at.row.code, at.person, data.name, data.slip)
     if (number := data.number) is not None:
-        joined = await service.rooms.change(
-            room.code, lambda now: people.claim_number(now, person.id, number)
+        joined = await at.rooms.change(
+            at.row.code, lambda now: people.claim_number(now, at.person.id, number)
         )
-    return await service.rooms.pages.info(joined, person)
+    return await at.info(joined)
 
 
 @post("/api/rooms/{code:str}/name", status_code=200, tags=["rooms"])
-async def rename_self(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[OwnName]
-) -> RoomInfo:
+async def rename_self(at: AtRoom, data: JSONBody[OwnName]) -> RoomInfo:
     """Change your own name in this room, unless names are frozen."""
-    return await service.rooms.pages.info(
-        await service.rooms.members.rename_self(room, person, data.name), person
-    )
+    return await at.info(await at.rooms.members.rename_self(at.row, at.person, data.name))
 
 
 @post("/api/rooms/{code:str}/leave", status_code=200, tags=["rooms"])
-async def leave(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def leave(at: AtRoom) -> RoomInfo:
     """Leave the room. Your current game continues."""
-    changed = await service.rooms.change(room.code, lambda now: people.leave_room(now, person.id))
-    return await service.rooms.pages.info(changed, person)
+    changed = await at.rooms.change(at.row.code, lambda now: people.leave_room(now, at.person.id))
+    return await at.info(changed)
 
 
 @post("/api/rooms/{code:str}/teach", status_code=200, tags=["rooms"])
-async def teach(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[TeacherKey]
-) -> RoomInfo:
+async def teach(at: AtRoom, data: JSONBody[TeacherKey]) -> RoomInfo:
     """Share the desk of this room, with the key that one of its teachers has given you."""
-    if not service.limits.new_tables.allows(person.id):
+    if not at.service.limits.new_tables.allows(at.person.id):
         raise too_many("Too many attempts. Wait a minute.")
-    changed = await service.rooms.change(
-        room.code, lambda now: people.add_teacher(now, person.id, data.key)
+    changed = await at.rooms.change(
+        at.row.code, lambda now: people.add_teacher(now, at.person.id, data.key)
     )
-    return await service.rooms.pages.info(changed, person)
+    return await at.info(changed)
 
 
 ROUTES: list[Any] = [open_room, room_info, names, join, rename_self, leave, teach]

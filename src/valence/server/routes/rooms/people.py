@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from valence.room import people
 from valence.room.protocol import RoomInfo
 from valence.room.room import MAX_MEMBERS, Needs, Room
-from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
-from valence.server.routes.rooms.answers import ListNumber, Name, PersonId, change
+from valence.server.routes.rooms.at_room import AtRoom, ListNumber, Name, PersonId
 from valence.table.nicknames import clean_text
 
 
@@ -55,69 +54,46 @@ class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/rooms/{code:str}/rename", status_code=200, tags=["rooms"])
-async def rename(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewNameOf]
-) -> RoomInfo:
+async def rename(at: AtRoom, data: JSONBody[NewNameOf]) -> RoomInfo:
     """Give someone another name, also at their table (teachers only)."""
-    changed = await service.rooms.members.rename(room, person, data.id, data.name)
-    return await service.rooms.pages.info(changed, person)
+    return await at.info(await at.rooms.members.rename(at.row, at.person, data.id, data.name))
 
 
 @post("/api/rooms/{code:str}/remove", status_code=200, tags=["rooms"])
-async def remove(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Someone]
-) -> RoomInfo:
+async def remove(at: AtRoom, data: JSONBody[Someone]) -> RoomInfo:
     """Remove someone, who stays out until readmitted; a bot takes over their game (teachers only)."""
-    return await service.rooms.pages.info(
-        await service.rooms.members.remove(room, person, data.id), person
-    )
+    return await at.info(await at.rooms.members.remove(at.row, at.person, data.id))
 
 
 @post("/api/rooms/{code:str}/readmit", status_code=200, tags=["rooms"])
-async def readmit(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Someone]
-) -> RoomInfo:
+async def readmit(at: AtRoom, data: JSONBody[Someone]) -> RoomInfo:
     """Let someone in again who was removed (teachers only)."""
-    return await service.rooms.pages.info(
-        await service.rooms.members.readmit(room, person, data.id), person
-    )
+    return await at.info(await at.rooms.members.readmit(at.row, at.person, data.id))
 
 
 @post("/api/rooms/{code:str}/move", status_code=200, tags=["rooms"])
-async def move(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Move]
-) -> RoomInfo:
+async def move(at: AtRoom, data: JSONBody[Move]) -> RoomInfo:
     """Move someone to another table of this round, to a bot's seat or that of somebody away (teachers only)."""
-    changed = await service.rooms.members.move(room, person, data.id, data.table)
-    return await service.rooms.pages.info(changed, person)
+    return await at.info(await at.rooms.members.move(at.row, at.person, data.id, data.table))
 
 
 @post("/api/rooms/{code:str}/number", status_code=200, tags=["rooms"])
-async def number(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NumberOf]
-) -> RoomInfo:
+async def number(at: AtRoom, data: JSONBody[NumberOf]) -> RoomInfo:
     """Set someone's number on the class list (teachers only)."""
-    return await change(
-        service, room, person, lambda now, _: people.set_number(now, data.id, data.number)
-    )
+    return await at.change(lambda now, _: people.set_number(now, data.id, data.number))
 
 
 @post("/api/rooms/{code:str}/needs", status_code=200, tags=["rooms"])
-async def needs(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NeedsOf]
-) -> RoomInfo:
+async def needs(at: AtRoom, data: JSONBody[NeedsOf]) -> RoomInfo:
     """Someone's accommodations: time on clocks, larger cards, spoken text (teachers only)."""
     wanted = Needs(data.time, data.large, data.spoken)
-    changed = await service.rooms.members.set_needs(room, person, data.id, wanted)
-    return await service.rooms.pages.info(changed, person)
+    return await at.info(await at.rooms.members.set_needs(at.row, at.person, data.id, wanted))
 
 
 @post("/api/rooms/{code:str}/settings", status_code=200, tags=["rooms"])
-async def settings(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[RoomSettings]
-) -> RoomInfo:
+async def settings(at: AtRoom, data: JSONBody[RoomSettings]) -> RoomInfo:
     """The title, the lock, how names are chosen, and teams (teachers only)."""
-    return await change(service, room, person, lambda now, _: _with_settings(now, data))
+    return await at.change(lambda now, _: _with_settings(now, data))
 
 
 def _with_settings(room: Room, wanted: RoomSettings) -> Room:

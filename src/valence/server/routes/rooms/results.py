@@ -7,21 +7,21 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from valence.core.words import sentence
-from valence.learn.class_map import ClassMap
+from valence.learn.class_findings import ClassMap
 from valence.printing.orders import Paper
 from valence.room import people
-from valence.room.protocol import RatedPerson, RoomDecision
+from valence.room.decisions import RoomDecision
+from valence.room.ranking import RatedPerson
 from valence.server.rooms.results import decisions_csv
-from valence.server.rooms.room_store import require_teacher
 from valence.server.routes import qr
 from valence.server.routes.dependencies import (
     AnyRequest,
-    CurrentPerson,
     TheRoom,
     TheService,
     client_of,
 )
 from valence.server.routes.prints import PDF, require_press
+from valence.server.routes.rooms.at_room import AtRoom
 from valence.server.routes.sets import MEDIA_TYPES, SVG
 from valence.server.store import RoomRow
 from valence.sets.files import SpreadsheetsMissing, as_spreadsheet
@@ -31,46 +31,40 @@ SPREADSHEET = MEDIA_TYPES["xlsx"]
 
 
 @get("/api/rooms/{code:str}/results.csv", media_type="text/csv", tags=["rooms"])
-async def results(service: TheService, room: TheRoom, person: CurrentPerson) -> Response[str]:
+async def results(at: AtRoom) -> Response[str]:
     """The results of all rounds as CSV (teachers only)."""
-    text = await service.rooms.pages.results(room, person)
-    return Response(text, media_type="text/csv", headers=_file(room, "scores.csv"))
+    text = await at.rooms.pages.results(at.row, at.person)
+    return Response(text, media_type="text/csv", headers=_file(at.row, "scores.csv"))
 
 
 @get("/api/rooms/{code:str}/decisions", tags=["rooms"])
-async def decisions(
-    service: TheService, room: TheRoom, person: CurrentPerson
-) -> list[RoomDecision]:
+async def decisions(at: AtRoom) -> list[RoomDecision]:
     """Every decision of the games that are over (teachers only)."""
-    return await service.rooms.pages.decisions(room, person)
+    return await at.rooms.pages.decisions(at.row, at.person)
 
 
 @get("/api/rooms/{code:str}/decisions.csv", media_type="text/csv", tags=["rooms"])
-async def decisions_as_csv(
-    service: TheService, room: TheRoom, person: CurrentPerson
-) -> Response[str]:
+async def decisions_as_csv(at: AtRoom) -> Response[str]:
     """Every decision of the games that are over, as CSV (teachers only)."""
-    text = decisions_csv(await service.rooms.pages.decisions(room, person))
-    return Response(text, media_type="text/csv", headers=_file(room, "decisions.csv"))
+    text = decisions_csv(await at.rooms.pages.decisions(at.row, at.person))
+    return Response(text, media_type="text/csv", headers=_file(at.row, "decisions.csv"))
 
 
 @get("/api/rooms/{code:str}/decisions.xlsx", media_type=SPREADSHEET, tags=["rooms"])
-async def decisions_as_spreadsheet(
-    service: TheService, room: TheRoom, person: CurrentPerson
-) -> Response[bytes]:
+async def decisions_as_spreadsheet(at: AtRoom) -> Response[bytes]:
     """Every decision of the games that are over, as a spreadsheet (teachers only)."""
-    text = decisions_csv(await service.rooms.pages.decisions(room, person))
+    text = decisions_csv(await at.rooms.pages.decisions(at.row, at.person))
     try:
         content = await asyncio.to_thread(as_spreadsheet, text)
     except SpreadsheetsMissing as missing:
         raise Denied(404, "no_spreadsheets", f"{missing}") from None
-    return Response(content, media_type=SPREADSHEET, headers=_file(room, "decisions.xlsx"))
+    return Response(content, media_type=SPREADSHEET, headers=_file(at.row, "decisions.xlsx"))
 
 
 @get("/api/rooms/{code:str}/ratings", tags=["rooms"])
-async def ratings(service: TheService, room: TheRoom, person: CurrentPerson) -> list[RatedPerson]:
+async def ratings(at: AtRoom) -> list[RatedPerson]:
     """Get everyone's rating compared with the others, over all rounds (teachers only)."""
-    return await service.rooms.pages.ratings(room, person)
+    return await at.rooms.pages.ratings(at.row, at.person)
 
 
 def _file(room: RoomRow, name: str) -> dict[str, str]:
@@ -78,32 +72,30 @@ def _file(room: RoomRow, name: str) -> dict[str, str]:
 
 
 @get("/api/rooms/{code:str}/understanding", tags=["rooms"])
-async def understanding(service: TheService, room: TheRoom, person: CurrentPerson) -> ClassMap:
+async def understanding(at: AtRoom) -> ClassMap:
     """Get the findings about everyone in the room, over all rounds (teachers only)."""
-    members = require_teacher(room, person).members
-    tables = [live for _, live in await service.rooms.pages.tables(room, person)]
-    return await service.understandings.of_class(tables, members)
+    members = at.as_teacher().members
+    tables = [live for _, live in await at.rooms.pages.tables(at.row, at.person)]
+    return await at.service.understandings.of_class(tables, members)
 
 
 @get("/api/rooms/{code:str}/worksheets", media_type=PDF, tags=["rooms"])
 async def worksheets(
-    service: TheService,
-    room: TheRoom,
-    person: CurrentPerson,
+    at: AtRoom,
     request: AnyRequest,
     versions: FromQuery[int] = 2,
     paper: FromQuery[Paper] = "a4",
 ) -> Response[bytes]:
     """Worksheets from what went wrong in the room's games, with the answers, as a PDF (teachers only)."""
-    members = require_teacher(room, person).members
+    members = at.as_teacher().members
     require_press()
-    tables = [live for _, live in await service.rooms.pages.tables(room, person)]
+    tables = [live for _, live in await at.rooms.pages.tables(at.row, at.person)]
     try:
-        sheets = await service.understandings.worksheets(tables, members, versions, room.code)
+        sheets = await at.service.understandings.worksheets(tables, members, versions, at.row.code)
     except ValueError as error:
         raise bad(sentence(str(error))) from None
-    document = await service.printer.worksheets(sheets, paper, client_of(request, service))
-    return Response(document, media_type=PDF, headers=_file(room, "worksheets.pdf"))
+    document = await at.service.printer.worksheets(sheets, paper, client_of(request, at.service))
+    return Response(document, media_type=PDF, headers=_file(at.row, "worksheets.pdf"))
 
 
 @get("/api/rooms/{code:str}/qr.svg", media_type=SVG, tags=["rooms"])
@@ -115,19 +107,17 @@ async def qr_code(room: TheRoom, request: AnyRequest, service: TheService) -> Re
 
 @get("/api/rooms/{code:str}/slips/{number:str}", media_type=SVG, tags=["rooms"])
 async def slip(
-    service: TheService,
-    room: TheRoom,
-    person: CurrentPerson,
+    at: AtRoom,
     request: AnyRequest,
     number: FromPath[str],
 ) -> Response[bytes]:
     """A QR code with the personal link of a number on the class list (teachers only)."""
-    inside = require_teacher(room, person)
+    inside = at.as_teacher()
     known = {str(n): n for n in range(1, inside.numbers + 1)}
     if number not in known:
         raise bad(f"The class list has numbers up to {inside.numbers}, not {number[:20]!r}.")
     mark = people.slip_of(inside, known[number])
-    link = qr.slip_url(service.settings, str(request.base_url), room.code, mark)
+    link = qr.slip_url(at.service.settings, str(request.base_url), at.row.code, mark)
     return Response(qr.svg(link), media_type=SVG)
 
 

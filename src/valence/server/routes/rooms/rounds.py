@@ -8,12 +8,11 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from valence.room import rounds
+from valence.room.deal import MAX_MINUTES, Deal, check_deal
 from valence.room.protocol import RoomInfo
-from valence.room.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
-from valence.server.rooms.room_store import require_teacher
-from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
-from valence.server.routes.rooms.answers import PersonId, change, options_of
-from valence.server.store import PersonRow, RoomRow
+from valence.room.room import MAX_MEMBERS, MAX_MESSAGE, MAX_STEPS, Room
+from valence.server.routes.rooms.at_room import AtRoom, PersonId, RoomRequest
+from valence.server.store import RoomRow
 from valence.table import seating
 from valence.table.errors import bad
 
@@ -52,95 +51,79 @@ class Projected(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/rooms/{code:str}/deal", status_code=200, tags=["rooms"])
-async def deal(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Deal]
-) -> RoomInfo:
+async def deal(at: AtRoom, data: JSONBody[Deal]) -> RoomInfo:
     """Deal everyone to new tables of one game (teachers only). Games that are still running end."""
-    return await service.rooms.pages.info(await deal_round(service, room, person, data), person)
+    return await at.info(await deal_round(at, data))
 
 
-async def deal_round(service: Service, room: RoomRow, person: PersonRow, wanted: Deal) -> RoomRow:
-    require_teacher(room, person)
-    options = await options_of(service, room, person, wanted)
-    return await service.rooms.dealing.deal(room, person, wanted, options)
+async def deal_round(at: RoomRequest, wanted: Deal) -> RoomRow:
+    at.as_teacher()
+    return await at.rooms.dealing.deal(at.row, at.person, wanted, await at.options(wanted))
 
 
 @post("/api/rooms/{code:str}/seat", status_code=200, tags=["rooms"])
-async def seat_waiting(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def seat_waiting(at: AtRoom) -> RoomInfo:
     """Open more tables of this round for people who are here and have none (teachers only)."""
-    last = require_teacher(room, person).last_deal
-    options = {} if last is None else await options_of(service, room, person, last)
-    seated = await service.rooms.dealing.seat_waiting(room, person, options)
-    return await service.rooms.pages.info(seated, person)
+    last = at.as_teacher().last_deal
+    options = {} if last is None else await at.options(last)
+    return await at.info(await at.rooms.dealing.seat_waiting(at.row, at.person, options))
 
 
 @post("/api/rooms/{code:str}/plan", status_code=200, tags=["rooms"])
-async def plan(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Plan]
-) -> RoomInfo:
+async def plan(at: AtRoom, data: JSONBody[Plan]) -> RoomInfo:
     """The rounds of the lesson, prepared in advance (teachers only)."""
-    require_teacher(room, person)
+    at.as_teacher()
     for step in data.steps:
-        service.rooms.dealing.check(step, await options_of(service, room, person, step))
-    return await change(service, room, person, lambda now, _: rounds.set_plan(now, data.steps))
+        check_deal(step, await at.options(step))
+    return await at.change(lambda now, _: rounds.set_plan(now, data.steps))
 
 
 @post("/api/rooms/{code:str}/step", status_code=200, tags=["rooms"])
-async def step(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[StepNumber]
-) -> RoomInfo:
+async def step(at: AtRoom, data: JSONBody[StepNumber]) -> RoomInfo:
     """Choose which round of the plan comes next (teachers only)."""
-    return await change(service, room, person, lambda now, _: rounds.go_to_step(now, data.step))
+    return await at.change(lambda now, _: rounds.go_to_step(now, data.step))
 
 
 @post("/api/rooms/{code:str}/next", status_code=200, tags=["rooms"])
-async def next_round(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def next_round(at: AtRoom) -> RoomInfo:
     """Deal the next round of the plan (teachers only). Games that are still running end."""
-    await deal_round(service, room, person, rounds.next_deal(require_teacher(room, person)))
-    return await change(service, room, person, lambda now, _: rounds.advance(now))
+    await deal_round(at, rounds.next_deal(at.as_teacher()))
+    return await at.change(lambda now, _: rounds.advance(now))
 
 
 @post("/api/rooms/{code:str}/groups", status_code=200, tags=["rooms"])
-async def groups(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Groups]
-) -> RoomInfo:
+async def groups(at: AtRoom, data: JSONBody[Groups]) -> RoomInfo:
     """Set the groups for rounds that are dealt by groups (teachers only)."""
-    return await change(service, room, person, lambda now, _: rounds.set_groups(now, data.groups))
+    return await at.change(lambda now, _: rounds.set_groups(now, data.groups))
 
 
 @post("/api/rooms/{code:str}/start", status_code=200, tags=["rooms"])
-async def start(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def start(at: AtRoom) -> RoomInfo:
     """Start the games at all tables (teachers only)."""
-    await service.rooms.dealing.change_tables(room, person, seating.start)
-    return await service.rooms.pages.info(room, person)
+    await at.rooms.dealing.change_tables(at.row, at.person, seating.start)
+    return await at.info(at.row)
 
 
 @post("/api/rooms/{code:str}/pause", status_code=200, tags=["rooms"])
-async def pause(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Message]
-) -> RoomInfo:
+async def pause(at: AtRoom, data: JSONBody[Message]) -> RoomInfo:
     """Pause all tables, with a sentence for everyone or without (teachers only)."""
-    return await service.rooms.pages.info(
-        await service.rooms.dealing.pause(room, person, data.message), person
-    )
+    return await at.info(await at.rooms.dealing.pause(at.row, at.person, data.message))
 
 
 @post("/api/rooms/{code:str}/resume", status_code=200, tags=["rooms"])
-async def resume(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def resume(at: AtRoom) -> RoomInfo:
     """Resume all tables (teachers only)."""
-    return await service.rooms.pages.info(await service.rooms.dealing.resume(room, person), person)
+    return await at.info(await at.rooms.dealing.resume(at.row, at.person))
 
 
 @post("/api/rooms/{code:str}/end", status_code=200, tags=["rooms"])
-async def end(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def end(at: AtRoom) -> RoomInfo:
     """End the games at all tables (teachers only)."""
-    return await service.rooms.pages.info(await service.rooms.dealing.end(room, person), person)
+    return await at.info(await at.rooms.dealing.end(at.row, at.person))
 
 
 @post("/api/rooms/{code:str}/timer", status_code=200, tags=["rooms"])
-async def timer(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewTimer]
-) -> RoomInfo:
+async def timer(at: AtRoom, data: JSONBody[NewTimer]) -> RoomInfo:
     """Set the round timer, change the time left, or remove it (teachers only). When it runs out, nothing ends."""
 
     def changed(now: Room, at: float) -> Room:
@@ -150,13 +133,11 @@ async def timer(
             raise bad(f"minutes: must be above 0, got {data.minutes:g}")
         return rounds.set_timer(now, data.minutes, at)
 
-    return await change(service, room, person, changed)
+    return await at.change(changed)
 
 
 @post("/api/rooms/{code:str}/project", status_code=200, tags=["rooms"])
-async def project(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Projected]
-) -> RoomInfo:
+async def project(at: AtRoom, data: JSONBody[Projected]) -> RoomInfo:
     """Show the position of a table on the projector; null shows the class again (teachers only)."""
 
     def projected(now: Room, _: float) -> Room:
@@ -164,7 +145,7 @@ async def project(
             raise bad(f"There is no table {data.table!r} in this round.")
         return replace(now, projected=data.table)
 
-    return await change(service, room, person, projected)
+    return await at.change(projected)
 
 
 ROUTES: list[Any] = [

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from valence.core.wire import encode
 from valence.room.protocol import RoomInfo, RoomPlace
-from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
+from valence.server.routes.rooms.at_room import AtRoom, RoomRequest
 from valence.server.store import PersonRow, RoomRow
+from valence.server.tables.audience import place_topic, room_topic
 from valence.table.errors import too_many
 
 REFRESH_SECONDS = 15.0
@@ -21,47 +22,37 @@ KEEP_ALIVE = b": keep-alive\n\n"
 
 
 @get("/api/rooms/{code:str}/stream", media_type="text/event-stream", tags=["rooms"])
-async def stream(service: TheService, room: TheRoom, person: CurrentPerson) -> Stream:
+async def stream(at: AtRoom) -> Stream:
     """The room as server-sent events: now, and after every change."""
-    _limit_windows(service, room, person)
-    await service.rooms.members.seat_late(room, person.id)
-    return _stream(service, room, person, service.watchers.watch, service.rooms.pages.info)
+    return await _stream(at, room_topic(at.row.code), at.rooms.pages.info)
 
 
 @get("/api/rooms/{code:str}/place", media_type="text/event-stream", tags=["rooms"])
-async def place(service: TheService, room: TheRoom, person: CurrentPerson) -> Stream:
+async def place(at: AtRoom) -> Stream:
     """Your table in this room as server-sent events: now, and after every change."""
-    _limit_windows(service, room, person)
-    await service.rooms.members.seat_late(room, person.id)
-    return _stream(service, room, person, service.watchers.watch_place, service.rooms.pages.place)
-
-
-def _limit_windows(service: Service, room: RoomRow, person: PersonRow) -> None:
-    if service.watchers.count_windows(room.code, person.id) >= service.settings.most_per_person:
-        raise too_many("You have this room open in too many windows. Close some of them.")
+    return await _stream(at, place_topic(at.row.code), at.rooms.pages.place)
 
 
 T = TypeVar("T", RoomInfo, RoomPlace)
-Watch: TypeAlias = Callable[[str, str], asyncio.Event]
 See: TypeAlias = Callable[[RoomRow, PersonRow], Awaitable[T]]
 
 
-def _stream(
-    service: Service, room: RoomRow, person: PersonRow, watch: Watch, see: See[T]
-) -> Stream:
-    events = _events(service, room.code, person, watch, see)
-    return Stream(events, media_type="text/event-stream")
+async def _stream(at: RoomRequest, topic: str, see: See[T]) -> Stream:
+    windows = at.service.watchers.count_windows(at.row.code, at.person.id)
+    if windows >= at.service.settings.most_per_person:
+        raise too_many("You have this room open in too many windows. Close some of them.")
+    await at.rooms.members.seat_late(at.row, at.person.id)
+    return Stream(_events(at, topic, see), media_type="text/event-stream")
 
 
-async def _events(
-    service: Service, code: str, person: PersonRow, watch: Watch, see: See[T]
-) -> AsyncIterator[bytes]:
-    changed = watch(code, person.id)
+async def _events(at: RoomRequest, topic: str, see: See[T]) -> AsyncIterator[bytes]:
+    code = at.row.code
+    changed = at.service.watchers.watch(code, at.person.id, topic)
     last = b""
     try:
-        while service.connections.is_accepting:
+        while at.service.connections.is_accepting:
             changed.clear()
-            seen = await see(await service.rooms.find(code), person)
+            seen = await see(await at.rooms.find(code), at.person)
             content = encode(replace(seen, now=0.0))
             yield KEEP_ALIVE if content == last else b"data: " + encode(seen) + b"\n\n"
             last = content
@@ -70,7 +61,7 @@ async def _events(
                 async with asyncio.timeout(REFRESH_SECONDS):
                     await changed.wait()
     finally:
-        service.watchers.unwatch(code, changed)
+        at.service.watchers.unwatch(code, changed)
 
 
 ROUTES: list[Any] = [stream, place]

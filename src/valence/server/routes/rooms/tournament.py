@@ -7,11 +7,10 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from valence.room import tournament
+from valence.room.deal import Deal
 from valence.room.protocol import RoomInfo
-from valence.room.room import MAX_ROUNDS, Deal
-from valence.server.rooms.room_store import require_teacher
-from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
-from valence.server.routes.rooms.answers import change, options_of
+from valence.room.room import MAX_ROUNDS
+from valence.server.routes.rooms.at_room import AtRoom
 
 
 class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,35 +28,27 @@ class Closing(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/rooms/{code:str}/tournament", status_code=200, tags=["rooms"])
-async def start_tournament(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewTournament]
-) -> RoomInfo:
+async def start_tournament(at: AtRoom, data: JSONBody[NewTournament]) -> RoomInfo:
     """Start a Swiss tournament and deal its first round (teachers only). Games that are still running end."""
-    require_teacher(room, person)
-    options = await options_of(service, room, person, data.deal)
-    started = await service.rooms.tournaments.start(room, person, data.deal, data.rounds, options)
-    return await service.rooms.pages.info(started, person)
+    at.as_teacher()
+    options = await at.options(data.deal)
+    started = await at.rooms.tournaments.start(at.row, at.person, data.deal, data.rounds, options)
+    return await at.info(started)
 
 
 @post("/api/rooms/{code:str}/pairings", status_code=200, tags=["rooms"])
-async def next_pairings(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[RoundNumber]
-) -> RoomInfo:
+async def next_pairings(at: AtRoom, data: JSONBody[RoundNumber]) -> RoomInfo:
     """Deal the next round of the tournament (teachers only). Games that are still running count as they stand."""
-    now = tournament.check_next(require_teacher(room, person), data.round)
-    options = await options_of(service, room, person, now.deal)
-    dealt = await service.rooms.tournaments.next_round(room, person, data.round, options)
-    return await service.rooms.pages.info(dealt, person)
+    now = tournament.check_next(at.as_teacher(), data.round)
+    options = await at.options(now.deal)
+    dealt = await at.rooms.tournaments.next_round(at.row, at.person, data.round, options)
+    return await at.info(dealt)
 
 
 @post("/api/rooms/{code:str}/close", status_code=200, tags=["rooms"])
-async def close_tournament(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Closing]
-) -> RoomInfo:
+async def close_tournament(at: AtRoom, data: JSONBody[Closing]) -> RoomInfo:
     """End the tournament before its last round, or go on with it (teachers only)."""
-    return await change(
-        service, room, person, lambda now, _: tournament.close(now, is_closed=data.closed)
-    )
+    return await at.change(lambda now, _: tournament.close(now, is_closed=data.closed))
 
 
 ROUTES: list[Any] = [start_tournament, next_pairings, close_tournament]

@@ -1,7 +1,14 @@
-"""A pile of records that a class has handed in: each is replayed, and a table says who did what."""
+"""Records that a class hands in: each is replayed, and a table says who did what.
 
+A record travels as a short text that survives e-mail and forms.
+"""
+
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NotBase64
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -9,22 +16,25 @@ from msgspec.structs import replace
 from valence.core.game import Seat
 from valence.core.match import AnyMatch
 from valence.core.notes import HelpLevel, QuestionLevel
-from valence.core.record import FromSeed
+from valence.core.record import FIRST_LINE, WITH_NOTES, FromSeed
 from valence.core.wire import read, to_dict, to_json
 from valence.games import CATALOGUE
-from valence.learn.class_map import ClassMap, class_map
-from valence.learn.report import Seen, seen_in
+from valence.learn.class_findings import ClassMap, class_map
+from valence.learn.evidence import Evidence, evidence_in
 from valence.library import replay
-from valence.site.handing_in import records_in
 from valence.table.errors import Denied
 from valence.table.nicknames import is_of_bot
-from valence.table.records import checked_record, table_of
+from valence.table.records import MAX_RECORD_BYTES, checked_record, table_of
 
 MOST_RECORDS = 500
 
+# Mail programs break long lines, so blanks don't count and a full stop ends the text.
+_SHORT = re.compile(r"valence:([\w\-\s]+)\.", re.ASCII)
+_BEGINNING = re.compile(rf"^(?={FIRST_LINE}$|{WITH_NOTES}$)", re.MULTILINE)
 
-class Homework(Struct, frozen=True):
-    """The homework that was set; its title and goal are for people."""
+
+class HomeworkLink(Struct, frozen=True):
+    """What the link to a homework says about the game; its title and goal are for people."""
 
     game: str
     seats: int
@@ -40,9 +50,9 @@ class Sheet(Struct, frozen=True):
     text: str
 
 
-class Pile(Struct, frozen=True):
+class Submissions(Struct, frozen=True):
     sheets: tuple[Sheet, ...]
-    homework: Homework | None = None
+    homework: HomeworkLink | None = None
 
 
 class HandedIn(Struct, frozen=True):
@@ -69,17 +79,17 @@ class HandedIn(Struct, frozen=True):
     """Who handed in the same game before."""
 
 
-def look_through(pile: Pile) -> tuple[HandedIn, ...]:
-    """Every record of the pile, replayed. The same game handed in twice is pointed out."""
+def look_through(submissions: Submissions) -> tuple[HandedIn, ...]:
+    """Replay every record. The same game handed in twice is pointed out."""
     found = [
-        _looked_at(sheet.name, text, pile.homework)
-        for sheet in pile.sheets
+        _looked_at(sheet.name, text, submissions.homework)
+        for sheet in submissions.sheets
         for text in records_in(sheet.text)
     ]
     return tuple(_with_copies(found[:MOST_RECORDS]))
 
 
-def _looked_at(source: str, text: str, homework: Homework | None) -> HandedIn:
+def _looked_at(source: str, text: str, homework: HomeworkLink | None) -> HandedIn:
     try:
         checked_record(text)
     except Denied as denied:
@@ -104,22 +114,22 @@ def _looked_at(source: str, text: str, homework: Homework | None) -> HandedIn:
     )
 
 
-def understood(pile: Pile) -> ClassMap:
+def understood(submissions: Submissions) -> ClassMap:
     """Return the findings about a class in all its games. A table's code is its number in the table of `look_through`.
 
     A copied game says nothing about the one who copied it.
     """
     good = {
         n: one
-        for n, one in enumerate(look_through(pile))
+        for n, one in enumerate(look_through(submissions))
         if one.record and not one.same_as and not _begins_from_position(one)
     }
     tables = [table_of(checked_record(one.record), f"{n}") for n, one in good.items()]
-    seen: dict[str, list[Seen]] = defaultdict(list)
+    seen: dict[str, list[Evidence]] = defaultdict(list)
     for number, (live, one) in enumerate(zip(tables, good.values(), strict=True)):
         assert live.match is not None
-        for try_ in seen_in(live.match, number):
-            if (name := live.match.names[try_.decision.seat]) in one.people:
+        for try_ in evidence_in(live.match, number, live.code):
+            if (name := live.match.names[try_.shown.seat]) in one.people:
                 seen[name].append(try_)
     return class_map(tables, dict(sorted(seen.items())))
 
@@ -149,7 +159,7 @@ def _result(match: AnyMatch, people: list[Seat]) -> str:
     return " : ".join(f"{outcome['scores'][seat]}" for seat in [*people, *others])
 
 
-def _is_as_set(match: AnyMatch, homework: Homework) -> bool:
+def _is_as_set(match: AnyMatch, homework: HomeworkLink) -> bool:
     heading = match.heading
     wanted = (homework.game, homework.seats, homework.help, homework.questions)
     if (heading.game, len(heading.names), heading.help, heading.questions) != wanted:
@@ -157,7 +167,7 @@ def _is_as_set(match: AnyMatch, homework: Homework) -> bool:
     return isinstance(heading.start, FromSeed) and _same_options(heading.start.options, homework)
 
 
-def _same_options(options: Mapping[str, object], homework: Homework) -> bool:
+def _same_options(options: Mapping[str, object], homework: HomeworkLink) -> bool:
     """Return True if the options are those of the homework. Options that are not given have their defaults."""
     game = CATALOGUE[homework.game].game
     try:
@@ -180,3 +190,30 @@ def _fingerprint(one: HandedIn) -> str:
     start = match.heading.start
     seed = start.seed if isinstance(start, FromSeed) else 0
     return to_json([one.game, f"{seed}", [[played.seat, played.move] for played in match.played]])
+
+
+# Records as text
+
+
+def short_text(record: str) -> str:
+    """Return a record as letters and digits, about a third as long."""
+    packed = zlib.compress(record.encode(), 9)
+    return f"valence:{urlsafe_b64encode(packed).decode().rstrip('=')}."
+
+
+def records_in(text: str) -> Iterator[str]:
+    """Yield every record in a text, whole or short; without any, yield the text, so that the replay says why."""
+    text = text.replace("\r\n", "\n").strip()
+    found = [_unpacked(short) for short in _SHORT.findall(text)]
+    found += [part for part in _BEGINNING.split(_SHORT.sub("", text)) if _BEGINNING.match(part)]
+    yield from found or [text]
+
+
+def _unpacked(short: str) -> str:
+    """Return the record; one that is damaged is given back as it is."""
+    plain = "".join(short.split())
+    try:
+        packed = urlsafe_b64decode(plain + "=" * (-len(plain) % 4))
+        return zlib.decompressobj().decompress(packed, MAX_RECORD_BYTES).decode()
+    except (NotBase64, zlib.error, UnicodeDecodeError):
+        return f"valence:{plain[:20]}…"

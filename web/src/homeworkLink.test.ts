@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
-import { dataIn, decode, encode, type Homework } from "./homework";
+import { dataIn, decode, encode, type HomeworkLink } from "./homeworkLink";
 
-const homework: Homework = {
+const homework: HomeworkLink = {
   title: "Salze, 9b",
   goal: "Gewinne eine Partie bis Freitag. „Viel Erfolg“ – und ⚗️!",
   game: "metals",

@@ -8,10 +8,17 @@ import pytest
 import valence
 from tests.site.device import Device
 from valence.library import AnyMatch
-from valence.site.handing_in import records_in, short_text
-from valence.site.homework import Homework, Pile, Sheet, look_through, understood
+from valence.site.submissions import (
+    HomeworkLink,
+    Sheet,
+    Submissions,
+    look_through,
+    records_in,
+    short_text,
+    understood,
+)
 
-HOMEWORK = Homework("metals", 2, "none", {"hand": 3})
+HOMEWORK = HomeworkLink("metals", 2, "none", {"hand": 3})
 
 
 def game(name: str, seed: int = 7, *, help: str = "none", hand: int = 3) -> AnyMatch:  # noqa: A002
@@ -28,8 +35,8 @@ def game(name: str, seed: int = 7, *, help: str = "none", hand: int = 3) -> AnyM
     return match
 
 
-def pile(*texts: str, homework: Homework | None = None) -> Pile:
-    return Pile(tuple(Sheet(f"file {n}", text) for n, text in enumerate(texts)), homework)
+def handed_in(*texts: str, homework: HomeworkLink | None = None) -> Submissions:
+    return Submissions(tuple(Sheet(f"file {n}", text) for n, text in enumerate(texts)), homework)
 
 
 def test_a_short_text_is_the_record() -> None:
@@ -53,7 +60,7 @@ def test_a_text_may_have_several_records() -> None:
 
 def test_the_table_says_who_did_what() -> None:
     match = game("Ada")
-    (found,) = look_through(pile(match.record))
+    (found,) = look_through(handed_in(match.record))
     moves = [played for played in match.played if played.seat == 0 and not played.is_note]
     outcome = match.outcome
     assert outcome is not None
@@ -68,7 +75,7 @@ def test_the_table_says_who_did_what() -> None:
 def test_an_unfinished_game_is_no_result() -> None:
     match = valence.start("metals", seed=7, names=["Ada", "Fair bot"])
     match.play(0, match.moves(0)[0])
-    (found,) = look_through(pile(match.record))
+    (found,) = look_through(handed_in(match.record))
     assert (found.is_over, found.result, found.moves) == (False, "", 1)
 
 
@@ -82,13 +89,13 @@ def test_an_unfinished_game_is_no_result() -> None:
     ],
 )
 def test_a_game_with_other_rules_is_not_the_homework(match: AnyMatch, is_as_set: bool) -> None:
-    (found,) = look_through(pile(match.record, homework=HOMEWORK))
+    (found,) = look_through(handed_in(match.record, homework=HOMEWORK))
     assert found.is_as_set is is_as_set
 
 
 def test_a_copied_game_names_who_had_it_first() -> None:
     ada, ben = game("Ada").record, game("Ben").record  # the same seed and moves
-    found = look_through(pile(ada, ben, game("Cleo", 8).record))
+    found = look_through(handed_in(ada, ben, game("Cleo", 8).record))
     assert [one.same_as for one in found] == ["", "Ada", ""]
 
 
@@ -103,7 +110,7 @@ def test_a_copied_game_names_who_had_it_first() -> None:
     ],
 )
 def test_what_cannot_be_replayed_says_why(text: str, problem: str) -> None:
-    (found,) = look_through(pile(text))
+    (found,) = look_through(handed_in(text))
     assert problem in found.problem
     assert found.people == ()
 
@@ -118,7 +125,7 @@ def salts(name: str, seed: int) -> str:
 
 def test_the_class_is_understood_without_its_bots_and_copies() -> None:
     ada = salts("Ada", 7)
-    found = understood(pile(ada, "nonsense", ada.replace("Ada", "Ben"), salts("Cleo", 8)))
+    found = understood(handed_in(ada, "nonsense", ada.replace("Ada", "Ben"), salts("Cleo", 8)))
     assert [person.name for person in found.people] == ["Ada", "Cleo"]
     (first, *_) = found.people[0].findings
     assert (first.verdict, first.title) == ("knows", "Which ions attract each other")

@@ -1,14 +1,17 @@
 """From a record to findings: which decisions count, and when something is concluded."""
 
 import pytest
+from msgspec.structs import replace
 
 import valence
 from valence.core.game import Seat
 from valence.core.notes import HintAsked
-from valence.learn.classes import needs
-from valence.learn.evidence import decisions
-from valence.learn.report import reports
+from valence.learn.class_findings import needs, seen_by_person
+from valence.learn.evidence import evidence_in
+from valence.learn.findings import people_in
 from valence.library import AnyMatch
+from valence.table.live import BOT
+from valence.table.records import checked_record, table_of
 
 NAMES = ["Ada", "Ben"]
 
@@ -32,41 +35,44 @@ def test_a_refused_move_is_evidence_and_the_second_try_is_not() -> None:
     match = answering()
     try_same_sign(match)
     match.play(1, match.moves(1)[0])
-    (seen,) = [one for one in decisions(match) if one.seat == 1]
-    assert (seen.ply, seen.is_refused) == (1, True)
-    assert [one.concept for one in seen.observations] == ["sign"]
+    (seen,) = [one for one in evidence_in(match) if one.shown.seat == 1]
+    assert (seen.shown.ply, seen.shown.is_refused) == (1, True)
+    assert seen.observation.concept == "sign"
 
 
 def test_a_hint_takes_the_evidence_away() -> None:
     match = answering()
     match.make(Seat(1), HintAsked(1))
     match.play(1, match.moves(1)[0])
-    assert not [one for one in decisions(match) if one.seat == 1]
+    assert not [one for one in evidence_in(match) if one.shown.seat == 1]
 
 
 def test_what_is_marked_on_screen_shows_nothing() -> None:
     match = answering("full")
     match.play(1, match.moves(1)[0])
-    assert not list(decisions(match))
+    assert not list(evidence_in(match))
 
 
 def test_asking_why_not_leaves_no_trace() -> None:
     match = answering()
     assert match.why_not(1, {"type": "respond", "ion": "Na+", "count": 1})
-    assert not list(decisions(match))
+    assert not list(evidence_in(match))
 
 
 def test_moves_that_nobody_made_do_not_count() -> None:
     match = answering()
     match.play(1, match.moves(1)[0])
-    assert list(decisions(match))
-    assert not list(decisions(match, lambda ply: ply != 1))
+    live = table_of(checked_record(match.record), "K7W4")
+    chairs = tuple(replace(chair, people=(chair.name,)) for chair in live.seating.chairs)
+    live.seating = replace(live.seating, chairs=chairs)
+    assert seen_by_person(live, {0: "Ada", 1: "Ben"})["Ben"]
+    assert not seen_by_person(live, {0: "Ben", 1: BOT})["Ben"]
 
 
 def test_too_little_evidence_is_reported_as_such() -> None:
     match = answering()
     try_same_sign(match)
-    ada, ben = reports([match])
+    ada, ben = people_in([match])
     assert {one.verdict for one in (*ada.findings, *ben.findings)} == {"too little"}
     assert next(one for one in ben.findings if one.concept == "sign").decisions == 1
     assert not needs([ada, ben])
@@ -90,7 +96,7 @@ def test_a_player_who_answers_with_the_same_sign_every_time_is_found_out() -> No
     assert sign["misconception"]["says"] == "Ions of the same kind go together."
     assert all(one["is_refused"] for one in sign["shown"] if one["speaks_for"])
     assert next(one for one in ada["findings"] if one["concept"] == "sign")["verdict"] == "knows"
-    (need,) = needs(reports([match]))
+    (need,) = needs(people_in([match]))
     assert (need.students, need.concept) == (("Ben",), "sign")
 
 

@@ -2,7 +2,7 @@
 import type { HelpLevel, QuestionLevel } from "./server";
 import { load, store } from "./storage";
 
-export interface Homework {
+export interface HomeworkLink {
   title: string;
   /** For people: what to do, until when. */
   goal: string;
@@ -17,7 +17,7 @@ export interface Homework {
 }
 
 /** The homework as letters and digits for an address. */
-export async function encode(homework: Homework): Promise<string> {
+export async function encode(homework: HomeworkLink): Promise<string> {
   const packed = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(JSON.stringify(homework)));
   return btoa(String.fromCharCode(...packed))
     .replaceAll("+", "-")
@@ -26,10 +26,10 @@ export async function encode(homework: Homework): Promise<string> {
 }
 
 /** The homework in an address; an error if it is damaged. */
-export async function decode(data: string): Promise<Homework> {
+export async function decode(data: string): Promise<HomeworkLink> {
   const packed = Uint8Array.from(atob(data.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
   const text = new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), packed));
-  const homework = JSON.parse(text) as Homework;
+  const homework = JSON.parse(text) as HomeworkLink;
   if (typeof homework.game !== "string" || typeof homework.seats !== "number") throw new Error(data);
   return homework;
 }

@@ -1,0 +1,141 @@
+"""Findings about the people at tables, and what their class needs.
+
+Only entries that a person made count, not those of bots or clocks.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from valence.core.concepts import Concept
+from valence.learn.changes import Change, changes, current, latest_lesson
+from valence.learn.evidence import Evidence, ShownTry, evidence_in
+from valence.learn.findings import Finding, Person, concepts_of, findings
+from valence.table.live import LiveTable
+
+MOST_NEEDS = 3
+MOST_SHOWN = 3  # tries behind a need
+
+# What each person has shown, by name.
+PeopleSeen: TypeAlias = Mapping[str, Sequence[Evidence]]
+
+
+class Need(Struct, frozen=True):
+    """Something for the class to talk about: a misconception, or a concept that several students guess at."""
+
+    concept: str
+    title: str
+    says: str
+    """The misconception; empty where students guess."""
+    instead: str
+    ask: str
+    """A question for the class."""
+    students: tuple[str, ...]
+    expected: float
+    """How many students have it, as far as the probabilities tell."""
+    shown: tuple[ShownTry, ...]
+    """A try of each of the first students who have it."""
+
+
+class ClassMap(Struct, frozen=True):
+    concepts: tuple[tuple[str, str], ...]
+    """The id and the title of each."""
+    people: tuple[Person, ...]
+    needs: tuple[Need, ...]
+    changes: tuple[Change, ...] = ()
+    """Since earlier lessons; empty in the first one."""
+
+
+def seen_by_person(live: LiveTable, senders: Mapping[int, str]) -> dict[str, list[Evidence]]:
+    """Return what each person at a table has shown, given who made the entries of its log."""
+    if live.match is None:
+        return {}
+    seated = {person for chair in live.seating.chairs for person in chair.people}
+    found: dict[str, list[Evidence]] = {person: [] for person in seated & {*senders.values()}}
+    for one in evidence_in(live.match, table=live.code):
+        if (person := senders.get(one.shown.ply)) in found:
+            found[str(person)].append(one)
+    return found
+
+
+def together(by_table: Sequence[Mapping[str, list[Evidence]]], person: str) -> list[Evidence]:
+    """Return what a person has shown at all tables."""
+    return [
+        replace(one, shown=replace(one.shown, match=number))
+        for number, seen in enumerate(by_table)
+        for one in seen.get(person, ())
+    ]
+
+
+def own_findings(live: LiveTable, seen: Sequence[Evidence]) -> tuple[Finding, ...]:
+    """Return the findings about one person at one table, whose game is over."""
+    return () if live.match is None else findings(concepts_of([live.match]), seen)
+
+
+def class_map(tables: Sequence[LiveTable], people_seen: PeopleSeen) -> ClassMap:
+    """Return the findings about a class, given what everyone has shown at these tables.
+
+    It has only concepts that somebody has shown anything about.
+    """
+    found = current_findings(tables, people_seen)
+    shown = {one.concept for person in found for one in person.findings if one.decisions}
+    people = [replace(one, findings=tuple(_open(one, shown, tables))) for one in found]
+    concepts = [one for one in _concepts(tables) if one.id in shown]
+    return ClassMap(
+        tuple((one.id, one.title) for one in concepts),
+        tuple(people),
+        needs(people),
+        changes(concepts, people_seen, _latest(tables)),
+    )
+
+
+def current_findings(tables: Sequence[LiveTable], people_seen: PeopleSeen) -> list[Person]:
+    concepts, latest = _concepts(tables), _latest(tables)
+    return [Person(name, current(concepts, seen, latest)) for name, seen in people_seen.items()]
+
+
+def _concepts(tables: Sequence[LiveTable]) -> tuple[Concept, ...]:
+    return concepts_of(live.match for live in tables if live.match is not None)
+
+
+def _latest(tables: Sequence[LiveTable]) -> set[int]:
+    """Return the numbers of the tables that belong to the latest lesson."""
+    return latest_lesson([live.seating.started or 0.0 for live in tables])
+
+
+def _open(person: Person, concepts: set[str], tables: Sequence[LiveTable]) -> Iterator[Finding]:
+    """Yield the findings about these concepts. A try in a game that goes on would show hidden cards."""
+    for one in person.findings:
+        if one.concept in concepts:
+            over = tuple(try_ for try_ in one.shown if tables[try_.match].is_over)
+            yield replace(one, shown=over)
+
+
+def needs(people: Iterable[Person]) -> tuple[Need, ...]:
+    """Return the most common needs, the most common first. Concepts with too little evidence don't count."""
+    having: dict[tuple[str, str], list[tuple[str, Finding]]] = defaultdict(list)
+    for person in people:
+        for one in person.findings:
+            if one.verdict in ("misconception", "guesses"):
+                having[one.concept, one.says].append((person.name, one))
+    found = map(_need, having.values())
+    return tuple(sorted(found, key=lambda need: -need.expected)[:MOST_NEEDS])
+
+
+def _need(having: Sequence[tuple[str, Finding]]) -> Need:
+    """Return the need of these students, who all lack the same."""
+    _, first = having[0]
+    signs = ([try_ for try_ in one.shown if try_.speaks_for][:1] for _, one in having)
+    return Need(
+        concept=first.concept,
+        title=first.title,
+        says=first.says,
+        instead=first.instead,
+        ask=first.misconception.ask if first.misconception else "",
+        students=tuple(name for name, _ in having),
+        expected=round(sum(one.chance for _, one in having), 1),
+        shown=tuple([try_ for sign in signs for try_ in sign][:MOST_SHOWN]),
+    )

@@ -1,0 +1,107 @@
+"""The tables of a room, as everyone in it sees them and as its teachers do."""
+
+from typing import Literal
+from weakref import WeakKeyDictionary
+
+from msgspec import Struct
+
+from valence.core.game import Seat, Tally
+from valence.core.notes import Tried
+from valence.core.play import scoreboard
+from valence.table.live import LiveTable
+from valence.table.protocol import Sitting
+from valence.table.render_cache import Reader
+from valence.table.updates import info_for
+
+
+class RoomTable(Struct, frozen=True):
+    """A table of a room as everyone in it sees it."""
+
+    code: str
+    game: str
+    title: str
+    status: Literal["open", "playing", "paused", "over"]
+    ply: int
+    sittings: tuple[Sitting, ...]
+    scores: tuple[Tally, ...]
+    """As in an update."""
+    winners: tuple[int, ...] | None
+
+
+class DeskTable(Struct, frozen=True):
+    """The details of a table that only teachers see."""
+
+    code: str
+    moves: int
+    """How many moves were made; refused ones don't count."""
+    to_move: tuple[int, ...]
+    since: float
+    """When the current position arose, or the game was dealt."""
+    refusals: tuple[int, ...]
+    """How many moves of each seat were refused in a row."""
+    you: int | None
+    """The reader's seat, if they play at this table."""
+
+
+_rendered: WeakKeyDictionary[LiveTable, tuple[tuple[int, int], RoomTable]] = WeakKeyDictionary()
+
+
+def room_table(live: LiveTable) -> RoomTable:
+    """Return a table as its room shows it, rendered once for each change: a room shows all tables when one changes."""
+    state = (live.ply, live.row.version)
+    cached = _rendered.get(live)
+    if cached is None or cached[0] != state:
+        cached = _rendered[live] = (state, _room_table(live))
+    return cached[1]
+
+
+def _room_table(live: LiveTable) -> RoomTable:
+    info = info_for(live, Reader(None, False))
+    outcome = None if live.match is None else live.game.outcome(live.match.state)
+    return RoomTable(
+        code=live.code,
+        game=info.game,
+        title=info.title,
+        status=info.status,
+        ply=live.ply,
+        sittings=info.sittings,
+        scores=_scores(live),
+        winners=None if outcome is None else tuple(outcome.winners),
+    )
+
+
+def _scores(live: LiveTable) -> tuple[Tally, ...]:
+    return () if live.match is None else scoreboard(live.game, live.match.state)
+
+
+def desk_table(live: LiveTable, teacher: str) -> DeskTable:
+    """Return a table as one of the teachers sees it."""
+    match = live.match
+    return DeskTable(
+        code=live.code,
+        moves=live.ply - len(live.notes),
+        to_move=() if match is None or live.is_over else tuple(sorted(live.turns[-1])),
+        since=waiting_since(live),
+        refusals=tuple(refusals_in_a_row(live, Seat(n)) for n in range(len(live.seating.chairs))),
+        you=live.seating.seat_of(teacher),
+    )
+
+
+def waiting_since(live: LiveTable) -> float:
+    """Return the time at which the current position arose. A pause starts the wait anew: nobody could have moved."""
+    ends = [end for _, end in live.seating.pauses]
+    return max([live.last_change or live.row.created, *ends])
+
+
+def refusals_in_a_row(live: LiveTable, seat: Seat) -> int:
+    """Count this seat's moves that were refused since its last one that was played."""
+    if live.match is None or not live.notes:
+        return 0
+    count = 0
+    for ply in reversed(range(live.ply)):
+        if live.match.played[ply].seat != seat:
+            continue
+        if ply not in live.notes:
+            break
+        count += any(isinstance(event, Tried) for event in live.match.story[ply + 1])
+    return count
