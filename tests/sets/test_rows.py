@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from valence.chem.molecules import StructuresMissing
+from valence.chem.structures import StructuresMissing
 from valence.core.csv_tables import MOST_ROWS, BadDeck, Problem
 from valence.sets.acids_bases import CardSet, card_set, rows_in
 

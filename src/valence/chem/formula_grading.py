@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from math import gcd
 
+from valence.chem.compounds import OTHER_ANIONS
 from valence.chem.elements import elements
 from valence.chem.formulas import Salt, read_formula, salt
 from valence.chem.grades import RIGHT, Grade, Mistake, MistakeKind, RemarkKind
 from valence.chem.ions import IONS, Ion
-from valence.chem.other_compounds import OTHER_ANIONS
 from valence.chem.writing import plain
 
 # The most ions of one kind that are looked for in a formula.

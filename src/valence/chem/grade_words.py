@@ -2,11 +2,11 @@
 
 from typing import assert_never
 
+from valence.chem.compounds import OTHER_ANIONS
 from valence.chem.formulas import Salt
 from valence.chem.grades import Mistake, RemarkKind
 from valence.chem.ions import IONS, Ion
 from valence.chem.name_grading import metal_of
-from valence.chem.other_compounds import OTHER_ANIONS
 
 
 def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one case a kind

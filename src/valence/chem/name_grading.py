@@ -7,13 +7,13 @@ from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
+from valence.chem.compounds import OTHER_ANIONS
 from valence.chem.data_files import rows
 from valence.chem.elements import elements
 from valence.chem.formulas import Salt
 from valence.chem.grades import RIGHT, Grade, Mistake, MistakeKind, RemarkKind
 from valence.chem.ions import IONS, Ion
 from valence.chem.naming import AMERICAN
-from valence.chem.other_compounds import OTHER_ANIONS
 
 # How much of a word must be right for it to be a misspelling, from 0 to 1.
 NEARLY = 0.7

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from valence.chem.existence import EXISTENCE
+from valence.chem.compounds import EXISTENCE
 from valence.chem.naming import AMERICAN
 from valence.chem.writing import subscript
 

@@ -14,7 +14,7 @@ from rich.text import Text
 
 import valence
 from valence.chem.cards import kind_of
-from valence.chem.groups import PATTERNS
+from valence.chem.structures import PATTERNS
 from valence.cli.cards import card_table
 from valence.cli.terminal import say, terminal
 from valence.core.files import write_atomically

@@ -9,7 +9,7 @@ from valence.chem.acids_bases import deck_rows
 from valence.chem.card_rows import COLUMNS
 from valence.chem.cards import Acid, Base
 from valence.chem.naming import in_a_sentence
-from valence.chem.protons import is_guarded
+from valence.chem.reactions import is_guarded
 from valence.chem.writing import subscript
 from valence.core.box import BoxCard, DeckFormat, Rows
 from valence.sets.acids_bases import card_set, rows_in, rows_of

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import assert_never
 
+from valence.chem.compounds import OTHER_ANIONS, OTHER_COMPOUNDS
 from valence.chem.elements import element
 from valence.chem.formulas import Salt, salt
 from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
-from valence.chem.other_compounds import OTHER_ANIONS, OTHER_COMPOUNDS
 from valence.chem.writing import subscript
 from valence.core.words import listed, spelled
 from valence.games.charged.faults import (

@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
 from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity
-from valence.chem.protons import InTheLab, in_the_lab
-from valence.chem.reactions import equation
+from valence.chem.reactions import InTheLab, equation, in_the_lab
 from valence.sets.acids_bases import Rows, card_set, values_by_water
 from valence.sets.hiding import Hidden
 

@@ -8,9 +8,9 @@ from rich.text import Text
 
 from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
 from valence.chem.elements import elements
-from valence.chem.groups import PATTERNS
 from valence.chem.naming import title
-from valence.chem.protons import is_guarded
+from valence.chem.reactions import is_guarded
+from valence.chem.structures import PATTERNS
 from valence.chem.writing import signed
 from valence.core.guess import did_you_mean
 from valence.core.wire import Json, to_dict

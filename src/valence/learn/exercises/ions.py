@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
+from valence.chem.compounds import EXISTENCE
 from valence.chem.elements import element
-from valence.chem.existence import EXISTENCE
 from valence.chem.formulas import Salt, salt
 from valence.chem.ions import IONS, Ion
 from valence.chem.writing import subscript
