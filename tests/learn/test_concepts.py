@@ -11,8 +11,10 @@ from tests.games.polymer.test_calculation import SIX_AND_TEN, asked
 from valence.chem.concepts import names_observed
 from valence.chem.formulas import salt
 from valence.chem.ions import ion
+from valence.chem.names import names
 from valence.core.concepts import Observation, Tried
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.core.play import read_move
 from valence.core.wire import Json
 from valence.games import CATALOGUE
@@ -177,7 +179,9 @@ def test_r20_a_reason_shows_what_somebody_goes_by() -> None:
 
 
 def named(text: str, cation: str, anion: str) -> dict[str, Observation]:
-    return {one.concept: one for one in names_observed(text, salt(ion(cation), ion(anion)))}
+    wanted = salt(ion(cation), ion(anion))
+    grade = names(DEFAULT).grade(text, wanted)
+    return {one.concept: one for one in names_observed(grade, wanted)}
 
 
 def test_a_missing_numeral_and_one_that_counts_atoms() -> None:

@@ -31,14 +31,13 @@ class OtherCompound(msgspec.Struct, frozen=True):
     """A compound left out because of its `ions`: an anion, or two charges of one metal; none in a metallic solid."""
 
     formula: str
-    name: str
     ions: tuple[Ion, ...]
 
 
 def _compound(row: Row) -> OtherCompound:
     known = {**IONS, **OTHER_ANIONS}
-    ions = tuple(known[name] for name in row["ions"].split())
-    return OtherCompound(row["formula"], row["name"], ions)
+    ions = tuple(known[id_] for id_ in row["ions"].split())
+    return OtherCompound(row["formula"], ions)
 
 
 OTHER_COMPOUNDS: Mapping[str, OtherCompound] = MappingProxyType(

@@ -6,10 +6,9 @@ Sources are given where the literature describes a misconception; the others com
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from valence.chem.formulas import Salt
+from valence.chem.formulas import Salt, read_formula
 from valence.chem.grades import Grade, Mistake
-from valence.chem.ions import IONS, Ion
-from valence.chem.name_grading import grade_name
+from valence.chem.ions import IONS, Ion, charges_of
 from valence.core.concepts import Concept, Misconception, Observation, observed
 
 _MCCLARY = "McClary and Bretz, Int. J. Sci. Educ. 2012, 34, 2317"
@@ -168,9 +167,8 @@ def ratio_observed(
     return observed(RATIO.id, tried, every, right, wrong, given_away_by)
 
 
-def names_observed(text: str, salt: Salt) -> list[Observation]:
-    """Return what the name that somebody wrote for a salt shows."""
-    grade = grade_name(text, salt)
+def names_observed(grade: Grade, salt: Salt) -> list[Observation]:
+    """Return what the name that somebody wrote for a salt shows, given its grade."""
     every = (_about_words(grade, salt), _about_oxygen(grade, salt), _about_numeral(grade, salt))
     return [one for one in every if one is not None]
 
@@ -194,8 +192,7 @@ def _about_words(grade: Grade, salt: Salt) -> Observation | None:
 
 
 def _about_oxygen(grade: Grade, salt: Salt) -> Observation | None:
-    """Observe -ite and -ate of one element; names with hypo- and per- have no such partner."""
-    partner = next((one for one in relatives(salt.anion) if _is_partner(one, salt.anion)), None)
+    partner = _partner(salt.anion)
     if partner is None:
         return None
     mistake = grade.mistake
@@ -208,7 +205,7 @@ def _about_oxygen(grade: Grade, salt: Salt) -> Observation | None:
 
 
 def _about_numeral(grade: Grade, salt: Salt) -> Observation | None:
-    if "(" not in salt.cation.name:
+    if len(charges_of(salt.cation)) == 1:
         return None
     # Fe₂O₃ as iron(II) oxide; in CuCl₂ the one copper atom would be copper(I).
     counted = salt.cations != salt.cation.size
@@ -219,8 +216,21 @@ def _about_numeral(grade: Grade, salt: Salt) -> Observation | None:
     return _written(NUMERALS, label, applies) if label else None
 
 
-def _is_partner(one: Ion, other: Ion) -> bool:
-    return one.name[-3:] != other.name[-3:] and one.name[:-3] == other.name[:-3]
+def _partner(anion: Ion) -> Ion | None:
+    """Return -ate for -ite and the reverse; of four oxyanions, hypo- and per- have no such partner."""
+    series = sorted((anion, *relatives(anion)), key=_oxygen)
+    first = (len(series) - 1) // 2
+    pair = series[first : first + 2]
+    return next((one for one in pair if one != anion), None) if anion in pair else None
+
+
+def has_less_oxygen(anion: Ion) -> bool:
+    """Return True for an oxyanion with a relative that has more oxygen: sulfite."""
+    return any(_oxygen(one) > _oxygen(anion) for one in relatives(anion))
+
+
+def _oxygen(anion: Ion) -> int:
+    return dict(read_formula(anion.atoms).counts).get("O", 0)
 
 
 def _numeral(mistake: Mistake) -> int:

@@ -21,19 +21,17 @@ _NO_MASS = Decimal("0.00")
 class Substance(msgspec.Struct, frozen=True):
     """Masses are in g/mol, to two decimals, and 0 where there is no structure.
 
-    `fragment` is what stays on a chain: as a radical in SMILES, as the mass of an end group.
+    The fragment is what stays on a chain: as a radical in SMILES, as the mass of an end group.
     """
 
     id: str
     role: Role
-    name: str
     short: str
     formula: str
     smiles: str
     mass: Decimal
     radicals: int
     repeat_unit: str
-    fragment: str
     fragment_smiles: str
     fragment_mass: Decimal
     card_text: str
@@ -65,14 +63,12 @@ def _substance(row: Row) -> Substance:
     return Substance(
         id=row["id"],
         role=one_of(ROLES)(row["role"]),
-        name=row["name"],
         short=row["short"],
         formula=row["formula"],
         smiles=row["smiles"],
         mass=_mass(row["smiles"]),
         radicals=int(row["radicals"]),
         repeat_unit=row["repeat_unit"],
-        fragment=row["fragment"],
         fragment_smiles=row["fragment_smiles"],
         fragment_mass=_mass(row["fragment_smiles"]),
         card_text=row["card_text"],

@@ -4,9 +4,10 @@ from decimal import Decimal
 
 from msgspec import convert, to_builtins
 
-from valence.chem.elements import element
-from valence.chem.words import spelling_words
+from valence.chem.names import names
+from valence.chem.words import words
 from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.core.languages import DEFAULT
 from valence.games.charged.sets import COLUMNS, Material, material, read_deck
 from valence.games.charged.sets import Rows as SetRows
 from valence.games.charged.tiles import METALS, RED, Tile
@@ -26,12 +27,12 @@ def _card(material: Material, tile: Tile) -> BoxCard:
         value=Decimal(material.values[tile]),
         copies=material.copies[tile],
         metal=tile in METALS,
-        note=spelling_words(_name(tile)),
+        note=words(DEFAULT).spelling(_name(tile)),
     )
 
 
 def _name(tile: Tile) -> str:
-    return "red tile" if tile == RED else element(tile).name
+    return "red tile" if tile == RED else names(DEFAULT).element(tile)
 
 
 def _read(text: str, file: str) -> Rows:

@@ -11,7 +11,8 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.chem.ions import IONS, read_ion
+from valence.chem.ions import IONS
+from valence.chem.names import names
 from valence.core.csv_tables import (
     BadDeck,
     Columns,
@@ -22,6 +23,7 @@ from valence.core.csv_tables import (
     read_count,
 )
 from valence.core.guess import did_you_mean
+from valence.core.languages import DEFAULT
 from valence.games.charged.board import OURS, SIZES
 from valence.games.charged.board import Rows as Board
 from valence.games.charged.board import problems as board_problems
@@ -143,7 +145,7 @@ def _tile(text: str) -> Tile:
 
 
 def _ion(text: str) -> str:
-    ion = read_ion(text)
+    ion = names(DEFAULT).read_ion(text)
     if missing := [tile for tile in tiles_of(ion.atoms) if tile not in KINDS]:
         raise ValueError(f"there is no tile for {missing[0]}")
     return ion.id

@@ -3,8 +3,10 @@
 from msgspec import convert, to_builtins
 
 from valence.chem.ions import ion
-from valence.chem.words import spelling_words
+from valence.chem.names import names
+from valence.chem.words import words
 from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.core.languages import DEFAULT
 from valence.games.metals.sets import BUILT_IN, COLUMNS, Deck, copies_in, read_deck
 
 
@@ -17,13 +19,13 @@ def _card(name: str, copies: int) -> BoxCard:
     known = ion(name)
     return BoxCard(
         id=name,
-        name=known.name,
+        name=names(DEFAULT).ion(name),
         symbol=known.atoms,
         written=known.written,
         charge=known.charge,
         copies=copies,
         metal=known.is_metal,
-        note=spelling_words(known.name),
+        note=words(DEFAULT).spelling(names(DEFAULT).ion(name)),
     )
 
 

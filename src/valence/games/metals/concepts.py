@@ -5,8 +5,10 @@ from collections.abc import Iterable, Iterator
 from valence.chem.concepts import NAMES, NUMERALS, OXYANIONS, RATIO, names_observed, ratio_observed
 from valence.chem.formula_grading import grade_formula, numbers_written
 from valence.chem.formulas import Salt
+from valence.chem.names import names
 from valence.core.concepts import Concept, Misconception, Observation, observed
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.games.metals.answers import balance, is_opposite
 from valence.games.metals.cards import salt_of
 from valence.games.metals.moves import Move, Respond, Say, Write
@@ -93,7 +95,7 @@ def _written(state: State, move: Write) -> Iterator[Observation]:
     if (seen := formula_observed(move.formula, salt)) is not None:
         yield seen
     if state.options.naming and move.name:
-        yield from names_observed(move.name, salt)
+        yield from names_observed(names(DEFAULT).grade(move.name, salt), salt)
 
 
 def formula_observed(text: str, salt: Salt) -> Observation | None:

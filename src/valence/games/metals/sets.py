@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from valence.chem.ions import read_ion
+from valence.chem.names import names
 from valence.core.csv_tables import (
     BadDeck,
     Columns,
@@ -17,6 +17,7 @@ from valence.core.csv_tables import (
     once,
     read_count,
 )
+from valence.core.languages import DEFAULT
 from valence.games.metals.cards import CHARGE, Ion
 
 MOST_COPIES = 60
@@ -86,7 +87,7 @@ def check_rows(deck: Deck) -> None:
 
 
 def _row(reader: RowReader) -> Copies:
-    ion = reader.read("ion", lambda text: read_ion(text).id, "")
+    ion = reader.read("ion", lambda text: names(DEFAULT).read_ion(text).id, "")
     usual = _USUAL.get(abs(CHARGE.get(ion, 1)), 5)
     return Copies(ion, reader.read("copies", lambda text: _copies(text, usual), 1))
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from valence.chem.formulas import Salt, salt
-from valence.chem.grade_words import mistake_words, remark_words
 from valence.chem.grades import Mistake
 from valence.chem.ions import ion as ion_called
-from valence.chem.words import existence_words
+from valence.chem.names import en
+from valence.chem.words.en import existence_words, mistake_words, remark_words
 from valence.chem.writing import subscript
 from valence.core.game import Event, Refusal
 from valence.core.words import (
@@ -288,7 +288,7 @@ def _written(ion: Ion) -> str:
 
 def _named(ion: Ion) -> str:
     known = ion_called(ion)
-    return f"{known.written} ({known.name})"
+    return f"{known.written} ({en.ion(known.id)})"
 
 
 def _ions(ions: tuple[Ion, ...]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from decimal import Decimal
 
-from valence.chem.naming import uncapitalized
+from valence.chem.names import en
 from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import (
@@ -278,9 +278,14 @@ def _at_table(options: Options) -> Words[Move]:
             return say_words(move.reason, REASONS)
         if (card := cards.get(move.card)) is None:
             return f"play {move.card}"
-        return f"play {uncapitalized(card.name) if options.hide_values else shown(card)}"
+        return f"play {en.uncapitalized(card.name) if options.hide_values else shown(card)}"
 
     return Words(event=event_words, refusal=refusal_words, move=move_at_table)
 
 
-WORDS = Words(event=event_words, refusal=refusal_words, move=move_words, for_options=_at_table)
+WORDS = Words(
+    event=event_words,
+    refusal=refusal_words,
+    move=move_words,
+    for_options=_at_table,
+)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-from valence.chem.polymer import substance
+from valence.chem.names import en
 from valence.core.game import Event
 from valence.core.words import (
     Names,
@@ -74,7 +74,7 @@ from valence.games.polymer.remark_words import (
     termination_remark,
     waking_remark,
 )
-from valence.games.polymer.state import Chain, Radical, Shown, Standing
+from valence.games.polymer.state import Chain, Shown, Standing
 
 # R25: what becomes of the radical.
 REASONS: Mapping[Reason, str] = {
@@ -207,7 +207,7 @@ def _combined(event: Combined, names: Names) -> str:
 
 
 def _end_groups(chain: Chain) -> str:
-    one, other = map(_fragment, starters(chain))
+    one, other = map(en.radical, starters(chain))
     return f"both ends carry {one}" if one == other else f"its ends carry {one} and {other}"
 
 
@@ -294,7 +294,3 @@ WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
 def _drawn(chain: Chain) -> str:
     """ "BPO–Sty₄• (4 units)" """
     return f"{chain_written(chain)} ({counted(length(chain), 'unit')})"
-
-
-def _fragment(radical: Radical) -> str:
-    return substance(radical).fragment.removesuffix(" radical")

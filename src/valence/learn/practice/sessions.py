@@ -2,8 +2,9 @@
 
 from msgspec import to_builtins
 
-from valence.chem.naming import in_a_sentence
+from valence.chem.names import names
 from valence.chem.writing import signed
+from valence.core.languages import DEFAULT
 from valence.games.quizmaster.cards import CardSet
 from valence.games.quizmaster.events import CardSettled
 from valence.learn.practice.schedule import Grade, Item, asked_of
@@ -35,7 +36,9 @@ def question(item: Item, tolerance: float = 0.5, deck: Rows | None = None) -> Ma
 def shown_side(item: Item, cards: CardSet) -> str:
     """Return the side of its card that an item shows: the name, or the value."""
     card, show = asked_of(item)
-    return in_a_sentence(cards[card]) if show == "name" else signed(cards[card].value)
+    return (
+        names(DEFAULT).in_a_sentence(cards[card]) if show == "name" else signed(cards[card].value)
+    )
 
 
 def ruling(match: Match) -> CardSettled:

@@ -16,8 +16,10 @@ from valence.bots.levels import (
     sampling,
     searching,
 )
-from valence.bots.misconceptions import Idea, name_of
+from valence.bots.misconceptions import Idea
+from valence.chem.names import names
 from valence.core.dice import Dice
+from valence.core.languages import DEFAULT
 from valence.games.charged.board import Square
 from valence.games.charged.bot.counting import laid
 from valence.games.charged.bot.ending import best_ending, is_ending
@@ -129,9 +131,7 @@ def believing(idea: Idea) -> Persona[View, Move]:
 
 def _believed(view: View, idea: Idea) -> Name:
     salts = [salt_called(asked.formula) for asked in view.unnamed]
-    return Name(
-        tuple(name_of(one.cation, one.anion, one.cations, one.anions, idea) for one in salts)
-    )
+    return Name(tuple(names(DEFAULT).misnamed(one, idea) for one in salts))
 
 
 BOT = Bot(levels=LEVELS, personas=numbered([believing(idea) for idea in _IDEAS]), expert=EXPERT)

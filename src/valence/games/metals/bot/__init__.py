@@ -18,10 +18,12 @@ from valence.bots.levels import (
     searching,
     trained,
 )
-from valence.bots.misconceptions import Idea, formula_of, name_of
+from valence.bots.misconceptions import Idea, formula_of
 from valence.bots.rollout import fair_policy, rollout
+from valence.chem.names import names
 from valence.core.dice import Dice
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.games.metals.answers import balance, full_answers, is_opposite
 from valence.games.metals.bot import net
 from valence.games.metals.bot.judgement import known_from, known_to, rating
@@ -146,7 +148,7 @@ def _believed(view: View, idea: Idea) -> Write:
     right, salt = _right(view), salt_of(view.led, view.answer.ion)
     if idea[0] == "ratio":
         return replace(right, formula=formula_of(salt.cation, salt.anion, idea))
-    name = name_of(salt.cation, salt.anion, salt.cations, salt.anions, idea)
+    name = names(DEFAULT).misnamed(salt, idea)
     return replace(right, name=name if view.options.naming else "")
 
 

@@ -1,12 +1,14 @@
-"""Sentences about the mistakes in a formula or a name, in English. None of them gives the answer away."""
+"""English sentences about facts and written answers. Those about mistakes don't give the answer away."""
 
 from typing import assert_never
 
-from valence.chem.compounds import OTHER_ANIONS
+from valence.chem.compounds import EXISTENCE, OTHER_ANIONS
 from valence.chem.formulas import Salt
 from valence.chem.grades import Mistake, RemarkKind
 from valence.chem.ions import IONS, Ion
-from valence.chem.name_grading import metal_of
+from valence.chem.names.en import ion as ion_name
+from valence.chem.names.en import metal, other_spelling
+from valence.chem.writing import subscript
 
 
 def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one case a kind
@@ -27,16 +29,15 @@ def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one c
         case "unknown symbol":
             return f"There is no element with the symbol {given}."
         case "parentheses missing":
-            return f"Without parentheses a subscript counts only the last atom, not the whole {wanted.anion.name} ion."
+            anion = ion_name(wanted.anion.id)
+            return f"Without parentheses a subscript counts only the last atom, not the whole {anion} ion."
         case "wrong element":
             return f"{given} is in neither ion: they are {_both(wanted)}."
         case "ion missing":
             return f"{_ion(mistake.wanted).written} is missing."
         case "ion altered":
             ion = _ion(mistake.wanted)
-            return (
-                f"{_sentence(ion.name)} is always {ion.written}; its own subscripts never change."
-            )
+            return f"{_sentence(ion_name(ion.id))} is always {ion.written}; its own subscripts never change."
         case "grouping":
             ion = _ion(mistake.wanted)
             return f"The atoms of {ion.written} stay together, in this order."
@@ -57,8 +58,8 @@ def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one c
         case "prefix":
             return f"“{given}”: names of ionic compounds need no di- or tri-, because the charges fix the numbers."
         case "charge missing":
-            metal = _sentence(metal_of(wanted.cation))
-            return f"{metal} has more than one charge, so the name tells which, as a Roman numeral in parentheses."
+            called = _sentence(metal(wanted.cation.id))
+            return f"{called} has more than one charge, so the name tells which, as a Roman numeral in parentheses."
         case "spelling":
             return f"Check the spelling of “{given}”."
         case "unknown word":
@@ -66,8 +67,8 @@ def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one c
         case "order":
             return "The cation comes first, then the anion."
         case "other ion":
-            other = _ion(given)
-            return f"{_sentence(other.name)} is {other.written}, but the ion here is {_ion(mistake.wanted).written}."
+            other = f"{_sentence(ion_name(given))} is {_ion(given).written}"
+            return f"{other}, but the ion here is {_ion(mistake.wanted).written}."
         case "other charge":
             charge = _ion(given).written if given in IONS else given
             return f"The charge is wrong: {charge} is not the {_ion(mistake.wanted).written} of this compound."
@@ -112,6 +113,32 @@ def _both(wanted: Salt) -> str:
 
 def _ion(name: str) -> Ion:
     return IONS.get(name) or OTHER_ANIONS[name]
+
+
+def existence_words(formula: str) -> str:
+    """ "CuI₂ has not been isolated: …"; empty for a stable compound, and where there is no fact."""
+    fact, written = EXISTENCE.get(formula), subscript(formula)
+    if fact is None:
+        return ""
+    match fact.kind:
+        case "stable":
+            return ""
+        case "not ionic":
+            return f"{written} is real but not simply ionic: {fact.note}."
+        case "unstable":
+            return f"{written} is unstable: {fact.note}."
+        case "not isolated":
+            return f"{written} has not been isolated: {fact.note}."
+        case "unknown":
+            return f"We found no reliable report of {written}; {fact.note}."
+        case _:
+            assert_never(fact.kind)
+
+
+def spelling_words(name: str) -> str:
+    """ "Also spelled aluminum."; empty if there is only one spelling."""
+    other = other_spelling(name)
+    return f"Also spelled {other}." if other else ""
 
 
 def _sentence(name: str) -> str:
