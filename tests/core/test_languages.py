@@ -10,6 +10,7 @@ from valence.chem.ions import ion
 from valence.chem.names import names
 from valence.chem.words import words
 from valence.core.languages import DEFAULT, add_test_language, language, texts_in
+from valence.games import concept_words
 
 MARKED = add_test_language("x-brackets", lambda text: f"[{text}]")
 
@@ -42,5 +43,8 @@ def test_names_are_marked_and_grades_are_not() -> None:
     assert names(MARKED).read_ion("sulfate") == ion("(SO4)2-")
 
 
-def test_sentences_are_marked() -> None:
+def test_sentences_and_concepts_are_marked() -> None:
     assert words(MARKED).remark("two words") == "[The name has two words.]"
+    assert concept_words(DEFAULT)["sign"].title == "Which ions attract each other"
+    assert concept_words(MARKED)["sign"].title == "[Which ions attract each other]"
+    assert concept_words(MARKED)["ratio"].ideas["own charge"].says.startswith("[Every ion")

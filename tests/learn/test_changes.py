@@ -8,11 +8,11 @@ from valence.learn.evidence import Decision
 from valence.learn.report import Seen
 
 HOUR = 3600.0
-RATIO = Concept("ratio", "Ratios", (Misconception("swapped", "", "", ""),))
-SIGN = Concept("sign", "Signs", (Misconception("alike", "", "", ""),))
+RATIO = Concept("ratio", (Misconception("own charge"),))
+SIGN = Concept("sign", (Misconception("alike"),))
 
 
-def seen(match: int, *, is_right: bool, concept: str = "ratio", idea: str = "swapped") -> Seen:
+def seen(match: int, *, is_right: bool, concept: str = "ratio", idea: str = "own charge") -> Seen:
     """One of four is right, another one is what the misconception says."""
     observation = Observation(concept, 4, Possible(1, is_right), {idea: Possible(1, not is_right)})
     return Seen(match, Decision(0, Seat(0), None, False, (observation,)), observation, "", "")

@@ -17,7 +17,7 @@ from valence.core.game import Seat
 from valence.core.languages import DEFAULT
 from valence.core.play import read_move
 from valence.core.wire import Json
-from valence.games import CATALOGUE
+from valence.games import CATALOGUE, concept_words
 from valence.games.charged.moves import Place
 from valence.games.charged.state import Laid
 from valence.games.charged.tiles import Tile
@@ -371,3 +371,11 @@ def who_am_i(*questions: Json) -> AnyMatch:
 def crossed_out(match: AnyMatch, *cards: str) -> Observation:
     (seen,) = match.game.crossed(match.state, Seat(0), cards)
     return seen
+
+
+def test_every_concept_and_idea_has_words() -> None:
+    said = concept_words(DEFAULT)
+    for entry in CATALOGUE.values():
+        for concept in entry.game.concepts:
+            assert said[concept.id].title
+            assert [*said[concept.id].ideas] == [one.id for one in concept.misconceptions]

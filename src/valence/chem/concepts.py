@@ -15,116 +15,25 @@ _MCCLARY = "McClary and Bretz, Int. J. Sci. Educ. 2012, 34, 2317"
 _NAAH = "Naah and Sanger, Chem. Educ. Res. Pract. 2012, 13, 186 (subscripts and charges)"
 
 DIRECTION = Concept(
-    "direction",
-    "Which way the proton goes",
-    (
-        Misconception(
-            "reversed",
-            "A larger pKa means a stronger acid.",
-            "A smaller pKa means a stronger acid. The proton goes to the base with the higher pKaH.",
-            "Acetic acid has a pKa of 4.76, ethanol one of 15.9. Which one holds its proton more tightly?",
-            _MCCLARY,
-        ),
-        Misconception(
-            "larger number",
-            "The larger number always wins.",
-            "A base needs the larger value, an acid the smaller one.",
-            "Triethylamine has a pKaH of 10.75. Does phenol (pKa 10.0) protonate it? Does ethanol (15.9)?",
-        ),
-    ),
+    "direction", (Misconception("reversed", _MCCLARY), Misconception("larger number"))
 )
 
 RATIO = Concept(
     "ratio",
-    "The numbers in an ionic formula",
     (
-        Misconception(
-            "not reduced",
-            "Cross the charges over and leave them.",
-            "A formula of an ionic compound has the lowest whole numbers: CaO, not Ca₂O₂.",
-            "Ca²⁺ and O²⁻: how many of each make the charges cancel, with as few ions as possible?",
-        ),
-        Misconception(
-            "own charge",
-            "Every ion gets its own charge as its subscript.",
-            "The charges have to cancel: one Ca²⁺ needs two Cl⁻, so it is CaCl₂.",
-            "What is the total charge of Ca₂Cl, and of CaCl₂?",
-            _NAAH,
-        ),
-        Misconception(
-            "one of each",
-            "A compound has one ion of each kind.",
-            "There are as many ions as it takes for the charges to cancel.",
-            "One Al³⁺ and one Cl⁻: is that neutral? What is missing?",
-            "Taber, Educ. Chem. 1994, 31, 100 (ion pairs as molecules)",
-        ),
+        Misconception("not reduced"),
+        Misconception("own charge", _NAAH),
+        Misconception("one of each", "Taber, Educ. Chem. 1994, 31, 100 (ion pairs as molecules)"),
     ),
 )
 
-NAMES = Concept(
-    "names",
-    "The names of ionic compounds",
-    (
-        Misconception(
-            "prefix",
-            "The name counts the ions: calcium dichloride.",
-            "The charges already tell how many there are: calcium chloride.",
-            "Why is CO₂ called a dioxide, but CaCl₂ just a chloride?",
-        ),
-        Misconception(
-            "element",
-            "The anion is called like its element: sodium chlorine.",
-            "An anion of one atom ends in -ide: chloride, oxide, nitride.",
-            "What is the difference between chlorine and chloride?",
-        ),
-    ),
-)
+NAMES = Concept("names", (Misconception("prefix"), Misconception("element")))
 
-OXYANIONS = Concept(
-    "oxyanions",
-    "The names of oxyanions: -ite, -ate, per- and hypo-",
-    (
-        Misconception(
-            "swapped",
-            "-ite has more oxygen than -ate.",
-            "-ate has one oxygen more than -ite: sulfate SO₄²⁻, sulfite SO₃²⁻.",
-            "Which one has four oxygen atoms, sulfite or sulfate?",
-        ),
-    ),
-)
+OXYANIONS = Concept("oxyanions", (Misconception("swapped"),))
 
-OXYANION_CHARGES = Concept(
-    "oxyanion charges",
-    "The charges of oxyanions",
-    (
-        Misconception(
-            "differ",
-            "Sulfite and sulfate have different charges.",
-            "An oxygen atom more or less doesn't change the charge: both are 2−.",
-            "How many Na⁺ does a sulfite ion need, and how many a sulfate ion?",
-            _NAAH,
-        ),
-    ),
-)
+OXYANION_CHARGES = Concept("oxyanion charges", (Misconception("differ", _NAAH),))
 
-NUMERALS = Concept(
-    "numerals",
-    "Metals with several charges",
-    (
-        Misconception(
-            "left out",
-            "A metal's name needs no charge: iron chloride.",
-            "Iron has two charges, so the name says which: iron(II) or iron(III).",
-            "Which one is iron chloride, FeCl₂ or FeCl₃?",
-        ),
-        Misconception(
-            "counts atoms",
-            "The Roman numeral counts the metal atoms.",
-            "The Roman numeral is the charge of the metal ion: Fe₂O₃ is iron(III) oxide.",
-            "CuO has one copper atom. Why is it copper(II) oxide?",
-        ),
-    ),
-)
+NUMERALS = Concept("numerals", (Misconception("left out"), Misconception("counts atoms")))
 
 Pair: TypeAlias = tuple[int, int]
 

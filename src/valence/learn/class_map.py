@@ -9,7 +9,9 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from valence.core.languages import DEFAULT
 from valence.core.match import AnyMatch
+from valence.games import concept_words
 from valence.learn.changes import Change, changes, current, latest_lesson
 from valence.learn.classes import Need, needs
 from valence.learn.report import (
@@ -141,7 +143,9 @@ def class_map(tables: Sequence[LiveTable], people_seen: PeopleSeen) -> ClassMap:
         for report in reports
     ]
     return ClassMap(
-        tuple((one.id, one.title) for one in concepts if one.id in shown),
+        tuple(
+            (one.id, concept_words(DEFAULT)[one.id].title) for one in concepts if one.id in shown
+        ),
         tuple(people),
         tuple(_need(one, people) for one in needs(reports)),
         changes(concepts, people_seen, _latest(tables)),

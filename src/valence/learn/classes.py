@@ -5,9 +5,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from valence.core.concepts import Misconception
 from valence.learn.inference import GUESSES
-from valence.learn.report import Finding, PlayerReport
+from valence.learn.report import Finding, Idea, PlayerReport
 
 MOST_NEEDS = 3
 
@@ -17,7 +16,7 @@ class Need(Struct, frozen=True):
 
     concept: str
     title: str
-    misconception: Misconception | None
+    misconception: Idea | None
     students: tuple[str, ...]
     expected: float  # how many students have it, as far as the probabilities tell
 

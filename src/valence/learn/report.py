@@ -8,7 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.concepts import Concept, Misconception, Observation
+from valence.core.languages import DEFAULT
 from valence.core.match import AnyMatch
+from valence.games import concept_words
 from valence.learn.evidence import Decision, decisions
 from valence.learn.inference import GUESSES, KNOWS, probabilities, weight
 
@@ -36,6 +38,16 @@ class Shown(Struct, frozen=True):
     seconds: float | None = None  # how long it took, if known
 
 
+class Idea(Struct, frozen=True):
+    """A misconception in words, and where the literature describes it."""
+
+    id: str
+    says: str
+    instead: str
+    ask: str
+    source: str
+
+
 class Finding(Struct, frozen=True):
     """The conclusion about one player and one concept, with its evidence."""
 
@@ -45,7 +57,7 @@ class Finding(Struct, frozen=True):
     decisions: int  # how many informative ones there were
     right: int  # how many of them were right
     probabilities: dict[str, float]
-    misconception: Misconception | None  # the one that is named, or else the most likely one
+    misconception: Idea | None  # the one that is named, or else the most likely one
     shown: tuple[Shown, ...]
 
 
@@ -117,14 +129,19 @@ def finding(concept: Concept, seen: Sequence[Seen]) -> Finding:
     behind = likeliest.id if likeliest and verdict not in (KNOWS, GUESSES) else verdict
     return Finding(
         concept=concept.id,
-        title=concept.title,
+        title=concept_words(DEFAULT)[concept.id].title,
         verdict=verdict,
         decisions=len(seen),
         right=sum(one.right.has for one in observations),
         probabilities={one: round(chance, 3) for one, chance in chances.items()},
-        misconception=likeliest if is_named else None,
+        misconception=_in_words(concept, likeliest) if likeliest and is_named else None,
         shown=_behind(seen, behind if behind in chances else GUESSES),
     )
+
+
+def _in_words(concept: Concept, named: Misconception) -> Idea:
+    said = concept_words(DEFAULT)[concept.id].ideas[named.id]
+    return Idea(named.id, said.says, said.instead, said.ask, named.source)
 
 
 def _verdict(

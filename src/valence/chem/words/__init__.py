@@ -7,6 +7,7 @@ from functools import cache
 from valence.chem.formulas import Salt
 from valence.chem.grades import Mistake, RemarkKind
 from valence.chem.words import en
+from valence.core.concepts import ConceptWords
 from valence.core.languages import DEFAULT, Language, texts_in
 
 
@@ -22,6 +23,8 @@ class ChemWords:
     existence: Callable[[str], str]
     # The other spelling of a name; empty if there is none.
     spelling: Callable[[str], str]
+    # The concepts that several games show, by id.
+    concepts: Mapping[str, ConceptWords]
 
 
 _ENGLISH = ChemWords(
@@ -29,6 +32,7 @@ _ENGLISH = ChemWords(
     remark=en.remark_words,
     existence=en.existence_words,
     spelling=en.spelling_words,
+    concepts=en.CONCEPTS,
 )
 _WORDS: Mapping[Language, ChemWords] = {DEFAULT: _ENGLISH}
 

@@ -15,42 +15,11 @@ from valence.games.metals.moves import Move, Respond, Say, Write
 from valence.games.metals.reasons import REASONS, Reason, right_reason
 from valence.games.metals.state import State
 
-SIGN = Concept(
-    "sign",
-    "Which ions attract each other",
-    (
-        Misconception(
-            "alike",
-            "Ions of the same kind go together.",
-            "Opposite charges attract: a cation needs an anion.",
-            "Na⁺ and Ca²⁺: do they attract or repel each other?",
-        ),
-    ),
-)
+SIGN = Concept("sign", (Misconception("alike"),))
 
 TOTALS = Concept(
     "totals",
-    "When charges cancel",
-    (
-        Misconception(
-            "signs",
-            "Plus and minus always cancel.",
-            "The total charges have to be equal: Ca²⁺ and one Cl⁻ leave 1+.",
-            "One Ca²⁺ and one Cl⁻: is that neutral? What is left over?",
-        ),
-        Misconception(
-            "counts",
-            "The number of ions on each side decides.",
-            "The charges count, not the ions: one Al³⁺ and three Cl⁻ are neutral.",
-            "One Al³⁺ against three Cl⁻: which side is larger, and why is it neither?",
-        ),
-        Misconception(
-            "single",
-            "The ion with the larger charge outweighs the other.",
-            "Several ions add up: three Ca²⁺ have a total of 6+, as much as two N³⁻.",
-            "Which is larger, the charge of one N³⁻ or that of two Ca²⁺ together?",
-        ),
-    ),
+    (Misconception("signs"), Misconception("counts"), Misconception("single")),
     builds_on=SIGN.id,
 )
 

@@ -24,6 +24,7 @@ from valence.core.words import (
 )
 from valence.games.metals.answers import missing
 from valence.games.metals.cards import CHARGE, Ion, salt_of
+from valence.games.metals.concept_words import CONCEPTS
 from valence.games.metals.events import (
     Answered,
     Collected,
@@ -279,7 +280,7 @@ def move_words(move: Move) -> str:
             assert_never(move)
 
 
-WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+WORDS = Words(event=event_words, refusal=refusal_words, move=move_words, concepts=CONCEPTS)
 
 
 def _written(ion: Ion) -> str:

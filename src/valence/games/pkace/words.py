@@ -31,6 +31,7 @@ from valence.games.pkace.card_words import (
     value_written,
 )
 from valence.games.pkace.cards import Card, Weighed
+from valence.games.pkace.concept_words import CONCEPTS
 from valence.games.pkace.events import (
     Dealt,
     Ended,
@@ -280,12 +281,13 @@ def _at_table(options: Options) -> Words[Move]:
             return f"play {move.card}"
         return f"play {en.uncapitalized(card.name) if options.hide_values else shown(card)}"
 
-    return Words(event=event_words, refusal=refusal_words, move=move_at_table)
+    return Words(event=event_words, refusal=refusal_words, move=move_at_table, concepts=CONCEPTS)
 
 
 WORDS = Words(
     event=event_words,
     refusal=refusal_words,
     move=move_words,
+    concepts=CONCEPTS,
     for_options=_at_table,
 )

@@ -17,6 +17,7 @@ from valence.core.words import (
 from valence.games.polymer.calculation_words import calculated_words, solution_words
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import current_species, length, starters
+from valence.games.polymer.concept_words import CONCEPTS
 from valence.games.polymer.events import (
     Announced,
     Asked,
@@ -288,7 +289,7 @@ def move_words(move: Move) -> str:  # noqa: C901  # one case a move
             assert_never(move)
 
 
-WORDS = Words(event=event_words, refusal=refusal_words, move=move_words)
+WORDS = Words(event=event_words, refusal=refusal_words, move=move_words, concepts=CONCEPTS)
 
 
 def _drawn(chain: Chain) -> str:

@@ -11,6 +11,7 @@ from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.quizmaster.cards import BUILT_IN, Card, CardId, CardSet
+from valence.games.quizmaster.concept_words import CONCEPTS
 from valence.games.quizmaster.events import (
     Asked,
     Called,
@@ -224,6 +225,7 @@ def words_about(cards: CardSet) -> Words[Move]:
         event=partial(event_words, cards),
         refusal=refusal_words,
         move=move_words,
+        concepts=CONCEPTS,
         for_options=_at_table,
     )
 

@@ -9,6 +9,7 @@ from valence.chem.cards import kind_of
 from valence.chem.elements import elements
 from valence.chem.names import en
 from valence.chem.writing import signed
+from valence.core.concepts import ConceptWords
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
 from valence.games.whoami.cards import BUILT_IN, CardId, CardSet
@@ -244,6 +245,7 @@ def words_about(cards: CardSet, *, values: bool = True) -> Words[Move]:
         refusal=refusal_words,
         move=partial(move_words, cards, values),
         card=lambda card: named(cards, card),
+        concepts={"groups": ConceptWords("Functional groups")},
         for_options=_at_table,
     )
 
