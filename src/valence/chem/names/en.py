@@ -32,6 +32,7 @@ def metal(cation: str) -> str:
     return ion(cation).partition("(")[0]
 
 
+@cache
 def salt(cation: str, anion: str) -> str:
     return f"{ion(cation)} {ion(anion)}"
 
