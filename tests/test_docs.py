@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 import valence
 from tests.pages import PAGES, ROOT, blocks, commands, mentioned, prose, quoted, read
 from valence.chem.acids_bases import acids, bases
-from valence.chem.radicals import reactivity_ratio
+from valence.chem.polymer import reactivity_ratio
 from valence.cli.app import app
 from valence.games.charged import tiles
 from valence.games.charged.formulas import ALL

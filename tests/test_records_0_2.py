@@ -16,11 +16,13 @@ import msgspec
 import pytest
 
 import valence
+from valence.chem.names import en
 from valence.core.game import Event, Seat
 from valence.core.match import AnyMatch, checked_note
 from valence.core.notes import Say
 from valence.core.play import legal_moves, read_move, scoreboard, why_refused
 from valence.core.wire import Json, to_dict, to_json
+from valence.games.charged.naming import salt_called
 from valence.questions import observations, question_answered
 
 FOLDER = Path(__file__).parent / "records" / "0.2"
@@ -100,13 +102,28 @@ def without_secrets(plies: list[Json]) -> list[Json]:
     return plies
 
 
-def expected_told(_game: str, told: Json) -> Json:
-    """Return the events, each with its sentence."""
+def expected_told(game: str, told: Json) -> Json:
+    """Return the events, each with its sentence; a mistake in a name tells the ion that was wanted by its id."""
+    for event in told["events"]:
+        if event == HIDDEN:
+            continue
+        if game == "metals" and event["event"] == "Wrote":
+            _by_id(event.get("name_grade"), event["cation"], event["anion"])
+        for one in event.get("formulas", ()) if event["event"] == "Named" else ():
+            wanted = salt_called(one["formula"])
+            _by_id(one["grade"], wanted.cation.id, wanted.anion.id)
     pairs = zip(told["events"], told["said"], strict=True)
     kept = [
         (event, said) for event, said in pairs if event == HIDDEN or event["event"] != "Announced"
     ]
     return {"events": [event for event, _ in kept], "said": [said for _, said in kept]}
+
+
+def _by_id(grade: Json | None, cation: str, anion: str) -> None:
+    mistake = (grade or {}).get("mistake") or {}
+    for ion in (cation, anion):
+        if mistake.get("wanted") in (en.ion(ion), en.metal(ion)):
+            mistake["wanted"] = ion
 
 
 def expected_legal(_game: str, legal: Json) -> Json:

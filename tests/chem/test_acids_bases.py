@@ -14,12 +14,12 @@ from valence.chem.acids_bases import (
     drawing_of,
     plain_name,
     published,
-    synonyms,
     thermodynamic_values,
 )
 from valence.chem.cards import PROTON, Acid, Base, is_conjugate_balanced
 from valence.chem.data_files import DATA, rows
 from valence.chem.formulas import read_formula
+from valence.chem.names import en
 from valence.chem.species import Species
 from valence.chem.structures import computed_structure
 
@@ -37,8 +37,8 @@ def _base(id_: str) -> Base:
 
 
 def test_there_are_27_of_each_with_unique_ids_and_names() -> None:
-    assert len(acids()) == len({card.name for card in acids()}) == 27
-    assert len(bases()) == len({card.name for card in bases()}) == 27
+    assert len(acids()) == len({en.card(card) for card in acids()}) == 27
+    assert len(bases()) == len({en.card(card) for card in bases()}) == 27
     assert len(CARDS) == 54
 
 
@@ -170,7 +170,9 @@ def test_explanations_avoid_classic_misconceptions_and_weak_sources() -> None:
 def test_no_name_belongs_to_two_cards_of_a_type(cards: tuple[Acid | Base, ...]) -> None:
     owners: dict[str, str] = {}
     for card in cards:
-        for name in {plain_name(n) for n in (card.name, card.short, *synonyms(card.id)) if n}:
+        for name in {
+            plain_name(n) for n in (en.card(card), card.short, *en.synonyms(card.id)) if n
+        }:
             assert owners.setdefault(name, card.id) == card.id, name
 
 
@@ -200,11 +202,11 @@ def test_synonyms_belong_to_known_cards_and_are_unique() -> None:
     ],
 )
 def test_synonyms(id_: str, synonym: str) -> None:
-    assert synonym in synonyms(id_)
+    assert synonym in en.synonyms(id_)
 
 
 def test_nothing_else_has_synonyms() -> None:
-    assert synonyms("gold") == ()
+    assert en.synonyms("gold") == ()
 
 
 @pytest.mark.parametrize(

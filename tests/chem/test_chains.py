@@ -7,9 +7,8 @@ from rdkit.Chem import MolToSmiles
 
 from valence.chem.chain_drawings import LONGEST_DRAWN, chain_drawing
 from valence.chem.chains import Cap, End, Strand, chain_smiles
-from valence.chem.molecules import StructuresMissing, molecule
 from valence.chem.polymer import hydrogen_mass, substance
-from valence.chem.structures import computed_structure
+from valence.chem.structures import StructuresMissing, computed_structure, molecule
 
 STY, MMA, VAC = (substance(id_).repeat_unit for id_ in ("sty", "mma", "vac"))
 BPO, AIBN, CTA, TEMPO = (substance(id_).fragment_smiles for id_ in ("bpo", "aibn", "cta", "tempo"))

@@ -6,6 +6,7 @@ from decimal import Decimal
 import pytest
 
 from valence.chem.elements import element, elements
+from valence.chem.names import en
 
 # Symbol, name, number, period, group, weight to 0.01, metal: from a printed periodic table.
 PERIODIC_TABLE = [
@@ -38,7 +39,7 @@ def test_elements_are_those_of_the_periodic_table(
 ) -> None:
     symbol, name, number, period, group, weight, is_metal = row
     one = element(symbol)
-    assert (one.name, one.number, one.period, one.group) == (name, number, period, group)
+    assert (en.element(symbol), one.number, one.period, one.group) == (name, number, period, group)
     assert one.is_metal is is_metal
     assert abs(one.weight - Decimal(weight)) <= Decimal("0.005")
 

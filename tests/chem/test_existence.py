@@ -2,11 +2,11 @@ import re
 
 import pytest
 
+from valence.chem.compounds import EXISTENCE, Existence, Kind
 from valence.chem.data_files import rows
-from valence.chem.existence import EXISTENCE, Existence, Kind
 from valence.chem.formulas import read_formula, salt
 from valence.chem.ions import IONS
-from valence.chem.words import existence_words
+from valence.chem.words.en import existence_words
 from valence.games.metals.cards import salt_of
 from valence.games.metals.sets import copies_in
 

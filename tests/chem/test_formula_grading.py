@@ -4,9 +4,9 @@ import pytest
 
 from valence.chem.formula_grading import grade_formula
 from valence.chem.formulas import Salt, salt
-from valence.chem.grade_words import mistake_words, remark_words
 from valence.chem.grades import Mistake
 from valence.chem.ions import IONS, ion
+from valence.chem.words.en import mistake_words, remark_words
 
 
 def of(ions: str) -> Salt:

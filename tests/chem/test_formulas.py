@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from valence.chem.elements import elements
 from valence.chem.formulas import MOST_CHARACTERS, Formula, read_formula, salt
 from valence.chem.ions import IONS, Ion, ion
+from valence.chem.names import en
 from valence.chem.writing import plain, signed, subscript, superscript
 
 CATIONS = [known for known in IONS.values() if known.is_cation]
@@ -133,7 +134,7 @@ def test_charges_use_a_minus_sign_not_a_hyphen(number: object, written: str) -> 
 )
 def test_salts(cation: str, anion: str, text: str, written: str, name: str) -> None:
     made = salt(ion(cation), ion(anion))
-    assert (made.text, made.written, made.name) == (text, written, name)
+    assert (made.text, made.written, en.salt(cation, anion)) == (text, written, name)
 
 
 @pytest.mark.parametrize("cation", CATIONS, ids=lambda known: known.id)

@@ -2,7 +2,7 @@ import pytest
 
 from valence.chem.acids_bases import acids, bases
 from valence.chem.cards import Acid, Base
-from valence.chem.groups import PATTERNS, functional_groups
+from valence.chem.structures import PATTERNS, functional_groups
 
 GROUPS_OF_CARDS = {
     "hydrogen-iodide": {"halide"},

@@ -3,8 +3,8 @@
 import pytest
 
 from valence.chem.acids_bases import acids, bases
-from valence.chem.naming import in_a_sentence, title
-from valence.chem.words import spelling_words
+from valence.chem.names import en
+from valence.chem.words.en import spelling_words
 from valence.games import CATALOGUE, rulebook
 
 CARDS = {card.id: card for card in (*acids(), *bases())}
@@ -22,8 +22,8 @@ CARDS = {card.id: card for card in (*acids(), *bases())}
     ],
 )
 def test_a_card_is_called(card: str, head: str, within: str) -> None:
-    assert title(CARDS[card]) == head
-    assert in_a_sentence(CARDS[card]) == within
+    assert en.title(CARDS[card]) == head
+    assert en.in_a_sentence(CARDS[card]) == within
 
 
 @pytest.mark.parametrize("game", ["charged", "metals"])

@@ -1,10 +1,9 @@
 import pytest
 
+from valence.chem.compounds import EXISTENCE, OTHER_ANIONS, OTHER_COMPOUNDS
 from valence.chem.data_files import rows
-from valence.chem.existence import EXISTENCE
 from valence.chem.formulas import read_formula
 from valence.chem.ions import IONS
-from valence.chem.other_compounds import OTHER_ANIONS, OTHER_COMPOUNDS
 
 # The charge of the metal in every compound whose other ion is given.
 METAL = {"Na": 1, "K": 1, "Mg": 2, "Ca": 2, "Ba": 2, "Al": 3, "Fe": 2}

@@ -4,7 +4,7 @@ import pytest
 
 from valence.chem.acids_bases import acids, bases
 from valence.chem.data_files import rows
-from valence.chem.protons import InTheLab, deprotonates, in_the_lab, is_guarded, protonates
+from valence.chem.reactions import InTheLab, deprotonates, in_the_lab, is_guarded, protonates
 
 ACIDS = {acid.id: acid for acid in acids()}
 BASES = {base.id: base for base in bases()}

@@ -4,11 +4,11 @@ from itertools import combinations, permutations
 import pytest
 
 from valence.chem.data_files import rows
-from valence.chem.polymer import substances
-from valence.chem.radicals import (
+from valence.chem.polymer import (
     Termination,
     preferred_termination,
     reactivity_ratio,
+    substances,
     tempo_effect,
 )
 

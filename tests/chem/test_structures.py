@@ -4,9 +4,13 @@ from decimal import Decimal
 
 import pytest
 
-from valence.chem.groups import functional_groups
-from valence.chem.molecules import MOST_SMILES_CHARACTERS, StructuresMissing
-from valence.chem.structures import computed_structure, structure
+from valence.chem.structures import (
+    MOST_SMILES_CHARACTERS,
+    StructuresMissing,
+    computed_structure,
+    functional_groups,
+    structure,
+)
 
 # SMILES, Hill formula, mass with the weights H 1.008, C 12.011, N 14.007, O 15.999, Na 22.990,
 # Cl 35.453, K 39.098, charge.

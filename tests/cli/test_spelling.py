@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cli.running import run
-from valence.chem.naming import in_american
+from valence.chem.names import en
 
 
 @pytest.mark.parametrize(
@@ -16,7 +16,7 @@ from valence.chem.naming import in_american
     ],
 )
 def test_american_swaps_the_spellings(text: str, expected: str) -> None:
-    assert in_american(text) == expected
+    assert en.respelled(text) == expected
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,13 @@ from valence.learn.changes import Share, changes, current, latest_lesson
 from valence.learn.evidence import Evidence, ShownTry
 
 HOUR = 3600.0
-RATIO = Concept("ratio", "Ratios", (Misconception("swapped", "", "", ""),))
-SIGN = Concept("sign", "Signs", (Misconception("alike", "", "", ""),))
+RATIO = Concept("ratio", (Misconception("own charge"),))
+SIGN = Concept("sign", (Misconception("alike"),))
 
 
-def seen(match: int, *, is_right: bool, concept: str = "ratio", idea: str = "swapped") -> Evidence:
+def seen(
+    match: int, *, is_right: bool, concept: str = "ratio", idea: str = "own charge"
+) -> Evidence:
     """One of four is right, another one is what the misconception says."""
     observation = Observation(
         concept, 4, IdeaMoves(1, is_right), {idea: IdeaMoves(1, not is_right)}

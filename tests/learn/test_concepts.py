@@ -11,11 +11,13 @@ from tests.questions.asking import last_to_play, question
 from valence.chem.concepts import names_observed
 from valence.chem.formulas import salt
 from valence.chem.ions import ion
+from valence.chem.names import names
 from valence.core.concepts import IdeaMoves, Observation
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.core.play import read_move
 from valence.core.wire import Json
-from valence.games import CATALOGUE
+from valence.games import CATALOGUE, concept_words
 from valence.games.charged.moves import Place
 from valence.games.charged.state import Laid
 from valence.games.charged.tiles import Tile
@@ -186,7 +188,9 @@ def test_a_reason_shows_what_somebody_goes_by() -> None:
 
 
 def named(text: str, cation: str, anion: str) -> dict[str, Observation]:
-    return {one.concept: one for one in names_observed(text, salt(ion(cation), ion(anion)))}
+    wanted = salt(ion(cation), ion(anion))
+    grade = names(DEFAULT).grade(text, wanted)
+    return {one.concept: one for one in names_observed(grade, wanted)}
 
 
 def test_a_missing_numeral_and_one_that_counts_atoms() -> None:
@@ -376,3 +380,11 @@ def who_am_i(*questions: Json) -> AnyMatch:
 def crossed_out(match: AnyMatch, *cards: str) -> Observation:
     (seen,) = match.game.crossed(match.state, Seat(0), cards)
     return seen
+
+
+def test_every_concept_and_idea_has_words() -> None:
+    said = concept_words(DEFAULT)
+    for entry in CATALOGUE.values():
+        for concept in entry.game.concepts:
+            assert said[concept.id].title
+            assert [*said[concept.id].ideas] == [one.id for one in concept.misconceptions]

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from valence.chem.acids_bases import cards
-from valence.chem.naming import in_a_sentence
+from valence.chem.names import en
 from valence.core.concepts import IdeaMoves
 from valence.games import CATALOGUE
 from valence.learn.exercises import EXERCISES, exercises, shown_by
@@ -55,7 +55,9 @@ def test_the_right_base_has_the_higher_value_and_the_right_acid_the_lower_one() 
     values = {}
     for card in cards().values():
         quantity = "pKa" if hasattr(card, "pka") else "pKaH"
-        values[f"{in_a_sentence(card)}, {quantity} {card.value}".replace("-1.74", "−1.74")] = card
+        values[f"{en.in_a_sentence(card)}, {quantity} {card.value}".replace("-1.74", "−1.74")] = (
+            card
+        )
     rng = Random(2)
     for _ in range(100):
         one = EXERCISES["direction"](rng)

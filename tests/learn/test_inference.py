@@ -14,9 +14,9 @@ from valence.learn.inference import (
     weight,
 )
 
-PLAIN = Concept("plain", "Plain")
-IDEA = Misconception("idea", "", "", "")
-ONE = Concept("one", "One", (IDEA,))
+PLAIN = Concept("plain")
+IDEA = Misconception("idea")
+ONE = Concept("one", (IDEA,))
 
 
 def test_the_priors_add_up_to_one() -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from openpyxl import Workbook
 
 import valence
+from valence.chem.names import en
 from valence.core.csv_tables import BadDeck
 from valence.sets.acids_bases import card_set, rows_in
 from valence.sets.files import SpreadsheetsMissing, as_spreadsheet, deck_text, text_in
@@ -43,7 +44,7 @@ def test_a_spreadsheet_is_read_as_its_cells_show(tmp_path: Path) -> None:
         "base,amin,Äthylamin,CCN,11,,weak",
     ]
     deck = card_set(rows_in(deck_text(file), file.name))
-    assert (deck.acids[0].name, deck.bases[0].name) == ("1-Propanol", "Äthylamin")
+    assert (en.card(deck.acids[0]), en.card(deck.bases[0])) == ("1-Propanol", "Äthylamin")
 
 
 def test_a_problem_is_reported_with_its_spreadsheet_row(tmp_path: Path) -> None:

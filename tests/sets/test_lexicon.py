@@ -2,11 +2,11 @@
 
 import pytest
 
-from valence.chem.acids_bases import acids, bases, cards, plain_name, synonyms
+from valence.chem.acids_bases import acids, bases, cards, plain_name
 from valence.chem.cards import Acid, Base
 from valence.chem.data_files import rows
 from valence.chem.formulas import read_formula
-from valence.chem.naming import title
+from valence.chem.names import en
 from valence.chem.structures import canonical, structure
 from valence.sets.lexicon import common_name, is_one_edit_away, is_substance_of, meanings
 
@@ -17,7 +17,7 @@ SMILES = sorted({row["smiles"] for row in COMPOUNDS if row["smiles"]})
 
 @pytest.mark.parametrize("card", BOTH, ids=lambda card: card.id)
 def test_every_name_of_a_card_means_it_alone(card: Acid | Base) -> None:
-    for name in filter(None, (card.name, title(card), card.short, *synonyms(card.id))):
+    for name in filter(None, (en.card(card), en.title(card), card.short, *en.synonyms(card.id))):
         assert meanings(name) == (card.smiles,), name
 
 
@@ -43,7 +43,7 @@ def test_a_synonym_that_is_a_formula_has_the_atoms_of_its_card() -> None:
     checked = 0
     for card in BOTH:
         # Ac stands for acetyl in these, not for actinium.
-        for name in (name for name in synonyms(card.id) if "Ac" not in name):
+        for name in (name for name in en.synonyms(card.id) if "Ac" not in name):
             try:
                 atoms = read_formula(name).hill
             except ValueError:

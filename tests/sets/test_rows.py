@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from valence.chem.molecules import StructuresMissing
+from valence.chem.names import en
+from valence.chem.structures import StructuresMissing
 from valence.core.csv_tables import MOST_ROWS, BadDeck, RowProblem
 from valence.sets.acids_bases import CardSet, card_set, rows_in
 
@@ -58,7 +59,7 @@ def test_optional_columns() -> None:
     assert acid.active_methylene
     assert acid.pka == Decimal("-1.5")
     assert acid.conjugate is not None
-    assert (acid.conjugate.written, acid.conjugate.name) == ("CH₃COCHCN⁻", "anion")
+    assert (acid.conjugate.written, en.conjugate(acid)) == ("CH₃COCHCN⁻", "anion")
     assert (acid.formula, acid.condensed) == ("C4H5NO", "CH3COCH2CN")
 
 
@@ -169,7 +170,7 @@ def test_ids_are_unique_in_a_deck_and_names_in_a_type() -> None:
     same_name = ACID.replace("propanol", "other-one").replace("1-Propanol", "1-PROPANOL")
     assert _problems(_deck(ACID, same_name)) == [(3, "name", "'1-PROPANOL' is also on line 2")]
     amphoteric = BASE.replace("Sodium propoxide", "1-Propanol")
-    assert read_cards(_deck(ACID, amphoteric), "mine.csv").bases[0].name == "1-Propanol"
+    assert en.card(read_cards(_deck(ACID, amphoteric), "mine.csv").bases[0]) == "1-Propanol"
 
 
 def test_columns_are_checked() -> None:

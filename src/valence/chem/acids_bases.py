@@ -81,11 +81,6 @@ def drawing_of(id_: str) -> str:
     return _drawn()[id_].read_text(encoding="utf-8")
 
 
-def synonyms(id_: str) -> tuple[str, ...]:
-    """Other names of a built-in card."""
-    return _synonyms().get(id_, ())
-
-
 def published(id_: str) -> Published | None:
     """The values that other tables print for a built-in card; None where they agree with it."""
     return _published().get(id_)
@@ -115,14 +110,6 @@ def _deck(water: Water) -> Deck:
 @cache
 def _drawn() -> Mapping[str, Path]:
     return {path.stem: path for path in (GENERATED / "drawings").glob("*.svg")}
-
-
-@cache
-def _synonyms() -> Mapping[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
-    for row in rows("synonyms.csv"):
-        found[row["id"]] = (*found.get(row["id"], ()), row["synonym"])
-    return found
 
 
 @cache

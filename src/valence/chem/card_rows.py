@@ -16,11 +16,12 @@ the end of the atom that carries it), `conjugate_name`, `conjugate_smiles`, `spe
 ions left over, `Na+`, with blanks between them), `why`, `note`, `source`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
+from functools import cache
 
 import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
 from valence.chem import fields
 from valence.chem.cards import (
@@ -31,6 +32,7 @@ from valence.chem.cards import (
     Card,
     is_conjugate_balanced,
 )
+from valence.chem.data_files import rows
 from valence.chem.species import Species
 from valence.chem.structures import Structure, structure, without_structure
 from valence.core.csv_tables import MOST_ROWS, BadDeck, Columns, Row, RowProblem, RowReader, once
@@ -45,6 +47,11 @@ COLUMNS = Columns(
     other_names={"pka": "value", "pkah": "value"},
 )
 _UNKNOWN = Structure("", "", Decimal(), 0, ())
+
+
+@cache
+def _built_in() -> Mapping[str, Row]:
+    return {row["id"]: row for table in ("acids.csv", "bases.csv") for row in rows(table)}
 
 
 class Deck(msgspec.Struct, frozen=True):
@@ -136,7 +143,7 @@ class _Line(RowReader):
         formula = self.read("formula", matching, "")
         return Card(
             id=self.read("id", fields.read_id, ""),
-            name=self.read("name", fields.read_name, ""),
+            own_name=self._own("name", self.read("name", fields.read_name, "")),
             smiles=facts.smiles,
             charge=facts.charge,
             mass=facts.mass,
@@ -144,6 +151,7 @@ class _Line(RowReader):
             formula=formula,
             condensed=self.read("condensed", matching, "") if self.text("condensed") else formula,
             conjugate=self._conjugate(),
+            own_conjugate_name=self._own("conjugate_name", self._note("conjugate_name")),
             spectators=self.read("spectators", fields.read_spectators, ()),
             short=self._note("short"),
             solvent=self._note("solvent"),
@@ -161,11 +169,13 @@ class _Line(RowReader):
     def _conjugate(self) -> Species | None:
         read = self.read("conjugate", fields.read_conjugate, None)
         drawn = self.text("conjugate_smiles")
-        if read is None:
-            return None
-        if drawn:
+        if read is not None and drawn:
             self.read("conjugate_smiles", fields.structure_of(read), _UNKNOWN)
-        return replace(read, name=self._note("conjugate_name"))
+        return read
+
+    def _own(self, column: str, text: str) -> str | None:
+        """Return a name; None if the built-in card with this id has it too, so that any language can say it."""
+        return None if _built_in().get(self.text("id").lower(), {}).get(column) == text else text
 
     def _note(self, column: str) -> str:
         return self.read(column, fields.read_text, "")

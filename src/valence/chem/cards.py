@@ -14,17 +14,18 @@ Nucleophilicity: TypeAlias = Literal["non", "weak", "strong"]
 
 COMPOUND_CLASSES: tuple[CompoundClass, ...] = get_args(CompoundClass)
 NUCLEOPHILICITIES: tuple[Nucleophilicity, ...] = get_args(Nucleophilicity)
-PROTON = Species("H", 1, "proton")
+PROTON = Species("H", 1)
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
     """The fields that acids and bases have in common; `mass` is in g/mol, to two decimals.
 
+    `own_name` and `own_conjugate_name` are those that a set gives; None if they are those of the built-in card.
     `solvent` is where the value was measured, or `estimated`; empty when a custom deck does not tell.
     """
 
     id: str
-    name: str
+    own_name: str | None
     short: str
     smiles: str
     formula: str
@@ -34,6 +35,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     groups: tuple[str, ...]
     solvent: str
     conjugate: Species | None
+    own_conjugate_name: str | None
     spectators: tuple[Species, ...]
     why: str
     note: str
@@ -46,7 +48,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def species(self) -> Species:
         """The whole card as it stands in an equation."""
-        return Species(self.condensed, self.charge, self.name)
+        return Species(self.condensed, self.charge)
 
 
 class Acid(Card, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, assert_never
 
 import msgspec
 
-from valence.chem.molecules import molecule
+from valence.chem.structures import molecule
 
 if TYPE_CHECKING:
     from rdkit.Chem import Mol, RWMol

@@ -6,126 +6,34 @@ Sources are given where the literature describes a misconception; the others com
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from valence.chem.formulas import Salt
+from valence.chem.formulas import Salt, read_formula
 from valence.chem.grades import Grade, Mistake
-from valence.chem.ions import IONS, Ion
-from valence.chem.name_grading import grade_name
+from valence.chem.ions import IONS, Ion, charges_of
 from valence.core.concepts import Concept, Misconception, Observation, observed
 
 _MCCLARY = "McClary and Bretz, Int. J. Sci. Educ. 2012, 34, 2317"
 _NAAH = "Naah and Sanger, Chem. Educ. Res. Pract. 2012, 13, 186 (subscripts and charges)"
 
 DIRECTION = Concept(
-    "direction",
-    "Which way the proton goes",
-    (
-        Misconception(
-            "reversed",
-            "A larger pKa means a stronger acid.",
-            "A smaller pKa means a stronger acid. The proton goes to the base with the higher pKaH.",
-            "Acetic acid has a pKa of 4.76, ethanol one of 15.9. Which one holds its proton more tightly?",
-            _MCCLARY,
-        ),
-        Misconception(
-            "larger number",
-            "The larger number always wins.",
-            "A base needs the larger value, an acid the smaller one.",
-            "Triethylamine has a pKaH of 10.75. Does phenol (pKa 10.0) protonate it? Does ethanol (15.9)?",
-        ),
-    ),
+    "direction", (Misconception("reversed", _MCCLARY), Misconception("larger number"))
 )
 
 RATIO = Concept(
     "ratio",
-    "The numbers in an ionic formula",
     (
-        Misconception(
-            "not reduced",
-            "Cross the charges over and leave them.",
-            "A formula of an ionic compound has the lowest whole numbers: CaO, not Ca₂O₂.",
-            "Ca²⁺ and O²⁻: how many of each make the charges cancel, with as few ions as possible?",
-        ),
-        Misconception(
-            "own charge",
-            "Every ion gets its own charge as its subscript.",
-            "The charges have to cancel: one Ca²⁺ needs two Cl⁻, so it is CaCl₂.",
-            "What is the total charge of Ca₂Cl, and of CaCl₂?",
-            _NAAH,
-        ),
-        Misconception(
-            "one of each",
-            "A compound has one ion of each kind.",
-            "There are as many ions as it takes for the charges to cancel.",
-            "One Al³⁺ and one Cl⁻: is that neutral? What is missing?",
-            "Taber, Educ. Chem. 1994, 31, 100 (ion pairs as molecules)",
-        ),
+        Misconception("not reduced"),
+        Misconception("own charge", _NAAH),
+        Misconception("one of each", "Taber, Educ. Chem. 1994, 31, 100 (ion pairs as molecules)"),
     ),
 )
 
-NAMES = Concept(
-    "names",
-    "The names of ionic compounds",
-    (
-        Misconception(
-            "prefix",
-            "The name counts the ions: calcium dichloride.",
-            "The charges already tell how many there are: calcium chloride.",
-            "Why is CO₂ called a dioxide, but CaCl₂ just a chloride?",
-        ),
-        Misconception(
-            "element",
-            "The anion is called like its element: sodium chlorine.",
-            "An anion of one atom ends in -ide: chloride, oxide, nitride.",
-            "What is the difference between chlorine and chloride?",
-        ),
-    ),
-)
+NAMES = Concept("names", (Misconception("prefix"), Misconception("element")))
 
-OXYANIONS = Concept(
-    "oxyanions",
-    "The names of oxyanions: -ite, -ate, per- and hypo-",
-    (
-        Misconception(
-            "swapped",
-            "-ite has more oxygen than -ate.",
-            "-ate has one oxygen more than -ite: sulfate SO₄²⁻, sulfite SO₃²⁻.",
-            "Which one has four oxygen atoms, sulfite or sulfate?",
-        ),
-    ),
-)
+OXYANIONS = Concept("oxyanions", (Misconception("swapped"),))
 
-OXYANION_CHARGES = Concept(
-    "oxyanion charges",
-    "The charges of oxyanions",
-    (
-        Misconception(
-            "differ",
-            "Sulfite and sulfate have different charges.",
-            "An oxygen atom more or less doesn't change the charge: both are 2−.",
-            "How many Na⁺ does a sulfite ion need, and how many a sulfate ion?",
-            _NAAH,
-        ),
-    ),
-)
+OXYANION_CHARGES = Concept("oxyanion charges", (Misconception("differ", _NAAH),))
 
-NUMERALS = Concept(
-    "numerals",
-    "Metals with several charges",
-    (
-        Misconception(
-            "left out",
-            "A metal's name needs no charge: iron chloride.",
-            "Iron has two charges, so the name says which: iron(II) or iron(III).",
-            "Which one is iron chloride, FeCl₂ or FeCl₃?",
-        ),
-        Misconception(
-            "counts atoms",
-            "The Roman numeral counts the metal atoms.",
-            "The Roman numeral is the charge of the metal ion: Fe₂O₃ is iron(III) oxide.",
-            "CuO has one copper atom. Why is it copper(II) oxide?",
-        ),
-    ),
-)
+NUMERALS = Concept("numerals", (Misconception("left out"), Misconception("counts atoms")))
 
 Pair: TypeAlias = tuple[int, int]
 
@@ -168,9 +76,8 @@ def ratio_observed(
     return observed(RATIO.id, tried, every, right, wrong, given_away_by)
 
 
-def names_observed(text: str, salt: Salt) -> list[Observation]:
-    """Return what the name that somebody wrote for a salt shows."""
-    grade = grade_name(text, salt)
+def names_observed(grade: Grade, salt: Salt) -> list[Observation]:
+    """Return what the name that somebody wrote for a salt shows, given its grade."""
     every = (_about_words(grade, salt), _about_oxygen(grade, salt), _about_numeral(grade, salt))
     return [one for one in every if one is not None]
 
@@ -194,8 +101,7 @@ def _about_words(grade: Grade, salt: Salt) -> Observation | None:
 
 
 def _about_oxygen(grade: Grade, salt: Salt) -> Observation | None:
-    """Observe -ite and -ate of one element; names with hypo- and per- have no such partner."""
-    partner = next((one for one in relatives(salt.anion) if _is_partner(one, salt.anion)), None)
+    partner = _partner(salt.anion)
     if partner is None:
         return None
     mistake = grade.mistake
@@ -208,7 +114,7 @@ def _about_oxygen(grade: Grade, salt: Salt) -> Observation | None:
 
 
 def _about_numeral(grade: Grade, salt: Salt) -> Observation | None:
-    if "(" not in salt.cation.name:
+    if len(charges_of(salt.cation)) == 1:
         return None
     # Fe₂O₃ as iron(II) oxide; in CuCl₂ the one copper atom would be copper(I).
     counted = salt.cations != salt.cation.size
@@ -219,8 +125,21 @@ def _about_numeral(grade: Grade, salt: Salt) -> Observation | None:
     return _written(NUMERALS, label, applies) if label else None
 
 
-def _is_partner(one: Ion, other: Ion) -> bool:
-    return one.name[-3:] != other.name[-3:] and one.name[:-3] == other.name[:-3]
+def _partner(anion: Ion) -> Ion | None:
+    """Return -ate for -ite and the reverse; of four oxyanions, hypo- and per- have no such partner."""
+    series = sorted((anion, *relatives(anion)), key=_oxygen)
+    first = (len(series) - 1) // 2
+    pair = series[first : first + 2]
+    return next((one for one in pair if one != anion), None) if anion in pair else None
+
+
+def has_less_oxygen(anion: Ion) -> bool:
+    """Return True for an oxyanion with a relative that has more oxygen: sulfite."""
+    return any(_oxygen(one) > _oxygen(anion) for one in relatives(anion))
+
+
+def _oxygen(anion: Ion) -> int:
+    return dict(read_formula(anion.atoms).counts).get("O", 0)
 
 
 def _numeral(mistake: Mistake) -> int:

@@ -11,7 +11,7 @@ import msgspec
 
 from valence.chem.acids_bases import drawing_of, is_built_in
 from valence.chem.cards import Acid, Base
-from valence.chem.molecules import molecule
+from valence.chem.structures import molecule
 
 if TYPE_CHECKING:
     from rdkit.Chem import Mol

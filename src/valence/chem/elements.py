@@ -13,7 +13,6 @@ from valence.core.guess import did_you_mean
 
 class Element(msgspec.Struct, frozen=True):
     symbol: str
-    name: str
     number: int
     period: int
     group: int | None
@@ -42,7 +41,6 @@ _TABLE = "generated/elements.csv"
 def _element(row: Row) -> Element:
     return Element(
         symbol=row["symbol"],
-        name=row["name"],
         number=int(row["number"]),
         period=int(row["period"]),
         group=int(row["group"]) if row["group"] else None,

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from math import gcd
 
+from valence.chem.compounds import OTHER_ANIONS
 from valence.chem.elements import elements
 from valence.chem.formulas import Salt, read_formula, salt
 from valence.chem.grades import RIGHT, Grade, Mistake, MistakeKind, RemarkKind
-from valence.chem.ions import IONS, Ion
-from valence.chem.other_compounds import OTHER_ANIONS
+from valence.chem.ions import IONS, Ion, charges_of
 from valence.chem.writing import plain
 
 # The most ions of one kind that are looked for in a formula.
@@ -143,15 +143,11 @@ def _miscounted(
 
 def _other_charge(cations: int, anions: int, wanted: Salt) -> Ion | None:
     """Return the same metal with another charge if these numbers would be right for it."""
-    for other in _same_metal(wanted.cation):
+    for other in charges_of(wanted.cation):
         made = salt(other, wanted.anion)
         if (made.cations, made.anions) == (cations, anions):
             return other
     return None
-
-
-def _same_metal(cation: Ion) -> Iterable[Ion]:
-    return (one for one in IONS.values() if one.atoms == cation.atoms and one.id != cation.id)
 
 
 def _wrong_elements(atoms: Mapping[str, int], wanted: Salt) -> Mistake:

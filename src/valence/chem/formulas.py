@@ -60,10 +60,6 @@ class Salt(msgspec.Struct, frozen=True):
         return subscript(self.text)
 
     @property
-    def name(self) -> str:
-        return f"{self.cation.name} {self.anion.name}"
-
-    @property
     def formula(self) -> Formula:
         return read_formula(self.text)
 

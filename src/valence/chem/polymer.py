@@ -1,4 +1,4 @@
-"""The substances of radical polymerisation: monomers, initiators, and what ends or changes a chain."""
+"""Radical polymerisation: its substances, and what growing ends prefer."""
 
 from collections.abc import Mapping
 from decimal import Decimal
@@ -21,19 +21,17 @@ _NO_MASS = Decimal("0.00")
 class Substance(msgspec.Struct, frozen=True):
     """Masses are in g/mol, to two decimals, and 0 where there is no structure.
 
-    `fragment` is what stays on a chain: as a radical in SMILES, as the mass of an end group.
+    The fragment is what stays on a chain: as a radical in SMILES, as the mass of an end group.
     """
 
     id: str
     role: Role
-    name: str
     short: str
     formula: str
     smiles: str
     mass: Decimal
     radicals: int
     repeat_unit: str
-    fragment: str
     fragment_smiles: str
     fragment_mass: Decimal
     card_text: str
@@ -65,14 +63,12 @@ def _substance(row: Row) -> Substance:
     return Substance(
         id=row["id"],
         role=one_of(ROLES)(row["role"]),
-        name=row["name"],
         short=row["short"],
         formula=row["formula"],
         smiles=row["smiles"],
         mass=_mass(row["smiles"]),
         radicals=int(row["radicals"]),
         repeat_unit=row["repeat_unit"],
-        fragment=row["fragment"],
         fragment_smiles=row["fragment_smiles"],
         fragment_mass=_mass(row["fragment_smiles"]),
         card_text=row["card_text"],
@@ -83,3 +79,46 @@ def _substance(row: Row) -> Substance:
 
 def _mass(smiles: str) -> Decimal:
     return structure(smiles).mass if smiles else _NO_MASS
+
+
+Termination = Literal["combination", "disproportionation", "disputed", "transfer"]
+TempoEffect = Literal["controls", "takes hydrogen", "builds up", "stays bound"]
+TERMINATIONS: tuple[Termination, ...] = get_args(Termination)
+TEMPO_EFFECTS: tuple[TempoEffect, ...] = get_args(TempoEffect)
+
+
+def preferred_termination(one: str, other: str) -> Termination | None:
+    """Return how two growing ends of these monomers mostly terminate; None if there is no good source."""
+    return _terminations().get(frozenset((one, other)))
+
+
+def tempo_effect(monomer: str) -> TempoEffect:
+    """Return the effect of TEMPO on a growing end of this monomer."""
+    return _tempo_effects()[monomer]
+
+
+def reactivity_ratio(end: str, monomer: str) -> Decimal:
+    """Return how many times faster an end adds its own monomer than another one, at equal concentrations."""
+    return _reactivity_ratios()[end, monomer]
+
+
+@cache
+def _terminations() -> Mapping[frozenset[str], Termination]:
+    read = one_of(TERMINATIONS)
+    return {
+        frozenset((row["one"], row["other"])): read(row["prefers"])
+        for row in rows("terminations.csv")
+    }
+
+
+@cache
+def _tempo_effects() -> Mapping[str, TempoEffect]:
+    read = one_of(TEMPO_EFFECTS)
+    return {row["monomer"]: read(row["effect"]) for row in rows("tempo.csv")}
+
+
+@cache
+def _reactivity_ratios() -> Mapping[tuple[str, str], Decimal]:
+    return {
+        (row["end"], row["monomer"]): Decimal(row["ratio"]) for row in rows("reactivity_ratios.csv")
+    }

@@ -12,11 +12,10 @@ _SIGNS = {"+": 1, "-": -1}
 
 
 class Species(msgspec.Struct, frozen=True):
-    """A molecule or ion. `formula` is condensed, `CH3COO`, and may show bonds, `CH2=CHO`; `name` may be empty."""
+    """A molecule or ion. `formula` is condensed, `CH3COO`, and may show bonds, `CH2=CHO`."""
 
     formula: str
     charge: int
-    name: str = ""
     charge_is_first: bool = False  # the first atom carries it: `⁻CH₂CN`
 
     @property
@@ -31,15 +30,15 @@ class Species(msgspec.Struct, frozen=True):
         return Counter(dict(read_condensed(self.formula).counts))
 
 
-def read_species(text: str, name: str = "") -> Species:
+def read_species(text: str) -> Species:
     """The species in `CH3COO-`, `-CH2CN`, `H3O+` or `NH3`: at most one charge, at either end."""
     if charge := _SIGNS.get(text[:1], 0):
         read_condensed(text[1:])
-        return Species(text[1:], charge, name, charge_is_first=True)
+        return Species(text[1:], charge, charge_is_first=True)
     charge = _SIGNS.get(text[-1:], 0)
     formula = text[:-1] if charge else text
     read_condensed(formula)
-    return Species(formula, charge, name)
+    return Species(formula, charge)
 
 
 def is_balanced(left: Iterable[Species], right: Iterable[Species]) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from valence.chem.naming import in_american
+from valence.chem.names import en
 from valence.cli.terminal import plain_text
 from valence.core.game import AnyGame, Seat
 from valence.core.match import hides_moves
@@ -110,7 +110,7 @@ def _nearest(text: str, match: Match, moves: Sequence[Any]) -> Any:
 def _normal(text: str) -> str:
     """A text for comparison: in plain letters of one case and spelling, only with words that matter."""
     plain = plain_text(text).casefold()
-    spelled = min(plain, in_american(plain))  # the same for both spellings
+    spelled = min(plain, en.respelled(plain))  # the same for both spellings
     words = _PUNCTUATION.sub(" ", spelled).split()
     return "".join(word for word in words if word not in _SMALL_WORDS)
 

@@ -14,10 +14,12 @@ from rich.text import Text
 
 import valence
 from valence.chem.cards import kind_of
-from valence.chem.groups import PATTERNS
+from valence.chem.names import names
+from valence.chem.structures import PATTERNS
 from valence.cli.cards import card_table
 from valence.cli.terminal import say, terminal
 from valence.core.files import write_atomically
+from valence.core.languages import DEFAULT
 from valence.core.words import counted
 from valence.games import GAMES
 from valence.printing.fonts import why_not_printed
@@ -89,7 +91,7 @@ def pick(
         if given is not None and given not in known:
             raise ValueError(f"{option} must be one of {', '.join(known)}, got {given!r}")
     picked = [
-        {"id": card.id, "name": card.name, "value": ""}
+        {"id": card.id, "name": names(DEFAULT).card(card), "value": ""}
         for card in card_set(None).values()
         if kind in (None, kind_of(card))
         and (above is None or card.value >= above)

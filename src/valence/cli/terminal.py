@@ -10,7 +10,7 @@ from unicodedata import normalize
 from rich.console import Console
 from rich.text import Text
 
-from valence.chem.naming import in_american
+from valence.chem.names import en
 
 PLAIN = str.maketrans({"−": "-", "–": "-", "→": ">", "•": "*", "×": "x", "✓": "+", "✗": "x"})
 
@@ -29,7 +29,7 @@ def terminal() -> Console:
 def in_own_spelling(text: str) -> str:
     """Return a text in the spelling of the terminal's language: English with IUPAC's spelling, or American English."""
     locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG", "")
-    return in_american(text) if locale.startswith("en_US") else text
+    return en.respelled(text) if locale.startswith("en_US") else text
 
 
 def plain_text(text: str) -> str:

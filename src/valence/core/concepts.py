@@ -1,6 +1,7 @@
 """Observations about a player's knowledge: concepts, misconceptions, and the choices that each would lead to."""
 
 from collections.abc import Collection, Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -9,12 +10,9 @@ T = TypeVar("T", bound=Hashable)
 
 
 class Misconception(Struct, frozen=True):
-    """A wrong idea with a name. `source` is where the literature describes it, empty where we know of none."""
+    """A wrong idea. `source` is where the literature describes it, empty where we know of none."""
 
     id: str
-    says: str  # the idea as a student would put it
-    instead: str  # what is right
-    ask: str  # a question for the class
     source: str = ""
 
 
@@ -22,10 +20,26 @@ class Concept(Struct, frozen=True):
     """Something to know, and the ways in which people get it wrong."""
 
     id: str
-    title: str
     misconceptions: tuple[Misconception, ...] = ()
     # The concept without which decisions about this one can't be read.
     builds_on: str | None = None
+
+
+@dataclass(frozen=True)
+class IdeaWords:
+    """A misconception in the words of a language."""
+
+    says: str  # the idea as a student would put it
+    instead: str  # what is right
+    ask: str  # a question for the class
+
+
+@dataclass(frozen=True)
+class ConceptWords:
+    """A concept in the words of a language, with its misconceptions by id."""
+
+    title: str
+    ideas: Mapping[str, IdeaWords] = field(default_factory=dict)
 
 
 class IdeaMoves(NamedTuple):

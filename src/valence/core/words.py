@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
+from valence.core.concepts import ConceptWords
 from valence.core.game import Event, M, NotAMove, NotInHand, NotYourTurn, Outcome, Over, Refusal
 from valence.core.notes import (
     Answered,
@@ -32,6 +33,8 @@ class Words(Generic[M]):
     choices: Mapping[str, str] = field(default_factory=dict)
     # The name of a card inside a sentence.
     card: Callable[[str], str] = str
+    # The concepts that only this game shows, by id.
+    concepts: Mapping[str, ConceptWords] = field(default_factory=dict)
     # The sentences at a table with these options, where cards are named that only the options know.
     for_options: Callable[[Any], "Words[M]"] | None = None
 

@@ -4,8 +4,11 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from valence.chem.words import words
+from valence.core.concepts import ConceptWords
 from valence.core.game import AnyGame
 from valence.core.guess import did_you_mean
+from valence.core.languages import DEFAULT, Language, texts_in
 from valence.core.record import Record, read_record
 from valence.games import charged, metals, pkace, polymer, quizmaster, whoami
 from valence.games.entry import Entry
@@ -35,6 +38,13 @@ def game(name: str) -> AnyGame:
     ValueError: no game called 'metalz'; did you mean 'metals'? (available: ...)
     """
     return entry(name).game
+
+
+@cache
+def concept_words(language: Language) -> Mapping[str, ConceptWords]:
+    """The concepts of all games, by id, in the words of a language."""
+    own = {id_: said for one in CATALOGUE.values() for id_, said in one.words.concepts.items()}
+    return {**words(language).concepts, **texts_in(language, {DEFAULT: own})}
 
 
 @cache

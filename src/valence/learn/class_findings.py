@@ -11,6 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.concepts import Concept
+from valence.core.languages import DEFAULT
+from valence.games import concept_words
 from valence.learn.changes import Change, changes, current, latest_lesson
 from valence.learn.evidence import Evidence, ShownTry, evidence_in
 from valence.learn.findings import Finding, Person, concepts_of, findings
@@ -85,7 +87,7 @@ def class_map(tables: Sequence[LiveTable], people_seen: PeopleSeen) -> ClassMap:
     people = [replace(one, findings=tuple(_open(one, shown, tables))) for one in found]
     concepts = [one for one in _concepts(tables) if one.id in shown]
     return ClassMap(
-        tuple((one.id, one.title) for one in concepts),
+        tuple((one.id, concept_words(DEFAULT)[one.id].title) for one in concepts),
         tuple(people),
         needs(people),
         changes(concepts, people_seen, _latest(tables)),

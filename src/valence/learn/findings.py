@@ -8,7 +8,9 @@ from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from valence.core.concepts import Concept, Misconception, Observation
+from valence.core.languages import DEFAULT
 from valence.core.match import AnyMatch
+from valence.games import concept_words
 from valence.learn.evidence import Evidence, ShownTry, evidence_in
 from valence.learn.inference import GUESSES, KNOWS, probabilities, weight
 from valence.library import replay
@@ -22,6 +24,16 @@ MOST_SHOWN = 6  # tries behind a finding
 _MISSING = ("misconception", "guesses", "unclear")
 
 Verdict: TypeAlias = Literal["knows", "guesses", "misconception", "unclear", "too little"]
+
+
+class Idea(Struct, frozen=True):
+    """A misconception in words, and where the literature describes it."""
+
+    id: str
+    says: str
+    instead: str
+    ask: str
+    source: str
 
 
 class Finding(Struct, frozen=True):
@@ -38,7 +50,7 @@ class Finding(Struct, frozen=True):
     says: str
     """The misconception in a student's words; empty if none is named."""
     instead: str
-    misconception: Misconception | None
+    misconception: Idea | None
     """The one that is named, if the verdict is one."""
     probabilities: dict[str, float]
     """Of knowing, guessing and every misconception that could have shown."""
@@ -115,20 +127,26 @@ def finding(concept: Concept, seen: Sequence[Evidence]) -> Finding:
     likeliest = max(tested, key=lambda one: chances[one.id], default=None)
     verdict = _verdict(chances, likeliest, observations)
     named = likeliest if verdict == "misconception" else None
+    idea = _in_words(concept, named) if named else None
     behind = likeliest.id if likeliest and verdict not in (KNOWS, GUESSES) else verdict
     return Finding(
         concept=concept.id,
-        title=concept.title,
+        title=concept_words(DEFAULT)[concept.id].title,
         verdict=verdict,
         decisions=len(seen),
         right=sum(one.right.has for one in observations),
         chance=round(chances.get(named.id if named else verdict, chances[KNOWS]), 3),
-        says=named.says if named else "",
-        instead=named.instead if named else "",
-        misconception=named,
+        says=idea.says if idea else "",
+        instead=idea.instead if idea else "",
+        misconception=idea,
         probabilities={one: round(chance, 3) for one, chance in chances.items()},
         shown=_behind(seen, behind if behind in chances else GUESSES),
     )
+
+
+def _in_words(concept: Concept, named: Misconception) -> Idea:
+    said = concept_words(DEFAULT)[concept.id].ideas[named.id]
+    return Idea(named.id, said.says, said.instead, said.ask, named.source)
 
 
 def _verdict(

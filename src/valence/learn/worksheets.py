@@ -8,8 +8,10 @@ from msgspec import Struct
 
 from valence.core.concepts import Concept
 from valence.core.game import Seat, heard
+from valence.core.languages import DEFAULT
 from valence.core.match import AnyMatch
 from valence.core.play import why_refused
+from valence.games import concept_words
 from valence.learn.class_findings import PeopleSeen, current_findings, needs
 from valence.learn.evidence import Evidence
 from valence.learn.exercises import EXERCISES, Exercise, exercises
@@ -95,11 +97,12 @@ def _needed(
 
 
 def _section(concept: Concept, mistakes: Sequence[Mistake], tasks: int, seed: str) -> Section:
+    said = concept_words(DEFAULT)[concept.id]
     return Section(
-        title=concept.title,
+        title=said.title,
         mistakes=tuple(mistakes[:MISTAKES]),
         tasks=exercises(concept.id, tasks, seed),
-        instead=" ".join(one.instead for one in concept.misconceptions),
+        instead=" ".join(one.instead for one in said.ideas.values()),
     )
 
 

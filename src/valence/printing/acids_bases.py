@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from valence.chem.cards import Acid, Base
 from valence.chem.drawings import drawing_on
-from valence.chem.naming import title
+from valence.chem.names import names
 from valence.chem.writing import signed, subscript
 from valence.core.box import Rows
+from valence.core.languages import DEFAULT
 from valence.printing.face import Contents, Face, Faces, formula_and_mass, picture
 from valence.sets.acids_bases import card_set, rows_of
 from valence.sets.hiding import Hidden
@@ -43,7 +44,7 @@ def _face(card: Acid | Base) -> Face:
         index_label=", ".join(filter(None, (quantity, card.solvent))),
         picture=picture(svg) if svg else None,
         symbol="" if svg else subscript(card.condensed),
-        name=title(card),
+        name=names(DEFAULT).title(card),
         facts=formula_and_mass(card.formula, card.mass),
         text=_nature(card),
         source=card.source,

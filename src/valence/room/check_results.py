@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from valence.games import CATALOGUE
+from valence.core.languages import DEFAULT
+from valence.games import CATALOGUE, concept_words
 from valence.learn.changes import Share
 from valence.learn.checks import CheckKind, Gain, gain, items
 from valence.room.room import Check
@@ -68,8 +69,8 @@ def _marks(
 def _by_concept(
     room: str, game: str, before: Mapping[str, list[bool]], after: Mapping[str, list[bool]]
 ) -> tuple[ConceptScores, ...]:
-    # Both versions have the same number of items about each concept, in the same order.
-    titles = {one.id: one.title for one in CATALOGUE[game].game.concepts}
+    """Both versions have the same number of items about each concept, in the same order."""
+    titles = {id_: said.title for id_, said in concept_words(DEFAULT).items()}
     places: dict[str, list[int]] = {}
     for n, item in enumerate(items(room, game, "", "before")):
         places.setdefault(item.concept, []).append(n)

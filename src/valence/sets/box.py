@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from valence.chem.acids_bases import deck_rows
 from valence.chem.card_rows import COLUMNS
 from valence.chem.cards import Acid, Base
-from valence.chem.naming import in_a_sentence
-from valence.chem.protons import is_guarded
+from valence.chem.names import names
+from valence.chem.reactions import is_guarded
 from valence.chem.writing import subscript
 from valence.core.box import BoxCard, DeckFormat, Rows
+from valence.core.languages import DEFAULT
 from valence.sets.acids_bases import card_set, rows_in, rows_of
 
 # A guarded acid and one that is not, a base that is nucleophilic and one that is not.
@@ -39,9 +40,9 @@ def _base_card(base: Base) -> BoxCard:
 def _card(card: Acid | Base) -> BoxCard:
     return BoxCard(
         id=card.id,
-        name=card.name,
+        name=names(DEFAULT).card(card),
         symbol=subscript(card.short),
-        written=in_a_sentence(card),
+        written=names(DEFAULT).in_a_sentence(card),
         short=card.short,
         value=card.value,
         copies=1,

@@ -11,13 +11,14 @@ from functools import cache, lru_cache
 from typing import TypeAlias, TypeVar
 from unicodedata import normalize
 
-from valence.chem.acids_bases import cards, is_built_in, plain_name, synonyms
+from valence.chem.acids_bases import cards, is_built_in, plain_name
 from valence.chem.cards import Acid, Base, Kind
 from valence.chem.data_files import rows
 from valence.chem.formulas import Formula
-from valence.chem.naming import title, uncapitalized
+from valence.chem.names import names
 from valence.chem.species import read_species
 from valence.chem.structures import structure
+from valence.core.languages import DEFAULT
 from valence.sets.acids_bases import CardSet
 
 # A SMILES; for the few entries without one structure, such as benzine, the name.
@@ -26,6 +27,7 @@ Sum: TypeAlias = tuple[str, int]  # the formula in Hill order, and the charge
 Key = TypeVar("Key")
 
 LETTERS_FOR_A_TYPO = 6
+_NAMES = names(DEFAULT)
 # Abbreviations and formulas have to be exact: one letter makes another compound.
 _WORD = re.compile("[a-z]{3}")
 # An ending says what kind of compound it is, so another one is not a typo: pyridone, benzyne.
@@ -72,7 +74,7 @@ def _own_names(cards: CardSet, kind: Kind) -> Mapping[str, tuple[str, ...]]:
         formulas = (
             {card.condensed} if sums[card.formula] == 1 else {card.condensed} - {card.formula}
         )
-        for name in filter(None, (card.name, title(card), card.short, *formulas)):
+        for name in filter(None, (_NAMES.card(card), _NAMES.title(card), card.short, *formulas)):
             key = plain_name(name)
             found[key] = tuple(dict.fromkeys((*found.get(key, ()), card.id)))
     return found
@@ -153,7 +155,13 @@ def _entries() -> Iterator[tuple[Substance, str]]:
     """Every substance with each of its names; a card's formula only where it shows the structure."""
     for card in cards().values():
         formula = (card.condensed,) if _shows_structure(card) else ()
-        for name in (card.name, title(card), card.short, *synonyms(card.id), *formula):
+        for name in (
+            _NAMES.card(card),
+            _NAMES.title(card),
+            card.short,
+            *_NAMES.synonyms(card.id),
+            *formula,
+        ):
             if name:
                 yield card.smiles, name
     for row in rows("compounds.csv"):
@@ -169,7 +177,7 @@ def _shows_structure(card: Acid | Base) -> bool:
 def _common_names() -> Mapping[Substance, str]:
     found: dict[Substance, str] = {}
     for substance, name in _entries():
-        found.setdefault(substance, uncapitalized(name))
+        found.setdefault(substance, _NAMES.uncapitalized(name))
     return found
 
 

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from valence.chem.molecules import StructuresMissing
+from valence.chem.structures import StructuresMissing
 from valence.core.box import BoxCard
 from valence.core.play import cards_at_table
 from valence.core.wire import WireError, encode, read

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from valence.chem.molecules import StructuresMissing
+from valence.chem.structures import StructuresMissing
 from valence.core.box import BoxCard
 from valence.core.csv_tables import RowProblem
 from valence.core.record import deck_hash

@@ -12,6 +12,8 @@ from msgspec import Meta, Struct
 from valence.bots import LEVELS
 from valence.bots.bot import PERSONA
 from valence.chem.elements import elements
+from valence.chem.names import names
+from valence.core.languages import DEFAULT
 from valence.table.errors import bad
 from valence.table.names import bot_name
 
@@ -101,4 +103,6 @@ def is_generated(name: str) -> bool:
 
 
 def _short_elements() -> list[str]:
-    return [element.name.capitalize() for element in elements().values() if len(element.name) <= 12]
+    return [
+        name.capitalize() for name in map(names(DEFAULT).element, elements()) if len(name) <= 12
+    ]

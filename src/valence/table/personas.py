@@ -3,8 +3,9 @@
 from msgspec import Struct
 
 from valence.bots.misconceptions import Idea
-from valence.core.concepts import Misconception
-from valence.games import CATALOGUE, entry
+from valence.core.concepts import IdeaWords
+from valence.core.languages import DEFAULT
+from valence.games import concept_words, entry
 from valence.table.live import LiveTable
 
 
@@ -30,7 +31,7 @@ class PersonaShown(Struct, frozen=True):
 
 def personas_of(game: str) -> tuple[PersonaInfo, ...]:
     return tuple(
-        PersonaInfo(level, _misconception(game, one.idea).says, dict(one.options))
+        PersonaInfo(level, _idea(one.idea).says, dict(one.options))
         for level, one in entry(game).bot.personas.items()
     )
 
@@ -45,14 +46,13 @@ def personas_at(live: LiveTable) -> tuple[PersonaShown, ...]:
             chair.name,
             choices,
             list(personas).index(level),
-            _misconception(live.row.game, personas[level].idea).instead,
+            _idea(personas[level].idea).instead,
         )
         for seat, chair in enumerate(live.seating.chairs)
         if (level := chair.bot or "") in personas
     )
 
 
-def _misconception(game: str, idea: Idea) -> Misconception:
+def _idea(idea: Idea) -> IdeaWords:
     concept, name = idea
-    about = next(one for one in CATALOGUE[game].game.concepts if one.id == concept)
-    return next(one for one in about.misconceptions if one.id == name)
+    return concept_words(DEFAULT)[concept].ideas[name]

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.charged.drawing import placed_by_seat_0, scored
 from valence.chem.ions import ion as ion_called
+from valence.chem.names import en
 from valence.games.charged.fault_words import fault_words
 from valence.games.charged.faults import (
     CationNotFirst,
@@ -87,7 +88,8 @@ def test_r4_the_charges(charge: int, ions: str) -> None:
     ],
 )
 def test_r5_cation_before_anion_and_neutral(run: str, name: str) -> None:
-    assert ALL.by_tiles[tiles(run)].name == name
+    found = ALL.by_tiles[tiles(run)]
+    assert en.salt(found.cation.id, found.anion.id) == name
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import valence
-from valence.chem.ions import read_ion
+from valence.chem.names import en_grading
 from valence.core.csv_tables import BadDeck
 from valence.games.metals.sets import READER
 
@@ -32,7 +32,7 @@ from valence.games.metals.sets import READER
     ],
 )
 def test_ions_are_read_as_people_write_them(text: str, ion: str) -> None:
-    assert read_ion(text).id == ion
+    assert en_grading.read_ion(text).id == ion
 
 
 @pytest.mark.parametrize(

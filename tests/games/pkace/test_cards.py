@@ -7,7 +7,7 @@ import pytest
 
 from valence.chem.acids_bases import acids, bases
 from valence.chem.card_rows import COLUMNS
-from valence.chem.protons import deprotonates, protonates
+from valence.chem.reactions import deprotonates, protonates
 from valence.games.pkace.cards import Weighed, deck_of
 from valence.sets.acids_bases import Row
 

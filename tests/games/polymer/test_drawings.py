@@ -11,8 +11,7 @@ import valence
 from tests.games.polymer.study import chain, chains, play, study
 from valence.chem.chain_drawings import chain_drawing
 from valence.chem.chains import Cap, Strand, chain_smiles
-from valence.chem.molecules import molecule
-from valence.chem.structures import computed_structure
+from valence.chem.structures import computed_structure, molecule
 from valence.games.polymer.notation import cards_written, chain_written
 from valence.games.polymer.scoring import mass
 from valence.games.polymer.state import Chain

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from valence.chem.cards import Kind, kind_of
-from valence.chem.naming import title
+from valence.chem.names import en
 from valence.games.quizmaster.cards import BUILT_IN
 from valence.games.quizmaster.judging import judge, read_number, right_cards
 from valence.sets.lexicon import cards_named
@@ -143,7 +143,7 @@ def test_a_name_of_another_card_is_that_card() -> None:
 def test_no_name_of_a_card_is_a_typo_of_another() -> None:
     for card in BUILT_IN.values():
         for other in BUILT_IN.of_kind(kind_of(card)):
-            right = other.id in cards_named(BUILT_IN, title(card), kind_of(card))
+            right = other.id in cards_named(BUILT_IN, en.title(card), kind_of(card))
             assert right == (other.id == card.id)
 
 

@@ -9,7 +9,7 @@ import pytest
 import valence
 from valence.chem.cards import kind_of
 from valence.chem.data_files import rows
-from valence.chem.molecules import molecule
+from valence.chem.structures import molecule
 from valence.core.game import Tally
 from valence.games.whoami import GAME
 from valence.games.whoami.cards import ACIDIC_ATOMS, BUILT_IN

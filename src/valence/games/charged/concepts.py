@@ -10,14 +10,17 @@ from valence.chem.concepts import (
     OXYANIONS,
     RATIO,
     Pair,
+    has_less_oxygen,
     names_observed,
     ratio_observed,
     relatives,
 )
 from valence.chem.formulas import Salt, salt
 from valence.chem.ions import Ion
+from valence.chem.names import names
 from valence.core.concepts import Observation, observed
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.games.charged.faults import anions_read
 from valence.games.charged.formulas import Formulas, Tiles
 from valence.games.charged.moves import Move, Name, Place
@@ -45,12 +48,17 @@ class Read(NamedTuple):
 
 def shown(state: State, seat: Seat, move: Move) -> Iterator[Observation]:
     match move:
-        case Name(names=names) if len(names) == len(state.unnamed):
-            for asked, text in zip(state.unnamed, names, strict=True):
+        case Name(names=typed) if len(typed) == len(state.unnamed):
+            for asked, text in zip(state.unnamed, typed, strict=True):
                 if text:
-                    yield from names_observed(text, salt_called(asked.formula))
+                    yield from _named(text, asked.formula)
         case Place(tiles=laid) if laid:
             yield from _placed(state, seat, move)
+
+
+def _named(text: str, formula: str) -> list[Observation]:
+    wanted = salt_called(formula)
+    return names_observed(names(DEFAULT).grade(text, wanted), wanted)
 
 
 def _placed(state: State, seat: Seat, move: Place) -> Iterator[Observation]:
@@ -95,10 +103,10 @@ def _ratio(salts: list[Salt], read: Read, possible: set[Pair]) -> Observation | 
 
 def _oxyanion(salts: list[Salt], read: Read, possible: set[Pair]) -> Observation | None:
     """Observe the belief that an oxyanion with fewer oxygen atoms than its relative has less charge."""
-    if read.anion.size < 2 or not read.anion.name.endswith("ite"):
+    if read.anion.size < 2 or not has_less_oxygen(read.anion):
         return None
     right = {(one.cations, one.anions) for one in salts}
-    less = Ion(read.anion.id, read.anion.atoms, read.anion.charge + 1, read.anion.name)
+    less = Ion(read.anion.id, read.anion.atoms, read.anion.charge + 1)
     believed = {(one.cations, one.anions) for one in (salt(two.cation, less) for two in salts)}
     tried = (read.cations, read.anions)
     return observed(OXYANION_CHARGES.id, tried, possible, right, {"differ": believed}, HELP)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import assert_never
 
-from valence.chem.elements import element
+from valence.chem.compounds import OTHER_ANIONS, OTHER_COMPOUNDS
 from valence.chem.formulas import Salt, salt
 from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
-from valence.chem.other_compounds import OTHER_ANIONS, OTHER_COMPOUNDS
+from valence.chem.names import en
 from valence.chem.writing import subscript
 from valence.core.words import listed, spelled
 from valence.games.charged.faults import (
@@ -45,7 +45,7 @@ def fault_words(fault: Fault) -> str:  # noqa: C901  # one case a fault
             return _other_compound(formula)
         case OtherAnion(anion=other):
             ion = OTHER_ANIONS[other]
-            return f"{ion.written} is {ion.name}, a real anion, but not on this game's list"
+            return f"{ion.written} is {en.ion(ion.id)}, a real anion, but not on this game's list"
         case OutOfOrder(anion=listed_as):
             return _out_of_order(ion_called(listed_as))
         case UnknownAnion(anion=anion, near=near):
@@ -66,31 +66,31 @@ def _other_compound(formula: str) -> str:
     other = OTHER_COMPOUNDS[formula]
     match other.ions:
         case [anion]:
-            but = f"its anion {anion.written} ({anion.name}) is not on this game's list"
+            but = f"its anion {anion.written} ({en.ion(anion.id)}) is not on this game's list"
         case [one, another]:
             but = f"it holds {one.written} and {another.written} at once, and here a formula has one kind of cation"
         case _:
             but = "it is not made of ions whose charges cancel"
-    return f"this is {other.name}, a real compound, but {but}"
+    return f"this is {en.left_out(formula)}, a real compound, but {but}"
 
 
 def _out_of_order(anion: Ion) -> str:
     tiles = " ".join(tiles_of(anion.atoms))
-    return f"these are the atoms of {anion.written} ({anion.name}), which this game writes {tiles}"
+    return f"these are the atoms of {anion.written} ({en.ion(anion.id)}), which this game writes {tiles}"
 
 
 def _near(near: Sequence[str]) -> str:
-    known = [f"{ion_called(one).written} ({ion_called(one).name})" for one in near]
+    known = [f"{ion_called(one).written} ({en.ion(one)})" for one in near]
     return f"; {listed(known)} {'is' if len(known) == 1 else 'are'}" if known else ""
 
 
 def _unbalanced(fault: Unbalanced) -> str:
     """ "two sodium 1+ against one chloride 1−; one Na⁺ less would cancel: NaCl" """
     cations, anion = [ion_called(one) for one in fault.cations], ion_called(fault.anion)
-    metal = element(cations[0].atoms).name
+    metal = en.element(cations[0].atoms)
     charges = " or ".join(cation.charge_written for cation in cations)
     plus = f"{spelled(fault.cation_count)} {metal} {charges}"
-    minus = f"{spelled(fault.anion_count)} {anion.name} {anion.charge_written}"
+    minus = f"{spelled(fault.anion_count)} {en.ion(anion.id)} {anion.charge_written}"
     change = _change(fault, salt(cations[0], anion)) if len(cations) == 1 else ""
     cancel = f"{change} would cancel: " if change else "neutral is "
     return f"{plus} against {minus}; {cancel}{' or '.join(map(subscript, fault.salts))}"

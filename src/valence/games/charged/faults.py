@@ -5,9 +5,9 @@ from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
+from valence.chem.compounds import OTHER_ANIONS, OTHER_COMPOUNDS
 from valence.chem.formulas import Salt, salt
 from valence.chem.ions import Ion
-from valence.chem.other_compounds import OTHER_ANIONS, OTHER_COMPOUNDS
 from valence.games.charged.formulas import Formulas, Tiles, tiles_of
 from valence.games.charged.tiles import METALS, Tile
 

@@ -3,8 +3,9 @@
 from functools import lru_cache
 
 from valence.chem.formulas import Salt
-from valence.chem.name_grading import grade_name
+from valence.chem.names import names
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.games.charged.events import Named, NamedFormula, Placed
 from valence.games.charged.formulas import ALL
 from valence.games.charged.moves import Name
@@ -34,17 +35,21 @@ def named(state: State, seat: Seat, move: Name) -> Named:
 
 def _graded(options: Options, asked: Unnamed, text: str) -> NamedFormula:
     salt = salt_called(asked.formula)
-    grade = grade_name(text, salt)
+    grade = names(DEFAULT).grade(text, salt)
     worth = BONUS if options.naming == "bonus" else asked.points
-    return NamedFormula(asked.formula, text, grade, salt.name, worth if grade.is_right else 0)
+    return NamedFormula(asked.formula, text, grade, name_of(salt), worth if grade.is_right else 0)
 
 
 def salt_called(formula: str) -> Salt:
     return ALL.salts[PLACE[formula]]
 
 
+def name_of(salt: Salt) -> str:
+    return names(DEFAULT).salt(salt.cation.id, salt.anion.id)
+
+
 def right_names(unnamed: tuple[Unnamed, ...]) -> Name:
-    return Name(tuple(salt_called(asked.formula).name for asked in unnamed))
+    return Name(tuple(name_of(salt_called(asked.formula)) for asked in unnamed))
 
 
 @lru_cache(256)
@@ -52,5 +57,5 @@ def names_to_choose(unnamed: tuple[Unnamed, ...]) -> tuple[Name, ...]:
     """Return as many answers as there are salts, one of them right."""
     places = [PLACE[asked.formula] for asked in unnamed]
     shifted = ([(place + by) % len(ALL.salts) for place in places] for by in range(len(ALL.salts)))
-    answers = (Name(tuple(ALL.salts[place].name for place in chosen)) for chosen in shifted)
+    answers = (Name(tuple(name_of(ALL.salts[place]) for place in chosen)) for chosen in shifted)
     return tuple(sorted(answers, key=lambda answer: answer.names))

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import convert
 
-from valence.chem.elements import element
+from valence.chem.names import names
 from valence.core.box import Rows
+from valence.core.languages import DEFAULT
 from valence.games.charged.board import ABBREVIATION, centre, name
 from valence.games.charged.board import Rows as BoardRows
 from valence.games.charged.sets import Material, material
@@ -27,7 +28,7 @@ def _tiles(material: Material) -> Iterator[TileFace]:
         yield TileFace(
             id=tile,
             symbol="" if tile == RED else tile,
-            name="" if tile == RED else element(tile).name,
+            name="" if tile == RED else names(DEFAULT).element(tile),
             charges=_charges(material).get(tile, ""),
             value="" if tile == RED else str(material.values[tile]),
             is_metal=tile in METALS,

@@ -7,7 +7,9 @@ from math import prod
 
 from msgspec.structs import replace
 
+from valence.chem.names import names
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.games.charged.board import FORMULA_FACTOR, TILE_FACTOR, Square
 from valence.games.charged.events import Placed, Scored, ScoredTile
 from valence.games.charged.moves import Place
@@ -63,7 +65,7 @@ def scored(run: Run, new: Collection[Square], options: Options) -> Scored:
     factors = tuple(FORMULA_FACTOR[kind] for kind in kinds if kind in FORMULA_FACTOR)
     return Scored(
         formula=made.text,
-        name=made.name,
+        name=names(DEFAULT).salt(made.cation.id, made.anion.id),
         cation=made.cation.id,
         cations=made.cations,
         anion=made.anion.id,

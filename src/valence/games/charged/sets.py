@@ -13,13 +13,14 @@ from typing import Annotated, NamedTuple, TypeAlias
 from msgspec import Meta, Struct, convert
 from msgspec.structs import asdict
 
-from valence.chem.elements import element
-from valence.chem.ions import IONS, read_ion
-from valence.chem.words import spelling_words
+from valence.chem.ions import IONS
+from valence.chem.names import names
+from valence.chem.words import words
 from valence.core.box import BoxCard, DeckFormat
 from valence.core.box import Rows as CardRows
 from valence.core.csv_tables import Columns, RowReader, read_count
 from valence.core.guess import did_you_mean
+from valence.core.languages import DEFAULT
 from valence.games.charged.board import OURS, SIZES
 from valence.games.charged.board import Rows as Board
 from valence.games.charged.board import problems as board_problems
@@ -119,7 +120,7 @@ def _tile(text: str) -> Tile:
 
 
 def _ion(text: str) -> str:
-    ion = read_ion(text)
+    ion = names(DEFAULT).read_ion(text)
     if missing := [tile for tile in tiles_of(ion.atoms) if tile not in KINDS]:
         raise ValueError(f"there is no tile for {missing[0]}")
     return ion.id
@@ -173,7 +174,7 @@ def box(cards: CardRows | None = None) -> tuple[BoxCard, ...]:
 
 def _card(material: Material, tile: Tile) -> BoxCard:
     is_red = tile == RED
-    name = "red tile" if is_red else element(tile).name
+    name = "red tile" if is_red else names(DEFAULT).element(tile)
     return BoxCard(
         id=tile,
         name=name,
@@ -182,5 +183,5 @@ def _card(material: Material, tile: Tile) -> BoxCard:
         value=Decimal(material.values[tile]),
         copies=material.copies[tile],
         metal=tile in METALS,
-        note=spelling_words(name),
+        note=words(DEFAULT).spelling(name),
     )

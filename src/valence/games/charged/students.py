@@ -5,10 +5,12 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import TypeAlias
 
-from valence.bots.misconceptions import name_of, subscripts
+from valence.bots.misconceptions import subscripts
 from valence.bots.students import Idea, Mind
-from valence.chem.formulas import read_formula
+from valence.chem.formulas import Salt, read_formula
 from valence.chem.ions import IONS, Ion
+from valence.chem.names import names
+from valence.core.languages import DEFAULT
 from valence.core.match import AnyMatch
 from valence.core.wire import Json
 
@@ -130,7 +132,7 @@ def named(formula: str, idea: Idea | None) -> str:
     metal, some, rest = found
     for one, count in split(rest):
         if one in OF_ATOMS and (cation := cation_of(metal, some, OF_ATOMS[one], count)):
-            return name_of(cation, OF_ATOMS[one], some, count, idea)
+            return names(DEFAULT).misnamed(Salt(cation, OF_ATOMS[one], some, count), idea)
     return formula
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from valence.chem.grade_words import mistake_words, remark_words
 from valence.chem.ions import Ion
 from valence.chem.ions import ion as ion_called
-from valence.chem.words import existence_words
+from valence.chem.names import en
+from valence.chem.words.en import existence_words, mistake_words, remark_words
 from valence.chem.writing import subscript
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import (
@@ -281,4 +281,4 @@ def _squares(squares: Sequence[Square]) -> str:
 
 def _named(id_: str) -> str:
     ion = ion_called(id_)
-    return f"{ion.name} ({ion.charge_written})"
+    return f"{en.ion(id_)} ({ion.charge_written})"

@@ -5,7 +5,9 @@ from functools import cache
 from math import lcm
 from typing import NamedTuple
 
+from valence.chem.names import names
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.games.metals.cards import CHARGE, SIZE, Cards, Ion, salt_of
 from valence.games.metals.state import Answer, Balance, Compound, State
 
@@ -90,7 +92,7 @@ def drawn_to(state: State, answer: Answer) -> Answer:
 @cache
 def compound_of(ion: Ion, other: Ion) -> Compound:
     salt = salt_of(ion, other)
-    return Compound(salt.written, salt.name)
+    return Compound(salt.written, names(DEFAULT).salt(salt.cation.id, salt.anion.id))
 
 
 def missing(led: Answer, answer: Answer) -> tuple[Answer, ...]:

@@ -5,49 +5,20 @@ from collections.abc import Iterable, Iterator
 from valence.chem.concepts import NAMES, NUMERALS, OXYANIONS, RATIO, names_observed, ratio_observed
 from valence.chem.formula_grading import grade_formula, numbers_written
 from valence.chem.formulas import Salt
+from valence.chem.names import names
 from valence.core.concepts import About, Concept, Misconception, Observation, Question, observed
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.games.metals.answers import balance, drawn_to, is_final, is_opposite
 from valence.games.metals.cards import salt_of
 from valence.games.metals.moves import Move, Respond, Skip, Write
 from valence.games.metals.state import Answer, State
 
-SIGN = Concept(
-    "sign",
-    "Which ions attract each other",
-    (
-        Misconception(
-            "alike",
-            "Ions of the same kind go together.",
-            "Opposite charges attract: a cation needs an anion.",
-            "Na⁺ and Ca²⁺: do they attract or repel each other?",
-        ),
-    ),
-)
+SIGN = Concept("sign", (Misconception("alike"),))
 
 TOTALS = Concept(
     "totals",
-    "When charges cancel",
-    (
-        Misconception(
-            "signs",
-            "Plus and minus always cancel.",
-            "The total charges have to be equal: Ca²⁺ and one Cl⁻ leave 1+.",
-            "One Ca²⁺ and one Cl⁻: is that neutral? What is left over?",
-        ),
-        Misconception(
-            "counts",
-            "The number of ions on each side decides.",
-            "The charges count, not the ions: one Al³⁺ and three Cl⁻ are neutral.",
-            "One Al³⁺ against three Cl⁻: which side is larger, and why is it neither?",
-        ),
-        Misconception(
-            "single",
-            "The ion with the larger charge outweighs the other.",
-            "Several ions add up: three Ca²⁺ have a total of 6+, as much as two N³⁻.",
-            "Which is larger, the charge of one N³⁻ or that of two Ca²⁺ together?",
-        ),
-    ),
+    (Misconception("signs"), Misconception("counts"), Misconception("single")),
     builds_on=SIGN.id,
 )
 
@@ -110,7 +81,7 @@ def _written(state: State, move: Write) -> Iterator[Observation]:
     if (seen := formula_observed(move.formula, salt)) is not None:
         yield seen
     if state.options.naming and move.name:
-        yield from names_observed(move.name, salt)
+        yield from names_observed(names(DEFAULT).grade(move.name, salt), salt)
 
 
 def formula_observed(text: str, salt: Salt) -> Observation | None:

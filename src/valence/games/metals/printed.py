@@ -6,7 +6,9 @@ from msgspec import convert
 
 from valence.chem.data_files import rows
 from valence.chem.ions import ion
+from valence.chem.names import names
 from valence.core.box import Rows
+from valence.core.languages import DEFAULT
 from valence.games.metals.answers import full_count, is_opposite
 from valence.games.metals.cards import Ion
 from valence.games.metals.sets import Deck, copies_in
@@ -32,7 +34,7 @@ def _faces(deck: Mapping[Ion, int]) -> Iterator[Face]:
             index=known.charge_written,
             index_label="charge",
             symbol=known.written,
-            name=known.name,
+            name=names(DEFAULT).ion(card),
             facts=f"{copies} of the {sum(deck.values())} cards",
             text=f"full answers: {', '.join(_full_answers(card, deck))}",
             source=sources[card],

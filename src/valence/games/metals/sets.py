@@ -7,10 +7,12 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct, convert
 
-from valence.chem.ions import ion, read_ion
-from valence.chem.words import spelling_words
+from valence.chem.ions import ion
+from valence.chem.names import names
+from valence.chem.words import words
 from valence.core.box import BoxCard, DeckFormat, Rows
 from valence.core.csv_tables import Columns, RowReader, read_count
+from valence.core.languages import DEFAULT
 from valence.games.metals.cards import CHARGE, Ion
 from valence.sets.reading import SetReader
 
@@ -55,7 +57,7 @@ def cards_in(deck: Deck | None) -> tuple[Ion, ...]:
 
 
 def _row(reader: RowReader) -> Copies:
-    name = reader.read("ion", lambda text: read_ion(text).id, "")
+    name = reader.read("ion", lambda text: names(DEFAULT).read_ion(text).id, "")
     usual = _USUAL.get(abs(CHARGE.get(name, 1)), 5)
     return Copies(name, reader.read("copies", lambda text: _copies(text, usual), 1))
 
@@ -95,15 +97,15 @@ def box(cards: Rows | None = None) -> tuple[BoxCard, ...]:
     return tuple(_card(name, copies) for name, copies in copies_in(deck).items())
 
 
-def _card(name: str, copies: int) -> BoxCard:
-    known = ion(name)
+def _card(id_: str, copies: int) -> BoxCard:
+    known, name = ion(id_), names(DEFAULT).ion(id_)
     return BoxCard(
-        id=name,
-        name=known.name,
+        id=id_,
+        name=name,
         symbol=known.atoms,
         written=known.written,
         charge=known.charge,
         copies=copies,
         metal=known.is_metal,
-        note=spelling_words(known.name),
+        note=words(DEFAULT).spelling(name),
     )

@@ -1,13 +1,14 @@
 """Students at Metal vs. Non-Metal, who answer ions and write compounds by hand (Taber 1994; Naah and Sanger 2012)."""
 
 from collections.abc import Mapping
-from math import gcd
 from random import Random
 
-from valence.bots.misconceptions import name_of, subscripts
+from valence.bots.misconceptions import subscripts
 from valence.bots.students import Idea, Mind
-from valence.chem.elements import element
+from valence.chem.formulas import salt
 from valence.chem.ions import IONS, Ion
+from valence.chem.names import names
+from valence.core.languages import DEFAULT
 from valence.core.match import AnyMatch
 from valence.core.wire import Json
 
@@ -40,8 +41,7 @@ def written(first: Ion, second: Ion, idea: Idea | None) -> Json:
     cation, anion = (first, second) if first.is_cation else (second, first)
     some, others = subscripts(cation, anion, idea)
     formula = f"{cation.atoms}{some if some > 1 else ''}{anion.atoms}{others if others > 1 else ''}"
-    shared = gcd(cation.size, anion.size)
-    name = name_of(cation, anion, anion.size // shared, cation.size // shared, idea)
+    name = names(DEFAULT).misnamed(salt(cation, anion), idea)
     return {"type": "write", "formula": formula, "name": name}
 
 
@@ -62,13 +62,13 @@ def scribbled(first: Ion, second: Ion, rng: Random) -> Json:
     """The two symbols with any small numbers, and a name that may be one."""
     cation, anion = (first, second) if first.is_cation else (second, first)
     some, others = rng.randint(1, 3), rng.randint(1, 3)
-    ending = rng.choice(
-        [anion.name, element(anion.atoms).name.lower(), "ide", "ate", "di" + anion.name]
-    )
+    called = names(DEFAULT)
+    right = called.ion(anion.id)
+    ending = rng.choice([right, called.element(anion.atoms), "ide", "ate", "di" + right])
     return {
         "type": "write",
         "formula": f"{cation.atoms}{some if some > 1 else ''}{anion.atoms}{others if others > 1 else ''}",
-        "name": f"{cation.name} {ending}",
+        "name": f"{called.ion(cation.id)} {ending}",
     }
 
 

@@ -9,7 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from valence.chem.ions import ion as ion_called
+from valence.chem.names import names
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.core.wire import Json
 from valence.core.words import Names
 from valence.games.metals.cards import Cards, Ion
@@ -78,7 +80,9 @@ def _cards(hand: Cards) -> RenderableType:
 def _card(ion: Ion) -> RenderableType:
     known = ion_called(ion)
     style, kind = ("red", "metal") if known.is_metal else ("blue", "non-metal")
-    return Panel(Text(f"{known.written}\n{known.name}\n{kind}", style=style), width=14)
+    return Panel(
+        Text(f"{known.written}\n{names(DEFAULT).ion(known.id)}\n{kind}", style=style), width=14
+    )
 
 
 def _order(ion: Ion) -> tuple[bool, int]:

@@ -3,10 +3,10 @@
 from typing import assert_never
 
 from valence.chem.formulas import Salt, salt
-from valence.chem.grade_words import mistake_words, remark_words
 from valence.chem.grades import Mistake
 from valence.chem.ions import ion as ion_called
-from valence.chem.words import existence_words
+from valence.chem.names import en
+from valence.chem.words.en import existence_words, mistake_words, remark_words
 from valence.chem.writing import subscript
 from valence.core.game import Event, Refusal
 from valence.core.words import (
@@ -21,6 +21,7 @@ from valence.core.words import (
 )
 from valence.games.metals.answers import missing
 from valence.games.metals.cards import CHARGE, Ion, salt_of
+from valence.games.metals.concept_words import CONCEPTS
 from valence.games.metals.events import (
     Answered,
     Collected,
@@ -270,6 +271,7 @@ WORDS = Words(
     move=move_words,
     questions={"why": "What decides this round?"},
     choices=REASONS,
+    concepts=CONCEPTS,
 )
 
 
@@ -279,7 +281,7 @@ def _written(ion: Ion) -> str:
 
 def _named(ion: Ion) -> str:
     known = ion_called(ion)
-    return f"{known.written} ({known.name})"
+    return f"{known.written} ({en.ion(known.id)})"
 
 
 def _ions(ions: tuple[Ion, ...]) -> str:

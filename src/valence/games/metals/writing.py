@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from valence.chem.formula_grading import grade_formula
 from valence.chem.formulas import Salt
-from valence.chem.name_grading import grade_name
+from valence.chem.names import names
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.games.metals import events, moves
 from valence.games.metals.answers import compound_of, on_table
 from valence.games.metals.cards import CHARGE, Ion, salt_of
@@ -40,7 +41,7 @@ def _graded(state: State, seat: Seat, wanted: Salt, written: moves.Write) -> eve
     """R17: grade the formula, and the name where it is asked for; one point each, or another try."""
     options = state.options
     formula = grade_formula(written.formula, wanted)
-    name = grade_name(written.name, wanted) if options.naming else None
+    name = names(DEFAULT).grade(written.name, wanted) if options.naming else None
     rights = [grade.is_right for grade in (formula, name) if grade is not None]
     can_retry = options.write == "required" and not all(rights)
     tries_left = MOST_TRIES - state.tries - 1 if can_retry else 0
@@ -70,17 +71,21 @@ def _answers(deck: Deck | None, *, naming: bool) -> tuple[moves.Write, ...]:
     metals = [ion for ion in copies_in(deck) if CHARGE[ion] > 0]
     others = [ion for ion in copies_in(deck) if CHARGE[ion] < 0]
     salts = [salt_of(metal, other) for metal in metals for other in others]
-    return tuple(moves.Write(salt.text, salt.name if naming else "") for salt in salts)
+    return tuple(moves.Write(salt.text, _name(salt) if naming else "") for salt in salts)
 
 
 def right_answer(options: Options, ion: Ion, other: Ion) -> moves.Write:
     salt = salt_of(ion, other)
-    return moves.Write(salt.text, salt.name if options.naming else "")
+    return moves.Write(salt.text, _name(salt) if options.naming else "")
+
+
+def _name(salt: Salt) -> str:
+    return names(DEFAULT).salt(salt.cation.id, salt.anion.id)
 
 
 def made(seat: Seat, led: Ion, answer: Answer) -> Made:
     salt = salt_of(led, answer.ion)
-    return Made(seat, salt.written, salt.name, salt.cations + salt.anions)
+    return Made(seat, salt.written, _name(salt), salt.cations + salt.anions)
 
 
 def most_exotic(compounds: Sequence[Made]) -> tuple[Made, ...]:

@@ -3,7 +3,7 @@
 from decimal import Decimal
 from functools import lru_cache
 
-from valence.chem.naming import uncapitalized
+from valence.chem.names import en
 from valence.chem.writing import signed, subscript
 from valence.core.words import listed
 from valence.games.pkace.cards import Card, CardId, deck_of
@@ -16,7 +16,7 @@ def brief(card: Card) -> str:
     """ "acetone", and "LDA" rather than "lithium diisopropylamide"."""
     if card.short and len(card.name) > LONG:
         return subscript(card.short)
-    return uncapitalized(card.name)
+    return en.uncapitalized(card.name)
 
 
 def opening(card: Card) -> str:
@@ -29,7 +29,7 @@ def shown(card: Card) -> str:
     """ "lithium diisopropylamide (LDA, pKaH 35.7)" """
     short = brief(card) if len(card.name) > LONG and card.short else ""
     inside = ", ".join(filter(None, (short, value_written(card))))
-    return f"{uncapitalized(card.name)} ({inside})" if inside else uncapitalized(card.name)
+    return f"{en.uncapitalized(card.name)} ({inside})" if inside else en.uncapitalized(card.name)
 
 
 def called(card: CardId) -> str:

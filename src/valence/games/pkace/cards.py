@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from valence.chem.acids_bases import Water
 from valence.chem.cards import Acid, Base, CompoundClass, Kind, Nucleophilicity
-from valence.chem.protons import InTheLab, in_the_lab
-from valence.chem.reactions import equation
+from valence.chem.names import names
+from valence.chem.reactions import InTheLab, equation, in_the_lab
+from valence.core.languages import DEFAULT
 from valence.sets.acids_bases import Rows, card_set, values_by_water
 from valence.sets.hiding import Hidden
 
@@ -128,15 +129,16 @@ def _reaction(acid: Acid, base: Base) -> Reaction | None:
     if lab and lab.outcome in ("adds", "nothing"):
         return None
     symbols = equation(acid, base)
-    if symbols is None or acid.conjugate is None or base.conjugate is None:
+    if symbols is None:
         return None
-    return Reaction(symbols, (acid.conjugate.name, base.conjugate.name))
+    called = names(DEFAULT)
+    return Reaction(symbols, (called.conjugate(acid), called.conjugate(base)))
 
 
 def _acid_card(acid: Acid, guard: Guard) -> Card:
     return Card(
         id=acid.id,
-        name=acid.name,
+        name=names(DEFAULT).card(acid),
         short=acid.short,
         kind="acid",
         value=acid.pka,
@@ -150,7 +152,7 @@ def _acid_card(acid: Acid, guard: Guard) -> Card:
 def _base_card(base: Base) -> Card:
     return Card(
         id=base.id,
-        name=base.name,
+        name=names(DEFAULT).card(base),
         short=base.short,
         kind="base",
         value=base.pkah,

@@ -21,32 +21,8 @@ Belief: TypeAlias = Callable[[Card, Card], Decimal | None]
 
 CONCEPTS = (
     DIRECTION,
-    Concept(
-        "difference",
-        "Which of several bases is the strongest",
-        (
-            Misconception(
-                "closest",
-                "The closest value reacts best.",
-                "The larger the difference |pKaH − pKa|, the more completely the proton is transferred.",
-                "Which takes the proton of acetic acid (4.76) more completely: pyridine (5.2), triethylamine (10.75)?",
-            ),
-        ),
-        builds_on=DIRECTION.id,
-    ),
-    Concept(
-        "guard",
-        "When a strong nucleophile attacks instead",
-        (
-            Misconception(
-                "ignored",
-                "A base that is strong enough always takes the proton.",
-                "A strong nucleophile adds to C=O or C≡N instead. It takes a base that isn't one, such as LDA.",
-                "What does butyllithium do to acetone, and why does LDA do something else?",
-            ),
-        ),
-        builds_on=DIRECTION.id,
-    ),
+    Concept("difference", (Misconception("closest"),), builds_on=DIRECTION.id),
+    Concept("guard", (Misconception("ignored"),), builds_on=DIRECTION.id),
 )
 
 

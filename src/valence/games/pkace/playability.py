@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from valence.chem.cards import Card, Kind
+from valence.chem.names import names
 from valence.chem.structures import canonical
 from valence.core.box import Rows
+from valence.core.languages import DEFAULT
 from valence.games.pkace.cards import CardId, Deck, deck_of
 from valence.games.pkace.options import HANDS, OF_EACH_KIND
 from valence.sets.acids_bases import card_set, rows_of
@@ -28,9 +30,10 @@ def _same_structures(cards: Sequence[Card]) -> Iterator[str]:
     """Yield a warning for each card with the structure of another card that has another name."""
     first: dict[str, str] = {}
     for card in (card for card in cards if card.smiles):
-        name = first.setdefault(canonical(card.smiles), card.name)
-        if name != card.name:
-            yield f"{name} and {card.name} have the same structure."
+        called = names(DEFAULT).card(card)
+        name = first.setdefault(canonical(card.smiles), called)
+        if name != called:
+            yield f"{name} and {called} have the same structure."
 
 
 def _led(deck: Deck, kind: Kind) -> Led:

@@ -8,9 +8,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from valence.chem.acids_bases import plain_name, synonyms
+from valence.chem.acids_bases import plain_name
+from valence.chem.names import names
 from valence.chem.reactions import short_origin
 from valence.chem.writing import signed, subscript
+from valence.core.languages import DEFAULT
 from valence.core.wire import Json
 from valence.core.words import Names, counted
 from valence.games.pkace.cards import Card, CardId, masked
@@ -113,7 +115,12 @@ def typed(text: str, view: View) -> Json | None:
 
 
 def _names(card: Card) -> set[str]:
-    return set(map(plain_name, (card.id, card.name, card.short or card.name, *synonyms(card.id))))
+    return set(
+        map(
+            plain_name,
+            (card.id, card.name, card.short or card.name, *names(DEFAULT).synonyms(card.id)),
+        )
+    )
 
 
 BOARD = Board(draw=draw, typed=typed)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from decimal import Decimal
 
-from valence.chem.naming import uncapitalized
+from valence.chem.names import en
 from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal
 from valence.core.words import (
@@ -29,6 +29,7 @@ from valence.games.pkace.card_words import (
     value_written,
 )
 from valence.games.pkace.cards import Card, Weighed
+from valence.games.pkace.concept_words import CONCEPTS
 from valence.games.pkace.events import (
     Dealt,
     Ended,
@@ -262,7 +263,7 @@ def _at_table(options: Options) -> Words[Play]:
     def move_at_table(move: Play) -> str:
         if (card := cards.get(move.card)) is None:
             return f"play {move.card}"
-        return f"play {uncapitalized(card.name) if options.hide_values else shown(card)}"
+        return f"play {en.uncapitalized(card.name) if options.hide_values else shown(card)}"
 
     return replace(WORDS, move=move_at_table)
 
@@ -273,5 +274,6 @@ WORDS = Words(
     move=move_words,
     questions={"why": "What decides this trick?"},
     choices=REASONS,
+    concepts=CONCEPTS,
     for_options=_at_table,
 )

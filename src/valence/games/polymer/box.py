@@ -5,8 +5,10 @@ from decimal import Decimal
 
 from msgspec import convert
 
+from valence.chem.names import names
 from valence.chem.writing import subscript
 from valence.core.box import BoxCard, Rows
+from valence.core.languages import DEFAULT
 from valence.games.polymer.cards import CARDS, MONOMERS, VALUE, Card, substance_of
 from valence.games.polymer.notation import card_written
 from valence.games.polymer.options import Options
@@ -45,7 +47,7 @@ def _card(card: Card, copies: int) -> BoxCard:
     substance = substance_of(card)
     return BoxCard(
         id=card,
-        name=substance.name,
+        name=names(DEFAULT).substance(substance.id),
         symbol=substance.short or ABBREVIATIONS[card],
         written=card_written(card),
         short=substance.short,

@@ -22,91 +22,14 @@ from valence.games.polymer.moves import (
 )
 from valence.games.polymer.state import Chain, State
 
-DEAD = Concept(
-    "terminated chains",
-    "What a terminated chain can do",
-    (
-        Misconception(
-            "reacts",
-            "A terminated chain can go on growing.",
-            "Termination uses up the radical. Without a radical nothing adds to the chain.",
-            "What does a chain end look like before termination, and what after?",
-        ),
-    ),
-)
-RADICAL = Concept(
-    "radicals",
-    "What becomes of the radical in each step",
-    (
-        Misconception(
-            "capping ends",
-            "TEMPO terminates a chain.",
-            "The bond to TEMPO opens again when it is heated, so the chain can go on growing.",
-            "Combination and capping both make a new bond. Which of the two can be undone?",
-        ),
-    ),
-)
-CAPPED = Concept(
-    "dormant chains",
-    "What a chain capped by TEMPO can do",
-    (
-        Misconception(
-            "reacts",
-            "A capped chain reacts like a growing one.",
-            "While TEMPO sits on its end, the chain has no radical: it is dormant.",
-            "Where is the unpaired electron of a chain that TEMPO has capped?",
-        ),
-    ),
-)
-TRANSFER = Concept(
-    "transfer",
-    "What chain transfer does",
-    (
-        Misconception(
-            "only stops",
-            "Chain transfer only stops a chain.",
-            "The radical isn't lost: it passes to the agent, which starts a new chain.",
-            "After the thiol has given its hydrogen away, where is the radical?",
-        ),
-    ),
-)
-TERMINATION = Concept(
-    "termination",
-    "What termination needs",
-    (
-        Misconception(
-            "alone",
-            "A chain terminates on its own.",
-            "Two radicals have to meet, by combination or by disproportionation.",
-            "Why does doubling the number of radicals make termination four times as fast?",
-        ),
-    ),
-)
+DEAD = Concept("terminated chains", (Misconception("reacts"),))
+RADICAL = Concept("radicals", (Misconception("capping ends"),))
+CAPPED = Concept("dormant chains", (Misconception("reacts"),))
+TRANSFER = Concept("transfer", (Misconception("only stops"),))
+TERMINATION = Concept("termination", (Misconception("alone"),))
 
-AVERAGES = Concept(
-    "averages",
-    "Mn and Mw",
-    (
-        Misconception(
-            "swapped",
-            "Mn weighs by mass, Mw by number.",
-            "Mn counts every chain alike. In Mw a chain counts by its mass, so Mw is never the smaller one.",
-            "One chain of 1000 g/mol and one of 9000 g/mol: which average is 5000, and which 8200?",
-        ),
-    ),
-)
-DISPERSITY = Concept(
-    "dispersity",
-    "What Đ means",
-    (
-        Misconception(
-            "below one",
-            "Đ can be below 1.",
-            "Đ is Mw divided by Mn. It is 1 if all chains are alike, and larger otherwise.",
-            "What would all chains have to look like for Đ to be 1? Could it be smaller?",
-        ),
-    ),
-)
+AVERAGES = Concept("averages", (Misconception("swapped"),))
+DISPERSITY = Concept("dispersity", (Misconception("below one"),))
 
 CONCEPTS = (DEAD, RADICAL, CAPPED, TRANSFER, TERMINATION, AVERAGES, DISPERSITY)
 

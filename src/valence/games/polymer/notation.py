@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from valence.chem.names import names
 from valence.chem.polymer import substance
 from valence.chem.writing import subscript
+from valence.core.languages import DEFAULT
 from valence.games.polymer.cards import (
     CARDS,
     MONOMERS,
@@ -22,7 +24,7 @@ from valence.games.polymer.state import Block, Chain
 def card_written(card: Card) -> str:
     """`Sty 1`, `TEMPO`, `termination`."""
     known = substance_of(card)
-    symbol = known.short or known.name.lower()
+    symbol = known.short or names(DEFAULT).substance(known.id).lower()
     return f"{symbol} {card[-1]}" if card in MONOMERS else symbol
 
 
@@ -45,7 +47,7 @@ def start_written(cards: tuple[Monomer, ...]) -> str:
 
 def species_written(species: Species) -> str:
     """`methyl methacrylate`."""
-    return substance(species).name.lower()
+    return names(DEFAULT).substance(species).lower()
 
 
 def chain_written(chain: Chain) -> str:

@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from msgspec import convert
 
 from valence.chem.acids_bases import drawing_of
+from valence.chem.names import names
 from valence.chem.polymer import Substance
 from valence.core.box import Rows
+from valence.core.languages import DEFAULT
 from valence.core.words import counted
 from valence.games.polymer.box import drawing
 from valence.games.polymer.cards import Card, substance_of
@@ -30,18 +32,19 @@ def contents(rows: Rows | None) -> Contents:
 
 def _face(card: Card, copies: int) -> Face:
     known = substance_of(card)
+    name = names(DEFAULT).substance(known.id)
     _, _, value = card.partition("-")
     return Face(
         id=card,
         accent=known.id if value else known.role,
         shape=_SHAPES.get(known.role, "diamond"),
         label=known.role if known.role in _SHAPES else "joker",
-        index=" ".join(filter(None, (known.short or known.name, value))),
+        index=" ".join(filter(None, (known.short or name, value))),
         index_label=_worth(known, value),
         pictogram=drawing(card),
         picture=picture(drawing_of(known.id)) if known.smiles else None,
         symbol=_SCHEMES.get(known.id, ""),
-        name=known.name,
+        name=name,
         facts=formula_and_mass(known.formula, known.mass) if known.smiles else "",
         text=known.card_text,
         source=known.source,

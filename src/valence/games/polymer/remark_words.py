@@ -1,6 +1,6 @@
 """Remarks on the preferences of real chain ends, in English, where the game allows something less likely."""
 
-from valence.chem.radicals import Termination, preferred_termination, reactivity_ratio, tempo_effect
+from valence.chem.polymer import Termination, preferred_termination, reactivity_ratio, tempo_effect
 from valence.games.polymer.cards import Species
 from valence.games.polymer.notation import species_written
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from valence.chem.polymer import substance
+from valence.chem.names import en
 from valence.core.game import Event
 from valence.core.words import (
     Names,
@@ -15,6 +15,7 @@ from valence.core.words import (
 from valence.games.polymer.calculation_words import calculated_words, solution_words
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import current_species, length, starters
+from valence.games.polymer.concept_words import CONCEPTS
 from valence.games.polymer.events import (
     Asked,
     Calculated,
@@ -66,7 +67,7 @@ from valence.games.polymer.remark_words import (
     termination_remark,
     waking_remark,
 )
-from valence.games.polymer.state import Chain, Radical, Shown, Standing
+from valence.games.polymer.state import Chain, Shown, Standing
 
 # What becomes of the radical.
 REASONS = {
@@ -178,7 +179,7 @@ def _combined(event: Combined, names: Names) -> str:
 
 
 def _end_groups(chain: Chain) -> str:
-    one, other = map(_fragment, starters(chain))
+    one, other = map(en.radical, starters(chain))
     return f"both ends carry {one}" if one == other else f"its ends carry {one} and {other}"
 
 
@@ -263,13 +264,10 @@ WORDS = Words(
     move=move_words,
     questions={"why": "What becomes of the radical?"},
     choices=REASONS,
+    concepts=CONCEPTS,
 )
 
 
 def _drawn(chain: Chain) -> str:
     """ "BPO–Sty₄• (4 units)" """
     return f"{chain_written(chain)} ({counted(length(chain), 'unit')})"
-
-
-def _fragment(radical: Radical) -> str:
-    return substance(radical).fragment.removesuffix(" radical")

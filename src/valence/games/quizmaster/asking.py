@@ -3,8 +3,9 @@
 from functools import lru_cache
 
 from valence.chem.cards import Kind, kind_of
-from valence.chem.naming import title
+from valence.chem.names import names
 from valence.core.dice import Dice
+from valence.core.languages import DEFAULT
 from valence.games.quizmaster.cards import Card, CardId, CardSet, printed
 from valence.games.quizmaster.judging import judge
 from valence.games.quizmaster.moves import Answer
@@ -22,7 +23,7 @@ def question(card: Card, show: Show, choices: tuple[str, ...]) -> Question:
 
 def side(card: Card, show: Show) -> str:
     """The text on the side of the card that is shown."""
-    return title(card) if show == "name" else printed(card.value)
+    return names(DEFAULT).title(card) if show == "name" else printed(card.value)
 
 
 def shown_by_the_table(seed: int, number: int) -> Show:

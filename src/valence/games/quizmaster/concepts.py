@@ -13,30 +13,8 @@ from valence.games.quizmaster.state import State
 
 PKW = Decimal(14)  # pKa + pKb in water at 25 °C
 
-ACIDS = Concept(
-    "acid values",
-    "The pKa values of acids",
-    (
-        Misconception(
-            "no minus",
-            "A pKa is never negative.",
-            "The strongest acids have negative values: a negative logarithm of a number above 1.",
-            "HCl has a pKa of −7. Which is the stronger acid, HCl or an acid with a pKa of +7?",
-        ),
-    ),
-)
-BASES = Concept(
-    "base values",
-    "The pKaH values of bases",
-    (
-        Misconception(
-            "pKb",
-            "The pKaH of a base is its pKb.",
-            "pKaH belongs to the conjugate acid, and pKb is 14 less it: ammonia has pKaH 9.25 and pKb 4.75.",
-            "Ammonia: pKb 4.75. What is the pKa of the ammonium ion?",
-        ),
-    ),
-)
+ACIDS = Concept("acid values", (Misconception("no minus"),))
+BASES = Concept("base values", (Misconception("pKb"),))
 CONCEPTS = (ACIDS, BASES)
 
 _OF: dict[Kind, Concept] = {"acid": ACIDS, "base": BASES}

@@ -12,7 +12,7 @@ from valence.chem.acids_bases import plain_name
 from valence.chem.cards import Kind
 from valence.chem.data_files import rows
 from valence.chem.formulas import read_formula
-from valence.chem.naming import title
+from valence.chem.names import en
 from valence.games.quizmaster.cards import BUILT_IN, CardId
 from valence.sets.lexicon import is_one_edit_away
 
@@ -63,8 +63,8 @@ def _names_of(kind: Kind) -> tuple[tuple[CardId, str], ...]:
         (card.id, name)
         for card in BUILT_IN.of_kind(kind)
         for name in (
-            title(card),
-            card.name,
+            en.title(card),
+            en.card(card),
             card.short,
             *(row["synonym"] for row in synonyms if row["id"] == card.id),
         )

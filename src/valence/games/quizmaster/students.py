@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from random import Random
 
 from valence.bots.students import Idea, Mind
+from valence.chem.names import names
+from valence.core.languages import DEFAULT
 from valence.core.match import AnyMatch
 from valence.core.wire import Json
 from valence.sets.acids_bases import card_set
@@ -23,7 +25,11 @@ def thinks(match: AnyMatch, seat: int, idea: Idea | None, _rng: Random) -> list[
             for card in CARDS.of_kind(question["kind"])
             if f"{card.value}" == plain(question["text"])
         ]
-        return [{"type": "answer", "text": fitting[0].name}] if fitting else [{"type": "pass"}]
+        return (
+            [{"type": "answer", "text": names(DEFAULT).card(fitting[0])}]
+            if fitting
+            else [{"type": "pass"}]
+        )
     value = CARDS[question["card"]].value
     if idea == ("base values", "pKb") and question["kind"] == "base":
         value = 14 - value

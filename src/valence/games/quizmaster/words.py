@@ -6,11 +6,12 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from valence.chem.cards import Kind, kind_of
-from valence.chem.naming import in_a_sentence
+from valence.chem.names import en
 from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.quizmaster.cards import BUILT_IN, Card, CardId, CardSet
+from valence.games.quizmaster.concept_words import CONCEPTS
 from valence.games.quizmaster.events import (
     Asked,
     Called,
@@ -118,7 +119,7 @@ def _taken(event: CardSettled, names: Names) -> list[str]:
 
 
 def _also_right(cards: CardSet, event: CardSettled) -> list[str]:
-    others = [in_a_sentence(cards[card]) for card in event.also_right]
+    others = [en.in_a_sentence(cards[card]) for card in event.also_right]
     return [f"Right too: {listed(others)}."] if others else []
 
 
@@ -144,10 +145,12 @@ def _judged(cards: CardSet, judged: Judged, card: CardId, show: Show, names: Nam
         return f"{said}{_no_card(judged, kind)}"
     meant = cards[judged.card]
     if judged.off is None:
-        return f"{said}: {in_a_sentence(meant)} is not {_a(kind)} card, but {_a(kind_of(meant))}."
+        return (
+            f"{said}: {en.in_a_sentence(meant)} is not {_a(kind)} card, but {_a(kind_of(meant))}."
+        )
     if judged.is_right:
-        return f"{said}: {in_a_sentence(meant)}, right."
-    return f"{said}: {in_a_sentence(meant)} has {signed(meant.value)}, {_apart(judged)}."
+        return f"{said}: {en.in_a_sentence(meant)}, right."
+    return f"{said}: {en.in_a_sentence(meant)} has {signed(meant.value)}, {_apart(judged)}."
 
 
 def _no_card(judged: Judged, kind: Kind) -> str:
@@ -222,6 +225,7 @@ def words_about(cards: CardSet) -> Words[Move]:
         event=partial(event_words, cards),
         refusal=refusal_words,
         move=move_words,
+        concepts=CONCEPTS,
         for_options=_at_table,
     )
 
@@ -236,7 +240,7 @@ WORDS = words_about(BUILT_IN)
 def described(card: Card) -> str:
     """ "acetone, an acid with pKa 19.3" """
     kind = kind_of(card)
-    return f"{in_a_sentence(card)}, {_a(kind)} with {_quantity(kind)} {signed(card.value)}"
+    return f"{en.in_a_sentence(card)}, {_a(kind)} with {_quantity(kind)} {signed(card.value)}"
 
 
 def _quantity(kind: Kind) -> str:

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias, get_args
 
 from valence.chem.cards import Acid, Base
 from valence.chem.elements import element
-from valence.chem.protons import deprotonates, protonates
+from valence.chem.reactions import deprotonates, protonates
 from valence.sets.acids_bases import Card as Card
 from valence.sets.acids_bases import CardSet as CardSet
 from valence.sets.acids_bases import card_set

@@ -16,7 +16,7 @@ from valence.games.whoami.state import State, Turn
 
 Reading: TypeAlias = Callable[[CardSet, Question, Card], bool]
 
-GROUPS = Concept("groups", "Functional groups")
+GROUPS = Concept("groups")
 
 CONCEPTS = (GROUPS, DIRECTION)
 

@@ -8,8 +8,8 @@ from typing import Annotated, Literal, TypeAlias, TypeVar, assert_never
 from msgspec import Meta, Struct, field
 
 from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
-from valence.chem.groups import PATTERNS
-from valence.chem.protons import is_guarded
+from valence.chem.reactions import is_guarded
+from valence.chem.structures import PATTERNS
 from valence.games.whoami.cards import (
     ACIDIC_ATOMS,
     AcidicAtom,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from valence.chem.elements import elements
-from valence.chem.groups import PATTERNS
+from valence.chem.structures import PATTERNS
 from valence.core.dice import Dice
 from valence.core.game import Event, Outcome, Refusal, Seat, Step
 from valence.games.whoami.cards import CardId, CardSet

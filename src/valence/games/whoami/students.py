@@ -5,7 +5,7 @@ from random import Random
 
 from valence.bots.students import Idea, Mind
 from valence.chem.cards import Acid, Base
-from valence.chem.protons import deprotonates, protonates
+from valence.chem.reactions import deprotonates, protonates
 from valence.core.match import AnyMatch
 from valence.core.wire import Json
 from valence.sets.acids_bases import card_set

@@ -8,11 +8,12 @@ from rich.text import Text
 
 from valence.chem.cards import NUCLEOPHILICITIES, Acid, Base, kind_of
 from valence.chem.elements import elements
-from valence.chem.groups import PATTERNS
-from valence.chem.naming import title
-from valence.chem.protons import is_guarded
+from valence.chem.names import names
+from valence.chem.reactions import is_guarded
+from valence.chem.structures import PATTERNS
 from valence.chem.writing import signed
 from valence.core.guess import did_you_mean
+from valence.core.languages import DEFAULT
 from valence.core.wire import Json, to_dict
 from valence.core.words import Names
 from valence.games.terminal import STYLE, Board, labels
@@ -77,7 +78,7 @@ def _face(cards: CardSet, card: CardId | None, unseen: Hidden) -> tuple[str | Te
         return ("?", "", "", "")
     known = cards[card]
     return (
-        Text(title(known), style=STYLE[kind_of(known)]),
+        Text(names(DEFAULT).title(known), style=STYLE[kind_of(known)]),
         "?" if unseen.values else signed(known.value),
         str(known.mass),
         ", ".join(_traits(known, unseen)),
@@ -168,7 +169,7 @@ def _one_word(word: str) -> Json | None:
         return _ask(about="acidic_h", on=atom if atom == "halogen" else atom.upper())
     if plain in PATTERNS:
         return _ask(about="group", has=plain)
-    by_name = {known.name.casefold(): symbol for symbol, known in elements().items()}
+    by_name = {names(DEFAULT).element(symbol).casefold(): symbol for symbol in elements()}
     symbol = word if word in elements() else by_name.get(plain)
     return None if symbol is None else _ask(about="element", has=symbol)
 

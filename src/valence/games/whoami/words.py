@@ -7,8 +7,9 @@ from typing import Literal, TypeAlias, assert_never
 
 from valence.chem.cards import kind_of
 from valence.chem.elements import elements
-from valence.chem.naming import in_a_sentence
+from valence.chem.names import en
 from valence.chem.writing import signed
+from valence.core.concepts import ConceptWords
 from valence.core.game import Event, Refusal
 from valence.core.words import Names, Words, common_refusal, counted, listed, who_wins
 from valence.games.whoami.cards import BUILT_IN, CardId, CardSet
@@ -244,6 +245,7 @@ def words_about(cards: CardSet, *, values: bool = True) -> Words[Move]:
         refusal=refusal_words,
         move=partial(move_words, cards, values),
         card=lambda card: named(cards, card),
+        concepts={"groups": ConceptWords("Functional groups")},
         for_options=_at_table,
     )
 
@@ -298,8 +300,8 @@ WORDS = words_about(BUILT_IN)
 
 def named(cards: CardSet, card: CardId) -> str:
     """ "lithium diisopropylamide (LDA)"; of a compound with two cards, which one."""
-    called, kind = in_a_sentence(cards[card]), kind_of(cards[card])
-    if cards[card].name not in _twice(cards):
+    called, kind = en.in_a_sentence(cards[card]), kind_of(cards[card])
+    if en.card(cards[card]) not in _twice(cards):
         return called
     return f"{called} as {'an acid' if kind == 'acid' else 'a base'}"
 
@@ -307,7 +309,7 @@ def named(cards: CardSet, card: CardId) -> str:
 @lru_cache(maxsize=64)
 def _twice(cards: CardSet) -> frozenset[str]:
     """Return the names of compounds that are an acid on one card and a base on another."""
-    names = Counter(card.name for card in cards.values())
+    names = Counter(en.card(card) for card in cards.values())
     return frozenset(name for name, count in names.items() if count > 1)
 
 
@@ -320,7 +322,7 @@ def described(cards: CardSet, card: CardId, *, values: bool = True) -> str:
 
 
 def _element(symbol: str) -> str:
-    return elements()[symbol].name.lower() if symbol in elements() else symbol
+    return en.element(symbol) if symbol in elements() else symbol
 
 
 def _compared(op: str) -> str:

@@ -6,10 +6,12 @@ from random import Random
 
 from valence.chem.acids_bases import acids, bases, published
 from valence.chem.cards import Acid, Base, Card
-from valence.chem.naming import in_a_sentence
+from valence.chem.names import names
 from valence.chem.writing import signed, subscript
+from valence.core.languages import DEFAULT
 from valence.learn.exercises.exercise import Choice, Exercise, exercise
 
+_NAMES = names(DEFAULT)
 _CLEAR = 2  # units between two values, so that nobody argues
 _GROUPS = {
     "alcohol": "an alcohol group",
@@ -98,7 +100,7 @@ def guard(rng: Random) -> Exercise:
     return exercise(
         rng,
         "guard",
-        f"What does {in_a_sentence(base)} do to {in_a_sentence(acid)} first?",
+        f"What does {_NAMES.in_a_sentence(base)} do to {_NAMES.in_a_sentence(acid)} first?",
         added if adds else taken,
         wrong,
         _WHY_ADDS if adds else _WHY_TAKES,
@@ -140,7 +142,7 @@ def _about_value(
     return exercise(
         rng,
         concept,
-        f"What is the {quantity} of {in_a_sentence(card)}?",
+        f"What is the {quantity} of {_NAMES.in_a_sentence(card)}?",
         signed(card.value),
         [*first, *(Choice(signed(value)) for value in some)],
         card.why,
@@ -190,7 +192,7 @@ def _some(
 
 
 def _valued(card: Acid | Base) -> str:
-    return f"{in_a_sentence(card)}, {'pKa' if isinstance(card, Acid) else 'pKaH'} {_value(card)}"
+    return f"{_NAMES.in_a_sentence(card)}, {'pKa' if isinstance(card, Acid) else 'pKaH'} {_value(card)}"
 
 
 def _value(card: Acid | Base) -> str:
@@ -198,4 +200,4 @@ def _value(card: Acid | Base) -> str:
 
 
 def _written(card: Card) -> str:
-    return f"{in_a_sentence(card)}, {subscript(card.condensed)}"
+    return f"{_NAMES.in_a_sentence(card)}, {subscript(card.condensed)}"

@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
-from valence.chem.elements import element
-from valence.chem.existence import EXISTENCE
+from msgspec.structs import replace
+
+from valence.chem import names as naming
+from valence.chem.compounds import EXISTENCE
 from valence.chem.formulas import Salt, salt
 from valence.chem.ions import IONS, Ion
 from valence.chem.writing import subscript
+from valence.core.languages import DEFAULT
 from valence.learn.exercises.exercise import Choice, Exercise, exercise
 
 _PLAIN = ("Na+", "K+", "Mg2+", "Ca2+", "Ba2+", "Al3+")
@@ -24,8 +27,7 @@ _FAMILIES = (
     ("(IO2)-", "(IO3)-", "I-"),
 )
 _SAME_CHARGE = _FAMILIES[:2]  # in water there is no phosphite ion
-_PREFIX = {1: "", 2: "di", 3: "tri"}
-_ROMAN = ("I", "II", "III", "IV")
+_NAMES = naming.names(DEFAULT)
 
 
 def sign(rng: Random) -> Exercise:
@@ -101,20 +103,18 @@ def ratio(rng: Random) -> Exercise:
 def names(rng: Random) -> Exercise:
     # With more than one ion of a kind, or there would be nothing to count.
     right = rng.choice([one for one in _stable(_PLAIN, _MONATOMIC) if one.cations + one.anions > 2])
-    cation, anion = right.cation, right.anion
-    other = IONS[rng.choice([one for one in _MONATOMIC if one != anion.id])]
-    counted = f"{_PREFIX[right.cations]}{cation.name} {_PREFIX[right.anions]}{anion.name}"
+    other = rng.choice([one for one in _MONATOMIC if one != right.anion.id])
     return exercise(
         rng,
         "names",
         f"What is {right.written} called?",
-        right.name,
+        _name(right),
         [
-            Choice(counted, ideas=("prefix",)),
-            Choice(f"{cation.name} {element(anion.atoms).name.lower()}", ideas=("element",)),
-            Choice(f"{cation.name} {other.name}"),
+            Choice(_NAMES.misnamed(right, ("names", "prefix")), ideas=("prefix",)),
+            Choice(_NAMES.misnamed(right, ("names", "element")), ideas=("element",)),
+            Choice(_NAMES.salt(right.cation.id, other)),
         ],
-        f"The charges tell how many ions there are, and an anion of one atom ends in -ide: {right.name}.",
+        f"The charges tell how many ions there are, and an anion of one atom ends in -ide: {_name(right)}.",
     )
 
 
@@ -126,11 +126,11 @@ def oxyanions(rng: Random) -> Exercise:
     return exercise(
         rng,
         "oxyanions",
-        f"Which ion is {one.name}?",
+        f"Which ion is {_NAMES.ion(asked)}?",
         one.written,
         [Choice(other.written, ideas=("swapped",)), Choice(bare.written), Choice(apart.written)],
-        f"-ate has one oxygen more than -ite: {IONS[family[1]].name} is {IONS[family[1]].written}, "
-        f"{IONS[family[0]].name} {IONS[family[0]].written}.",
+        f"-ate has one oxygen more than -ite: {_NAMES.ion(family[1])} is {IONS[family[1]].written}, "
+        f"{_NAMES.ion(family[0])} {IONS[family[0]].written}.",
     )
 
 
@@ -143,7 +143,7 @@ def oxyanion_charges(rng: Random) -> Exercise:
     return exercise(
         rng,
         "oxyanion charges",
-        f"{known.name.capitalize()} is {known.written}. What is the formula of {right.name}?",
+        f"{_name(known).capitalize()} is {known.written}. What is the formula of {_name(right)}?",
         right.written,
         [
             *(Choice(_formula(metal, asked, n, 1), ideas=("differ",)) for n in wrong),
@@ -155,22 +155,28 @@ def oxyanion_charges(rng: Random) -> Exercise:
 
 def numerals(rng: Random) -> Exercise:
     right = rng.choice(_stable(_SEVERAL, _MONATOMIC))
-    cation, anion = right.cation, right.anion
-    metal = cation.name.partition("(")[0]
-    counted = [f"{metal}({_ROMAN[right.cations - 1]}) {anion.name}"]
-    others = [f"{metal}({roman}) {anion.name}" for roman in _ROMAN]
+    numbered = [_counting(replace(right, cations=n)) for n in range(1, 5)]
     return exercise(
         rng,
         "numerals",
         f"What is {right.written} called?",
-        right.name,
+        _name(right),
         [
-            Choice(f"{metal} {anion.name}", ideas=("left out",)),
-            *(Choice(name, ideas=("counts atoms",)) for name in counted),
-            *map(Choice, others),
+            Choice(_NAMES.misnamed(right, ("numerals", "left out")), ideas=("left out",)),
+            Choice(_counting(right), ideas=("counts atoms",)),
+            *map(Choice, numbered),
         ],
-        f"The Roman numeral is the charge of the metal ion, here {cation.written}: {right.name}.",
+        f"The Roman numeral is the charge of the metal ion, here {right.cation.written}: {_name(right)}.",
     )
+
+
+def _counting(one: Salt) -> str:
+    """Name a salt as if the Roman numeral counted the metal atoms."""
+    return _NAMES.misnamed(one, ("numerals", "counts atoms"))
+
+
+def _name(one: Salt) -> str:
+    return _NAMES.salt(one.cation.id, one.anion.id)
 
 
 @cache

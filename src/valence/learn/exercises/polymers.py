@@ -2,8 +2,9 @@
 
 from random import Random
 
-from valence.chem.naming import uncapitalized
+from valence.chem.names import names
 from valence.chem.polymer import substances
+from valence.core.languages import DEFAULT
 from valence.learn.exercises.exercise import Choice, Exercise, exercise, numbers
 
 # Two chains in g/mol, with whole averages.
@@ -115,5 +116,6 @@ def dispersity(rng: Random) -> Exercise:
 
 
 def _monomer(rng: Random) -> str:
+    called = names(DEFAULT)
     monomers = [one for one in substances().values() if one.role == "monomer"]
-    return uncapitalized(rng.choice(monomers).name)
+    return called.uncapitalized(called.substance(rng.choice(monomers).id))

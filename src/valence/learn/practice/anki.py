@@ -13,9 +13,10 @@ from zlib import crc32
 
 from valence.chem.cards import Acid, kind_of
 from valence.chem.drawings import drawing_on
-from valence.chem.naming import title
+from valence.chem.names import names
 from valence.chem.writing import signed, subscript
 from valence.core.files import write_atomically
+from valence.core.languages import DEFAULT
 from valence.games.quizmaster.cards import BUILT_IN, Card, CardSet
 from valence.games.quizmaster.judging import right_cards
 
@@ -99,9 +100,9 @@ def _notes(cards: CardSet, name: str) -> Iterator["genanki.Note"]:
 def _fields(cards: CardSet, card: Card) -> list[str]:
     kind = kind_of(card)
     right = right_cards(cards, kind, card.value)
-    also = [title(cards[other]) for other in right if other != card.id]
+    also = [names(DEFAULT).title(cards[other]) for other in right if other != card.id]
     values = (
-        escape(title(card)),
+        escape(names(DEFAULT).title(card)),
         drawing_on(card).strip(),
         escape(subscript(card.condensed)),
         kind,

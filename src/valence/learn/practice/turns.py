@@ -9,8 +9,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, to_builtins
 
-from valence.chem.naming import in_a_sentence
+from valence.chem.names import names
 from valence.chem.writing import signed
+from valence.core.languages import DEFAULT
 from valence.core.match import IllegalMove
 from valence.games.quizmaster.cards import CardSet
 from valence.games.quizmaster.events import CardSettled
@@ -155,7 +156,9 @@ def question(item: Item, tolerance: float = 0.5, deck: Rows | None = None) -> Ma
 def shown_side(item: Item, cards: CardSet) -> str:
     """Return the side of its card that an item shows: the name, or the value."""
     card, show = asked_of(item)
-    return in_a_sentence(cards[card]) if show == "name" else signed(cards[card].value)
+    return (
+        names(DEFAULT).in_a_sentence(cards[card]) if show == "name" else signed(cards[card].value)
+    )
 
 
 def ruling(match: Match) -> CardSettled:

@@ -7,7 +7,7 @@ from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
-from valence.chem.molecules import StructuresMissing
+from valence.chem.structures import StructuresMissing
 from valence.games import CATALOGUE
 from valence.printing.orders import Ink, Order, Paper, can_hide, hiding
 from valence.printing.typesetting import PressMissing

@@ -6,8 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from valence.chem.drawings import drawing
-from valence.chem.molecules import StructuresMissing
-from valence.chem.structures import Structure, known_structures, remember, structure
+from valence.chem.structures import (
+    Structure,
+    StructuresMissing,
+    known_structures,
+    remember,
+    structure,
+)
 from valence.core.box import Rows, rows_among
 from valence.server.workers.queue import JobQueue
 from valence.table.errors import Denied, conflict

@@ -6,7 +6,8 @@ from typing import assert_never
 
 from valence.bots.expert import HintQuestion
 from valence.chem.formulas import Salt
-from valence.chem.ions import Ion
+from valence.chem.ions import Ion, charges_of
+from valence.chem.names import en
 from valence.chem.writing import subscript
 from valence.core.piles import without
 from valence.core.words import counted, listed
@@ -133,7 +134,7 @@ def _named(salts: list[Salt]) -> Iterator[str]:
     """ "FeS is Fe²⁺ (iron(II)) and S²⁻ (sulfide). Iron has several charges, so its name shows which." """
     parts = [f"{one.written} is {_ions(one)}" for one in salts]
     yield f"{'; '.join(parts)}."
-    for metal in dict.fromkeys(one.cation.name.partition("(")[0] for one in salts if _varies(one)):
+    for metal in dict.fromkeys(en.metal(one.cation.id) for one in salts if _varies(one)):
         yield f"{metal.capitalize()} has several charges, so its name shows which."
 
 
@@ -144,11 +145,11 @@ def _ions(salt: Salt) -> str:
 
 def _ion(ion: Ion, count: int) -> str:
     number = f"{count} " if count > 1 else ""
-    return f"{number}{ion.written} ({ion.name})"
+    return f"{number}{ion.written} ({en.ion(ion.id)})"
 
 
 def _varies(salt: Salt) -> bool:
-    return "(" in salt.cation.name
+    return len(charges_of(salt.cation)) > 1
 
 
 # The steps of a hint before the tiles

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from valence.bots.expert import HintQuestion
-from valence.chem.naming import uncapitalized
+from valence.chem.names import en
 from valence.chem.writing import signed
 from valence.core.words import counted
 from valence.games.pkace.bot.chart import Cards
@@ -187,7 +187,7 @@ def _compared(options: Options, led: Card, card: Card) -> str:
 
 def _named(card: Card, *, is_named_twice: bool, in_full: bool) -> str:
     """ "water", or "water as an acid" beside the base of that name; short names only beside the full ones."""
-    name = uncapitalized(card.name) if in_full else brief(card)
+    name = en.uncapitalized(card.name) if in_full else brief(card)
     return f"{name} as {_article(card.kind)}" if is_named_twice else name
 
 

@@ -1,29 +1,52 @@
-"""Grading a name that a student wrote for a salt."""
+"""Reading and grading the English names that players type for ions and salts."""
 
 import re
 from collections.abc import Mapping
-from difflib import SequenceMatcher
+from difflib import SequenceMatcher, get_close_matches
 from functools import cache
-from types import MappingProxyType
 from typing import NamedTuple
+from unicodedata import normalize
 
+from valence.chem.compounds import OTHER_ANIONS
 from valence.chem.data_files import rows
 from valence.chem.elements import elements
 from valence.chem.formulas import Salt
 from valence.chem.grades import RIGHT, Grade, Mistake, MistakeKind, RemarkKind
-from valence.chem.ions import IONS, Ion
-from valence.chem.naming import AMERICAN
-from valence.chem.other_compounds import OTHER_ANIONS
+from valence.chem.ions import IONS, Ion, charges_of
+from valence.chem.names.en import american, element, ion, metal, salt
 
 # How much of a word must be right for it to be a misspelling, from 0 to 1.
 NEARLY = 0.7
 
-TRADITIONAL: Mapping[str, Ion] = MappingProxyType(
-    {row["name"]: IONS[row["ion"]] for row in rows("traditional_names.csv")}
-)
 _ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7}
 _PREFIX = re.compile(r"(mono|di|tri|tetra|penta)(?=[a-z])")
 _CATION = re.compile(r"(?P<metal>[a-z]+)(?:\((?P<charge>[^()]*)\))?")
+
+
+def read_ion(text: str) -> Ion:
+    """The ion in `Mg2+`, `Mg²⁺`, `SO4 2-` or `sulfate`; an unknown one is a ValueError with the nearest."""
+    plain = _on_one_line(text)
+    found = {known.id: known for known in IONS.values() if plain in _forms(known)}
+    # N3- is nitride; azide is written with parentheses.
+    if plain in IONS or len(found) == 1:
+        return found.get(plain) or next(iter(found.values()))
+    forms = {form: known.id for known in IONS.values() for form in _forms(known)}
+    near = get_close_matches(plain, forms, 1, 0.6)
+    meant = f"; did you mean {forms[near[0]]!r}?" if near else ""
+    raise ValueError(f"no ion called {text[:40]!r}{meant}")
+
+
+def _on_one_line(text: str) -> str:
+    """Return a typed ion with plain digits and signs."""
+    signs = normalize("NFKC", text).replace("−", "-").replace("–", "-")
+    return "".join(letter for letter in signs if letter not in " ^{}[]")
+
+
+def _forms(known: Ion) -> tuple[str, ...]:
+    sign = "+" if known.is_cation else "-"
+    charge = f"{known.size}{sign}" if known.size > 1 else sign
+    forms = (known.id, f"{known.atoms}{charge}", f"{known.atoms}{sign}{known.size}", ion(known.id))
+    return (*forms, f"{known.atoms}1{sign}") if known.size == 1 else forms
 
 
 class _Named(NamedTuple):
@@ -34,10 +57,10 @@ class _Named(NamedTuple):
     is_two_words: bool = True
 
 
-def grade_name(text: str, wanted: Salt) -> Grade:
+def grade(text: str, wanted: Salt) -> Grade:
     """Grade a typed name of a salt; a wrong one gets the first thing that is wrong with it."""
     written = _typed(text)
-    if written == _typed(wanted.name):
+    if written == _typed(salt(wanted.cation.id, wanted.anion.id)):
         return RIGHT
     if not written:
         return Grade(Mistake("empty"))
@@ -52,8 +75,8 @@ def _typed(text: str) -> str:
     """Normalize a typed name: lower case, IUPAC's spelling, a single space between words."""
     name = " ".join(text.casefold().replace("-", " ").split())
     name = name.replace("sulph", "sulf").replace(" (", "(")
-    for iupac, american in AMERICAN.items():
-        name = name.replace(american, iupac)
+    for iupac, other in american().items():
+        name = name.replace(other, iupac)
     return re.sub(r" (i{1,3}|iv|vi{0,2}|\d\+?)(?= |$)", r"(\1)", name)
 
 
@@ -62,7 +85,7 @@ def _halves(written: str, wanted: Salt) -> _Named | None:
     *first, last = written.split(" ")
     if first:
         return _Named(" ".join(first), last)
-    for cation in (wanted.cation.name.casefold(), metal_of(wanted.cation)):
+    for cation in (ion(wanted.cation.id).casefold(), metal(wanted.cation.id)):
         if written.startswith(cation) and written != cation:
             return _Named(cation, written.removeprefix(cation), is_two_words=False)
     return None
@@ -85,14 +108,14 @@ def _grade_halves(named: _Named | None, wanted: Salt) -> Grade:
 
 
 def _grade_cation(written: str, wanted: Ion) -> Grade:
-    if older := TRADITIONAL.get(written):
+    if older := _traditional().get(written):
         return _grade_other(older, wanted, "older name")
     parts = _CATION.fullmatch(written)
     if parts is None:
-        return Grade(Mistake("unknown word", given=written, wanted=wanted.name))
-    metal, charge = parts["metal"], parts["charge"]
-    if metal != metal_of(wanted):
-        return Grade(_wrong_cation(metal, wanted))
+        return Grade(Mistake("unknown word", given=written, wanted=wanted.id))
+    if parts["metal"] != metal(wanted.id):
+        return Grade(_wrong_cation(parts["metal"], wanted))
+    charge = parts["charge"]
     if charge is None:
         return Grade(Mistake("charge missing", wanted=wanted.id)) if _is_told(wanted) else RIGHT
     return _grade_charge(charge, wanted)
@@ -118,47 +141,46 @@ def _grade_charge(charge: str, wanted: Ion) -> Grade:
 
 def _charged(cation: Ion, size: int, charge: str) -> str:
     """Return the ion of this metal that has this charge, or else the charge as it was written."""
-    others = (one.id for one in IONS.values() if one.atoms == cation.atoms and one.size == size)
+    others = (one.id for one in charges_of(cation) if one.size == size)
     return next(others, f"({charge.upper()})")
 
 
-def _wrong_cation(metal: str, wanted: Ion) -> Mistake:
-    expected = metal_of(wanted)
-    if _PREFIX.sub("", metal, count=1) == expected:
-        return Mistake("prefix", given=metal, wanted=expected)
-    if others := _cations_called(metal):
+def _wrong_cation(written: str, wanted: Ion) -> Mistake:
+    if _PREFIX.sub("", written, count=1) == metal(wanted.id):
+        return Mistake("prefix", given=written, wanted=wanted.id)
+    if others := _cations_called(written):
         return Mistake("other ion", given=others[0].id, wanted=wanted.id)
-    return _misspelled(metal, expected)
-
-
-def metal_of(cation: Ion) -> str:
-    """Return the name of a cation without its charge."""
-    return cation.name.partition("(")[0]
+    return _misspelled(written, metal(wanted.id), wanted)
 
 
 def _is_told(cation: Ion) -> bool:
     """Return True if the name has to give the charge, because the metal has several."""
-    return cation.name != metal_of(cation)
+    return len(charges_of(cation)) > 1
 
 
-def _cations_called(metal: str) -> list[Ion]:
-    known = metal.partition("(")[0]
-    return [one for one in IONS.values() if one.is_cation and metal_of(one) == known]
+def _cations_called(written: str) -> list[Ion]:
+    known = written.partition("(")[0]
+    return [one for one in IONS.values() if one.is_cation and metal(one.id) == known]
+
+
+@cache
+def _traditional() -> Mapping[str, Ion]:
+    return {row["name"]: IONS[row["ion"]] for row in rows("traditional_names.csv")}
 
 
 # The anion
 
 
 def _wrong_anion(written: str, wanted: Ion) -> Mistake | None:
-    if written == wanted.name:
+    if written == ion(wanted.id):
         return None
     if other := _anion_called(written):
         return Mistake("other ion", given=other.id, wanted=wanted.id)
-    if _PREFIX.sub("", written, count=1) == wanted.name:
-        return Mistake("prefix", given=written, wanted=wanted.name)
-    if written in _element_names() and _is_of(written, wanted):
-        return Mistake("element for ion", given=written, wanted=wanted.name)
-    return _misspelled(written, wanted.name)
+    if _PREFIX.sub("", written, count=1) == ion(wanted.id):
+        return Mistake("prefix", given=written, wanted=wanted.id)
+    if wanted.atoms.startswith(_symbols().get(written, "?")):
+        return Mistake("element for ion", given=written, wanted=wanted.id)
+    return _misspelled(written, ion(wanted.id), wanted)
 
 
 def _anion_called(name: str) -> Ion | None:
@@ -168,18 +190,15 @@ def _anion_called(name: str) -> Ion | None:
 @cache
 def _anions() -> Mapping[str, Ion]:
     known = (*OTHER_ANIONS.values(), *IONS.values())
-    return {one.name: one for one in known if not one.is_cation}
+    return {ion(one.id): one for one in known if not one.is_cation}
 
 
 @cache
-def _element_names() -> Mapping[str, str]:
-    return {one.name.casefold(): one.symbol for one in elements().values()}
+def _symbols() -> Mapping[str, str]:
+    """Return the symbols of the elements by name."""
+    return {element(symbol): symbol for symbol in elements()}
 
 
-def _is_of(element: str, anion: Ion) -> bool:
-    return anion.atoms.startswith(_element_names()[element])
-
-
-def _misspelled(written: str, wanted: str) -> Mistake:
-    near = SequenceMatcher(None, written, wanted).ratio() >= NEARLY
-    return Mistake("spelling" if near else "unknown word", given=written, wanted=wanted)
+def _misspelled(written: str, name: str, wanted: Ion) -> Mistake:
+    near = SequenceMatcher(None, written, name).ratio() >= NEARLY
+    return Mistake("spelling" if near else "unknown word", given=written, wanted=wanted.id)

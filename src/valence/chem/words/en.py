@@ -1,0 +1,239 @@
+"""English sentences about facts and written answers. Those about mistakes don't give the answer away."""
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from valence.chem.compounds import EXISTENCE, OTHER_ANIONS
+from valence.chem.formulas import Salt
+from valence.chem.grades import Mistake, RemarkKind
+from valence.chem.ions import IONS, Ion
+from valence.chem.names.en import ion as ion_name
+from valence.chem.names.en import metal, other_spelling
+from valence.chem.writing import subscript
+from valence.core.concepts import ConceptWords, IdeaWords
+
+
+def mistake_words(mistake: Mistake, wanted: Salt) -> str:  # noqa: C901  # one case a kind
+    given = mistake.given
+    match mistake.kind:
+        case "empty":
+            return "Nothing is written."
+        case "unreadable":
+            return f"“{given}” can't be read as a formula; check the parentheses and numbers."
+        case "letter case":
+            return "A symbol starts with a capital letter, and a second letter is small: Na, not na or NA."
+        case "zero for O":
+            return "There is a zero where the letter O belongs."
+        case "coefficient":
+            return f"The {given} in front counts whole formulas; numbers of ions are subscripts."
+        case "charges shown":
+            return "The formula of a compound shows no charges, because they cancel."
+        case "unknown symbol":
+            return f"There is no element with the symbol {given}."
+        case "parentheses missing":
+            anion = ion_name(wanted.anion.id)
+            return f"Without parentheses a subscript counts only the last atom, not the whole {anion} ion."
+        case "wrong element":
+            return f"{given} is in neither ion: they are {_both(wanted)}."
+        case "ion missing":
+            return f"{_ion(mistake.wanted).written} is missing."
+        case "ion altered":
+            ion = _ion(mistake.wanted)
+            return f"{_sentence(ion_name(ion.id))} is always {ion.written}; its own subscripts never change."
+        case "grouping":
+            ion = _ion(mistake.wanted)
+            return f"The atoms of {ion.written} stay together, in this order."
+        case "charge":
+            return f"The charges don't cancel: {_sum(mistake, wanted)}."
+        case "subscripts swapped":
+            return f"The subscripts are the wrong way round: {_sum(mistake, wanted)}."
+        case "not reduced":
+            return f"The charges cancel, but both numbers can be divided by {given}: use the smallest whole numbers."
+        case "repeated":
+            return "Write each ion only once, with a subscript for its number."
+        case "formula for name":
+            return "That is a formula; write the name in words."
+        case "word ion":
+            return "The name of a compound leaves out the word “ion”."
+        case "element for ion":
+            return f"“{given}” is the element; {wanted.anion.written} has a name of its own."
+        case "prefix":
+            return f"“{given}”: names of ionic compounds need no di- or tri-, because the charges fix the numbers."
+        case "charge missing":
+            called = _sentence(metal(wanted.cation.id))
+            return f"{called} has more than one charge, so the name tells which, as a Roman numeral in parentheses."
+        case "spelling":
+            return f"Check the spelling of “{given}”."
+        case "unknown word":
+            return f"“{given}” is the name of neither ion: they are {_both(wanted)}."
+        case "order":
+            return "The cation comes first, then the anion."
+        case "other ion":
+            other = f"{_sentence(ion_name(given))} is {_ion(given).written}"
+            return f"{other}, but the ion here is {_ion(mistake.wanted).written}."
+        case "other charge":
+            charge = _ion(given).written if given in IONS else given
+            return f"The charge is wrong: {charge} is not the {_ion(mistake.wanted).written} of this compound."
+        case _:
+            assert_never(mistake.kind)
+
+
+def remark_words(remark: RemarkKind) -> str:
+    """Explain how a right answer is usually written."""
+    match remark:
+        case "subscript 1":
+            return "A subscript 1 is left out."
+        case "needless parentheses":
+            return "Parentheses are needed only around several atoms with a subscript."
+        case "two words":
+            return "The name has two words."
+        case "needless charge":
+            return "The charge can be left out: this metal has only one."
+        case "Roman numeral":
+            return "The charge is written as a Roman numeral."
+        case "older name":
+            return "That is the older name; today the charge is given as a Roman numeral."
+        case _:
+            assert_never(remark)
+
+
+def _sum(mistake: Mistake, wanted: Salt) -> str:
+    """ "2 × 2+ = 4+ against 3 × 3− = 9−" """
+    return (
+        f"{_total(wanted.cation, mistake.cations)} against {_total(wanted.anion, mistake.anions)}"
+    )
+
+
+def _total(ion: Ion, count: int) -> str:
+    sign = ion.charge_written[-1]
+    return f"{count} × {ion.charge_written} = {count * ion.size}{sign}"
+
+
+def _both(wanted: Salt) -> str:
+    return f"{wanted.cation.written} and {wanted.anion.written}"
+
+
+def _ion(name: str) -> Ion:
+    return IONS.get(name) or OTHER_ANIONS[name]
+
+
+def existence_words(formula: str) -> str:
+    """ "CuI₂ has not been isolated: …"; empty for a stable compound, and where there is no fact."""
+    fact, written = EXISTENCE.get(formula), subscript(formula)
+    if fact is None:
+        return ""
+    match fact.kind:
+        case "stable":
+            return ""
+        case "not ionic":
+            return f"{written} is real but not simply ionic: {fact.note}."
+        case "unstable":
+            return f"{written} is unstable: {fact.note}."
+        case "not isolated":
+            return f"{written} has not been isolated: {fact.note}."
+        case "unknown":
+            return f"We found no reliable report of {written}; {fact.note}."
+        case _:
+            assert_never(fact.kind)
+
+
+def spelling_words(name: str) -> str:
+    """ "Also spelled aluminum."; empty if there is only one spelling."""
+    other = other_spelling(name)
+    return f"Also spelled {other}." if other else ""
+
+
+def _sentence(name: str) -> str:
+    return name[0].upper() + name[1:]
+
+
+# The concepts that several games show
+
+
+CONCEPTS: Mapping[str, ConceptWords] = {
+    "direction": ConceptWords(
+        "Which way the proton goes",
+        {
+            "reversed": IdeaWords(
+                "A larger pKa means a stronger acid.",
+                "A smaller pKa means a stronger acid. The proton goes to the base with the higher pKaH.",
+                "Acetic acid has a pKa of 4.76, ethanol one of 15.9. Which one holds its proton more tightly?",
+            ),
+            "larger number": IdeaWords(
+                "The larger number always wins.",
+                "A base needs the larger value, an acid the smaller one.",
+                "Triethylamine has a pKaH of 10.75. Does phenol (pKa 10.0) protonate it? Does ethanol (15.9)?",
+            ),
+        },
+    ),
+    "ratio": ConceptWords(
+        "The numbers in an ionic formula",
+        {
+            "not reduced": IdeaWords(
+                "Cross the charges over and leave them.",
+                "A formula of an ionic compound has the lowest whole numbers: CaO, not Ca₂O₂.",
+                "Ca²⁺ and O²⁻: how many of each make the charges cancel, with as few ions as possible?",
+            ),
+            "own charge": IdeaWords(
+                "Every ion gets its own charge as its subscript.",
+                "The charges have to cancel: one Ca²⁺ needs two Cl⁻, so it is CaCl₂.",
+                "What is the total charge of Ca₂Cl, and of CaCl₂?",
+            ),
+            "one of each": IdeaWords(
+                "A compound has one ion of each kind.",
+                "There are as many ions as it takes for the charges to cancel.",
+                "One Al³⁺ and one Cl⁻: is that neutral? What is missing?",
+            ),
+        },
+    ),
+    "names": ConceptWords(
+        "The names of ionic compounds",
+        {
+            "prefix": IdeaWords(
+                "The name counts the ions: calcium dichloride.",
+                "The charges already tell how many there are: calcium chloride.",
+                "Why is CO₂ called a dioxide, but CaCl₂ just a chloride?",
+            ),
+            "element": IdeaWords(
+                "The anion is called like its element: sodium chlorine.",
+                "An anion of one atom ends in -ide: chloride, oxide, nitride.",
+                "What is the difference between chlorine and chloride?",
+            ),
+        },
+    ),
+    "oxyanions": ConceptWords(
+        "The names of oxyanions: -ite, -ate, per- and hypo-",
+        {
+            "swapped": IdeaWords(
+                "-ite has more oxygen than -ate.",
+                "-ate has one oxygen more than -ite: sulfate SO₄²⁻, sulfite SO₃²⁻.",
+                "Which one has four oxygen atoms, sulfite or sulfate?",
+            ),
+        },
+    ),
+    "oxyanion charges": ConceptWords(
+        "The charges of oxyanions",
+        {
+            "differ": IdeaWords(
+                "Sulfite and sulfate have different charges.",
+                "An oxygen atom more or less doesn't change the charge: both are 2−.",
+                "How many Na⁺ does a sulfite ion need, and how many a sulfate ion?",
+            ),
+        },
+    ),
+    "numerals": ConceptWords(
+        "Metals with several charges",
+        {
+            "left out": IdeaWords(
+                "A metal's name needs no charge: iron chloride.",
+                "Iron has two charges, so the name says which: iron(II) or iron(III).",
+                "Which one is iron chloride, FeCl₂ or FeCl₃?",
+            ),
+            "counts atoms": IdeaWords(
+                "The Roman numeral counts the metal atoms.",
+                "The Roman numeral is the charge of the metal ion: Fe₂O₃ is iron(III) oxide.",
+                "CuO has one copper atom. Why is it copper(II) oxide?",
+            ),
+        },
+    ),
+}

@@ -1,0 +1,28 @@
+"""The English texts of the concepts that only this game shows."""
+
+from collections.abc import Mapping
+
+from valence.core.concepts import ConceptWords, IdeaWords
+
+CONCEPTS: Mapping[str, ConceptWords] = {
+    "difference": ConceptWords(
+        "Which of several bases is the strongest",
+        {
+            "closest": IdeaWords(
+                "The closest value reacts best.",
+                "The larger the difference |pKaH − pKa|, the more completely the proton is transferred.",
+                "Which takes the proton of acetic acid (4.76) more completely: pyridine (5.2), triethylamine (10.75)?",
+            ),
+        },
+    ),
+    "guard": ConceptWords(
+        "When a strong nucleophile attacks instead",
+        {
+            "ignored": IdeaWords(
+                "A base that is strong enough always takes the proton.",
+                "A strong nucleophile adds to C=O or C≡N instead. It takes a base that isn't one, such as LDA.",
+                "What does butyllithium do to acetone, and why does LDA do something else?",
+            ),
+        },
+    ),
+}
