@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
@@ -21,7 +22,7 @@ from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import People
 from valence.server.printing import Printer
-from valence.server.records import RecordReader
+from valence.server.records import read_record
 from valence.server.rooms.rooms import Rooms
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.routes import (
@@ -31,9 +32,9 @@ from valence.server.routes import (
     pages,
     people,
     play,
-    practice,
     prints,
     rooms,
+    shared,
     solo,
     tables,
 )
@@ -70,11 +71,11 @@ DECK_SECONDS, DECK_MEGABYTES = 15.0, 400
 PRINT_SECONDS, PRINT_MEGABYTES = 90.0, 800
 ROUTES = [
     *people.ROUTES,
+    *shared.ROUTES,
     *tables.ROUTES,
     *rooms.ROUTES,
     *games.ROUTES,
     *decks.ROUTES,
-    *practice.ROUTES,
     *prints.ROUTES,
     *operations.ROUTES,
     *solo.ROUTES,
@@ -110,7 +111,7 @@ class Process:
             learn_cards=decks.structures.learn,
         )
         self._scheduler = Scheduler(registry, schedule, clock, metrics, settings.bot_budget)
-        watchers = RoomWatchers(self._bus)
+        watchers, understandings = RoomWatchers(self._bus), Understandings()
         self._presence = Presence(registry, clock, [registry, watchers])
         dispatcher = Dispatcher(store, clock, settings.stall, metrics.sent)
         self._connections = Connections(settings, metrics, registry, self._presence, dispatcher)
@@ -128,11 +129,13 @@ class Process:
             people=People(store, clock.now),
             rooms=Rooms(registry, watchers),
             watchers=watchers,
-            decks=decks,
+            sets=decks,
+            extras=prints.extras,
             printer=Printer(self._print_jobs),
-            reviews=self._reviews,
-            records=RecordReader(self._deck_jobs),
-            understandings=Understandings(),
+            understandings=understandings,
+            read_record=partial(read_record, self._deck_jobs),
+            review=self._reviews.review,
+            findings_of=understandings.of_player,
         )
 
     @asynccontextmanager

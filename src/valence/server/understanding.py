@@ -17,6 +17,7 @@ from valence.learn.class_map import (
 from valence.learn.report import Seen
 from valence.learn.worksheets import Worksheet
 from valence.room.room import Member
+from valence.table.errors import Denied
 from valence.table.live import LiveTable
 
 
@@ -28,8 +29,10 @@ class Understandings:
             WeakKeyDictionary()
         )
 
-    async def of_person(self, live: LiveTable, person: str) -> tuple[PersonFinding, ...]:
-        """Return the findings about one person at one table."""
+    async def of_player(self, live: LiveTable, person: str) -> tuple[PersonFinding, ...]:
+        """Return the findings about one player at one table."""
+        if live.seating.seat_of(person) is None:
+            raise Denied(403, "not_seated", "Only players can see what they have shown.")
         seen = {} if live.match is None else await self._of_table(live)
         return own_findings(live, seen.get(person, []))
 

@@ -24,7 +24,7 @@ class Reviews(WorkerPool):
             WeakKeyDictionary()
         )
 
-    def review(self, live: LiveTable) -> tuple[ReviewedMove, ...] | None:
+    async def review(self, live: LiveTable) -> tuple[ReviewedMove, ...] | None:
         """The review; None while it is being made. One that failed is made again when somebody asks once more."""
         if live not in self._reviews:
             self._begin(live)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Protocol
 
 import msgspec
 
@@ -15,11 +14,12 @@ from valence.core.record import deck_hash
 from valence.core.wire import encode
 from valence.core.words import listed
 from valence.games import GAMES
+from valence.handlers.house import GameRequest
 from valence.printing.fonts import why_not_printed
 from valence.printing.orders import OwnDeck
 from valence.printing.typesetting import PressMissing
 from valence.server.sets.structures import StructureReader, structures_at
-from valence.server.store import DeckRow, PersonRow, Store
+from valence.server.store import DeckRow, Store
 from valence.server.workers.queue import JobQueue
 from valence.sets.checked import (
     Cards,
@@ -34,23 +34,10 @@ from valence.sets.formats import as_csv
 from valence.sets.playability import GameFit
 from valence.table.errors import Denied, bad, conflict
 from valence.table.live import LiveTable
-from valence.table.lobby import game_called
+from valence.table.lobby import Person, game_called
 from valence.table.opening import checked_options
 
 MAX_DECKS = 20  # for each person
-
-
-class GameRequest(Protocol):
-    """The fields that a request for a new table and one for a new round have in common."""
-
-    @property
-    def game(self) -> str: ...
-    @property
-    def seats(self) -> int | None: ...
-    @property
-    def options(self) -> Mapping[str, object]: ...
-    @property
-    def deck(self) -> str | None: ...
 
 
 class DeckLibrary:
@@ -62,7 +49,7 @@ class DeckLibrary:
         self._clock = clock
         self.structures = StructureReader(job_queue)
 
-    async def add(self, owner: PersonRow, file: DeckFile) -> Deck | RejectedDeck:
+    async def add(self, owner: Person, file: DeckFile) -> Deck | RejectedDeck:
         """Check and store a deck; one that the owner already has is only renamed."""
         name = shown_name(file)
         checked = await self._job_queue.run_job(owner.id, check_deck, name, file.content)
@@ -76,11 +63,11 @@ class DeckLibrary:
         await self._store.add_deck(row)
         return deck_info(row)
 
-    async def decks_of(self, owner: PersonRow) -> list[Deck]:
+    async def decks_of(self, owner: Person) -> list[Deck]:
         """The owner's decks, newest first."""
         return [deck_info(row) for row in await self._store.decks(owner.id)]
 
-    async def remove(self, owner: PersonRow, deck: str) -> None:
+    async def remove(self, owner: Person, deck: str) -> None:
         """Remove a deck; tables that play with it keep their cards."""
         await self.row(deck, [owner.id])
         await self._store.remove_deck(owner.id, deck)
@@ -93,12 +80,12 @@ class DeckLibrary:
         raise Denied(404, "no_deck", "You have no such deck.")
 
     async def options_for(
-        self, client: PersonRow, request: GameRequest, owners: Sequence[str]
+        self, client: Person, request: GameRequest, owners: Sequence[str] = ()
     ) -> dict[str, object]:
-        """The options that a client requests, with the cards of the deck added, which one of the owners has."""
+        """The options that a client requests, with the cards of the deck added: their own, or that of an owner."""
         options, game = dict(request.options), game_called(request.game)
         if request.deck is not None:
-            row = await self.row(request.deck, owners)
+            row = await self.row(request.deck, owners or [client.id])
             if game.decks is not game_called(row.game).decks:
                 titles = listed([fit.title for fit in deck_info(row).games])
                 raise bad(f"This deck is for {titles}.")
@@ -108,7 +95,7 @@ class DeckLibrary:
         return options
 
     async def _check(
-        self, client: PersonRow, game: AnyGame, options: Mapping[str, object], seats: int
+        self, client: Person, game: AnyGame, options: Mapping[str, object], seats: int
     ) -> None:
         """Have the worker read the cards, and take over the structures on them."""
         job = (check_options, game.name, options, seats)
@@ -117,10 +104,12 @@ class DeckLibrary:
             raise bad(found)
         remember(found)
 
-    async def cards(self, game: str, rows: Rows) -> tuple[BoxCard, ...]:
-        """The cards of a custom deck with everything there is to know about each."""
+    async def with_cards(self, owner: Person, deck: str) -> tuple[Deck, tuple[BoxCard, ...]]:
+        """A deck of the owner, and its cards with everything there is to know about each."""
+        row = await self.row(deck, [owner.id])
+        rows = cards_of(row)
         await self.structures.learn(rows)
-        return game_called(game).box(rows)
+        return deck_info(row), game_called(row.game).box(rows)
 
     async def cards_at(self, live: LiveTable) -> tuple[BoxCard, ...]:
         """The cards at a table with everything there is to know about each."""

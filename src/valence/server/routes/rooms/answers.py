@@ -28,4 +28,4 @@ async def options_of(
     service: Service, room: RoomRow, person: PersonRow, deal: Deal
 ) -> dict[str, object]:
     """The options of a deal, with the cards of its deck, which one of the room's teachers has."""
-    return await service.decks.options_for(person, deal, read_room(room.body).all_teachers)
+    return await service.sets.options_for(person, deal, read_room(room.body).all_teachers)

@@ -71,7 +71,7 @@ async def do_homework(
     service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[HomeworkNumber]
 ) -> HomeworkTable:
     """Play a game of a homework: the one you have begun, or a new one."""
-    check_new_table(service, person)
+    check_new_table(service, person.id)
     now = service.clock.now()
     given = homework.check_open(read_room(room.body), data.number, person.id, now)
     options = await options_of(service, room, person, given.deal)

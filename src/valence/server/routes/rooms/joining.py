@@ -41,7 +41,7 @@ async def open_room(
     service: TheService, person: CurrentPerson, data: JSONBody[NewRoom]
 ) -> RoomInfo:
     """Open a room. You are its host."""
-    check_new_table(service, person)
+    check_new_table(service, person.id)
     return await service.rooms.pages.info(await service.rooms.open(person, data), person)
 
 
