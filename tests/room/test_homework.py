@@ -1,10 +1,8 @@
 """Homework: given, begun, late, withdrawn."""
 
-import pytest
-
+from tests.denials import denied
 from valence.room.homework import begin, check_open, give, withdraw
 from valence.room.room import MAX_HOMEWORK, Deal, Member, Room
-from valence.table.errors import Denied
 
 ROOM = Room("host", "", members=(Member("ada", "Ada"),))
 PKACE = Deal("pkace")
@@ -13,9 +11,9 @@ PKACE = Deal("pkace")
 def test_homework_is_open_to_members_until_its_deadline() -> None:
     room = give(ROOM, PKACE, 3, 1000.0, 0.0)
     assert check_open(room, 1, "ada", 1000.0).games == 3
-    with pytest.raises(Denied, match="deadline"):
+    with denied("deadline"):
         check_open(room, 1, "ada", 1001.0)
-    with pytest.raises(Denied, match="isn't in the room"):
+    with denied("isn't in the room"):
         check_open(room, 1, "eve", 10.0)
 
 
@@ -31,5 +29,5 @@ def test_there_is_a_limit() -> None:
     room = ROOM
     for _ in range(MAX_HOMEWORK):
         room = give(room, PKACE, 1, 9.0, 0.0)
-    with pytest.raises(Denied, match="at most 10"):
+    with denied("at most 10"):
         give(room, PKACE, 1, 9.0, 0.0)

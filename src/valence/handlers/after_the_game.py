@@ -4,7 +4,7 @@ from valence.handlers.handler import TextFile
 from valence.handlers.house import House
 from valence.learn.class_map import PersonFinding
 from valence.table import records
-from valence.table.errors import Denied
+from valence.table.errors import forbidden
 from valence.table.live import LiveTable
 from valence.table.lobby import Person
 from valence.table.personas import PersonaShown, personas_at
@@ -52,7 +52,5 @@ async def personas(live: LiveTable) -> tuple[PersonaShown, ...]:
 def require_over(live: LiveTable) -> LiveTable:
     """The table, if its game is over and nothing is hidden any more."""
     if not live.is_over:
-        raise Denied(
-            403, "not_over", "The record would show hidden cards. Wait until the game is over."
-        )
+        raise forbidden("not_over")
     return live

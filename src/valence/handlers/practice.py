@@ -17,4 +17,4 @@ async def practice(
     try:
         return take_turn(data, datetime.fromtimestamp(house.registry.now(), UTC))
     except ValueError as error:
-        raise bad(f"{error}") from None
+        raise bad("told", reason=f"{error}") from None

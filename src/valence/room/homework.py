@@ -4,16 +4,16 @@ from msgspec.structs import replace
 
 from valence.room.people import the_member
 from valence.room.room import MAX_HOMEWORK, Deal, Homework, Room
-from valence.table.errors import Denied, bad, conflict
+from valence.table.errors import bad, conflict, unknown
 from valence.table.live import LiveTable
 
 
 def give(room: Room, deal: Deal, games: int, until: float, now: float) -> Room:
     """Give homework to everyone in the room, also to those who join later."""
     if until <= now:
-        raise bad("The deadline of a homework must be in the future.")
+        raise bad("homework_past")
     if len(room.homework) >= MAX_HOMEWORK:
-        raise conflict(f"A room has at most {MAX_HOMEWORK} homeworks. Remove an old one first.")
+        raise conflict("homework_full", most=MAX_HOMEWORK)
     number = max((one.number for one in room.homework), default=0) + 1
     return replace(room, homework=(*room.homework, Homework(number, deal, games, until)))
 
@@ -25,7 +25,7 @@ def withdraw(room: Room, number: int) -> Room:
 def the_homework(room: Room, number: int) -> Homework:
     found = next((one for one in room.homework if one.number == number), None)
     if found is None:
-        raise Denied(404, "no_homework", "There is no such homework any more.")
+        raise unknown("no_homework")
     return found
 
 
@@ -34,7 +34,7 @@ def check_open(room: Room, number: int, person: str, now: float) -> Homework:
     the_member(room, person)
     homework = the_homework(room, number)
     if now > homework.until:
-        raise conflict("The deadline of this homework is over.")
+        raise conflict("homework_over")
     return homework
 
 

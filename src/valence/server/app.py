@@ -14,6 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import valence
+from valence.handlers.problems import STATUS
 from valence.server.bots.analyses import Analyses
 from valence.server.bots.pool import BotPool
 from valence.server.bots.reviews import Reviews
@@ -55,6 +56,7 @@ from valence.server.transport.dispatcher import Dispatcher
 from valence.server.transport.middleware import Middleware
 from valence.server.transport.shutdown import say_bye_on_signals
 from valence.server.understanding import Understandings
+from valence.server.words import problem
 from valence.server.workers.queue import JobQueue
 from valence.table.errors import STORE_IS_DOWN, Denied, bad
 from valence.table.host import Pace
@@ -225,11 +227,11 @@ class JsonRequest(Request[Any, Any, Any]):
         try:
             return await super().json()
         except (UnicodeDecodeError, RecursionError) as error:
-            raise bad(f"This is not JSON that can be read: {error}") from None
+            raise bad("unreadable_json", error=f"{error}") from None
 
 
 def _denied(_: AnyRequest, denied: Denied) -> Response[Problem]:
-    return Response(Problem(denied.code, denied.reason), status_code=denied.status)
+    return Response(problem(denied), status_code=STATUS[denied.kind])
 
 
 def _store_is_down(request: AnyRequest, error: StoreError) -> Response[Problem]:

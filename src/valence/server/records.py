@@ -4,16 +4,12 @@ from valence.chem.structures import Structure, remember
 from valence.core.record import FromSeed, Record
 from valence.server.sets.structures import structures_at
 from valence.server.workers.queue import JobQueue
-from valence.table.errors import Denied, bad
 from valence.table.records import checked_record
 
 
 async def read_record(job_queue: JobQueue, client: str, text: str) -> Record:
     """The record in a text that a client has sent, with every move checked."""
-    found = await job_queue.run_job(client, _read_record, text)
-    if isinstance(found, str):
-        raise bad(found)
-    record, structures = found
+    record, structures = await job_queue.run_job(client, _read_record, text)
     remember(structures)
     return record
 
@@ -21,11 +17,8 @@ async def read_record(job_queue: JobQueue, client: str, text: str) -> Record:
 # In the worker process
 
 
-def _read_record(text: str) -> tuple[Record, tuple[Structure, ...]] | str:
-    """The record, and the structures on its cards; or what is wrong with it."""
-    try:
-        record = checked_record(text)
-    except Denied as denied:
-        return denied.reason
+def _read_record(text: str) -> tuple[Record, tuple[Structure, ...]]:
+    """The record, and the structures on its cards."""
+    record = checked_record(text)
     start = record.heading.start
     return record, structures_at(start.options) if isinstance(start, FromSeed) else ()

@@ -17,7 +17,7 @@ from valence.learn.class_map import (
 from valence.learn.report import Seen
 from valence.learn.worksheets import Worksheet
 from valence.room.room import Member
-from valence.table.errors import Denied
+from valence.table.errors import forbidden
 from valence.table.live import LiveTable
 
 
@@ -32,7 +32,7 @@ class Understandings:
     async def of_player(self, live: LiveTable, person: str) -> tuple[PersonFinding, ...]:
         """Return the findings about one player at one table."""
         if live.seating.seat_of(person) is None:
-            raise Denied(403, "not_seated", "Only players can see what they have shown.")
+            raise forbidden("not_seated")
         seen = {} if live.match is None else await self._of_table(live)
         return own_findings(live, seen.get(person, []))
 

@@ -114,7 +114,7 @@ def _pile(body: str) -> Pile:
     try:  # a whole class is longer than what is read of others
         return msgspec.json.decode(body, type=Pile)
     except msgspec.DecodeError as error:
-        raise bad(f"{error}") from None
+        raise bad("told", reason=f"{error}") from None
 
 
 async def deck_options(

@@ -16,6 +16,7 @@ from valence.learn.class_map import ClassMap, class_map
 from valence.learn.report import Seen, seen_in
 from valence.library import replay
 from valence.site.handing_in import records_in
+from valence.site.words import reason
 from valence.table.errors import Denied
 from valence.table.nicknames import is_of_bot
 from valence.table.records import checked_record, table_of
@@ -82,7 +83,7 @@ def _looked_at(source: str, text: str, homework: Homework | None) -> HandedIn:
     try:
         checked_record(text)
     except Denied as denied:
-        return HandedIn(source, problem=denied.reason)
+        return HandedIn(source, problem=reason(denied))
     match = replay(text, strict=False)
     people = [Seat(n) for n, name in enumerate(match.names) if not is_of_bot(name)]
     kinds = Counter(_kind(played.move) for played in match.played if played.seat in people)

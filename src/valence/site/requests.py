@@ -13,13 +13,15 @@ import msgspec
 from valence.chem.molecules import StructuresMissing
 from valence.core.wire import WireError, encode, read
 from valence.handlers.handler import Handler, TextFile
+from valence.handlers.problems import STATUS
 from valence.sets.checked import RejectedDeck
 from valence.site import people
 from valence.site.handlers import DEVICE_HANDLERS
 from valence.site.house import SiteHouse
 from valence.site.sets import NO_STRUCTURES
+from valence.site.words import problem
 from valence.table.codes import read_code
-from valence.table.errors import Denied
+from valence.table.errors import Denied, unknown
 from valence.table.protocol import Problem
 
 PARTS = {"house", "person", "live", "data", "body"}
@@ -44,7 +46,7 @@ async def respond(house: SiteHouse, method: str, address: str, body: str) -> Res
         answer = handler.answer(**await _given(house, handler, request))
         return _response(await answer if isawaitable(answer) else answer)
     except Denied as denied:
-        return _json(denied.status, Problem(denied.code, denied.reason))
+        return _json(STATUS[denied.kind], problem(denied))
     except StructuresMissing:
         return _json(409, Problem("structures", NO_STRUCTURES))
     except WireError as error:
@@ -58,7 +60,7 @@ def _found(method: str, address: str, body: str) -> tuple[Handler, Request]:
         if handler.method == method and (found := handler.pattern.fullmatch(url.path)):
             path = {name: unquote(part) for name, part in found.groupdict().items()}
             return handler, Request(path, query, body)
-    raise Denied(404, "not_found", f"There is nothing at {url.path[:100]} without a server.")
+    raise unknown("not_found", path=url.path[:100])
 
 
 async def _given(house: SiteHouse, handler: Handler, request: Request) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from valence.games import GAMES
 from valence.handlers.house import GameRequest
 from valence.sets.checked import CheckedDeck, Deck, DeckFile, RejectedDeck, checked_deck, shown_name
 from valence.site.disk import Disk
-from valence.table.errors import Denied, bad
+from valence.table.errors import bad, unknown
 from valence.table.live import LiveTable
 from valence.table.lobby import Person, game_called
 
@@ -94,7 +94,7 @@ class DeviceSets:
             return request.options
         deck, game = await self._stored(request.deck), game_called(request.game)
         if game.decks is not game_called(deck.checked.game).decks:
-            raise bad(f"This set is for {listed([fit.title for fit in deck.info.games])}.")
+            raise bad("wrong_deck", games=listed([fit.title for fit in deck.info.games]))
         return {**request.options, game.deck_option: deck.checked.cards}
 
     async def cards_at(self, live: LiveTable) -> tuple[BoxCard, ...]:
@@ -104,7 +104,7 @@ class DeviceSets:
     async def _stored(self, hash_: str) -> StoredDeck:
         stored = await self._disk.read(f"{PREFIX}{hash_}")
         if stored is None:
-            raise Denied(404, "no_deck", "There is no such set on this device.")
+            raise unknown("no_deck")
         return read(StoredDeck, stored, "set")
 
 

@@ -38,7 +38,7 @@ class Reviews(WorkerPool):
 
     def _begin(self, live: LiveTable) -> None:
         if self.pending >= MAX_WAITING:
-            raise too_many("Many games are waiting to be reviewed. Try again in a minute.")
+            raise too_many("reviews_waiting")
         self._reviews[live] = task = asyncio.create_task(self._run_review(live))
         task.add_done_callback(retrieve_error)
 

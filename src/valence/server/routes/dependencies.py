@@ -101,13 +101,13 @@ def client_of(connection: AnyConnection, service: Service) -> str:
 def check_new_table(service: Service, client: str) -> None:
     """Check the rate limit before a table or a room is opened."""
     if not service.limits.new_tables.allows(client):
-        raise too_many("You have opened too many tables. Wait a minute.")
+        raise too_many("new_tables")
 
 
 def check_whole_game(connection: AnyConnection, service: Service) -> None:
     """Check the rate limit before everything about a game is sent."""
     if not service.limits.whole_games.allows(client_of(connection, service)):
-        raise too_many("You have opened too many games. Wait a moment.")
+        raise too_many("whole_games")
 
 
 def _recent_person(connection: AnyConnection, service: Service) -> str | None:

@@ -21,7 +21,7 @@ from valence.server.routes.dependencies import (
 from valence.server.routes.games import known_game
 from valence.server.sets.library import printable
 from valence.sets.files import SpreadsheetsMissing
-from valence.table.errors import Denied
+from valence.table.errors import unknown
 
 PDF = "application/pdf"
 
@@ -95,7 +95,7 @@ async def _pdf(service: Service, request: AnyRequest, order: Order) -> Response[
 
 def require_press() -> None:
     if reason := _missing("typst", PressMissing()):
-        raise Denied(404, "no_press", f"This server cannot print: {reason}")
+        raise unknown("no_press", reason=reason)
 
 
 def _missing(module: str, reason: ImportError) -> str:

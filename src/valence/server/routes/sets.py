@@ -12,7 +12,7 @@ from valence.server.routes.dependencies import CurrentPerson, TheService, TheTab
 from valence.server.sets.library import cards_of
 from valence.sets.files import SpreadsheetsMissing
 from valence.sets.formats import new_file
-from valence.table.errors import Denied
+from valence.table.errors import unknown
 
 MAX_UPLOAD_BYTES = 4 * LARGEST // 3 + 10_000  # base64 takes 4 bytes for 3
 SVG = "image/svg+xml"
@@ -28,12 +28,12 @@ async def deck_template(
 ) -> Response[bytes]:
     """A template with example cards, as CSV or as a spreadsheet."""
     if game not in CATALOGUE or entry(game).game.decks is None:
-        raise Denied(404, "no_decks", f"There are no custom decks for {game[:60]!r}.")
+        raise unknown("no_decks", game=game[:60])
     name = f"{game}-deck.{kind}"
     try:
         content = new_file(entry(game).game, name)
     except SpreadsheetsMissing as missing:
-        raise Denied(404, "no_spreadsheets", f"{missing}") from None
+        raise unknown("no_spreadsheets", reason=f"{missing}") from None
     file = f'attachment; filename="{name}"'
     return Response(content, media_type=MEDIA_TYPES[kind], headers={"content-disposition": file})
 

@@ -32,7 +32,7 @@ from valence.sets.checked import (
 )
 from valence.sets.formats import as_csv
 from valence.sets.playability import GameFit
-from valence.table.errors import Denied, bad, conflict
+from valence.table.errors import bad, conflict, unknown
 from valence.table.live import LiveTable
 from valence.table.lobby import Person, game_called
 from valence.table.opening import checked_options
@@ -59,7 +59,7 @@ class DeckLibrary:
         row = DeckRow(owner.id, hash_, checked.game, name, body, self._clock())
         others = [deck for deck in await self._store.decks(owner.id) if deck.hash != row.hash]
         if len(others) >= MAX_DECKS:
-            raise conflict(f"You already have {MAX_DECKS} decks. Remove one first.")
+            raise conflict("decks_full", most=MAX_DECKS)
         await self._store.add_deck(row)
         return deck_info(row)
 
@@ -77,7 +77,7 @@ class DeckLibrary:
         for owner in owners:
             if (row := await self._store.deck(owner, deck)) is not None:
                 return row
-        raise Denied(404, "no_deck", "You have no such deck.")
+        raise unknown("no_deck")
 
     async def options_for(
         self, client: Person, request: GameRequest, owners: Sequence[str] = ()
@@ -88,7 +88,7 @@ class DeckLibrary:
             row = await self.row(request.deck, owners or [client.id])
             if game.decks is not game_called(row.game).decks:
                 titles = listed([fit.title for fit in deck_info(row).games])
-                raise bad(f"This deck is for {titles}.")
+                raise bad("wrong_deck", games=titles)
             options[game.deck_option] = cards_of(row)
         if game.deck_option in options:
             await self._check(client, game, options, request.seats or game.seats[0])
@@ -99,10 +99,7 @@ class DeckLibrary:
     ) -> None:
         """Have the worker read the cards, and take over the structures on them."""
         job = (check_options, game.name, options, seats)
-        found = await self._job_queue.run_job(client.id, *job)
-        if isinstance(found, str):
-            raise bad(found)
-        remember(found)
+        remember(await self._job_queue.run_job(client.id, *job))
 
     async def with_cards(self, owner: Person, deck: str) -> tuple[Deck, tuple[BoxCard, ...]]:
         """A deck of the owner, and its cards with everything there is to know about each."""
@@ -126,7 +123,7 @@ class DeckLibrary:
         elif row is not None and not row.get("formula"):
             with suppress(ValueError):
                 return drawing_of(card)
-        raise Denied(404, "no_drawing", f"There is no drawing of {card[:60]!r}.")
+        raise unknown("no_drawing", card=card[:60])
 
 
 def deck_info(row: DeckRow) -> Deck:
@@ -179,12 +176,6 @@ def _not_printed(box: Sequence[BoxCard]) -> str:
         return f"{missing}"
 
 
-def check_options(
-    name: str, options: Mapping[str, object], seats: int
-) -> tuple[Structure, ...] | str:
-    """The structures on the cards among these options, or why they can't be played with."""
-    try:
-        checked = checked_options(game_called(name), options, seats)
-    except Denied as denied:
-        return denied.reason
-    return structures_at(checked)
+def check_options(name: str, options: Mapping[str, object], seats: int) -> tuple[Structure, ...]:
+    """The structures on the cards among these options, if they can be played with."""
+    return structures_at(checked_options(game_called(name), options, seats))

@@ -16,7 +16,7 @@ from valence.server.rooms.room_store import require_teacher
 from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
 from valence.server.routes.games import known_game
 from valence.server.routes.rooms.answers import change
-from valence.table.errors import Denied
+from valence.table.errors import unknown
 
 
 class NewCheck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,7 +81,7 @@ async def hand_in_check(
 
 def _open(room: Room) -> Check:
     if (check := checks.open_check(room)) is None:
-        raise Denied(404, "no_check", "This check is closed.")
+        raise unknown("no_check")
     return check
 
 

@@ -97,7 +97,7 @@ async def teach(
 ) -> RoomInfo:
     """Share the desk of this room, with the key that one of its teachers has given you."""
     if not service.limits.new_tables.allows(person.id):
-        raise too_many("Too many attempts. Wait a minute.")
+        raise too_many("attempts")
     changed = await service.rooms.change(
         room.code, lambda now: people.add_teacher(now, person.id, data.key)
     )

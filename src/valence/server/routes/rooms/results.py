@@ -25,7 +25,7 @@ from valence.server.routes.prints import PDF, require_press
 from valence.server.routes.sets import MEDIA_TYPES, SVG
 from valence.server.store import RoomRow
 from valence.sets.files import SpreadsheetsMissing, as_spreadsheet
-from valence.table.errors import Denied, bad
+from valence.table.errors import bad, unknown
 
 SPREADSHEET = MEDIA_TYPES["xlsx"]
 
@@ -63,7 +63,7 @@ async def decisions_as_spreadsheet(
     try:
         content = await asyncio.to_thread(as_spreadsheet, text)
     except SpreadsheetsMissing as missing:
-        raise Denied(404, "no_spreadsheets", f"{missing}") from None
+        raise unknown("no_spreadsheets", reason=f"{missing}") from None
     return Response(content, media_type=SPREADSHEET, headers=_file(room, "decisions.xlsx"))
 
 
@@ -101,7 +101,7 @@ async def worksheets(
     try:
         sheets = await service.understandings.worksheets(tables, members, versions, room.code)
     except ValueError as error:
-        raise bad(sentence(str(error))) from None
+        raise bad("told", reason=sentence(str(error))) from None
     document = await service.printer.worksheets(sheets, paper, client_of(request, service))
     return Response(document, media_type=PDF, headers=_file(room, "worksheets.pdf"))
 
@@ -125,7 +125,7 @@ async def slip(
     inside = require_teacher(room, person)
     known = {str(n): n for n in range(1, inside.numbers + 1)}
     if number not in known:
-        raise bad(f"The class list has numbers up to {inside.numbers}, not {number[:20]!r}.")
+        raise bad("no_number", number=number[:20], last=inside.numbers)
     mark = people.slip_of(inside, known[number])
     link = qr.slip_url(service.settings, str(request.base_url), room.code, mark)
     return Response(qr.svg(link), media_type=SVG)

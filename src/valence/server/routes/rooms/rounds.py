@@ -147,7 +147,7 @@ async def timer(
         if data.extend:
             return rounds.extend_timer(now, data.minutes or 0.0, at)
         if data.minutes is not None and data.minutes <= 0:
-            raise bad(f"minutes: must be above 0, got {data.minutes:g}")
+            raise bad("minutes", minutes=data.minutes)
         return rounds.set_timer(now, data.minutes, at)
 
     return await change(service, room, person, changed)
@@ -161,7 +161,7 @@ async def project(
 
     def projected(now: Room, _: float) -> Room:
         if data.table is not None and data.table not in now.tables:
-            raise bad(f"There is no table {data.table!r} in this round.")
+            raise bad("no_table_in_round", table=data.table)
         return replace(now, projected=data.table)
 
     return await change(service, room, person, projected)

@@ -38,7 +38,7 @@ async def place(service: TheService, room: TheRoom, person: CurrentPerson) -> St
 
 def _limit_windows(service: Service, room: RoomRow, person: PersonRow) -> None:
     if service.watchers.count_windows(room.code, person.id) >= service.settings.most_per_person:
-        raise too_many("You have this room open in too many windows. Close some of them.")
+        raise too_many("windows_of_room")
 
 
 T = TypeVar("T", RoomInfo, RoomPlace)
