@@ -29,13 +29,13 @@ from valence.server.rooms.watchers import RoomWatchers
 from valence.server.routes import (
     dependencies,
     games,
+    handlers,
     operations,
     pages,
     people,
     play,
     prints,
     rooms,
-    shared,
     solo,
     tables,
 )
@@ -73,7 +73,7 @@ DECK_SECONDS, DECK_MEGABYTES = 15.0, 400
 PRINT_SECONDS, PRINT_MEGABYTES = 90.0, 800
 ROUTES = [
     *people.ROUTES,
-    *shared.ROUTES,
+    *handlers.ROUTES,
     *tables.ROUTES,
     *rooms.ROUTES,
     *games.ROUTES,

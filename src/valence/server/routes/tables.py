@@ -3,17 +3,21 @@
 from contextlib import suppress
 from typing import Annotated, Any
 
-from litestar import Response, get, post
-from litestar.params import JSONBody
+from litestar import Response, get
 from msgspec import Meta, Struct
 
 from valence.bots import DEFAULT_LEVEL
+from valence.handlers import TABLE
+from valence.handlers.handler import Handler
 from valence.server.routes import qr
-from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, TheTable
+from valence.server.routes.dependencies import AnyRequest, Service, TheService, TheTable
+from valence.server.routes.handlers import route
 from valence.server.routes.sets import SVG
+from valence.server.store import PersonRow
 from valence.table import lobby, seating
 from valence.table.changes import change, change_as_host
 from valence.table.errors import Denied
+from valence.table.live import LiveTable
 from valence.table.protocol import TableInfo
 from valence.table.updates import info_as_seen_by
 
@@ -30,50 +34,42 @@ class SeatNumber(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=20)]
 
 
-@get("/api/tables", tags=["tables"])
-async def public_tables(service: TheService, person: CurrentPerson) -> list[TableInfo]:
+async def public_tables(house: Service, person: PersonRow) -> list[TableInfo]:
     """Public tables whose game is not over, newest first."""
     found = []
-    for row in await service.store.public_tables(MAX_LISTED):
+    for row in await house.store.public_tables(MAX_LISTED):
         with suppress(Denied):  # it was played under older rules
-            live = await service.registry.table(row.code)
+            live = await house.registry.table(row.code)
             found.append(info_as_seen_by(live, person.id))
     return found
 
 
-@post("/api/tables/{code:str}/sit", status_code=200, tags=["tables"])
-async def sit(
-    service: TheService, live: TheTable, person: CurrentPerson, data: JSONBody[SeatRequest]
-) -> TableInfo:
+async def sit(house: Service, live: LiveTable, person: PersonRow, data: SeatRequest) -> TableInfo:
     """Take a free seat, or share one in a team."""
-    await lobby.sit(service.registry, live, person, data.seat, team=data.team)
-    service.presence.refresh(live, person.id)  # a spectator who takes a seat is already connected
+    await lobby.sit(house.registry, live, person, data.seat, team=data.team)
+    house.presence.refresh(live, person.id)  # a spectator who takes a seat is already connected
     return info_as_seen_by(live, person.id)
 
 
-@post("/api/tables/{code:str}/leave", status_code=200, tags=["tables"])
-async def leave(service: TheService, live: TheTable, person: CurrentPerson) -> TableInfo:
+async def leave(house: Service, live: LiveTable, person: PersonRow) -> TableInfo:
     """Leave your seat. Before the game starts it becomes free; after that a bot may play for you."""
-    service.connections.close_windows(live, person.id)
-    await change(service.registry, live, lambda now, at: seating.leave(now, person.id, at))
+    house.connections.close_windows(live, person.id)
+    await change(house.registry, live, lambda now, at: seating.leave(now, person.id, at))
     return info_as_seen_by(live, person.id)
 
 
-@post("/api/tables/{code:str}/kick", status_code=200, tags=["tables"])
-async def kick(
-    service: TheService, live: TheTable, person: CurrentPerson, data: JSONBody[SeatNumber]
-) -> TableInfo:
+async def kick(house: Service, live: LiveTable, person: PersonRow, data: SeatNumber) -> TableInfo:
     """Remove the people from a seat (host only). During a game a bot takes over."""
     chairs = live.seating.chairs
     people = chairs[data.seat].people if data.seat < len(chairs) else ()
     await change_as_host(
-        service.registry,
+        house.registry,
         live,
         person.id,
         lambda now, _: seating.kick(now, data.seat, DEFAULT_LEVEL),
     )
     for other in people:
-        service.connections.close_windows(live, other)
+        house.connections.close_windows(live, other)
     return info_as_seen_by(live, person.id)
 
 
@@ -86,4 +82,10 @@ async def qr_code(live: TheTable, request: AnyRequest, service: TheService) -> R
     )
 
 
-ROUTES: list[Any] = [public_tables, sit, leave, kick, qr_code]
+HANDLERS = (
+    Handler("GET", "/api/tables", public_tables),
+    Handler("POST", f"{TABLE}/sit", sit),
+    Handler("POST", f"{TABLE}/leave", leave),
+    Handler("POST", f"{TABLE}/kick", kick),
+)
+ROUTES: list[Any] = [*map(route, HANDLERS), qr_code]

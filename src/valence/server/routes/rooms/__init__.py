@@ -1,5 +1,6 @@
 """The HTTP API of rooms: for everyone, for their teachers, and the streams of what changes."""
 
+from valence.server.routes.handlers import route
 from valence.server.routes.rooms import (
     checks,
     homework,
@@ -11,13 +12,16 @@ from valence.server.routes.rooms import (
     tournament,
 )
 
+HANDLERS = (
+    *joining.HANDLERS,
+    *people.HANDLERS,
+    *rounds.HANDLERS,
+    *homework.HANDLERS,
+    *tournament.HANDLERS,
+    *checks.HANDLERS,
+)
 ROUTES = [
-    *joining.ROUTES,
-    *people.ROUTES,
-    *rounds.ROUTES,
-    *homework.ROUTES,
-    *tournament.ROUTES,
-    *checks.ROUTES,
+    *map(route, HANDLERS),
     *results.ROUTES,
     *streams.ROUTES,
 ]

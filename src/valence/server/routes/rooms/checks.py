@@ -1,21 +1,20 @@
 """Routes for checks before and after a unit."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import get, post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
+from valence.handlers.handler import Handler
 from valence.learn.checks import CheckKind, items
 from valence.room import checks
 from valence.room.check_results import CheckResult, check_results
 from valence.room.people import the_member
-from valence.room.protocol import RoomInfo
 from valence.room.room import Check, Room, read_room
 from valence.server.rooms.room_store import require_teacher
-from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
+from valence.server.routes.dependencies import Service
 from valence.server.routes.games import known_game
-from valence.server.routes.rooms.answers import change
+from valence.server.routes.rooms.answers import ROOM
+from valence.server.store import PersonRow, RoomRow
 from valence.table.errors import unknown
 
 
@@ -35,29 +34,25 @@ class CheckQuestion(Struct, frozen=True):
     choices: tuple[str, ...]
 
 
-@post("/api/rooms/{code:str}/checks", status_code=200, tags=["rooms"])
-async def start_check(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewCheck]
-) -> RoomInfo:
+async def start_check(house: Service, room: RoomRow, person: PersonRow, data: NewCheck) -> RoomRow:
     """Ask everyone ten questions about a game's concepts (teachers only)."""
     game = known_game(data.game)
-    return await change(service, room, person, lambda now, _: checks.start(now, game, data.kind))
+    return await house.rooms.change_as_teacher(
+        room, person, lambda now, _: checks.start(now, game, data.kind)
+    )
 
 
-@post("/api/rooms/{code:str}/checks/close", status_code=200, tags=["rooms"])
-async def close_check(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def close_check(house: Service, room: RoomRow, person: PersonRow) -> RoomRow:
     """Close the check: nobody can hand in any more (teachers only)."""
-    return await change(service, room, person, lambda now, _: checks.close(now))
+    return await house.rooms.change_as_teacher(room, person, lambda now, _: checks.close(now))
 
 
-@get("/api/rooms/{code:str}/checks", tags=["rooms"])
-async def check_scores(room: TheRoom, person: CurrentPerson) -> tuple[CheckResult, ...]:
+async def check_scores(room: RoomRow, person: PersonRow) -> tuple[CheckResult, ...]:
     """Get the gains of the class, game by game (teachers only)."""
     return check_results(room.code, require_teacher(room, person).checks)
 
 
-@get("/api/rooms/{code:str}/checks/questions", tags=["rooms"])
-async def check_questions(room: TheRoom, person: CurrentPerson) -> tuple[CheckQuestion, ...]:
+async def check_questions(room: RoomRow, person: PersonRow) -> tuple[CheckQuestion, ...]:
     """Your ten questions, without the answers (members only)."""
     inside = read_room(room.body)
     key = checks.key_of(the_member(inside, person.id))
@@ -68,15 +63,11 @@ async def check_questions(room: TheRoom, person: CurrentPerson) -> tuple[CheckQu
     )
 
 
-@post("/api/rooms/{code:str}/checks/answers", status_code=200, tags=["rooms"])
-async def hand_in_check(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Answers]
-) -> RoomInfo:
+async def hand_in_check(house: Service, room: RoomRow, person: PersonRow, data: Answers) -> RoomRow:
     """Hand in your answers, once (members only)."""
-    changed = await service.rooms.change(
+    return await house.rooms.change(
         room.code, lambda now: checks.answer(now, person.id, data.number, data.answers)
     )
-    return await service.rooms.pages.info(changed, person)
 
 
 def _open(room: Room) -> Check:
@@ -85,4 +76,10 @@ def _open(room: Room) -> Check:
     return check
 
 
-ROUTES: list[Any] = [start_check, close_check, check_scores, check_questions, hand_in_check]
+HANDLERS = (
+    Handler("POST", f"{ROOM}/checks", start_check, "rooms"),
+    Handler("POST", f"{ROOM}/checks/close", close_check, "rooms"),
+    Handler("GET", f"{ROOM}/checks", check_scores, "rooms"),
+    Handler("GET", f"{ROOM}/checks/questions", check_questions, "rooms"),
+    Handler("POST", f"{ROOM}/checks/answers", hand_in_check, "rooms"),
+)

@@ -1,21 +1,15 @@
 """Routes for rooms: opening and joining them."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import get, post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
+from valence.handlers.handler import Handler
 from valence.room import people
-from valence.room.protocol import RoomInfo
 from valence.server.rooms.room_store import NewRoom
-from valence.server.routes.dependencies import (
-    CurrentPerson,
-    TheRoom,
-    TheService,
-    check_new_table,
-)
-from valence.server.routes.rooms.answers import ListNumber, Name
+from valence.server.routes.dependencies import Service, check_new_table
+from valence.server.routes.rooms.answers import ROOM, ListNumber, Name
+from valence.server.store import PersonRow, RoomRow
 from valence.table.errors import too_many
 
 
@@ -36,72 +30,64 @@ class TeacherKey(Struct, frozen=True, forbid_unknown_fields=True):
     key: Annotated[str, Meta(max_length=100)]
 
 
-@post("/api/rooms", tags=["rooms"])
-async def open_room(
-    service: TheService, person: CurrentPerson, data: JSONBody[NewRoom]
-) -> RoomInfo:
+async def open_room(house: Service, person: PersonRow, data: NewRoom) -> RoomRow:
     """Open a room. You are its host."""
-    check_new_table(service, person.id)
-    return await service.rooms.pages.info(await service.rooms.open(person, data), person)
+    check_new_table(house, person.id)
+    return await house.rooms.open(person, data)
 
 
-@get("/api/rooms/{code:str}", tags=["rooms"])
-async def room_info(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def room_info(
+    room: RoomRow,
+    person: PersonRow,  # noqa: ARG001  # as this person sees it
+) -> RoomRow:
     """The room, the people in it, and the tables of the current round. Teachers also see their desk."""
-    return await service.rooms.pages.info(room, person)
+    return room
 
 
-@get("/api/rooms/{code:str}/names", tags=["rooms"])
 async def names(
-    service: TheService,
-    room: TheRoom,
-    person: CurrentPerson,  # noqa: ARG001  # requires a session
+    house: Service,
+    room: RoomRow,
+    person: PersonRow,  # noqa: ARG001  # requires a session
 ) -> list[str]:
     """Generated names to choose from."""
-    return await service.rooms.pages.names(room)
+    return await house.rooms.pages.names(room)
 
 
-@post("/api/rooms/{code:str}/join", status_code=200, tags=["rooms"])
-async def join(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Joining]
-) -> RoomInfo:
+async def join(house: Service, room: RoomRow, person: PersonRow, data: Joining) -> RoomRow:
     """Join the room. If games are running, you get the seat of a bot or of somebody who is away, if there is one."""
-    joined = await service.rooms.members.join(room.code, person, data.name, data.slip)
+    joined = await house.rooms.members.join(room.code, person, data.name, data.slip)
     if (number := data.number) is not None:
-        joined = await service.rooms.change(
+        joined = await house.rooms.change(
             room.code, lambda now: people.claim_number(now, person.id, number)
         )
-    return await service.rooms.pages.info(joined, person)
+    return joined
 
 
-@post("/api/rooms/{code:str}/name", status_code=200, tags=["rooms"])
-async def rename_self(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[OwnName]
-) -> RoomInfo:
+async def rename_self(house: Service, room: RoomRow, person: PersonRow, data: OwnName) -> RoomRow:
     """Change your own name in this room, unless names are frozen."""
-    return await service.rooms.pages.info(
-        await service.rooms.members.rename_self(room, person, data.name), person
-    )
+    return await house.rooms.members.rename_self(room, person, data.name)
 
 
-@post("/api/rooms/{code:str}/leave", status_code=200, tags=["rooms"])
-async def leave(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def leave(house: Service, room: RoomRow, person: PersonRow) -> RoomRow:
     """Leave the room. Your current game continues."""
-    changed = await service.rooms.change(room.code, lambda now: people.leave_room(now, person.id))
-    return await service.rooms.pages.info(changed, person)
+    return await house.rooms.change(room.code, lambda now: people.leave_room(now, person.id))
 
 
-@post("/api/rooms/{code:str}/teach", status_code=200, tags=["rooms"])
-async def teach(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[TeacherKey]
-) -> RoomInfo:
+async def teach(house: Service, room: RoomRow, person: PersonRow, data: TeacherKey) -> RoomRow:
     """Share the desk of this room, with the key that one of its teachers has given you."""
-    if not service.limits.new_tables.allows(person.id):
+    if not house.limits.new_tables.allows(person.id):
         raise too_many("attempts")
-    changed = await service.rooms.change(
+    return await house.rooms.change(
         room.code, lambda now: people.add_teacher(now, person.id, data.key)
     )
-    return await service.rooms.pages.info(changed, person)
 
 
-ROUTES: list[Any] = [open_room, room_info, names, join, rename_self, leave, teach]
+HANDLERS = (
+    Handler("POST", "/api/rooms", open_room, "rooms", creates=True),
+    Handler("GET", ROOM, room_info, "rooms"),
+    Handler("GET", f"{ROOM}/names", names, "rooms"),
+    Handler("POST", f"{ROOM}/join", join, "rooms"),
+    Handler("POST", f"{ROOM}/name", rename_self, "rooms"),
+    Handler("POST", f"{ROOM}/leave", leave, "rooms"),
+    Handler("POST", f"{ROOM}/teach", teach, "rooms"),
+)

@@ -1,17 +1,16 @@
 """Routes for the people of a room, for its teachers."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from litestar import post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.handlers.handler import Handler
 from valence.room import people
-from valence.room.protocol import RoomInfo
 from valence.room.room import MAX_MEMBERS, Needs, Room
-from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
-from valence.server.routes.rooms.answers import ListNumber, Name, PersonId, change
+from valence.server.routes.dependencies import Service
+from valence.server.routes.rooms.answers import ROOM, ListNumber, Name, PersonId
+from valence.server.store import PersonRow, RoomRow
 from valence.table.nicknames import clean_text
 
 
@@ -54,70 +53,44 @@ class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """How long the class list is."""
 
 
-@post("/api/rooms/{code:str}/rename", status_code=200, tags=["rooms"])
-async def rename(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewNameOf]
-) -> RoomInfo:
+async def rename(house: Service, room: RoomRow, person: PersonRow, data: NewNameOf) -> RoomRow:
     """Give someone another name, also at their table (teachers only)."""
-    changed = await service.rooms.members.rename(room, person, data.id, data.name)
-    return await service.rooms.pages.info(changed, person)
+    return await house.rooms.members.rename(room, person, data.id, data.name)
 
 
-@post("/api/rooms/{code:str}/remove", status_code=200, tags=["rooms"])
-async def remove(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Someone]
-) -> RoomInfo:
+async def remove(house: Service, room: RoomRow, person: PersonRow, data: Someone) -> RoomRow:
     """Remove someone, who stays out until readmitted; a bot takes over their game (teachers only)."""
-    return await service.rooms.pages.info(
-        await service.rooms.members.remove(room, person, data.id), person
-    )
+    return await house.rooms.members.remove(room, person, data.id)
 
 
-@post("/api/rooms/{code:str}/readmit", status_code=200, tags=["rooms"])
-async def readmit(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Someone]
-) -> RoomInfo:
+async def readmit(house: Service, room: RoomRow, person: PersonRow, data: Someone) -> RoomRow:
     """Let someone in again who was removed (teachers only)."""
-    return await service.rooms.pages.info(
-        await service.rooms.members.readmit(room, person, data.id), person
-    )
+    return await house.rooms.members.readmit(room, person, data.id)
 
 
-@post("/api/rooms/{code:str}/move", status_code=200, tags=["rooms"])
-async def move(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Move]
-) -> RoomInfo:
+async def move(house: Service, room: RoomRow, person: PersonRow, data: Move) -> RoomRow:
     """Move someone to another table of this round, to a bot's seat or that of somebody away (teachers only)."""
-    changed = await service.rooms.members.move(room, person, data.id, data.table)
-    return await service.rooms.pages.info(changed, person)
+    return await house.rooms.members.move(room, person, data.id, data.table)
 
 
-@post("/api/rooms/{code:str}/number", status_code=200, tags=["rooms"])
-async def number(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NumberOf]
-) -> RoomInfo:
+async def number(house: Service, room: RoomRow, person: PersonRow, data: NumberOf) -> RoomRow:
     """Set someone's number on the class list (teachers only)."""
-    return await change(
-        service, room, person, lambda now, _: people.set_number(now, data.id, data.number)
+    return await house.rooms.change_as_teacher(
+        room, person, lambda now, _: people.set_number(now, data.id, data.number)
     )
 
 
-@post("/api/rooms/{code:str}/needs", status_code=200, tags=["rooms"])
-async def needs(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NeedsOf]
-) -> RoomInfo:
+async def needs(house: Service, room: RoomRow, person: PersonRow, data: NeedsOf) -> RoomRow:
     """Someone's accommodations: time on clocks, larger cards, spoken text (teachers only)."""
     wanted = Needs(data.time, data.large, data.spoken)
-    changed = await service.rooms.members.set_needs(room, person, data.id, wanted)
-    return await service.rooms.pages.info(changed, person)
+    return await house.rooms.members.set_needs(room, person, data.id, wanted)
 
 
-@post("/api/rooms/{code:str}/settings", status_code=200, tags=["rooms"])
-async def settings(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[RoomSettings]
-) -> RoomInfo:
+async def settings(house: Service, room: RoomRow, person: PersonRow, data: RoomSettings) -> RoomRow:
     """The title, the lock, how names are chosen, and teams (teachers only)."""
-    return await change(service, room, person, lambda now, _: _with_settings(now, data))
+    return await house.rooms.change_as_teacher(
+        room, person, lambda now, _: _with_settings(now, data)
+    )
 
 
 def _with_settings(room: Room, wanted: RoomSettings) -> Room:
@@ -132,4 +105,12 @@ def _with_settings(room: Room, wanted: RoomSettings) -> Room:
     return replace(room, **{name: value for name, value in given.items() if value is not None})
 
 
-ROUTES: list[Any] = [rename, remove, readmit, move, number, needs, settings]
+HANDLERS = (
+    Handler("POST", f"{ROOM}/rename", rename, "rooms"),
+    Handler("POST", f"{ROOM}/remove", remove, "rooms"),
+    Handler("POST", f"{ROOM}/readmit", readmit, "rooms"),
+    Handler("POST", f"{ROOM}/move", move, "rooms"),
+    Handler("POST", f"{ROOM}/number", number, "rooms"),
+    Handler("POST", f"{ROOM}/needs", needs, "rooms"),
+    Handler("POST", f"{ROOM}/settings", settings, "rooms"),
+)

@@ -1,18 +1,16 @@
 """Routes for the rounds of a room, for its teachers."""
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
-from litestar import post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.handlers.handler import Handler
 from valence.room import rounds
-from valence.room.protocol import RoomInfo
 from valence.room.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
 from valence.server.rooms.room_store import require_teacher
-from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
-from valence.server.routes.rooms.answers import PersonId, change, options_of
+from valence.server.routes.dependencies import Service
+from valence.server.routes.rooms.answers import ROOM, PersonId, options_of
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
 from valence.table.errors import bad
@@ -51,96 +49,72 @@ class Projected(Struct, frozen=True, forbid_unknown_fields=True):
     table: Annotated[str, Meta(max_length=20)] | None = None
 
 
-@post("/api/rooms/{code:str}/deal", status_code=200, tags=["rooms"])
-async def deal(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Deal]
-) -> RoomInfo:
+async def deal(house: Service, room: RoomRow, person: PersonRow, data: Deal) -> RoomRow:
     """Deal everyone to new tables of one game (teachers only). Games that are still running end."""
-    return await service.rooms.pages.info(await deal_round(service, room, person, data), person)
-
-
-async def deal_round(service: Service, room: RoomRow, person: PersonRow, wanted: Deal) -> RoomRow:
     require_teacher(room, person)
-    options = await options_of(service, room, person, wanted)
-    return await service.rooms.dealing.deal(room, person, wanted, options)
+    options = await options_of(house, room, person, data)
+    return await house.rooms.dealing.deal(room, person, data, options)
 
 
-@post("/api/rooms/{code:str}/seat", status_code=200, tags=["rooms"])
-async def seat_waiting(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def seat_waiting(house: Service, room: RoomRow, person: PersonRow) -> RoomRow:
     """Open more tables of this round for people who are here and have none (teachers only)."""
     last = require_teacher(room, person).last_deal
-    options = {} if last is None else await options_of(service, room, person, last)
-    seated = await service.rooms.dealing.seat_waiting(room, person, options)
-    return await service.rooms.pages.info(seated, person)
+    options = {} if last is None else await options_of(house, room, person, last)
+    return await house.rooms.dealing.seat_waiting(room, person, options)
 
 
-@post("/api/rooms/{code:str}/plan", status_code=200, tags=["rooms"])
-async def plan(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Plan]
-) -> RoomInfo:
+async def plan(house: Service, room: RoomRow, person: PersonRow, data: Plan) -> RoomRow:
     """The rounds of the lesson, prepared in advance (teachers only)."""
     require_teacher(room, person)
     for step in data.steps:
-        service.rooms.dealing.check(step, await options_of(service, room, person, step))
-    return await change(service, room, person, lambda now, _: rounds.set_plan(now, data.steps))
-
-
-@post("/api/rooms/{code:str}/step", status_code=200, tags=["rooms"])
-async def step(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[StepNumber]
-) -> RoomInfo:
-    """Choose which round of the plan comes next (teachers only)."""
-    return await change(service, room, person, lambda now, _: rounds.go_to_step(now, data.step))
-
-
-@post("/api/rooms/{code:str}/next", status_code=200, tags=["rooms"])
-async def next_round(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
-    """Deal the next round of the plan (teachers only). Games that are still running end."""
-    await deal_round(service, room, person, rounds.next_deal(require_teacher(room, person)))
-    return await change(service, room, person, lambda now, _: rounds.advance(now))
-
-
-@post("/api/rooms/{code:str}/groups", status_code=200, tags=["rooms"])
-async def groups(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Groups]
-) -> RoomInfo:
-    """Set the groups for rounds that are dealt by groups (teachers only)."""
-    return await change(service, room, person, lambda now, _: rounds.set_groups(now, data.groups))
-
-
-@post("/api/rooms/{code:str}/start", status_code=200, tags=["rooms"])
-async def start(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
-    """Start the games at all tables (teachers only)."""
-    await service.rooms.dealing.change_tables(room, person, seating.start)
-    return await service.rooms.pages.info(room, person)
-
-
-@post("/api/rooms/{code:str}/pause", status_code=200, tags=["rooms"])
-async def pause(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Message]
-) -> RoomInfo:
-    """Pause all tables, with a sentence for everyone or without (teachers only)."""
-    return await service.rooms.pages.info(
-        await service.rooms.dealing.pause(room, person, data.message), person
+        house.rooms.dealing.check(step, await options_of(house, room, person, step))
+    return await house.rooms.change_as_teacher(
+        room, person, lambda now, _: rounds.set_plan(now, data.steps)
     )
 
 
-@post("/api/rooms/{code:str}/resume", status_code=200, tags=["rooms"])
-async def resume(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def step(house: Service, room: RoomRow, person: PersonRow, data: StepNumber) -> RoomRow:
+    """Choose which round of the plan comes next (teachers only)."""
+    return await house.rooms.change_as_teacher(
+        room, person, lambda now, _: rounds.go_to_step(now, data.step)
+    )
+
+
+async def next_round(house: Service, room: RoomRow, person: PersonRow) -> RoomRow:
+    """Deal the next round of the plan (teachers only). Games that are still running end."""
+    await deal(house, room, person, rounds.next_deal(require_teacher(room, person)))
+    return await house.rooms.change_as_teacher(room, person, lambda now, _: rounds.advance(now))
+
+
+async def groups(house: Service, room: RoomRow, person: PersonRow, data: Groups) -> RoomRow:
+    """Set the groups for rounds that are dealt by groups (teachers only)."""
+    return await house.rooms.change_as_teacher(
+        room, person, lambda now, _: rounds.set_groups(now, data.groups)
+    )
+
+
+async def start(house: Service, room: RoomRow, person: PersonRow) -> RoomRow:
+    """Start the games at all tables (teachers only)."""
+    await house.rooms.dealing.change_tables(room, person, seating.start)
+    return room
+
+
+async def pause(house: Service, room: RoomRow, person: PersonRow, data: Message) -> RoomRow:
+    """Pause all tables, with a sentence for everyone or without (teachers only)."""
+    return await house.rooms.dealing.pause(room, person, data.message)
+
+
+async def resume(house: Service, room: RoomRow, person: PersonRow) -> RoomRow:
     """Resume all tables (teachers only)."""
-    return await service.rooms.pages.info(await service.rooms.dealing.resume(room, person), person)
+    return await house.rooms.dealing.resume(room, person)
 
 
-@post("/api/rooms/{code:str}/end", status_code=200, tags=["rooms"])
-async def end(service: TheService, room: TheRoom, person: CurrentPerson) -> RoomInfo:
+async def end(house: Service, room: RoomRow, person: PersonRow) -> RoomRow:
     """End the games at all tables (teachers only)."""
-    return await service.rooms.pages.info(await service.rooms.dealing.end(room, person), person)
+    return await house.rooms.dealing.end(room, person)
 
 
-@post("/api/rooms/{code:str}/timer", status_code=200, tags=["rooms"])
-async def timer(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewTimer]
-) -> RoomInfo:
+async def timer(house: Service, room: RoomRow, person: PersonRow, data: NewTimer) -> RoomRow:
     """Set the round timer, change the time left, or remove it (teachers only). When it runs out, nothing ends."""
 
     def changed(now: Room, at: float) -> Room:
@@ -150,13 +124,10 @@ async def timer(
             raise bad("minutes", minutes=data.minutes)
         return rounds.set_timer(now, data.minutes, at)
 
-    return await change(service, room, person, changed)
+    return await house.rooms.change_as_teacher(room, person, changed)
 
 
-@post("/api/rooms/{code:str}/project", status_code=200, tags=["rooms"])
-async def project(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Projected]
-) -> RoomInfo:
+async def project(house: Service, room: RoomRow, person: PersonRow, data: Projected) -> RoomRow:
     """Show the position of a table on the projector; null shows the class again (teachers only)."""
 
     def projected(now: Room, _: float) -> Room:
@@ -164,20 +135,20 @@ async def project(
             raise bad("no_table_in_round", table=data.table)
         return replace(now, projected=data.table)
 
-    return await change(service, room, person, projected)
+    return await house.rooms.change_as_teacher(room, person, projected)
 
 
-ROUTES: list[Any] = [
-    deal,
-    seat_waiting,
-    plan,
-    step,
-    next_round,
-    groups,
-    start,
-    pause,
-    resume,
-    end,
-    timer,
-    project,
-]
+HANDLERS = (
+    Handler("POST", f"{ROOM}/deal", deal, "rooms"),
+    Handler("POST", f"{ROOM}/seat", seat_waiting, "rooms"),
+    Handler("POST", f"{ROOM}/plan", plan, "rooms"),
+    Handler("POST", f"{ROOM}/step", step, "rooms"),
+    Handler("POST", f"{ROOM}/next", next_round, "rooms"),
+    Handler("POST", f"{ROOM}/groups", groups, "rooms"),
+    Handler("POST", f"{ROOM}/start", start, "rooms"),
+    Handler("POST", f"{ROOM}/pause", pause, "rooms"),
+    Handler("POST", f"{ROOM}/resume", resume, "rooms"),
+    Handler("POST", f"{ROOM}/end", end, "rooms"),
+    Handler("POST", f"{ROOM}/timer", timer, "rooms"),
+    Handler("POST", f"{ROOM}/project", project, "rooms"),
+)

@@ -1,17 +1,16 @@
 """Routes for the tournament of a room, for its teachers."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
+from valence.handlers.handler import Handler
 from valence.room import tournament
-from valence.room.protocol import RoomInfo
 from valence.room.room import MAX_ROUNDS, Deal
 from valence.server.rooms.room_store import require_teacher
-from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
-from valence.server.routes.rooms.answers import change, options_of
+from valence.server.routes.dependencies import Service
+from valence.server.routes.rooms.answers import ROOM, options_of
+from valence.server.store import PersonRow, RoomRow
 
 
 class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,36 +27,35 @@ class Closing(Struct, frozen=True, forbid_unknown_fields=True):
     closed: bool
 
 
-@post("/api/rooms/{code:str}/tournament", status_code=200, tags=["rooms"])
 async def start_tournament(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[NewTournament]
-) -> RoomInfo:
+    house: Service, room: RoomRow, person: PersonRow, data: NewTournament
+) -> RoomRow:
     """Start a Swiss tournament and deal its first round (teachers only). Games that are still running end."""
     require_teacher(room, person)
-    options = await options_of(service, room, person, data.deal)
-    started = await service.rooms.tournaments.start(room, person, data.deal, data.rounds, options)
-    return await service.rooms.pages.info(started, person)
+    options = await options_of(house, room, person, data.deal)
+    return await house.rooms.tournaments.start(room, person, data.deal, data.rounds, options)
 
 
-@post("/api/rooms/{code:str}/pairings", status_code=200, tags=["rooms"])
 async def next_pairings(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[RoundNumber]
-) -> RoomInfo:
+    house: Service, room: RoomRow, person: PersonRow, data: RoundNumber
+) -> RoomRow:
     """Deal the next round of the tournament (teachers only). Games that are still running count as they stand."""
     now = tournament.check_next(require_teacher(room, person), data.round)
-    options = await options_of(service, room, person, now.deal)
-    dealt = await service.rooms.tournaments.next_round(room, person, data.round, options)
-    return await service.rooms.pages.info(dealt, person)
+    options = await options_of(house, room, person, now.deal)
+    return await house.rooms.tournaments.next_round(room, person, data.round, options)
 
 
-@post("/api/rooms/{code:str}/close", status_code=200, tags=["rooms"])
 async def close_tournament(
-    service: TheService, room: TheRoom, person: CurrentPerson, data: JSONBody[Closing]
-) -> RoomInfo:
+    house: Service, room: RoomRow, person: PersonRow, data: Closing
+) -> RoomRow:
     """End the tournament before its last round, or go on with it (teachers only)."""
-    return await change(
-        service, room, person, lambda now, _: tournament.close(now, is_closed=data.closed)
+    return await house.rooms.change_as_teacher(
+        room, person, lambda now, _: tournament.close(now, is_closed=data.closed)
     )
 
 
-ROUTES: list[Any] = [start_tournament, next_pairings, close_tournament]
+HANDLERS = (
+    Handler("POST", f"{ROOM}/tournament", start_tournament, "rooms"),
+    Handler("POST", f"{ROOM}/pairings", next_pairings, "rooms"),
+    Handler("POST", f"{ROOM}/close", close_tournament, "rooms"),
+)

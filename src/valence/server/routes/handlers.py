@@ -1,4 +1,4 @@
-"""Routes for the handlers that server and site share, with the limits of this server around them."""
+"""Routes made of handlers: sessions, rate limits and threads of this server around a plain function."""
 
 import asyncio
 import re
@@ -14,10 +14,12 @@ from litestar.types import Empty
 from valence.handlers import HANDLERS, after_the_game, practice, sets, tables
 from valence.handlers.handler import Handler, TextFile
 from valence.handlers.house import House
+from valence.room.protocol import RoomInfo
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
     Service,
+    TheRoom,
     TheService,
     TheTable,
     check_new_table,
@@ -25,6 +27,7 @@ from valence.server.routes.dependencies import (
     client_of,
 )
 from valence.server.routes.sets import MAX_UPLOAD_BYTES
+from valence.server.store import RoomRow
 from valence.sets.checked import RejectedDeck
 from valence.table.records import MAX_RECORD_BYTES
 
@@ -32,7 +35,9 @@ MAX_PRACTICE_BYTES = 500_000
 ANSWER: Any = Response
 CREATED, REJECTED = 201, 422
 DECORATORS = {"GET": get, "POST": post, "PUT": put}
-INJECTED = {"person": CurrentPerson, "live": TheTable}
+INJECTED = {"person": CurrentPerson, "live": TheTable, "room": TheRoom}
+# What a handler returns, and what its route answers with.
+SHOWN = {TextFile: str, RoomRow: RoomInfo}
 
 Limit: TypeAlias = Callable[[AnyRequest, Service], None]
 
@@ -62,7 +67,10 @@ def route(handler: Handler) -> HTTPRouteHandler:
         if "house" in handler.parameters:
             house: House = service
             given["house"] = house
-        return _response(handler, await _answer(handler, given))
+        found = await _answer(handler, given)
+        if isinstance(found, RoomRow):
+            found = await service.rooms.pages.info(found, given["person"])
+        return _response(handler, found)
 
     _describe(answer, handler)
     routed: HTTPRouteHandler = DECORATORS[handler.method](
@@ -88,7 +96,7 @@ def _describe(answer: Callable[..., Any], handler: Handler) -> None:
             if name != "house"
         ),
     ]
-    content = str if handler.returns is TextFile else handler.returns
+    content = SHOWN.get(handler.returns, handler.returns)
     described = Signature(parameters, return_annotation=ANSWER[content])
     types = {one.name: one.annotation for one in parameters}
     answer.__annotations__ = {**types, "return": described.return_annotation}
