@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from tests.denials import denied
 from valence.bots import Budget
 from valence.bots.levels import Careless, Choose, dial
 from valence.core.dice import Dice
 from valence.games import CATALOGUE, entry
 from valence.games.metals.bot import forget
-from valence.table.errors import Denied
 from valence.table.game_list import game_list
 from valence.table.names import bot_name
 from valence.table.nicknames import clean_name
@@ -72,6 +72,6 @@ def test_the_menu_lists_the_dial_of_every_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["Level 3 bot", "level 12 Bot 2", "Fair bot"])
 def test_nobody_may_be_called_like_a_bot_of_the_dial(name: str) -> None:
-    with pytest.raises(Denied, match="Only bots are called that"):
+    with denied("Only bots are called that"):
         clean_name(name)
     assert bot_name("3") == "Level 3 bot"

@@ -2,10 +2,10 @@
 
 import pytest
 
+from tests.denials import denied
 from valence.learn.checks import ITEMS
 from valence.room.checks import answer, close, open_check, start
 from valence.room.room import MAX_CHECKS, Member, Room
-from valence.table.errors import Denied
 
 ROOM = Room("host", "", members=(Member("ada", "Ada"), Member("ben", "Ben", number=7)))
 ANSWERS = [0] * ITEMS
@@ -17,7 +17,7 @@ def test_members_hand_in_once() -> None:
     check = open_check(room)
     assert check is not None
     assert check.answers.keys() == {"ada", "#7"}
-    with pytest.raises(Denied, match="already handed in"):
+    with denied("already handed in"):
         answer(room, "ada", 1, ANSWERS)
 
 
@@ -32,7 +32,7 @@ def test_members_hand_in_once() -> None:
 def test_other_answers_are_refused(
     person: str, number: int, answers: list[int], reason: str
 ) -> None:
-    with pytest.raises(Denied, match=reason):
+    with denied(reason):
         answer(start(ROOM, "metals", "before"), person, number, answers)
 
 
@@ -40,7 +40,7 @@ def test_a_new_check_closes_the_one_before() -> None:
     room = start(start(ROOM, "metals", "before"), "metals", "after")
     assert [one.is_open for one in room.checks] == [False, True]
     assert open_check(close(room)) is None
-    with pytest.raises(Denied, match="closed"):
+    with denied("closed"):
         answer(close(room), "ada", 2, ANSWERS)
 
 

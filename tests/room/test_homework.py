@@ -1,10 +1,8 @@
 """Homework: given, begun, late, withdrawn."""
 
-import pytest
-
+from tests.denials import denied
 from valence.room.deal import Deal
 from valence.room.homework import MAX_HOMEWORK, Given, begin, check_open, give, hand_over, withdraw
-from valence.table.errors import Denied
 
 PKACE = Deal("pkace")
 
@@ -12,9 +10,9 @@ PKACE = Deal("pkace")
 def test_homework_is_open_until_its_deadline() -> None:
     given = give((), PKACE, 3, 1000.0, 0.0)
     assert check_open(given, 1, 1000.0).games == 3
-    with pytest.raises(Denied, match="deadline"):
+    with denied("deadline"):
         check_open(given, 1, 1001.0)
-    with pytest.raises(Denied, match="no such homework"):
+    with denied("no such homework"):
         check_open(given, 2, 10.0)
 
 
@@ -36,5 +34,5 @@ def test_there_is_a_limit() -> None:
     given: Given = ()
     for _ in range(MAX_HOMEWORK):
         given = give(given, PKACE, 1, 9.0, 0.0)
-    with pytest.raises(Denied, match="at most 10"):
+    with denied("at most 10"):
         give(given, PKACE, 1, 9.0, 0.0)

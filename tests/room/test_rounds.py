@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from tests.denials import denied
 from valence.room.deal import Deal
 from valence.room.ranking import points_of, ranking, team_ranking
 from valence.room.room import Member, Room, Timer
@@ -20,7 +21,6 @@ from valence.room.rounds import (
     split_evenly,
     start_round,
 )
-from valence.table.errors import Denied
 
 PKACE, METALS = Deal("pkace"), Deal("metals", minutes=10)
 
@@ -121,7 +121,7 @@ def test_the_timer_can_be_extended_and_cut() -> None:
     assert extend_timer(room, 2, 30.0).timer == Timer(720.0, None)
     assert extend_timer(room, -20, 30.0).timer == Timer(30.0, None)
     assert extend_timer(room, 1, 900.0).timer == Timer(960.0, None)  # it had run out at 600
-    with pytest.raises(Denied, match="no timer"):
+    with denied("no timer"):
         extend_timer(Room("host", ""), 1, 0.0)
 
 
@@ -131,10 +131,10 @@ def test_a_plan_is_dealt_step_by_step() -> None:
     room = advance(room)
     assert next_deal(room) is METALS
     room = advance(room)
-    with pytest.raises(Denied, match="no more rounds"):
+    with denied("no more rounds"):
         next_deal(room)
     assert next_deal(go_to_step(room, 0)) is PKACE
-    with pytest.raises(Denied, match="There is no round 3; the plan has 2"):
+    with denied("There is no round 3; the plan has 2"):
         go_to_step(room, 3)
     assert set_plan(room, [PKACE]).next_step == 1
 

@@ -4,11 +4,11 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tests.denials import denied
 from valence.room.deal import Deal
 from valence.room.room import Pairing, Room, Tournament
 from valence.room.tournament import (
@@ -26,7 +26,6 @@ from valence.room.tournament import (
     start,
     the_tournament,
 )
-from valence.table.errors import Denied
 
 DEAL = Deal("pkace", seats=2)
 RESULTS = {"1": (1.0, 0.0), "0": (0.0, 1.0), "=": TIE}
@@ -176,13 +175,13 @@ def test_rounds_are_dealt_one_after_another_until_the_last_one_is_settled() -> N
         Pairing(("C",), "T2", (1.0,)),
     )
     for number in (1, 3):
-        with pytest.raises(Denied, match="round 2 comes next"):
+        with denied("round 2 comes next"):
             check_next(room, number)
     room = add_round(settle(room, {"T1": (1.0, 0.0)}), 2, [("T3", "CA"), ("T4", "B")])
-    with pytest.raises(Denied, match="tournament is over"):
+    with denied("tournament is over"):
         check_next(room, 3)
     assert not is_over(the_tournament(room))
-    with pytest.raises(Denied, match="is being played"):
+    with denied("is being played"):
         start(room, DEAL, 3)
     done = settle(room, {"T3": (0.0, 1.0)})
     assert is_over(the_tournament(done))
@@ -197,10 +196,10 @@ def test_a_lost_table_is_a_tie() -> None:
 def test_closing_is_undone_by_opening_again() -> None:
     room = room_with()
     closed = close(room, is_closed=True)
-    with pytest.raises(Denied, match="tournament is over"):
+    with denied("tournament is over"):
         check_next(closed, 1)
     assert close(closed, is_closed=False) == room
-    with pytest.raises(Denied, match="no tournament"):
+    with denied("no tournament"):
         close(Room("teacher", ""), is_closed=True)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from valence.site.bots import run_job
-from valence.site.routes import Response
+from valence.site.requests import Response
 from valence.site.worker import Site
 from valence.table.protocol import VERSION
 

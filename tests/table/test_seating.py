@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.denials import denied
 from tests.table.hosting import START, empty_seating
 from valence.table import seating
-from valence.table.errors import Denied
 from valence.table.names import unique_name
 from valence.table.rematch import again
 from valence.table.seating import MAX_PEOPLE_PER_SEAT, Seating
@@ -28,21 +28,21 @@ def test_a_seated_person_stays_where_they_are(table: Seating) -> None:
 
 def test_nobody_joins_a_game_that_has_begun_or_is_over(table: Seating) -> None:
     begun = seating.start(both(table), START)
-    with pytest.raises(Denied, match="taken"):
+    with denied("taken"):
         seating.sit(begun, "eve", "Eve", START, seat=0)
     kicked = seating.kick(begun, 0, "fair")
     assert kicked.chairs[0].mover == "fair"
-    with pytest.raises(Denied, match="Every seat is taken"):
+    with denied("Every seat is taken"):
         seating.sit(kicked, "eve", "Eve", START)
-    with pytest.raises(Denied, match="over"):
+    with denied("over"):
         seating.sit(seating.end(begun, START), "eve", "Eve", START)
-    with pytest.raises(Denied, match="already"):
+    with denied("already"):
         seating.start(begun, START)
 
 
 def test_nobody_sees_a_hand_by_sharing_its_seat(table: Seating) -> None:
     one = seating.sit(table, "ada", "Ada", START)
-    with pytest.raises(Denied, match="you can watch"):
+    with denied("you can watch"):
         seating.sit(one, "eve", "Eve", START, seat=0, team=True)
 
 
@@ -60,7 +60,7 @@ def team_table(*seats: str) -> Seating:
 def test_nobody_joins_a_team_once_hands_are_dealt() -> None:
     begun = seating.start(team_table("ada", "ben"), START)
     for seat in (0, 1):
-        with pytest.raises(Denied, match="The game has started"):
+        with denied("The game has started"):
             seating.sit(begun, "eve", "Eve", START, seat=seat, team=True)
 
 
@@ -68,7 +68,7 @@ def test_a_person_who_has_seen_a_hand_returns_to_its_seat_and_to_no_other() -> N
     team = seating.sit(team_table("ada", "ben"), "eve", "Eve", START, seat=0, team=True)
     left = seating.leave(seating.start(team, START), "eve", START)
     assert left.seat_of("eve") is None
-    with pytest.raises(Denied, match="The game has started"):
+    with denied("The game has started"):
         seating.sit(left, "eve", "Eve", START, seat=1, team=True)
     assert seating.sit(left, "eve", "Eve", START, seat=0, team=True).seat_of("eve") == 0
     assert again(left, "5a", "1f", START).left == {}
@@ -76,7 +76,7 @@ def test_a_person_who_has_seen_a_hand_returns_to_its_seat_and_to_no_other() -> N
 
 def test_a_person_whose_seat_was_given_to_a_bot_sees_no_other_hand() -> None:
     kicked = seating.kick(seating.start(team_table("ada", "ben"), START), 1, "fair")
-    with pytest.raises(Denied, match="The game has started"):
+    with denied("The game has started"):
         seating.sit(kicked, "ben", "Ben", START, seat=0, team=True)
 
 
@@ -84,7 +84,7 @@ def test_a_team_against_bots_is_open_because_there_is_one_hand_to_see() -> None:
     begun = seating.start(team_table("ada", "bot"), START)
     joined = seating.sit(begun, "eve", "Eve", START, seat=0, team=True)
     assert joined.chairs[0].people == ("ada", "eve")
-    with pytest.raises(Denied, match="taken"):
+    with denied("taken"):
         seating.sit(begun, "eve", "Eve", START, seat=1, team=True)
 
 
@@ -93,7 +93,7 @@ def test_the_size_of_a_team_is_limited() -> None:
     crowded = seating.sit(table, "ada", "Ada", START)
     for n in range(MAX_PEOPLE_PER_SEAT - 1):
         crowded = seating.sit(crowded, f"{n}", f"{n}", START, seat=0, team=True)
-    with pytest.raises(Denied, match="share a seat"):
+    with denied("share a seat"):
         seating.sit(crowded, "late", "Late", START, seat=0, team=True)
     assert "0" not in seating.leave(crowded, "0", START).chairs[0].people
 
@@ -120,14 +120,14 @@ def test_no_bot_stands_in_at_an_empty_seat(table: Seating) -> None:
 
 
 def test_only_a_running_game_is_paused_and_only_a_paused_one_resumed(table: Seating) -> None:
-    with pytest.raises(Denied, match="open"):
+    with denied("open"):
         seating.pause(table, START)
-    with pytest.raises(Denied, match="not paused"):
+    with denied("not paused"):
         seating.resume(seating.start(both(table), START), START)
 
 
 def test_a_bot_cannot_take_a_persons_seat(table: Seating) -> None:
-    with pytest.raises(Denied, match="taken by Ada"):
+    with denied("taken by Ada"):
         seating.seat_bot(both(table), 0, "easy")
     assert seating.kick(both(table), 0, "fair").chairs[0].is_empty
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from valence.learn.checks import ITEMS, CheckKind
 from valence.room.people import the_member
 from valence.room.room import MAX_CHECKS, Check, Member, Room
-from valence.table.errors import Denied, bad, conflict
+from valence.table.errors import bad, conflict, unknown
 
 NO_ANSWER = -1
 
@@ -31,7 +31,7 @@ def the_open_check(room: Room, number: int | None = None) -> Check:
     """Return the check that is open, if it has this number."""
     check = open_check(room)
     if check is None or number not in (None, check.number):
-        raise Denied(404, "no_check", "This check is closed.")
+        raise unknown("no_check")
     return check
 
 
@@ -45,8 +45,8 @@ def answer(room: Room, person: str, number: int, answers: Sequence[int]) -> Room
     member = the_member(room, person)
     check = the_open_check(room, number)
     if len(answers) != ITEMS:
-        raise bad(f"A check has {ITEMS} answers, got {len(answers)}.")
+        raise bad("answers", wanted=ITEMS, given=len(answers))
     if (key := key_of(member)) in check.answers:
-        raise conflict("You have already handed in.")
+        raise conflict("handed_in")
     done = replace(check, answers={**check.answers, key: tuple(answers)})
     return replace(room, checks=tuple(done if one.number == number else one for one in room.checks))

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.room.deal import Deal
-from valence.table.errors import Denied, bad, conflict
+from valence.table.errors import bad, conflict, unknown
 from valence.table.live import LiveTable
 from valence.table.lobby import game_called
 
@@ -63,9 +63,9 @@ class HomeworkReport(Struct, frozen=True):
 def give(given: Given, deal: Deal, games: int, until: float, now: float) -> Given:
     """Give homework to everyone in the room, also to those who join later."""
     if until <= now:
-        raise bad("The deadline of a homework must be in the future.")
+        raise bad("homework_past")
     if len(given) >= MAX_HOMEWORK:
-        raise conflict(f"A room has at most {MAX_HOMEWORK} homeworks. Remove an old one first.")
+        raise conflict("homework_full", most=MAX_HOMEWORK)
     number = max((one.number for one in given), default=0) + 1
     return (*given, Homework(number, deal, games, until))
 
@@ -78,7 +78,7 @@ def check_open(given: Given, number: int, now: float) -> Homework:
     """Return the homework with this number, if it may still be played."""
     homework = _with_number(given, number)
     if now > homework.until:
-        raise conflict("The deadline of this homework is over.")
+        raise conflict("homework_over")
     return homework
 
 
@@ -93,7 +93,7 @@ def begin(given: Given, number: int, person: str, table: str) -> Given:
 def _with_number(given: Given, number: int) -> Homework:
     found = next((one for one in given if one.number == number), None)
     if found is None:
-        raise Denied(404, "no_homework", "There is no such homework any more.")
+        raise unknown("no_homework")
     return found
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from valence.room import homework, tournament
 from valence.room.room import MAX_MEMBERS, Member, Needs, Removed, Room
-from valence.table.errors import Denied, bad, conflict
+from valence.table.errors import bad, conflict, forbidden, unknown
 from valence.table.names import unique_name
 
 
@@ -17,11 +17,11 @@ def join_room(room: Room, person: str, name: str) -> Room:
     if room.member(person) is not None:
         return room
     if any(removed.person == person for removed in room.removed):
-        raise Denied(403, "removed", "A teacher has removed you from this room.")
+        raise forbidden("removed")
     if room.is_locked:
-        raise Denied(403, "locked", "This room is locked. Ask your teacher to open it.")
+        raise forbidden("locked")
     if len(room.members) >= MAX_MEMBERS:
-        raise conflict(f"This room is full: it has {MAX_MEMBERS} people.")
+        raise conflict("room_full", most=MAX_MEMBERS)
     name = unique_name(name, [member.name for member in room.members])
     return replace(room, members=(*room.members, Member(person, name)))
 
@@ -33,7 +33,7 @@ def leave_room(room: Room, person: str) -> Room:
 def rename_self(room: Room, person: str, name: str) -> Room:
     """Give a member the name they choose, unless a teacher has frozen the names."""
     if room.has_frozen_names:
-        raise Denied(403, "frozen", "Names can't be changed in this room any more.")
+        raise forbidden("frozen")
     return rename_member(room, person, name)
 
 
@@ -78,9 +78,9 @@ def set_needs(room: Room, person: str, needs: Needs) -> Room:
 def claim_number(room: Room, person: str, number: int) -> Room:
     """Give a member the number they choose, unless somebody else has it."""
     if number > room.numbers:
-        raise bad(f"The class list has numbers up to {room.numbers}, not {number}.")
+        raise bad("number_too_large", number=number, last=room.numbers)
     if any(m.number == number and m.person != person for m in room.members):
-        raise conflict(f"Number {number} is taken. Ask your teacher if it is yours.")
+        raise conflict("number_taken", number=number)
     return set_number(room, person, number)
 
 
@@ -94,7 +94,7 @@ def join_with_slip(room: Room, person: str, name: str, slip: str) -> Room:
     """Let a student with a personal link be the member with its number, on any device."""
     number = _number_on(room, slip)
     if any(removed.number == number for removed in room.removed):
-        raise Denied(403, "removed", "A teacher has removed you from this room.")
+        raise forbidden("removed")
     owner = next((m for m in room.members if m.number == number), None)
     if owner is None or owner.person == person:
         return set_number(join_room(room, person, name), person, number)
@@ -113,13 +113,13 @@ def _number_on(room: Room, slip: str) -> int:
     for number in range(1, room.numbers + 1):
         if room.key and compare_digest(slip_of(room, number).encode(), slip.encode()):
             return number
-    raise Denied(403, "wrong_slip", "This link isn't valid in this room. Ask your teacher.")
+    raise forbidden("wrong_slip")
 
 
 def add_teacher(room: Room, person: str, key: str) -> Room:
     """Make anyone who has the room's key one of its teachers."""
     if not room.key or not compare_digest(key.encode(), room.key.encode()):
-        raise Denied(403, "wrong_key", "This link to the teacher's desk isn't valid any more.")
+        raise forbidden("wrong_key")
     if room.is_teacher(person):
         return room
     return replace(leave_room(room, person), teachers=(*room.teachers, person))
@@ -128,7 +128,7 @@ def add_teacher(room: Room, person: str, key: str) -> Room:
 def the_member(room: Room, person: str) -> Member:
     member = room.member(person)
     if member is None:
-        raise Denied(404, "no_member", "This person isn't in the room any more.")
+        raise unknown("no_member")
     return member
 
 

@@ -144,7 +144,7 @@ def extend_timer(room: Room, minutes: float, now: float) -> Room:
     """Add time to the timer, or take some off. A timer that has run out starts again from now."""
     match room.timer:
         case None:
-            raise conflict("There is no timer to extend.")
+            raise conflict("no_timer")
         case Timer(ends=None, left=left):
             return replace(room, timer=Timer(None, max(0.0, (left or 0.0) + minutes * 60)))
         case Timer(ends=ends):
@@ -174,7 +174,7 @@ def set_plan(room: Room, plan: Sequence[Deal]) -> Room:
 
 def next_deal(room: Room) -> Deal:
     if room.next_step >= len(room.plan):
-        raise conflict("The plan has no more rounds.")
+        raise conflict("plan_over")
     return room.plan[room.next_step]
 
 
@@ -185,5 +185,5 @@ def advance(room: Room) -> Room:
 def go_to_step(room: Room, step: int) -> Room:
     """Choose which round of the plan comes next."""
     if step not in range(len(room.plan) + 1):
-        raise bad(f"There is no round {step}; the plan has {len(room.plan)}.")
+        raise bad("no_round", round=step, rounds=len(room.plan))
     return replace(room, next_step=step)

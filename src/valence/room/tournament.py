@@ -17,7 +17,7 @@ from valence.room.deal import Deal
 from valence.room.matching import choose_pairs
 from valence.room.ranking import BEST, points_at
 from valence.room.room import Pairing, Room, Tournament
-from valence.table.errors import Denied, conflict
+from valence.table.errors import conflict, unknown
 from valence.table.live import LiveTable
 
 BYE = (1.0,)
@@ -161,14 +161,14 @@ def total_points(tournament: Tournament) -> Mapping[str, float]:
 def start(room: Room, deal: Deal, rounds: int) -> Room:
     """Start a new tournament, which replaces one that is over."""
     if room.tournament is not None and not is_over(room.tournament):
-        raise conflict("A tournament is being played. Close it before you start another one.")
+        raise conflict("tournament_running")
     return replace(room, tournament=Tournament(deal, rounds))
 
 
 def the_tournament(room: Room) -> Tournament:
     """Return the tournament that is played in this room."""
     if room.tournament is None:
-        raise Denied(404, "no_tournament", "There is no tournament in this room.")
+        raise unknown("no_tournament")
     return room.tournament
 
 
@@ -177,9 +177,9 @@ def check_next(room: Room, number: int) -> Tournament:
     tournament = the_tournament(room)
     dealt = len(tournament.played)
     if tournament.is_closed or dealt >= tournament.rounds:
-        raise conflict("This tournament is over.")
+        raise conflict("tournament_over")
     if number != dealt + 1:
-        raise conflict(f"Round {number} can't be dealt: round {dealt + 1} comes next.")
+        raise conflict("wrong_round", round=number, next=dealt + 1)
     return tournament
 
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
@@ -13,6 +14,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import valence
+from valence.handlers import HANDLERS
+from valence.handlers.problems import STATUS
 from valence.server.bots.analyses import Analyses
 from valence.server.bots.pool import BotPool
 from valence.server.bots.reviews import Reviews
@@ -21,7 +24,7 @@ from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import People
 from valence.server.printing import Printer
-from valence.server.records import RecordReader
+from valence.server.records import read_record
 from valence.server.rooms.rooms import Rooms
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.routes import (
@@ -31,7 +34,6 @@ from valence.server.routes import (
     pages,
     people,
     play,
-    practice,
     prints,
     rooms,
     solo,
@@ -39,6 +41,7 @@ from valence.server.routes import (
 )
 from valence.server.routes import sets as decks
 from valence.server.routes.dependencies import AnyRequest, Service
+from valence.server.routes.handlers import route
 from valence.server.routes.rooms.at_room import at_room
 from valence.server.sets.library import DeckLibrary
 from valence.server.settings import Settings
@@ -55,6 +58,7 @@ from valence.server.transport.dispatcher import Dispatcher
 from valence.server.transport.middleware import Middleware
 from valence.server.transport.shutdown import say_bye_on_signals
 from valence.server.understanding import Understandings
+from valence.server.words import problem
 from valence.server.workers.queue import JobQueue
 from valence.table.errors import STORE_IS_DOWN, Denied, bad
 from valence.table.host import Pace
@@ -71,11 +75,11 @@ DECK_SECONDS, DECK_MEGABYTES = 15.0, 400
 PRINT_SECONDS, PRINT_MEGABYTES = 90.0, 800
 ROUTES = [
     *people.ROUTES,
+    *map(route, (*HANDLERS, *tables.HANDLERS, *rooms.HANDLERS)),
     *tables.ROUTES,
     *rooms.ROUTES,
     *games.ROUTES,
     *decks.ROUTES,
-    *practice.ROUTES,
     *prints.ROUTES,
     *operations.ROUTES,
     *solo.ROUTES,
@@ -111,7 +115,7 @@ class Process:
             learn_cards=decks.structures.learn,
         )
         self._scheduler = Scheduler(registry, schedule, clock, metrics, settings.bot_budget)
-        watchers = RoomWatchers(self._bus)
+        watchers, understandings = RoomWatchers(self._bus), Understandings()
         self._presence = Presence(registry, clock, [registry, watchers])
         dispatcher = Dispatcher(store, clock, settings.stall, metrics.sent)
         self._connections = Connections(settings, metrics, registry, self._presence, dispatcher)
@@ -129,11 +133,13 @@ class Process:
             people=People(store, clock.now),
             rooms=Rooms(registry, watchers),
             watchers=watchers,
-            decks=decks,
+            sets=decks,
+            extras=prints.extras,
             printer=Printer(self._print_jobs),
-            reviews=self._reviews,
-            records=RecordReader(self._deck_jobs),
-            understandings=Understandings(),
+            understandings=understandings,
+            read_record=partial(read_record, self._deck_jobs),
+            review=self._reviews.review,
+            findings_of=understandings.of_player,
         )
 
     @asynccontextmanager
@@ -224,11 +230,11 @@ class JsonRequest(Request[Any, Any, Any]):
         try:
             return await super().json()
         except (UnicodeDecodeError, RecursionError) as error:
-            raise bad(f"This is not JSON that can be read: {error}") from None
+            raise bad("unreadable_json", error=f"{error}") from None
 
 
 def _denied(_: AnyRequest, denied: Denied) -> Response[Problem]:
-    return Response(Problem(denied.code, denied.reason), status_code=denied.status)
+    return Response(problem(denied), status_code=STATUS[denied.kind])
 
 
 def _store_is_down(request: AnyRequest, error: StoreError) -> Response[Problem]:

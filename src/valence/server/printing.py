@@ -37,7 +37,7 @@ class Printer:
         finally:
             del self._in_progress[order]
         if isinstance(document, str):
-            raise bad(document)
+            raise bad("told", reason=document)
         self._add_to_cache(order, document)
         return document
 

@@ -16,6 +16,7 @@ from valence.learn.evidence import Evidence
 from valence.learn.findings import Finding
 from valence.learn.worksheets import Worksheet, class_worksheets
 from valence.room.room import Member
+from valence.table.errors import forbidden
 from valence.table.live import LiveTable
 
 
@@ -27,8 +28,10 @@ class Understandings:
             WeakKeyDictionary()
         )
 
-    async def of_person(self, live: LiveTable, person: str) -> tuple[Finding, ...]:
-        """Return the findings about one person at one table."""
+    async def of_player(self, live: LiveTable, person: str) -> tuple[Finding, ...]:
+        """Return the findings about one player at one table."""
+        if live.seating.seat_of(person) is None:
+            raise forbidden("not_seated")
         return own_findings(live, (await self._of_table(live)).get(person, []))
 
     async def of_class(self, tables: Sequence[LiveTable], members: Iterable[Member]) -> ClassMap:

@@ -16,7 +16,6 @@ from valence.table.loading import can_be_played, live_table
 from valence.table.rows import EventRow, TableRow
 
 FORMAT = "valence backup 1"
-NOT_A_BACKUP = f"This is not a backup: it should begin with {FORMAT!r}. {{error}}."
 
 
 class SavedTable(Struct, frozen=True):
@@ -57,9 +56,9 @@ def read_backup(text: str) -> Restoring:
     try:
         restoring = msgspec.json.decode(text, type=Restoring)
     except msgspec.DecodeError as error:
-        raise bad(NOT_A_BACKUP.format(error=error)) from None
+        raise bad("not_a_backup", format=FORMAT, error=f"{error}") from None
     if restoring.backup.format != FORMAT:
-        raise bad(NOT_A_BACKUP.format(error=f"It begins with {restoring.backup.format[:40]!r}"))
+        raise bad("wrong_backup", format=FORMAT, given=restoring.backup.format[:40])
     return restoring
 
 

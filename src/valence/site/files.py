@@ -19,7 +19,18 @@ from valence.table.game_list import game_list
 PACKAGE = Path(__file__).parent.parent
 STATIC = Path(__file__).parent / "static"
 # What the browser runs; server, print and command line stay at home.
-PARTS = ("bots", "chem", "core", "games", "learn", "questions", "sets", "site", "table")
+PARTS = (
+    "bots",
+    "chem",
+    "core",
+    "games",
+    "handlers",
+    "learn",
+    "questions",
+    "sets",
+    "site",
+    "table",
+)
 MODULES = ("__init__.py", "library.py")
 NOT_RUN = {"__pycache__", "static", "drawings"}
 PAGE, SERVICE_WORKER, VERSION = "site.html", "service-worker.js", "{version}"

@@ -64,7 +64,7 @@ class SiteHost:
             row = new_row()
             if await self.store.add_table(row):
                 return await self.table(row.code)
-        raise conflict("No free code was found; try again.")
+        raise conflict("no_free_table_code")
 
     async def remove(self, code: str) -> None:
         """Delete a table from the device."""

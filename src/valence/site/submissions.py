@@ -22,6 +22,7 @@ from valence.games import CATALOGUE
 from valence.learn.class_findings import ClassMap, class_map
 from valence.learn.evidence import Evidence, evidence_in
 from valence.library import replay
+from valence.site.words import reason
 from valence.table.errors import Denied
 from valence.table.nicknames import is_of_bot
 from valence.table.records import MAX_RECORD_BYTES, checked_record, table_of
@@ -93,7 +94,7 @@ def _looked_at(source: str, text: str, homework: HomeworkLink | None) -> HandedI
     try:
         checked_record(text)
     except Denied as denied:
-        return HandedIn(source, problem=denied.reason)
+        return HandedIn(source, problem=reason(denied))
     match = replay(text, strict=False)
     people = [Seat(n) for n, name in enumerate(match.names) if not is_of_bot(name)]
     kinds = Counter(_kind(played.move) for played in match.played if played.seat in people)

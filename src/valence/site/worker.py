@@ -7,8 +7,9 @@ import msgspec
 from valence.site.bots import WorkerBots
 from valence.site.disk import DeviceStore, Disk
 from valence.site.host import PACE, SiteHost
+from valence.site.house import SiteHouse
 from valence.site.people import OWNER
-from valence.site.routes import Response, respond
+from valence.site.requests import Response, respond
 from valence.site.windows import Window
 from valence.table.codes import read_code
 from valence.table.errors import Denied
@@ -36,12 +37,13 @@ class Site:
     ) -> None:
         pace = PACE if bot_pause is None else PACE._replace(bot_pause=bot_pause)
         self.host = SiteHost(DeviceStore(disk), WorkerBots(think), announce, pace)
+        self._house = SiteHouse(self.host)
         self._send = send
         self._closed = closed
         self._windows: dict[int, Window] = {}
 
     async def request(self, method: str, address: str, body: str) -> Response:
-        return await respond(self.host, method, address, body)
+        return await respond(self._house, method, address, body)
 
     async def connect(self, window: int, hello: str, seat: int) -> None:
         """Open a window for the person on a seat; -1 for the owner of the device."""

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from valence.table.errors import conflict, not_host
+from valence.table.errors import conflict, forbidden
 from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.seating import Seating, write_seating
@@ -25,7 +25,7 @@ async def change(host: Host, live: LiveTable, make: Change) -> None:
             if await _change_once(host, live, make):
                 return
             await catch_up(host, live)
-    raise conflict("Too many changes at once; try again.")
+    raise conflict("too_many_changes")
 
 
 async def _change_once(host: Host, live: LiveTable, make: Change) -> bool:
@@ -53,7 +53,7 @@ async def change_as_host(host: Host, live: LiveTable, person: str, make: Change)
 
     def made(seating: Seating, now: float) -> Seating:
         if seating.host != person:
-            raise not_host()
+            raise forbidden("not_host")
         return make(seating, now)
 
     await change(host, live, made)

@@ -1,36 +1,66 @@
-"""Requests that are denied, with their HTTP status."""
+"""Requests that are denied: of which kind, why, and the facts that a sentence about it needs.
+
+The sentence is made by the words of a language when the answer is, and only hosts know what a kind is in HTTP.
+"""
+
+from enum import Enum
+from typing import TypeAlias
+
+Fact: TypeAlias = str | int | float
+
+
+class Kind(Enum):
+    BAD_REQUEST = "bad_request"
+    NO_SESSION = "no_session"
+    FORBIDDEN = "forbidden"
+    UNKNOWN = "unknown"
+    CONFLICT = "conflict"
+    TOO_LARGE = "too_large"
+    WRONG_TYPE = "wrong_type"
+    OUTDATED = "outdated"
+    TOO_MANY = "too_many"
+    UNAVAILABLE = "unavailable"
 
 
 class Denied(Exception):
-    """A denied request: the HTTP status, a code for programs and a sentence for people."""
+    """A denied request. The code says why, and has a sentence in the words of every language."""
 
-    def __init__(self, status: int, code: str, reason: str) -> None:
-        super().__init__(reason)
-        self.status = status
+    def __init__(self, kind: Kind, code: str, **facts: Fact) -> None:
+        super().__init__(kind, code)
+        self.kind = kind
         self.code = code
-        self.reason = reason
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return f"{self.kind.value}: {self.code} {self.facts}"
 
 
-def bad(reason: str) -> Denied:
-    return Denied(400, "bad_request", reason)
+def bad(code: str, **facts: Fact) -> Denied:
+    return Denied(Kind.BAD_REQUEST, code, **facts)
+
+
+def forbidden(code: str, **facts: Fact) -> Denied:
+    return Denied(Kind.FORBIDDEN, code, **facts)
+
+
+def unknown(code: str, **facts: Fact) -> Denied:
+    return Denied(Kind.UNKNOWN, code, **facts)
+
+
+def conflict(code: str, **facts: Fact) -> Denied:
+    return Denied(Kind.CONFLICT, code, **facts)
+
+
+def too_many(code: str, **facts: Fact) -> Denied:
+    return Denied(Kind.TOO_MANY, code, **facts)
+
+
+def unavailable(code: str, **facts: Fact) -> Denied:
+    return Denied(Kind.UNAVAILABLE, code, **facts)
 
 
 def unknown_code(code: str) -> Denied:
-    return Denied(404, "no_table", f"There is no table or room with the code {code[:20]!r}.")
+    return unknown("no_table", given=code[:20])
 
 
-def not_host() -> Denied:
-    return Denied(403, "not_host", "Only the host can do that.")
-
-
-def conflict(reason: str) -> Denied:
-    return Denied(409, "conflict", reason)
-
-
-def too_many(reason: str) -> Denied:
-    return Denied(429, "too_many", reason)
-
-
-STORE_IS_DOWN = Denied(
-    503, "store", "The server can't read or write its tables right now. Try again in a moment."
-)
+STORE_IS_DOWN = unavailable("store")

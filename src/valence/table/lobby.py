@@ -14,7 +14,7 @@ from valence.games import CATALOGUE, entry, guide
 from valence.table import seating
 from valence.table.changes import change
 from valence.table.codes import LONG, SHORT, new_code
-from valence.table.errors import Denied, bad, conflict
+from valence.table.errors import Denied, bad, conflict, forbidden
 from valence.table.host import Host
 from valence.table.live import LiveTable
 from valence.table.nicknames import generate_name, is_generated
@@ -47,7 +47,7 @@ class Tables(Host, Protocol):
 
 def game_called(name: str) -> AnyGame:
     if name not in CATALOGUE:
-        raise bad(f"There is no game called {name[:40]!r}; available: {', '.join(CATALOGUE)}.")
+        raise bad("no_game", game=name[:40], games=", ".join(CATALOGUE))
     return CATALOGUE[name].game
 
 
@@ -56,7 +56,7 @@ def level_called(game: str, level: str) -> str:
     try:
         return entry(game).bot.level_called(level[:40] or DEFAULT_LEVEL)
     except ValueError as error:
-        raise bad(sentence(str(error))) from None
+        raise bad("told", reason=sentence(str(error))) from None
 
 
 async def open_table(
@@ -79,7 +79,7 @@ def _guided(wish: NewTable) -> tuple[NewTable, int]:
     """The table of the guide, and its seed: the player on seat 0, the weakest bots on the others."""
     path = guide(wish.game)
     if path is None:
-        raise bad(f"There is no guided game of {wish.game}.")
+        raise bad("no_guide", game=wish.game)
     start = path.heading.start
     assert isinstance(start, FromSeed)
     bots = tuple(BotSeat(seat, LEVELS[0]) for seat in range(1, len(path.heading.names)))
@@ -113,11 +113,11 @@ async def rematch(tables: Tables, live: LiveTable, person: Person) -> LiveTable:
     """The same people and bots at a new table, each one seat further on. All requests lead to the same table."""
     old = live.seating
     if not live.is_over:
-        raise conflict("The game isn't over yet.")
+        raise conflict("rematch_too_early")
     if live.row.room:
-        raise conflict("The host of the room deals the next game.")
+        raise conflict("rematch_in_room")
     if old.seat_of(person.id) is None and old.host != person.id:
-        raise Denied(403, "not_seated", "Only people who sat at the table can ask for a rematch.")
+        raise forbidden("rematch_not_seated")
     code = _code(is_public=live.row.is_public)
     await change(tables, live, lambda seats, _: followed_by(seats, code))
     return await _table_of_rematch(tables, live, live.seating.next or code)

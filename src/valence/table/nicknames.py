@@ -44,11 +44,11 @@ def clean_name(name: str) -> str:
     """The name on one line without invisible characters; a bad request if it can't be read, or deceives."""
     cleaned = clean_text(name)
     if all(map(_is_mark, cleaned)) or len(cleaned) > MAX_LENGTH:
-        raise bad(f"A nickname must have 1 to {MAX_LENGTH} characters.")
+        raise bad("nickname_length", most=MAX_LENGTH)
     if is_of_bot(cleaned):
-        raise bad("Only bots are called that.")
+        raise bad("nickname_of_bot")
     if len({script for letter in cleaned if (script := _script(letter))}) > 1:
-        raise bad("A nickname can't mix alphabets whose letters look alike.")
+        raise bad("nickname_alphabets")
     return cleaned
 
 

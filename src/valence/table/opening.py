@@ -93,7 +93,7 @@ def checked_options(game: AnyGame, given: Mapping[str, object], seats: int) -> d
         check_seats(game, seats)
         return to_dict(game.options(given, seats))
     except (ValueError, TypeError) as error:
-        raise bad(f"{error}") from None
+        raise bad("told", reason=f"{error}") from None
 
 
 def new_row(

@@ -7,7 +7,7 @@ from msgspec import Struct
 from valence.core.record import FromSeed, Record
 from valence.library import replay
 from valence.table.codes import LONG, new_code
-from valence.table.errors import Denied, bad
+from valence.table.errors import bad
 from valence.table.live import LiveTable
 from valence.table.loading import live_table
 from valence.table.lobby import Tables
@@ -27,13 +27,13 @@ class RecordFile(Struct, frozen=True, forbid_unknown_fields=True):
 def checked_record(text: str) -> Record:
     """The record in a text; every move is checked. A truncated record goes as far as it is readable."""
     if len(text.encode(errors="replace")) > MAX_RECORD_BYTES:
-        raise bad(f"This record is larger than {MAX_RECORD_BYTES:,} bytes.")
+        raise bad("record_too_large", most=MAX_RECORD_BYTES)
     try:
         match = replay(text, strict=False)
     except ValueError as error:
-        raise bad(f"This record can't be replayed: {error}.") from None
+        raise bad("record_not_replayed", error=f"{error}") from None
     if any(clean_text(name) != name or len(name) > 2 * MAX_LENGTH for name in match.names):
-        raise bad("A name in this record is too long or has characters that can't be seen.")
+        raise bad("record_names")
     return Record(match.heading, tuple(match.played))
 
 
@@ -79,9 +79,7 @@ def _moments(record: Record) -> list[float]:
 def _seating(record: Record, owner: str, started: float) -> Seating:
     heading = record.heading
     if not isinstance(heading.start, FromSeed):
-        raise Denied(
-            400, "position", "This record begins from a position. Open it with `valence replay`."
-        )
+        raise bad("position")
     return Seating(
         host=owner,
         options=heading.start.options,

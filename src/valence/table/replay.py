@@ -36,7 +36,7 @@ def replay_of(live: LiveTable, seat: int | None) -> Replay:
     """Every position as a seat saw it; None is a spectator."""
     match, game = live.match, live.game
     if seat is not None and seat not in range(len(live.seating.chairs)):
-        raise bad(f"There is no seat {seat}; the seats are 0 to {len(live.seating.chairs) - 1}.")
+        raise bad("no_seat", seat=seat, last=len(live.seating.chairs) - 1)
     if match is None:
         return Replay(game.name, game.title, live.seating.names, (), NULL, game.help)
     return Replay(

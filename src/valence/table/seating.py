@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from valence.core.notes import HelpLevel, QuestionLevel
 from valence.core.record import FromSeed, Heading
 from valence.core.wire import encode, read
-from valence.table.errors import Denied, bad, conflict
+from valence.table.errors import bad, conflict
 from valence.table.names import bot_name, unique_name
 
 MAX_PEOPLE_PER_SEAT = 12
@@ -131,13 +131,13 @@ def sit(
         name = unique_name(name, [other.name for other in seating.chairs])
         return _with(seating, seat, Chair(name, (person,), gone_since=now))
     if not team or not chair.people:
-        raise conflict(f"Seat {seat} is taken by {chair.name}.")
+        raise conflict("seat_taken", seat=seat, name=chair.name)
     if not seating.teams:
-        raise conflict("Seats can't be shared at this table; you can watch.")
+        raise conflict("no_teams")
     if len(chair.people) >= MAX_PEOPLE_PER_SEAT:
-        raise conflict(f"At most {MAX_PEOPLE_PER_SEAT} people can share a seat.")
+        raise conflict("team_full", most=MAX_PEOPLE_PER_SEAT)
     if not _may_see(seating, person, seat):
-        raise conflict("The game has started, and teams can't take in more people; you can watch.")
+        raise conflict("team_closed")
     return _with(seating, seat, replace(chair, people=(*chair.people, person)))
 
 
@@ -174,7 +174,7 @@ def seat_bot(seating: Seating, seat: int, level: str) -> Seating:
         empty = replace(chair, people=(), bot=level, stand_in=None, time=1.0)
         return _with(_having_left(seating, seat), seat, empty)
     if chair.people:
-        raise conflict(f"Seat {seat} is taken by {chair.name}.")
+        raise conflict("seat_taken", seat=seat, name=chair.name)
     return _with(seating, seat, Chair(_name_for(seating, seat, bot_name(level)), (), level))
 
 
@@ -183,9 +183,9 @@ def take_over(seating: Seating, seat: int, person: str, name: str, now: float) -
     _refuse_when_over(seating)
     chair = seating.chairs[_checked(seating, seat)]
     if seating.seat_of(person) is not None:
-        raise conflict("You already have a seat at this table.")
+        raise conflict("seated")
     if not can_be_taken_over(seating, seat, person):
-        raise conflict(f"Seat {seat} is taken by {chair.name}.")
+        raise conflict("seat_taken", seat=seat, name=chair.name)
     taken = Chair(_name_for(seating, seat, name), (person,), gone_since=now)
     return _with(_having_left(seating, seat), seat, taken)
 
@@ -269,18 +269,16 @@ def is_full(seating: Seating) -> bool:
 
 def start(seating: Seating, now: float) -> Seating:
     if seating.started is not None:
-        raise conflict("The game has already started.")
+        raise conflict("started")
     if not is_full(seating):
         free = sum(chair.is_empty for chair in seating.chairs)
-        raise conflict(
-            f"{free} of {len(seating.chairs)} seats are free; fill them with people or bots."
-        )
+        raise conflict("seats_free", free=free, seats=len(seating.chairs))
     return replace(seating, started=now)
 
 
 def pause(seating: Seating, now: float, notice: str = "") -> Seating:
     if seating.status != "playing":
-        raise conflict(f"The table is {seating.status}; only a running game can be paused.")
+        raise conflict("not_running", status=seating.status)
     return replace(seating, paused=now, notice=notice)
 
 
@@ -291,7 +289,7 @@ def say(seating: Seating, notice: str) -> Seating:
 
 def resume(seating: Seating, now: float) -> Seating:
     if seating.paused is None or seating.status != "paused":
-        raise conflict(f"The table is {seating.status}, not paused.")
+        raise conflict("not_paused", status=seating.status)
     pauses = (*seating.pauses, (seating.paused, now))
     return replace(seating, paused=None, notice="", pauses=pauses)
 
@@ -337,18 +335,18 @@ def _free_seat(seating: Seating) -> int:
     for seat, chair in enumerate(seating.chairs):
         if chair.is_empty:
             return seat
-    raise conflict("Every seat is taken; you can watch.")
+    raise conflict("table_full")
 
 
 def _checked(seating: Seating, seat: int) -> int:
     if seat not in range(len(seating.chairs)):
-        raise bad(f"There is no seat {seat}; the seats are 0 to {len(seating.chairs) - 1}.")
+        raise bad("no_seat", seat=seat, last=len(seating.chairs) - 1)
     return seat
 
 
 def _refuse_when_over(seating: Seating) -> None:
     if seating.status == "over":
-        raise Denied(409, "over", "The game is over.")
+        raise conflict("over")
 
 
 def not_after(seating: Seating, now: float) -> Seating:

@@ -5,13 +5,11 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from time import sleep
 
-import pytest
-
+from tests.denials import denied
 from valence.server.bots.analyses import Analyses
 from valence.server.bots.pool import BotPool
 from valence.server.monitoring.metrics import Metrics
 from valence.server.store import open_store
-from valence.table.errors import Denied
 
 
 def pool_of(workers: int, folder: Path) -> BotPool:
@@ -67,9 +65,9 @@ def test_a_closed_pool_starts_no_process_for_the_calls_that_it_ended(tmp_path: P
         while not (tmp_path / "started").exists():
             await asyncio.sleep(0.01)
         bot_pool.close()
-        with pytest.raises(Denied, match="The server is restarting"):
+        with denied("The server is restarting"):
             await call
-        with pytest.raises(Denied, match="The server is restarting"):
+        with denied("The server is restarting"):
             await bot_pool.run(abs, -7)
 
     asyncio.run(answer())

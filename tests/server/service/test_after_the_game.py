@@ -18,9 +18,9 @@ from tests.server.service.serving import (
     wait_until,
 )
 from tests.table.hosting import first_move, table_of
+from valence.handlers import after_the_game
 from valence.server.bots.analyses import Analyses
 from valence.server.bots.reviews import Reviews
-from valence.server.routes import tables
 from valence.server.store import open_store
 from valence.table.live import LiveTable
 from valence.table.replay import Replay, replay_of
@@ -76,7 +76,7 @@ def test_a_review_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.M
         store = open_store(sqlite_url)
         await store.open()
         reviews = Reviews(Analyses(store))
-        while (turns := reviews.review(live)) is None:
+        while (turns := await reviews.review(live)) is None:
             await asyncio.sleep(0.001)
         reviews.close()
         await store.close()
@@ -138,7 +138,7 @@ def test_nobody_waits_for_a_long_replay(served: Served, monkeypatch: pytest.Monk
         assert others_were_served.wait(TIMEOUT)
         return replay_of(live, seat)
 
-    monkeypatch.setattr(tables, "replay_of", long_replay)
+    monkeypatch.setattr(after_the_game, "replay_of", long_replay)
     with ThreadPoolExecutor() as pool:
         replay = pool.submit(ada.get, f"/api/tables/{code}/replay")
         assert has_begun.wait(TIMEOUT)

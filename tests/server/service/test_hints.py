@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, contextmanager
 import pytest
 from msgspec import Raw
 
+from tests.denials import denied
 from tests.server.service.serving import Served, mover, play_on, two_at
 from tests.table.hosting import first_move, table_of
 from valence.bots import Advice
@@ -19,7 +20,7 @@ from valence.server.bots.analyses import Analyses
 from valence.server.bots.hints import Hints
 from valence.server.bots.pool import BotPool
 from valence.server.store import open_store
-from valence.table.errors import Denied
+from valence.table.errors import Kind
 from valence.table.live import LiveTable
 
 
@@ -84,9 +85,9 @@ def test_the_queue_is_bounded_and_a_failed_hint_is_not_remembered(
         live = table_of("metals")
         async with hints_stored_in(sqlite_url) as pool:
             monkeypatch.setattr(hints, "MAX_WAITING", 0)
-            with pytest.raises(Denied, match="Many people are asking for hints") as denied:
+            with denied("Many people are asking for hints") as refused:
                 await pool.advise(live, mover_of(live))
-            assert denied.value.status == 429
+            assert refused.value.kind is Kind.TOO_MANY
             monkeypatch.undo()
             return await pool.advise(live, mover_of(live))
 

@@ -56,7 +56,7 @@ class Hints(WorkerPool):
 
     async def _make(self, live: LiveTable, position: Position) -> str:
         if self.pending >= MAX_WAITING:
-            raise too_many("Many people are asking for hints. Try again in a moment.")
+            raise too_many("hints_waiting")
         seat, view = position
         job = (give_hints, live.row.game, view, seat, randbits(64), self._seconds())
         known = structures_at(live.seating.options)

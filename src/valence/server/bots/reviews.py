@@ -24,7 +24,7 @@ class Reviews(WorkerPool):
             WeakKeyDictionary()
         )
 
-    def review(self, live: LiveTable) -> tuple[ReviewedMove, ...] | None:
+    async def review(self, live: LiveTable) -> tuple[ReviewedMove, ...] | None:
         """The review; None while it is being made. One that failed is made again when somebody asks once more."""
         if live not in self._reviews:
             self._begin(live)
@@ -38,7 +38,7 @@ class Reviews(WorkerPool):
 
     def _begin(self, live: LiveTable) -> None:
         if self.pending >= MAX_WAITING:
-            raise too_many("Many games are waiting to be reviewed. Try again in a minute.")
+            raise too_many("reviews_waiting")
         self._reviews[live] = task = asyncio.create_task(self._run_review(live))
         task.add_done_callback(retrieve_error)
 

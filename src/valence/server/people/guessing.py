@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from valence.server.people.rate_limits import RateLimits
-from valence.table.errors import Denied, too_many
+from valence.table.errors import Denied, Kind, too_many
 
 MAX_REMEMBERED = 50_000  # codes that people have used
 
@@ -28,7 +28,7 @@ class GuessingGuard:
         try:
             yield
         except Denied as denied:
-            if denied.status == 404:
+            if denied.kind is Kind.UNKNOWN:
                 self._count(person, address)
             raise
         if person is not None:
@@ -37,7 +37,7 @@ class GuessingGuard:
     def _check(self, person: str | None, address: str) -> None:
         is_known = person is not None and self._by_person.is_used_up(person)
         if is_known or self._by_address.is_used_up(address):
-            raise too_many("Too many wrong codes. Wait a minute.")
+            raise too_many("wrong_codes")
 
     def _count(self, person: str | None, address: str) -> None:
         self._by_address.allows(address)

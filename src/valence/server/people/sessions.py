@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from valence.server.people.tokens import hash_token, new_id, new_token
 from valence.server.store import PersonRow, Store
-from valence.table.errors import Denied
+from valence.table.errors import Denied, Kind
 from valence.table.nicknames import clean_name, generate_name
 
 COOKIE = "valence"
@@ -69,4 +69,4 @@ class People:
 
 
 def no_session() -> Denied:
-    return Denied(401, "no_token", "No session cookie: call GET /api/me first.")
+    return Denied(Kind.NO_SESSION, "no_token")

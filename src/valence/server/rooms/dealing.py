@@ -69,9 +69,7 @@ class Dealing:
         here = await self._store.connected(row, room)
         members = [m for m in room.members if request.absent or m.person in here]
         if not members:
-            raise conflict(
-                "There is nobody in the room yet." if request.absent else "Everyone is away."
-            )
+            raise conflict("room_empty" if request.absent else "everyone_away")
         SystemRandom().shuffle(members)
         return members
 
@@ -111,7 +109,7 @@ class Dealing:
         here = await self._store.connected(row, room)
         waiting = [m for m in room.members if m.table is None and m.person in here]
         if room.last_deal is None or not waiting:
-            raise conflict("Nobody is waiting for a table.")
+            raise conflict("nobody_waiting")
         deal = replace(room.last_deal, options=options, start=True)
         size = check_deal(deal, options).seats[-1] if deal.seats is None else deal.seats
         groups = rounds.split_evenly(waiting, max(size - (deal.teacher is not None), 1))

@@ -93,11 +93,11 @@ class Members:
         room = require_teacher(row, teacher)
         moved = people.the_member(room, member)
         if table not in room.tables:
-            raise bad(f"There is no table {table[:20]!r} in this round.")
+            raise bad("no_table_in_round", table=table[:20])
         if moved.table == table:
             return row
         if tournament.is_current(room):
-            raise conflict("Nobody changes tables in a round of a tournament.")
+            raise conflict("tournament_seats")
         changed = await self._seat_at(row, await self._store.registry.table(table), moved)
         await self._free_seat(moved.table, member)
         return changed
@@ -146,7 +146,7 @@ class Members:
             nonlocal replaced
             seat = _free_for(at, member.person)
             if seat is None:
-                raise conflict("Everyone at that table is playing. Choose one with a bot.")
+                raise conflict("no_seat_for_late")
             replaced = at.chairs[seat].people
             taken = seating.take_over(at, seat, member.person, member.name, now)
             return seating.give_time(taken, member.person, member.needs.factor)
@@ -172,11 +172,7 @@ def _name_for(room: Room, wanted: str, wish: str | None) -> str:
     if room.generated_names and is_generated(name):
         return name
     if wish is not None:
-        raise Denied(
-            400,
-            "name",
-            "Choose one of the names offered." if room.generated_names else "Choose another name.",
-        )
+        raise bad("name_not_offered" if room.generated_names else "name_not_allowed")
     return generate_name()
 
 

@@ -16,7 +16,7 @@ from valence.server.store import PersonRow, RoomRow
 from valence.server.tables.registry import TableRegistry
 from valence.table.changes import Change, change
 from valence.table.codes import new_code
-from valence.table.errors import Denied, conflict, not_host, unknown_code
+from valence.table.errors import Denied, conflict, forbidden, unknown_code
 from valence.table.live import LiveTable
 from valence.table.nicknames import clean_text
 
@@ -44,7 +44,7 @@ class RoomStore:
             row = RoomRow(code, code, 0, write_room(room), now, now)
             if await self.registry.store.add_room(row):
                 return row
-        raise conflict("No free code was found. Try again.")
+        raise conflict("no_free_code")
 
     async def find(self, code: str) -> RoomRow:
         row = await self.registry.store.room(code)
@@ -71,7 +71,7 @@ class RoomStore:
             if await self.registry.store.save_room(new):
                 self._watchers.announce(code)
                 return new
-        raise conflict("Too many people are changing this room at once. Try again.")
+        raise conflict("too_many_changes_of_room")
 
     async def change_as_teacher(
         self, row: RoomRow, person: PersonRow, change: Callable[[Room, float], Room]
@@ -105,5 +105,5 @@ def require_teacher(row: RoomRow, person: PersonRow) -> Room:
     """Return the room, if this person is one of its teachers."""
     room = read_room(row.body)
     if not room.is_teacher(person.id):
-        raise not_host()
+        raise forbidden("not_host")
     return room

@@ -27,7 +27,7 @@ class Tournaments:
         """Return the rounds of a tournament as they are dealt, if the game can be played by two."""
         game = game_called(wanted.game)
         if PLAYERS not in game.seats:
-            raise bad(f"A tournament is played by two at a table; {game.title} needs more.")
+            raise bad("tournament_seats_of_game", game=game.title)
         deal = replace(wanted, seats=PLAYERS, teacher=None, start=True)
         check_deal(deal, options)
         return deal
@@ -65,7 +65,7 @@ class Tournaments:
         deal = tournament.check_next(prepared, number).deal
         members = {m.person: m for m in await self._dealing.dealt_in(row, prepared, deal)}
         if len(members) < PLAYERS:
-            raise conflict("A tournament needs at least two people who are here.")
+            raise conflict("tournament_needs_two")
         ended = await self._dealing.end_round(row, teacher)
         settled = tournament.settle(prepared, ended.results)
         pairs = tournament.next_pairs(tournament.the_tournament(settled), list(members))

@@ -1,5 +1,6 @@
 """Dependencies injected into route handlers: the parts of the server, the person, and the table or room in the path."""
 
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -9,13 +10,14 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from valence.server.bots.reviews import Reviews
+from valence.core.record import Record
+from valence.handlers.house import Extras
+from valence.learn.findings import Finding
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import People, no_session, token_in
 from valence.server.printing import Printer
-from valence.server.records import RecordReader
 from valence.server.rooms.rooms import Rooms
 from valence.server.rooms.watchers import RoomWatchers
 from valence.server.sets.library import DeckLibrary
@@ -30,6 +32,7 @@ from valence.server.understanding import Understandings
 from valence.table.codes import read_code
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
+from valence.table.thinking import ReviewedMove
 
 
 @dataclass(frozen=True)
@@ -48,11 +51,13 @@ class Service:
     people: People
     rooms: Rooms
     watchers: RoomWatchers
-    decks: DeckLibrary
+    sets: DeckLibrary
+    extras: Callable[[], Extras]
     printer: Printer
-    reviews: Reviews
-    records: RecordReader
     understandings: Understandings
+    read_record: Callable[[str, str], Awaitable[Record]]
+    review: Callable[[LiveTable], Awaitable[tuple[ReviewedMove, ...] | None]]
+    findings_of: Callable[[LiveTable, str], Awaitable[tuple[Finding, ...]]]
 
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
@@ -93,16 +98,16 @@ def client_of(connection: AnyConnection, service: Service) -> str:
     return _recent_person(connection, service) or address(connection.scope)
 
 
-def check_new_table(service: Service, person: PersonRow) -> None:
+def check_new_table(service: Service, client: str) -> None:
     """Check the rate limit before a table or a room is opened."""
-    if not service.limits.new_tables.allows(person.id):
-        raise too_many("You have opened too many tables. Wait a minute.")
+    if not service.limits.new_tables.allows(client):
+        raise too_many("new_tables")
 
 
 def check_whole_game(connection: AnyConnection, service: Service) -> None:
     """Check the rate limit before everything about a game is sent."""
     if not service.limits.whole_games.allows(client_of(connection, service)):
-        raise too_many("You have opened too many games. Wait a moment.")
+        raise too_many("whole_games")
 
 
 def _recent_person(connection: AnyConnection, service: Service) -> str | None:

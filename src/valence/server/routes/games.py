@@ -7,7 +7,7 @@ from valence.chem.acids_bases import drawing_of
 from valence.core.box import BoxCard
 from valence.core.words import sentence
 from valence.games import CATALOGUE, rulebook
-from valence.table.errors import Denied
+from valence.table.errors import Denied, unknown
 from valence.table.examples import Example, examples
 from valence.table.game_list import GameInfo, game_list
 from valence.table.lobby import game_called
@@ -43,7 +43,7 @@ async def drawing(file: FromPath[str]) -> Response[str]:
     try:
         return Response(drawing_of(file.removesuffix(".svg")), media_type="image/svg+xml")
     except ValueError as error:
-        raise Denied(404, "no_drawing", sentence(str(error))) from None
+        raise unknown("no_built_in_drawing", reason=sentence(str(error))) from None
 
 
 def known_game(game: str) -> str:
@@ -51,7 +51,7 @@ def known_game(game: str) -> str:
     try:
         return game_called(game).name
     except Denied as denied:
-        raise Denied(404, "no_game", denied.reason) from None
+        raise unknown(denied.code, **denied.facts) from None
 
 
 ROUTES = [games, rules, rule_examples, cards, drawing]

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from valence.server.routes.dependencies import AnyRequest
-from valence.table.errors import Denied
+from valence.table.errors import unknown
 
 STATIC = Path(__file__).parent.parent / "static"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Valence</title>
@@ -53,7 +53,7 @@ async def page(request: AnyRequest, path: FromPath[str] = "/") -> Response[bytes
     """A file of the client, or its page, whose router handles the address."""
     name = path.strip("/")
     if name.startswith(("api/", "assets/")) and name not in files():
-        raise Denied(404, "not_found", f"There is nothing at /{name[:100]}.")
+        raise unknown("not_found", path=f"/{name[:100]}")
     file = files().get(name) or files().get("index.html")
     if file is None:
         return Response(NOT_BUILT.encode(), media_type="text/html")

@@ -54,7 +54,7 @@ async def destination(code: FromPath[str], request: AnyRequest, service: TheServ
 
 async def _new_session(request: AnyRequest, service: Service, name: str | None) -> Response[Me]:
     if not service.limits.new_people.allows(address(request.scope)):
-        raise too_many("Too many new people from your network. Wait a moment.")
+        raise too_many("new_people")
     person, token = await service.people.create(name)
     return _me(person, *_cookies(request, service, token))
 

@@ -26,7 +26,8 @@ from valence.server.store import StoreError
 from valence.server.transport.event_stream import EventStream
 from valence.server.transport.sender import Closed, Sender
 from valence.server.transport.websocket_protocol import PROTOCOL, WebSocketProtocol
-from valence.table.errors import STORE_IS_DOWN, Denied, too_many
+from valence.server.words import problem, reason
+from valence.table.errors import STORE_IS_DOWN, Denied, Kind, too_many
 from valence.table.live import LiveTable
 from valence.table.messages import id_of, read_message
 from valence.table.protocol import (
@@ -56,8 +57,12 @@ HELLO_SECONDS = 10.0
 CLOSING_SECONDS = 2.0
 MAX_BAD_MESSAGES = 10  # after which a connection is closed
 
-# The close code that means the same as an HTTP status.
-CLOSE_CODES = {404: CLOSE_NO_TABLE, 426: CLOSE_VERSION, 429: CLOSE_TOO_MANY}
+# The close code that means the same as a denied request.
+CLOSE_CODES = {
+    Kind.UNKNOWN: CLOSE_NO_TABLE,
+    Kind.OUTDATED: CLOSE_VERSION,
+    Kind.TOO_MANY: CLOSE_TOO_MANY,
+}
 
 
 # Over a WebSocket
@@ -73,7 +78,7 @@ async def play(socket: AnySocket, service: TheService) -> None:
         await _close(socket, service, refused)
     except StoreError as error:
         log.error("a connection failed: %s", error)
-        await _close(socket, service, Closed(CLOSE_TRY_AGAIN, STORE_IS_DOWN.reason))
+        await _close(socket, service, Closed(CLOSE_TRY_AGAIN, reason(STORE_IS_DOWN)))
     except Exception:
         log.exception("a connection failed")
         await _close(socket, service, Closed(CLOSE_ERROR, "a mistake of the server"))
@@ -149,7 +154,7 @@ async def _table(socket: AnySocket, service: Service, person: str, hello: Hello)
             live = await service.connections.table(hello)
         service.connections.check_limits(live, person)
     except Denied as denied:
-        raise Closed(CLOSE_CODES.get(denied.status, CLOSE_BAD_MESSAGE), denied.reason) from None
+        raise Closed(CLOSE_CODES.get(denied.kind, CLOSE_BAD_MESSAGE), reason(denied)) from None
     return live
 
 
@@ -180,9 +185,9 @@ async def _answer(service: Service, sender: Sender, message: FromClient) -> From
         return await service.connections.answer(sender.live, sender.person, message)
     except StoreError as error:
         log.error("table %s: %s", sender.live.code, error)
-        return Problem(STORE_IS_DOWN.code, STORE_IS_DOWN.reason, id_of(message))
+        return problem(STORE_IS_DOWN, id_of(message))
     except Denied as denied:
-        return Problem(denied.code, denied.reason, id_of(message))
+        return problem(denied, id_of(message))
     finally:
         sender.is_answering = False
 
@@ -243,10 +248,10 @@ async def message(
 ) -> Response[bytes]:
     """Send one message, as over a WebSocket, and get its answer."""
     if not service.limits.messages.allows(person.id):
-        raise too_many("Too many messages. Wait a moment.")
+        raise too_many("messages")
     body = await request.body()
     if len(body) > LARGEST_MESSAGE:
-        raise Denied(413, "too_large", f"A message has at most {LARGEST_MESSAGE} bytes.")
+        raise Denied(Kind.TOO_LARGE, "too_large", most=LARGEST_MESSAGE)
     read = read_message(body)
     if isinstance(read, Problem):
         return Response(encode(read), status_code=400, media_type="application/json")

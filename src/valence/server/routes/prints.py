@@ -5,10 +5,10 @@ from typing import Any
 
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
-from msgspec import Struct
 
 from valence.chem.structures import StructuresMissing
 from valence.games import CATALOGUE
+from valence.handlers.house import Extras
 from valence.printing.orders import Ink, Order, Paper, can_hide, hiding
 from valence.printing.typesetting import PressMissing
 from valence.server.routes.dependencies import (
@@ -21,24 +21,13 @@ from valence.server.routes.dependencies import (
 from valence.server.routes.games import known_game
 from valence.server.sets.library import printable
 from valence.sets.files import SpreadsheetsMissing
-from valence.table.errors import Denied
+from valence.table.errors import unknown
 
 PDF = "application/pdf"
 
 
-class Extras(Struct, frozen=True):
-    """For each optional feature a sentence on how to install it, or an empty string if it is installed."""
-
-    print: str
-    spreadsheets: str
-    structures: str
-    from_memory: tuple[str, ...] = ()
-    """The games whose cards can be printed without their values."""
-
-
-@get("/api/extras", tags=["decks and print"])
-async def extras() -> Extras:
-    """List the optional features that are missing on this server, and how to install them."""
+def extras() -> Extras:
+    """The optional features that are missing on this server, and how to install them."""
     return Extras(
         print=_missing("typst", PressMissing()),
         spreadsheets=_missing("openpyxl", SpreadsheetsMissing()),
@@ -82,7 +71,7 @@ async def print_deck(
     nucleophilicity: FromQuery[bool] = True,
 ) -> Response[bytes]:
     """The cards of your deck and the rules as a PDF to print and cut out."""
-    row = await service.decks.row(deck, [person.id])
+    row = await service.sets.row(deck, [person.id])
     hide = hiding(values=values, classes=classes, nucleophilicity=nucleophilicity)
     order = Order(
         game=row.game,
@@ -106,11 +95,11 @@ async def _pdf(service: Service, request: AnyRequest, order: Order) -> Response[
 
 def require_press() -> None:
     if reason := _missing("typst", PressMissing()):
-        raise Denied(404, "no_press", f"This server cannot print: {reason}")
+        raise unknown("no_press", reason=reason)
 
 
 def _missing(module: str, reason: ImportError) -> str:
     return "" if find_spec(module) else f"{reason}"
 
 
-ROUTES: list[Any] = [extras, print_game, print_deck]
+ROUTES: list[Any] = [print_game, print_deck]

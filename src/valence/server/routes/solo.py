@@ -12,7 +12,7 @@ from valence.core.words import sentence
 from valence.server.routes.dependencies import AnyRequest
 from valence.server.routes.pages import File, file_of, file_response
 from valence.site.files import SiteMissing, site_files
-from valence.table.errors import Denied
+from valence.table.errors import unknown
 
 
 @cache
@@ -43,9 +43,9 @@ async def _response(request: AnyRequest, name: str) -> Response[bytes]:
     try:
         file = await asyncio.to_thread(_found, name)
     except SiteMissing as missing:
-        raise Denied(404, "no_site", sentence(str(missing))) from None
+        raise unknown("no_site", reason=sentence(str(missing))) from None
     if file is None:
-        raise Denied(404, "not_found", f"There is nothing at /solo/{name[:100]}.")
+        raise unknown("not_found", path=f"/solo/{name[:100]}")
     return file_response(request, file)
 
 

@@ -18,7 +18,7 @@ from valence.printing.fonts import why_not_printed
 from valence.printing.orders import OwnDeck
 from valence.printing.typesetting import PressMissing
 from valence.server.sets.structures import StructureReader, structures_at
-from valence.server.store import DeckRow, PersonRow, Store
+from valence.server.store import DeckRow, Store
 from valence.server.workers.queue import JobQueue
 from valence.sets.checked import (
     Cards,
@@ -31,9 +31,9 @@ from valence.sets.checked import (
 )
 from valence.sets.formats import as_csv
 from valence.sets.playability import GameFit
-from valence.table.errors import Denied, bad, conflict
+from valence.table.errors import bad, conflict, unknown
 from valence.table.live import LiveTable
-from valence.table.lobby import game_called
+from valence.table.lobby import Person, game_called
 from valence.table.opening import GameRequest, checked_options
 
 MAX_DECKS = 20  # for each person
@@ -48,7 +48,7 @@ class DeckLibrary:
         self._clock = clock
         self.structures = StructureReader(job_queue)
 
-    async def add(self, owner: PersonRow, file: DeckFile) -> Deck | RejectedDeck:
+    async def add(self, owner: Person, file: DeckFile) -> Deck | RejectedDeck:
         """Check and store a deck; one that the owner already has is only renamed."""
         name = shown_name(file)
         checked = await self._job_queue.run_job(owner.id, check_deck, name, file.content)
@@ -58,15 +58,15 @@ class DeckLibrary:
         row = DeckRow(owner.id, hash_, checked.game, name, body, self._clock())
         others = [deck for deck in await self._store.decks(owner.id) if deck.hash != row.hash]
         if len(others) >= MAX_DECKS:
-            raise conflict(f"You already have {MAX_DECKS} decks. Remove one first.")
+            raise conflict("decks_full", most=MAX_DECKS)
         await self._store.add_deck(row)
         return deck_info(row)
 
-    async def decks_of(self, owner: PersonRow) -> list[Deck]:
+    async def decks_of(self, owner: Person) -> list[Deck]:
         """The owner's decks, newest first."""
         return [deck_info(row) for row in await self._store.decks(owner.id)]
 
-    async def remove(self, owner: PersonRow, deck: str) -> None:
+    async def remove(self, owner: Person, deck: str) -> None:
         """Remove a deck; tables that play with it keep their cards."""
         await self.row(deck, [owner.id])
         await self._store.remove_deck(owner.id, deck)
@@ -76,37 +76,36 @@ class DeckLibrary:
         for owner in owners:
             if (row := await self._store.deck(owner, deck)) is not None:
                 return row
-        raise Denied(404, "no_deck", "You have no such deck.")
+        raise unknown("no_deck")
 
     async def options_for(
-        self, client: PersonRow, request: GameRequest, owners: Sequence[str]
+        self, client: Person, request: GameRequest, owners: Sequence[str] = ()
     ) -> dict[str, object]:
-        """The options that a client requests, with the cards of the deck added, which one of the owners has."""
+        """The options that a client requests, with the cards of the deck added: their own, or that of an owner."""
         options, game = dict(request.options), game_called(request.game)
         if request.deck is not None:
-            row = await self.row(request.deck, owners)
+            row = await self.row(request.deck, owners or [client.id])
             if game.decks is not game_called(row.game).decks:
                 titles = listed([fit.title for fit in deck_info(row).games])
-                raise bad(f"This deck is for {titles}.")
+                raise bad("wrong_deck", games=titles)
             options[game.deck_option] = cards_of(row)
         if game.deck_option in options:
             await self._check(client, game, options, request.seats or game.seats[0])
         return options
 
     async def _check(
-        self, client: PersonRow, game: AnyGame, options: Mapping[str, object], seats: int
+        self, client: Person, game: AnyGame, options: Mapping[str, object], seats: int
     ) -> None:
         """Have the worker read the cards, and take over the structures on them."""
         job = (check_options, game.name, options, seats)
-        found = await self._job_queue.run_job(client.id, *job)
-        if isinstance(found, str):
-            raise bad(found)
-        remember(found)
+        remember(await self._job_queue.run_job(client.id, *job))
 
-    async def cards(self, game: str, rows: Rows) -> tuple[BoxCard, ...]:
-        """The cards of a custom deck with everything there is to know about each."""
+    async def with_cards(self, owner: Person, deck: str) -> tuple[Deck, tuple[BoxCard, ...]]:
+        """A deck of the owner, and its cards with everything there is to know about each."""
+        row = await self.row(deck, [owner.id])
+        rows = cards_of(row)
         await self.structures.learn(rows)
-        return game_called(game).box(rows)
+        return deck_info(row), game_called(row.game).box(rows)
 
     async def cards_at(self, live: LiveTable) -> tuple[BoxCard, ...]:
         """The cards at a table with everything there is to know about each."""
@@ -123,7 +122,7 @@ class DeckLibrary:
         elif row is not None and not row.get("formula"):
             with suppress(ValueError):
                 return drawing_of(card)
-        raise Denied(404, "no_drawing", f"There is no drawing of {card[:60]!r}.")
+        raise unknown("no_drawing", card=card[:60])
 
 
 def deck_info(row: DeckRow) -> Deck:
@@ -176,12 +175,6 @@ def _not_printed(box: Sequence[BoxCard]) -> str:
         return f"{missing}"
 
 
-def check_options(
-    name: str, options: Mapping[str, object], seats: int
-) -> tuple[Structure, ...] | str:
-    """The structures on the cards among these options, or why they can't be played with."""
-    try:
-        checked = checked_options(game_called(name), options, seats)
-    except Denied as denied:
-        return denied.reason
-    return structures_at(checked)
+def check_options(name: str, options: Mapping[str, object], seats: int) -> tuple[Structure, ...]:
+    """The structures on the cards among these options, if they can be played with."""
+    return structures_at(checked_options(game_called(name), options, seats))

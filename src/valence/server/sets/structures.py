@@ -58,7 +58,7 @@ class StructureReader:
     async def _run(self, job: Callable[[Sequence[str]], T | str], smiles: Sequence[str]) -> T:
         found = await self._job_queue.run_own_job("structures", job, smiles)
         if isinstance(found, str):
-            raise conflict(found)
+            raise conflict("told", reason=found)
         return found
 
 

@@ -113,7 +113,7 @@ class TableRegistry:
                 live = live_table(row)
                 self._insert(live)
                 return live
-        raise conflict("No free code was found; try again.")
+        raise conflict("no_free_table_code")
 
     def changed(self, live: LiveTable, *, is_own: bool) -> None:
         """Broadcast a change of a table if this process made it, and schedule what is due next."""

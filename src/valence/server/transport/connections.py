@@ -12,7 +12,7 @@ from valence.server.transport.dispatcher import Dispatcher
 from valence.server.transport.sender import Channel, Sender
 from valence.table.changes import catch_up
 from valence.table.codes import read_code
-from valence.table.errors import Denied, too_many
+from valence.table.errors import Denied, Kind, too_many
 from valence.table.live import LiveTable
 from valence.table.messages import answer
 from valence.table.protocol import (
@@ -53,8 +53,7 @@ class Connections:
     async def table(self, hello: Hello) -> LiveTable:
         """The table that a hello names, at least as new as the client knows it."""
         if hello.version != VERSION:
-            reason = f"This server speaks version {VERSION} of the protocol, not {hello.version}."
-            raise Denied(426, "version", reason)
+            raise Denied(Kind.OUTDATED, "version", ours=VERSION, yours=hello.version)
         live = await self._registry.table(read_code(hello.table))
         if hello.ply > live.ply:
             await catch_up(self._registry, live)
@@ -64,13 +63,13 @@ class Connections:
         """Refuse a connection if there are too many."""
         settings = self._settings
         if len(self.senders) >= settings.most_connections or not self.is_accepting:
-            raise too_many("The server is full; try again later.")
+            raise too_many("server_full")
         own = sum(listener.person == person for listener in live.listeners)
         if own >= settings.most_per_person:
-            raise too_many("You have this table open in too many windows.")
+            raise too_many("windows_of_table")
         is_spectator = live.seating.seat_of(person) is None
         if is_spectator and len(live.listeners) >= settings.most_spectators:
-            raise too_many("Too many people are watching this table.")
+            raise too_many("spectators")
 
     def open(self, live: LiveTable, person: str, ply: int, channel: Channel) -> Sender:
         sender = Sender(live, person, ply, channel, self._dispatcher)

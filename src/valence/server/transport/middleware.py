@@ -9,12 +9,14 @@ from urllib.parse import urlsplit
 from litestar.enums import ScopeType
 
 from valence.core.wire import encode
+from valence.handlers.problems import STATUS
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.rate_limits import RateLimits
 from valence.server.people.sessions import People, token_in
 from valence.server.settings import Settings
-from valence.table.errors import Denied, too_many
-from valence.table.protocol import CLOSE_FORBIDDEN, CLOSE_TOO_MANY, Problem
+from valence.server.words import problem, reason
+from valence.table.errors import Denied, Kind, forbidden, too_many
+from valence.table.protocol import CLOSE_FORBIDDEN, CLOSE_TOO_MANY
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
@@ -117,14 +119,14 @@ class Middleware:
 
     def _check(self, scope: "HTTPScope") -> None:
         if not self._is_within_limits(scope):
-            raise too_many("Too many requests. Wait a moment.")
+            raise too_many("requests")
         if scope["method"] in SAFE_METHODS:
             return
         headers = _headers(scope)
         if not self._is_same_origin(headers):
-            raise Denied(403, "foreign_origin", "This request came from another site.")
+            raise forbidden("foreign_origin")
         if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            raise Denied(415, "not_json", "The Content-Type must be application/json.")
+            raise Denied(Kind.WRONG_TYPE, "not_json")
 
     def _is_within_limits(self, scope: "Scope") -> bool:
         """Count a request by person, or without a session by address, which a school shares; False if too many."""
@@ -195,9 +197,9 @@ REFUSED_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8">
 async def _refuse(scope: "HTTPScope", send: "Send", denied: Denied) -> None:
     """Refuse a request with a page for people, or with a problem for programs."""
     if "text/html" in _headers(scope).get("accept", ""):
-        media_type, body = b"text/html", REFUSED_PAGE.format(reason=denied.reason).encode()
+        media_type, body = b"text/html", REFUSED_PAGE.format(reason=reason(denied)).encode()
     else:
-        media_type, body = b"application/json", encode(Problem(denied.code, denied.reason))
+        media_type, body = b"application/json", encode(problem(denied))
     headers = [(b"content-type", media_type), (b"content-length", b"%d" % len(body))]
-    await send({"type": "http.response.start", "status": denied.status, "headers": headers})
+    await send({"type": "http.response.start", "status": STATUS[denied.kind], "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -7,7 +7,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from valence.server.workers.processes import kill_pool, process_pool
-from valence.table.errors import Denied
+from valence.table.errors import unavailable
 
 T = TypeVar("T")
 
@@ -53,7 +53,7 @@ class WorkerPool:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._is_closed:
-            raise Denied(503, "restarting", "The server is restarting. Try again in a moment.")
+            raise unavailable("restarting")
         if self._pool is None:
             self._pool = process_pool(self.workers, in_background=self.in_background)
         return self._pool

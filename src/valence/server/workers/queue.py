@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from valence.server.people.rate_limits import RateLimiter
 from valence.server.workers.pool import WorkerPool
-from valence.table.errors import Denied, too_many
+from valence.table.errors import bad, too_many
 
 T = TypeVar("T")
 
@@ -35,27 +35,23 @@ class JobQueue(WorkerPool):
     async def run_job(self, client: str, job: Callable[..., T], *arguments: Any) -> T:
         """Run a job for a client: a person, or an address without one."""
         if self._queued[client] >= MAX_PENDING_OF_ONE or not self._limiter.allows(client):
-            raise too_many("You have sent many decks or prints. Try again in a minute.")
+            raise too_many("jobs")
         return await self.run_own_job(client, job, *arguments)
 
     async def run_own_job(self, client: str, job: Callable[..., T], *arguments: Any) -> T:
         """Run a job that the server itself needs, whatever the client has sent before."""
         if self._queued.total() >= MAX_PENDING:
-            raise too_many("The server is busy printing and checking decks. Try again in a minute.")
+            raise too_many("jobs_waiting")
         self._queued[client] += 1
         try:
             async with self._turn:
                 limits = (self._timeout, self._megabytes)
                 return await self.run_once(_with_limits, *limits, job, *arguments)
         except BrokenProcessPool:
-            raise Denied(400, "given_up", self._reason_given_up()) from None
+            raise bad("given_up", seconds=self._timeout, megabytes=self._megabytes) from None
         finally:
             self._queued[client] -= 1
             self._queued += Counter()  # drops those that are zero
-
-    def _reason_given_up(self) -> str:
-        limits = f"more than {self._timeout:g} seconds or more than {self._megabytes} MB of memory"
-        return f"This was cancelled: it took {limits}, or the server is restarting."
 
 
 def _with_limits(seconds: float, megabytes: int, job: Callable[..., T], *arguments: Any) -> T:

@@ -11,13 +11,15 @@ from valence.server.routes.rooms import (
     tournament,
 )
 
+HANDLERS = (
+    *joining.HANDLERS,
+    *people.HANDLERS,
+    *rounds.HANDLERS,
+    *homework.HANDLERS,
+    *tournament.HANDLERS,
+    *checks.HANDLERS,
+)
 ROUTES = [
-    *joining.ROUTES,
-    *people.ROUTES,
-    *rounds.ROUTES,
-    *homework.ROUTES,
-    *tournament.ROUTES,
-    *checks.ROUTES,
     *results.ROUTES,
     *streams.ROUTES,
 ]

@@ -1,4 +1,4 @@
-"""A request about a room, as its handlers get it, and the types that several of them share."""
+"""A request about a room, as its handlers get it, and the path and types that several of them share."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,6 +14,8 @@ from valence.server.rooms.room_store import require_teacher
 from valence.server.rooms.rooms import Rooms
 from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
 from valence.server.store import PersonRow, RoomRow
+
+ROOM = "/api/rooms/{code}"
 
 Name: TypeAlias = Annotated[str, Meta(max_length=100)]
 PersonId: TypeAlias = Annotated[str, Meta(max_length=100)]
@@ -50,7 +52,7 @@ class RoomRequest:
 
     async def options(self, deal: Deal) -> dict[str, object]:
         """Return the options of a deal, with the cards of its deck, which one of the room's teachers has."""
-        return await self.service.decks.options_for(self.person, deal, self.room.all_teachers)
+        return await self.service.sets.options_for(self.person, deal, self.room.all_teachers)
 
 
 AtRoom: TypeAlias = NamedDependency[RoomRequest]

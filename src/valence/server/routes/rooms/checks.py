@@ -1,18 +1,17 @@
 """Routes for checks before and after a unit."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import get, post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
+from valence.handlers.handler import Handler
 from valence.learn.checks import CheckKind, items
 from valence.room import checks
 from valence.room.check_results import CheckResult, check_results
 from valence.room.people import the_member
 from valence.room.protocol import RoomInfo
 from valence.server.routes.games import known_game
-from valence.server.routes.rooms.at_room import AtRoom
+from valence.server.routes.rooms.at_room import ROOM, RoomRequest
 
 
 class NewCheck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,27 +30,23 @@ class CheckQuestion(Struct, frozen=True):
     choices: tuple[str, ...]
 
 
-@post("/api/rooms/{code:str}/checks", status_code=200, tags=["rooms"])
-async def start_check(at: AtRoom, data: JSONBody[NewCheck]) -> RoomInfo:
+async def start_check(at: RoomRequest, data: NewCheck) -> RoomInfo:
     """Ask everyone ten questions about a game's concepts (teachers only)."""
     game = known_game(data.game)
     return await at.change(lambda now, _: checks.start(now, game, data.kind))
 
 
-@post("/api/rooms/{code:str}/checks/close", status_code=200, tags=["rooms"])
-async def close_check(at: AtRoom) -> RoomInfo:
+async def close_check(at: RoomRequest) -> RoomInfo:
     """Close the check: nobody can hand in any more (teachers only)."""
     return await at.change(lambda now, _: checks.close(now))
 
 
-@get("/api/rooms/{code:str}/checks", tags=["rooms"])
-async def check_scores(at: AtRoom) -> tuple[CheckResult, ...]:
+async def check_scores(at: RoomRequest) -> tuple[CheckResult, ...]:
     """Get the gains of the class, game by game (teachers only)."""
     return check_results(at.row.code, at.as_teacher().checks)
 
 
-@get("/api/rooms/{code:str}/checks/questions", tags=["rooms"])
-async def check_questions(at: AtRoom) -> tuple[CheckQuestion, ...]:
+async def check_questions(at: RoomRequest) -> tuple[CheckQuestion, ...]:
     """Your ten questions, without the answers (members only)."""
     key = checks.key_of(the_member(at.room, at.person.id))
     check = checks.the_open_check(at.room)
@@ -61,8 +56,7 @@ async def check_questions(at: AtRoom) -> tuple[CheckQuestion, ...]:
     )
 
 
-@post("/api/rooms/{code:str}/checks/answers", status_code=200, tags=["rooms"])
-async def hand_in_check(at: AtRoom, data: JSONBody[Answers]) -> RoomInfo:
+async def hand_in_check(at: RoomRequest, data: Answers) -> RoomInfo:
     """Hand in your answers, once (members only)."""
     changed = await at.rooms.change(
         at.row.code, lambda now: checks.answer(now, at.person.id, data.number, data.answers)
@@ -70,4 +64,10 @@ async def hand_in_check(at: AtRoom, data: JSONBody[Answers]) -> RoomInfo:
     return await at.info(changed)
 
 
-ROUTES: list[Any] = [start_check, close_check, check_scores, check_questions, hand_in_check]
+HANDLERS = (
+    Handler("POST", f"{ROOM}/checks", start_check, "rooms"),
+    Handler("POST", f"{ROOM}/checks/close", close_check, "rooms"),
+    Handler("GET", f"{ROOM}/checks", check_scores, "rooms"),
+    Handler("GET", f"{ROOM}/checks/questions", check_questions, "rooms"),
+    Handler("POST", f"{ROOM}/checks/answers", hand_in_check, "rooms"),
+)

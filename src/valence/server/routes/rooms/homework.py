@@ -1,21 +1,18 @@
 """Routes for the homework of a room."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import get, post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.handlers.handler import Handler
 from valence.room import homework
 from valence.room.deal import Deal, check_deal
 from valence.room.homework import HomeworkReport
 from valence.room.protocol import RoomInfo
 from valence.room.room import Room
-from valence.server.routes.dependencies import (
-    check_new_table,
-)
-from valence.server.routes.rooms.at_room import AtRoom
+from valence.server.routes.dependencies import check_new_table
+from valence.server.routes.rooms.at_room import ROOM, RoomRequest
 
 
 class NewHomework(Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,8 +31,7 @@ class HomeworkTable(Struct, frozen=True):
     table: str
 
 
-@post("/api/rooms/{code:str}/homework", status_code=200, tags=["rooms"])
-async def give_homework(at: AtRoom, data: JSONBody[NewHomework]) -> RoomInfo:
+async def give_homework(at: RoomRequest, data: NewHomework) -> RoomInfo:
     """Give everyone games against bots to finish until a deadline (teachers only)."""
     at.as_teacher()
     check_deal(data.deal, await at.options(data.deal))
@@ -47,8 +43,7 @@ async def give_homework(at: AtRoom, data: JSONBody[NewHomework]) -> RoomInfo:
     return await at.change(given)
 
 
-@post("/api/rooms/{code:str}/withdraw", status_code=200, tags=["rooms"])
-async def withdraw_homework(at: AtRoom, data: JSONBody[HomeworkNumber]) -> RoomInfo:
+async def withdraw_homework(at: RoomRequest, data: HomeworkNumber) -> RoomInfo:
     """Remove a homework (teachers only). Games that were begun can be finished."""
 
     def withdrawn(room: Room, _: float) -> Room:
@@ -57,19 +52,22 @@ async def withdraw_homework(at: AtRoom, data: JSONBody[HomeworkNumber]) -> RoomI
     return await at.change(withdrawn)
 
 
-@get("/api/rooms/{code:str}/homework", tags=["rooms"])
-async def homework_reports(at: AtRoom) -> list[HomeworkReport]:
+async def homework_reports(at: RoomRequest) -> list[HomeworkReport]:
     """Count the games of each homework that everyone has finished in time (teachers only)."""
     return await at.rooms.homework.reports(at.row, at.person)
 
 
-@post("/api/rooms/{code:str}/do", status_code=200, tags=["rooms"])
-async def do_homework(at: AtRoom, data: JSONBody[HomeworkNumber]) -> HomeworkTable:
+async def do_homework(at: RoomRequest, data: HomeworkNumber) -> HomeworkTable:
     """Play a game of a homework: the one you have begun, or a new one."""
-    check_new_table(at.service, at.person)
+    check_new_table(at.service, at.person.id)
     given = at.rooms.homework.check_open(at.row, at.person, data.number)
     options = await at.options(given.deal)
     return HomeworkTable(await at.rooms.homework.play(at.row, at.person, given, options))
 
 
-ROUTES: list[Any] = [give_homework, withdraw_homework, homework_reports, do_homework]
+HANDLERS = (
+    Handler("POST", f"{ROOM}/homework", give_homework, "rooms"),
+    Handler("POST", f"{ROOM}/withdraw", withdraw_homework, "rooms"),
+    Handler("GET", f"{ROOM}/homework", homework_reports, "rooms"),
+    Handler("POST", f"{ROOM}/do", do_homework, "rooms"),
+)

@@ -1,21 +1,16 @@
 """Routes for rooms: opening and joining them."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import get, post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
+from valence.handlers.handler import Handler
 from valence.room import people
 from valence.room.protocol import RoomInfo
 from valence.server.rooms.room_store import NewRoom
-from valence.server.routes.dependencies import (
-    CurrentPerson,
-    TheRoom,
-    TheService,
-    check_new_table,
-)
-from valence.server.routes.rooms.at_room import AtRoom, ListNumber, Name
+from valence.server.routes.dependencies import Service, check_new_table
+from valence.server.routes.rooms.at_room import ROOM, ListNumber, Name, RoomRequest
+from valence.server.store import PersonRow
 from valence.table.errors import too_many
 
 
@@ -36,33 +31,23 @@ class TeacherKey(Struct, frozen=True, forbid_unknown_fields=True):
     key: Annotated[str, Meta(max_length=100)]
 
 
-@post("/api/rooms", tags=["rooms"])
-async def open_room(
-    service: TheService, person: CurrentPerson, data: JSONBody[NewRoom]
-) -> RoomInfo:
+async def open_room(house: Service, person: PersonRow, data: NewRoom) -> RoomInfo:
     """Open a room. You are its host."""
-    check_new_table(service, person)
-    return await service.rooms.pages.info(await service.rooms.open(person, data), person)
+    check_new_table(house, person.id)
+    return await house.rooms.pages.info(await house.rooms.open(person, data), person)
 
 
-@get("/api/rooms/{code:str}", tags=["rooms"])
-async def room_info(at: AtRoom) -> RoomInfo:
+async def room_info(at: RoomRequest) -> RoomInfo:
     """The room, the people in it, and the tables of the current round. Teachers also see their desk."""
     return await at.info(at.row)
 
 
-@get("/api/rooms/{code:str}/names", tags=["rooms"])
-async def names(
-    service: TheService,
-    room: TheRoom,
-    person: CurrentPerson,  # noqa: ARG001  # requires a session
-) -> list[str]:
+async def names(at: RoomRequest) -> list[str]:
     """Generated names to choose from."""
-    return await service.rooms.pages.names(room)
+    return await at.rooms.pages.names(at.row)
 
 
-@post("/api/rooms/{code:str}/join", status_code=200, tags=["rooms"])
-async def join(at: AtRoom, data: JSONBody[Joining]) -> RoomInfo:
+async def join(at: RoomRequest, data: Joining) -> RoomInfo:
     """Join the room. If games are running, you get the seat of a bot or of somebody who is away, if there is one."""
     joined = await at.rooms.members.join(at.row.code, at.person, data.name, data.slip)
     if (number := data.number) is not None:
@@ -72,28 +57,33 @@ async def join(at: AtRoom, data: JSONBody[Joining]) -> RoomInfo:
     return await at.info(joined)
 
 
-@post("/api/rooms/{code:str}/name", status_code=200, tags=["rooms"])
-async def rename_self(at: AtRoom, data: JSONBody[OwnName]) -> RoomInfo:
+async def rename_self(at: RoomRequest, data: OwnName) -> RoomInfo:
     """Change your own name in this room, unless names are frozen."""
     return await at.info(await at.rooms.members.rename_self(at.row, at.person, data.name))
 
 
-@post("/api/rooms/{code:str}/leave", status_code=200, tags=["rooms"])
-async def leave(at: AtRoom) -> RoomInfo:
+async def leave(at: RoomRequest) -> RoomInfo:
     """Leave the room. Your current game continues."""
     changed = await at.rooms.change(at.row.code, lambda now: people.leave_room(now, at.person.id))
     return await at.info(changed)
 
 
-@post("/api/rooms/{code:str}/teach", status_code=200, tags=["rooms"])
-async def teach(at: AtRoom, data: JSONBody[TeacherKey]) -> RoomInfo:
+async def teach(at: RoomRequest, data: TeacherKey) -> RoomInfo:
     """Share the desk of this room, with the key that one of its teachers has given you."""
     if not at.service.limits.new_tables.allows(at.person.id):
-        raise too_many("Too many attempts. Wait a minute.")
+        raise too_many("attempts")
     changed = await at.rooms.change(
         at.row.code, lambda now: people.add_teacher(now, at.person.id, data.key)
     )
     return await at.info(changed)
 
 
-ROUTES: list[Any] = [open_room, room_info, names, join, rename_self, leave, teach]
+HANDLERS = (
+    Handler("POST", "/api/rooms", open_room, "rooms", creates=True),
+    Handler("GET", ROOM, room_info, "rooms"),
+    Handler("GET", f"{ROOM}/names", names, "rooms"),
+    Handler("POST", f"{ROOM}/join", join, "rooms"),
+    Handler("POST", f"{ROOM}/name", rename_self, "rooms"),
+    Handler("POST", f"{ROOM}/leave", leave, "rooms"),
+    Handler("POST", f"{ROOM}/teach", teach, "rooms"),
+)

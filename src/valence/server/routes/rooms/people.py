@@ -1,16 +1,15 @@
 """Routes for the people of a room, for its teachers."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from litestar import post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.handlers.handler import Handler
 from valence.room import people
 from valence.room.protocol import RoomInfo
 from valence.room.room import MAX_MEMBERS, Needs, Room
-from valence.server.routes.rooms.at_room import AtRoom, ListNumber, Name, PersonId
+from valence.server.routes.rooms.at_room import ROOM, ListNumber, Name, PersonId, RoomRequest
 from valence.table.nicknames import clean_text
 
 
@@ -53,45 +52,38 @@ class RoomSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """How long the class list is."""
 
 
-@post("/api/rooms/{code:str}/rename", status_code=200, tags=["rooms"])
-async def rename(at: AtRoom, data: JSONBody[NewNameOf]) -> RoomInfo:
+async def rename(at: RoomRequest, data: NewNameOf) -> RoomInfo:
     """Give someone another name, also at their table (teachers only)."""
     return await at.info(await at.rooms.members.rename(at.row, at.person, data.id, data.name))
 
 
-@post("/api/rooms/{code:str}/remove", status_code=200, tags=["rooms"])
-async def remove(at: AtRoom, data: JSONBody[Someone]) -> RoomInfo:
+async def remove(at: RoomRequest, data: Someone) -> RoomInfo:
     """Remove someone, who stays out until readmitted; a bot takes over their game (teachers only)."""
     return await at.info(await at.rooms.members.remove(at.row, at.person, data.id))
 
 
-@post("/api/rooms/{code:str}/readmit", status_code=200, tags=["rooms"])
-async def readmit(at: AtRoom, data: JSONBody[Someone]) -> RoomInfo:
+async def readmit(at: RoomRequest, data: Someone) -> RoomInfo:
     """Let someone in again who was removed (teachers only)."""
     return await at.info(await at.rooms.members.readmit(at.row, at.person, data.id))
 
 
-@post("/api/rooms/{code:str}/move", status_code=200, tags=["rooms"])
-async def move(at: AtRoom, data: JSONBody[Move]) -> RoomInfo:
+async def move(at: RoomRequest, data: Move) -> RoomInfo:
     """Move someone to another table of this round, to a bot's seat or that of somebody away (teachers only)."""
     return await at.info(await at.rooms.members.move(at.row, at.person, data.id, data.table))
 
 
-@post("/api/rooms/{code:str}/number", status_code=200, tags=["rooms"])
-async def number(at: AtRoom, data: JSONBody[NumberOf]) -> RoomInfo:
+async def number(at: RoomRequest, data: NumberOf) -> RoomInfo:
     """Set someone's number on the class list (teachers only)."""
     return await at.change(lambda now, _: people.set_number(now, data.id, data.number))
 
 
-@post("/api/rooms/{code:str}/needs", status_code=200, tags=["rooms"])
-async def needs(at: AtRoom, data: JSONBody[NeedsOf]) -> RoomInfo:
+async def needs(at: RoomRequest, data: NeedsOf) -> RoomInfo:
     """Someone's accommodations: time on clocks, larger cards, spoken text (teachers only)."""
     wanted = Needs(data.time, data.large, data.spoken)
     return await at.info(await at.rooms.members.set_needs(at.row, at.person, data.id, wanted))
 
 
-@post("/api/rooms/{code:str}/settings", status_code=200, tags=["rooms"])
-async def settings(at: AtRoom, data: JSONBody[RoomSettings]) -> RoomInfo:
+async def settings(at: RoomRequest, data: RoomSettings) -> RoomInfo:
     """The title, the lock, how names are chosen, and teams (teachers only)."""
     return await at.change(lambda now, _: _with_settings(now, data))
 
@@ -108,4 +100,12 @@ def _with_settings(room: Room, wanted: RoomSettings) -> Room:
     return replace(room, **{name: value for name, value in given.items() if value is not None})
 
 
-ROUTES: list[Any] = [rename, remove, readmit, move, number, needs, settings]
+HANDLERS = (
+    Handler("POST", f"{ROOM}/rename", rename, "rooms"),
+    Handler("POST", f"{ROOM}/remove", remove, "rooms"),
+    Handler("POST", f"{ROOM}/readmit", readmit, "rooms"),
+    Handler("POST", f"{ROOM}/move", move, "rooms"),
+    Handler("POST", f"{ROOM}/number", number, "rooms"),
+    Handler("POST", f"{ROOM}/needs", needs, "rooms"),
+    Handler("POST", f"{ROOM}/settings", settings, "rooms"),
+)

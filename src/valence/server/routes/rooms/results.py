@@ -25,7 +25,7 @@ from valence.server.routes.rooms.at_room import AtRoom
 from valence.server.routes.sets import MEDIA_TYPES, SVG
 from valence.server.store import RoomRow
 from valence.sets.files import SpreadsheetsMissing, as_spreadsheet
-from valence.table.errors import Denied, bad
+from valence.table.errors import bad, unknown
 
 SPREADSHEET = MEDIA_TYPES["xlsx"]
 
@@ -57,7 +57,7 @@ async def decisions_as_spreadsheet(at: AtRoom) -> Response[bytes]:
     try:
         content = await asyncio.to_thread(as_spreadsheet, text)
     except SpreadsheetsMissing as missing:
-        raise Denied(404, "no_spreadsheets", f"{missing}") from None
+        raise unknown("no_spreadsheets", reason=f"{missing}") from None
     return Response(content, media_type=SPREADSHEET, headers=_file(at.row, "decisions.xlsx"))
 
 
@@ -93,7 +93,7 @@ async def worksheets(
     try:
         sheets = await at.service.understandings.worksheets(tables, members, versions, at.row.code)
     except ValueError as error:
-        raise bad(sentence(str(error))) from None
+        raise bad("told", reason=sentence(str(error))) from None
     document = await at.service.printer.worksheets(sheets, paper, client_of(request, at.service))
     return Response(document, media_type=PDF, headers=_file(at.row, "worksheets.pdf"))
 
@@ -115,7 +115,7 @@ async def slip(
     inside = at.as_teacher()
     known = {str(n): n for n in range(1, inside.numbers + 1)}
     if number not in known:
-        raise bad(f"The class list has numbers up to {inside.numbers}, not {number[:20]!r}.")
+        raise bad("no_number", number=number[:20], last=inside.numbers)
     mark = people.slip_of(inside, known[number])
     link = qr.slip_url(at.service.settings, str(request.base_url), at.row.code, mark)
     return Response(qr.svg(link), media_type=SVG)

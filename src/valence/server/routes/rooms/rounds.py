@@ -1,17 +1,16 @@
 """Routes for the rounds of a room, for its teachers."""
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
-from litestar import post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from valence.handlers.handler import Handler
 from valence.room import rounds
 from valence.room.deal import MAX_MINUTES, Deal, check_deal
 from valence.room.protocol import RoomInfo
 from valence.room.room import MAX_MEMBERS, MAX_MESSAGE, MAX_STEPS, Room
-from valence.server.routes.rooms.at_room import AtRoom, PersonId, RoomRequest
+from valence.server.routes.rooms.at_room import ROOM, PersonId, RoomRequest
 from valence.server.store import RoomRow
 from valence.table import seating
 from valence.table.errors import bad
@@ -50,8 +49,7 @@ class Projected(Struct, frozen=True, forbid_unknown_fields=True):
     table: Annotated[str, Meta(max_length=20)] | None = None
 
 
-@post("/api/rooms/{code:str}/deal", status_code=200, tags=["rooms"])
-async def deal(at: AtRoom, data: JSONBody[Deal]) -> RoomInfo:
+async def deal(at: RoomRequest, data: Deal) -> RoomInfo:
     """Deal everyone to new tables of one game (teachers only). Games that are still running end."""
     return await at.info(await deal_round(at, data))
 
@@ -61,16 +59,14 @@ async def deal_round(at: RoomRequest, wanted: Deal) -> RoomRow:
     return await at.rooms.dealing.deal(at.row, at.person, wanted, await at.options(wanted))
 
 
-@post("/api/rooms/{code:str}/seat", status_code=200, tags=["rooms"])
-async def seat_waiting(at: AtRoom) -> RoomInfo:
+async def seat_waiting(at: RoomRequest) -> RoomInfo:
     """Open more tables of this round for people who are here and have none (teachers only)."""
     last = at.as_teacher().last_deal
     options = {} if last is None else await at.options(last)
     return await at.info(await at.rooms.dealing.seat_waiting(at.row, at.person, options))
 
 
-@post("/api/rooms/{code:str}/plan", status_code=200, tags=["rooms"])
-async def plan(at: AtRoom, data: JSONBody[Plan]) -> RoomInfo:
+async def plan(at: RoomRequest, data: Plan) -> RoomInfo:
     """The rounds of the lesson, prepared in advance (teachers only)."""
     at.as_teacher()
     for step in data.steps:
@@ -78,87 +74,78 @@ async def plan(at: AtRoom, data: JSONBody[Plan]) -> RoomInfo:
     return await at.change(lambda now, _: rounds.set_plan(now, data.steps))
 
 
-@post("/api/rooms/{code:str}/step", status_code=200, tags=["rooms"])
-async def step(at: AtRoom, data: JSONBody[StepNumber]) -> RoomInfo:
+async def step(at: RoomRequest, data: StepNumber) -> RoomInfo:
     """Choose which round of the plan comes next (teachers only)."""
     return await at.change(lambda now, _: rounds.go_to_step(now, data.step))
 
 
-@post("/api/rooms/{code:str}/next", status_code=200, tags=["rooms"])
-async def next_round(at: AtRoom) -> RoomInfo:
+async def next_round(at: RoomRequest) -> RoomInfo:
     """Deal the next round of the plan (teachers only). Games that are still running end."""
     await deal_round(at, rounds.next_deal(at.as_teacher()))
     return await at.change(lambda now, _: rounds.advance(now))
 
 
-@post("/api/rooms/{code:str}/groups", status_code=200, tags=["rooms"])
-async def groups(at: AtRoom, data: JSONBody[Groups]) -> RoomInfo:
+async def groups(at: RoomRequest, data: Groups) -> RoomInfo:
     """Set the groups for rounds that are dealt by groups (teachers only)."""
     return await at.change(lambda now, _: rounds.set_groups(now, data.groups))
 
 
-@post("/api/rooms/{code:str}/start", status_code=200, tags=["rooms"])
-async def start(at: AtRoom) -> RoomInfo:
+async def start(at: RoomRequest) -> RoomInfo:
     """Start the games at all tables (teachers only)."""
     await at.rooms.dealing.change_tables(at.row, at.person, seating.start)
     return await at.info(at.row)
 
 
-@post("/api/rooms/{code:str}/pause", status_code=200, tags=["rooms"])
-async def pause(at: AtRoom, data: JSONBody[Message]) -> RoomInfo:
+async def pause(at: RoomRequest, data: Message) -> RoomInfo:
     """Pause all tables, with a sentence for everyone or without (teachers only)."""
     return await at.info(await at.rooms.dealing.pause(at.row, at.person, data.message))
 
 
-@post("/api/rooms/{code:str}/resume", status_code=200, tags=["rooms"])
-async def resume(at: AtRoom) -> RoomInfo:
+async def resume(at: RoomRequest) -> RoomInfo:
     """Resume all tables (teachers only)."""
     return await at.info(await at.rooms.dealing.resume(at.row, at.person))
 
 
-@post("/api/rooms/{code:str}/end", status_code=200, tags=["rooms"])
-async def end(at: AtRoom) -> RoomInfo:
+async def end(at: RoomRequest) -> RoomInfo:
     """End the games at all tables (teachers only)."""
     return await at.info(await at.rooms.dealing.end(at.row, at.person))
 
 
-@post("/api/rooms/{code:str}/timer", status_code=200, tags=["rooms"])
-async def timer(at: AtRoom, data: JSONBody[NewTimer]) -> RoomInfo:
+async def timer(at: RoomRequest, data: NewTimer) -> RoomInfo:
     """Set the round timer, change the time left, or remove it (teachers only). When it runs out, nothing ends."""
 
     def changed(now: Room, at: float) -> Room:
         if data.extend:
             return rounds.extend_timer(now, data.minutes or 0.0, at)
         if data.minutes is not None and data.minutes <= 0:
-            raise bad(f"minutes: must be above 0, got {data.minutes:g}")
+            raise bad("minutes", minutes=data.minutes)
         return rounds.set_timer(now, data.minutes, at)
 
     return await at.change(changed)
 
 
-@post("/api/rooms/{code:str}/project", status_code=200, tags=["rooms"])
-async def project(at: AtRoom, data: JSONBody[Projected]) -> RoomInfo:
+async def project(at: RoomRequest, data: Projected) -> RoomInfo:
     """Show the position of a table on the projector; null shows the class again (teachers only)."""
 
     def projected(now: Room, _: float) -> Room:
         if data.table is not None and data.table not in now.tables:
-            raise bad(f"There is no table {data.table!r} in this round.")
+            raise bad("no_table_in_round", table=data.table)
         return replace(now, projected=data.table)
 
     return await at.change(projected)
 
 
-ROUTES: list[Any] = [
-    deal,
-    seat_waiting,
-    plan,
-    step,
-    next_round,
-    groups,
-    start,
-    pause,
-    resume,
-    end,
-    timer,
-    project,
-]
+HANDLERS = (
+    Handler("POST", f"{ROOM}/deal", deal, "rooms"),
+    Handler("POST", f"{ROOM}/seat", seat_waiting, "rooms"),
+    Handler("POST", f"{ROOM}/plan", plan, "rooms"),
+    Handler("POST", f"{ROOM}/step", step, "rooms"),
+    Handler("POST", f"{ROOM}/next", next_round, "rooms"),
+    Handler("POST", f"{ROOM}/groups", groups, "rooms"),
+    Handler("POST", f"{ROOM}/start", start, "rooms"),
+    Handler("POST", f"{ROOM}/pause", pause, "rooms"),
+    Handler("POST", f"{ROOM}/resume", resume, "rooms"),
+    Handler("POST", f"{ROOM}/end", end, "rooms"),
+    Handler("POST", f"{ROOM}/timer", timer, "rooms"),
+    Handler("POST", f"{ROOM}/project", project, "rooms"),
+)

@@ -40,7 +40,7 @@ See: TypeAlias = Callable[[RoomRow, PersonRow], Awaitable[T]]
 async def _stream(at: RoomRequest, topic: str, see: See[T]) -> Stream:
     windows = at.service.watchers.count_windows(at.row.code, at.person.id)
     if windows >= at.service.settings.most_per_person:
-        raise too_many("You have this room open in too many windows. Close some of them.")
+        raise too_many("windows_of_room")
     await at.rooms.members.seat_late(at.row, at.person.id)
     return Stream(_events(at, topic, see), media_type="text/event-stream")
 

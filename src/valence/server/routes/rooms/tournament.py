@@ -1,16 +1,15 @@
 """Routes for the tournament of a room, for its teachers."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
+from valence.handlers.handler import Handler
 from valence.room import tournament
 from valence.room.deal import Deal
 from valence.room.protocol import RoomInfo
 from valence.room.room import MAX_ROUNDS
-from valence.server.routes.rooms.at_room import AtRoom
+from valence.server.routes.rooms.at_room import ROOM, RoomRequest
 
 
 class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,8 +26,7 @@ class Closing(Struct, frozen=True, forbid_unknown_fields=True):
     closed: bool
 
 
-@post("/api/rooms/{code:str}/tournament", status_code=200, tags=["rooms"])
-async def start_tournament(at: AtRoom, data: JSONBody[NewTournament]) -> RoomInfo:
+async def start_tournament(at: RoomRequest, data: NewTournament) -> RoomInfo:
     """Start a Swiss tournament and deal its first round (teachers only). Games that are still running end."""
     at.as_teacher()
     options = await at.options(data.deal)
@@ -36,8 +34,7 @@ async def start_tournament(at: AtRoom, data: JSONBody[NewTournament]) -> RoomInf
     return await at.info(started)
 
 
-@post("/api/rooms/{code:str}/pairings", status_code=200, tags=["rooms"])
-async def next_pairings(at: AtRoom, data: JSONBody[RoundNumber]) -> RoomInfo:
+async def next_pairings(at: RoomRequest, data: RoundNumber) -> RoomInfo:
     """Deal the next round of the tournament (teachers only). Games that are still running count as they stand."""
     now = tournament.check_next(at.as_teacher(), data.round)
     options = await at.options(now.deal)
@@ -45,10 +42,13 @@ async def next_pairings(at: AtRoom, data: JSONBody[RoundNumber]) -> RoomInfo:
     return await at.info(dealt)
 
 
-@post("/api/rooms/{code:str}/close", status_code=200, tags=["rooms"])
-async def close_tournament(at: AtRoom, data: JSONBody[Closing]) -> RoomInfo:
+async def close_tournament(at: RoomRequest, data: Closing) -> RoomInfo:
     """End the tournament before its last round, or go on with it (teachers only)."""
     return await at.change(lambda now, _: tournament.close(now, is_closed=data.closed))
 
 
-ROUTES: list[Any] = [start_tournament, next_pairings, close_tournament]
+HANDLERS = (
+    Handler("POST", f"{ROOM}/tournament", start_tournament, "rooms"),
+    Handler("POST", f"{ROOM}/pairings", next_pairings, "rooms"),
+    Handler("POST", f"{ROOM}/close", close_tournament, "rooms"),
+)

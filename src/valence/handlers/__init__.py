@@ -1,0 +1,30 @@
+"""The requests that server and site answer with the same functions."""
+
+from valence.handlers import after_the_game, practice, sets, tables
+from valence.handlers.handler import Handler
+
+TABLE = "/api/tables/{code}"
+SETS, AFTER = "decks and print", "after the game"
+HANDLERS = (
+    Handler("POST", "/api/tables", tables.open_table, creates=True),
+    Handler("GET", TABLE, tables.table),
+    Handler("POST", f"{TABLE}/start", tables.start),
+    Handler("POST", f"{TABLE}/pause", tables.pause),
+    Handler("POST", f"{TABLE}/resume", tables.resume),
+    Handler("POST", f"{TABLE}/end", tables.end),
+    Handler("POST", f"{TABLE}/bot", tables.bot),
+    Handler("POST", f"{TABLE}/rematch", tables.rematch),
+    Handler("GET", f"{TABLE}/cards", tables.cards_at_table, SETS),
+    Handler("GET", f"{TABLE}/record", after_the_game.record, AFTER),
+    Handler("GET", f"{TABLE}/replay", after_the_game.replay, AFTER),
+    Handler("GET", f"{TABLE}/review", after_the_game.review, AFTER),
+    Handler("GET", f"{TABLE}/understanding", after_the_game.understanding, AFTER),
+    Handler("GET", f"{TABLE}/personas", after_the_game.personas, AFTER),
+    Handler("POST", "/api/records", after_the_game.open_record, AFTER, creates=True),
+    Handler("GET", "/api/extras", sets.extras, SETS),
+    Handler("GET", "/api/decks", sets.decks, SETS),
+    Handler("POST", "/api/decks", sets.add_deck, SETS, creates=True),
+    Handler("GET", "/api/decks/{deck}", sets.deck_with_cards, SETS),
+    Handler("POST", "/api/decks/{deck}/remove", sets.remove_deck, SETS),
+    Handler("POST", "/api/practice", practice.practice, "practice"),
+)

@@ -1,0 +1,56 @@
+"""Looking back at a game that is over."""
+
+from valence.handlers.handler import TextFile
+from valence.handlers.house import House
+from valence.learn.findings import Finding
+from valence.table import records
+from valence.table.errors import forbidden
+from valence.table.live import LiveTable
+from valence.table.lobby import Person
+from valence.table.personas import PersonaShown, personas_at
+from valence.table.protocol import TableInfo
+from valence.table.records import RecordFile
+from valence.table.replay import Replay, replay_of
+from valence.table.thinking import Review
+from valence.table.timing import record_of
+from valence.table.updates import info_as_seen_by
+
+
+async def record(live: LiveTable) -> TextFile:
+    """The record of a finished game, which `valence replay` can replay."""
+    return TextFile(f"{live.row.game}-{live.code}.txt", record_of(require_over(live)))
+
+
+def replay(live: LiveTable, seat: int | None = None) -> Replay:
+    """Every position of a finished game as one seat or a spectator saw it."""
+    return replay_of(require_over(live), seat)
+
+
+async def review(house: House, live: LiveTable) -> Review:
+    """List costly mistakes and the better moves. The review runs in the background: ask again until it is ready."""
+    turns = () if require_over(live).match is None else await house.review(live)
+    return Review(turns is not None, turns or ())
+
+
+async def open_record(house: House, person: Person, data: RecordFile) -> TableInfo:
+    """Open the record of any game as a finished table, to replay and review it. Every move is checked."""
+    record = await house.read_record(person.id, data.record)
+    live = await records.open_record(house.registry, person.id, record)
+    return info_as_seen_by(live, person.id)
+
+
+async def understanding(house: House, live: LiveTable, person: Person) -> tuple[Finding, ...]:
+    """Get the findings about you in a finished game. Nobody else can see them here."""
+    return await house.findings_of(require_over(live), person.id)
+
+
+async def personas(live: LiveTable) -> tuple[PersonaShown, ...]:
+    """List what the bots with a misconception got wrong in a finished game."""
+    return personas_at(require_over(live))
+
+
+def require_over(live: LiveTable) -> LiveTable:
+    """The table, if its game is over and nothing is hidden any more."""
+    if not live.is_over:
+        raise forbidden("not_over")
+    return live

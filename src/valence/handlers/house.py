@@ -1,0 +1,71 @@
+"""What handlers ask of the host that they run in."""
+
+from collections.abc import Awaitable, Mapping
+from typing import Protocol
+
+from msgspec import Struct
+
+from valence.core.box import BoxCard
+from valence.core.record import Record
+from valence.learn.findings import Finding
+from valence.sets.checked import Deck, DeckFile, RejectedDeck
+from valence.table.live import LiveTable
+from valence.table.lobby import Person, Tables
+from valence.table.opening import GameRequest
+from valence.table.thinking import ReviewedMove
+
+
+class Extras(Struct, frozen=True):
+    """For each optional feature a sentence on why it is missing, or an empty string if it is there."""
+
+    print: str
+    spreadsheets: str
+    structures: str
+    from_memory: tuple[str, ...] = ()
+    """The games whose cards can be printed without their values."""
+
+
+class Sets(Protocol):
+    """The sets of cards that people have brought."""
+
+    async def add(self, owner: Person, file: DeckFile) -> Deck | RejectedDeck:
+        """Check and store a set; one that is here already is only renamed."""
+        ...
+
+    async def decks_of(self, owner: Person) -> list[Deck]:
+        """The owner's sets, newest first."""
+        ...
+
+    async def with_cards(self, owner: Person, deck: str) -> tuple[Deck, tuple[BoxCard, ...]]: ...
+
+    async def remove(self, owner: Person, deck: str) -> None: ...
+
+    async def options_for(self, client: Person, request: GameRequest) -> Mapping[str, object]:
+        """The options that a client requests, with the cards of the set added."""
+        ...
+
+    async def cards_at(self, live: LiveTable) -> tuple[BoxCard, ...]: ...
+
+
+class House(Protocol):
+    """The parts of a host that handlers use."""
+
+    @property
+    def registry(self) -> Tables: ...
+
+    @property
+    def sets(self) -> Sets: ...
+
+    def extras(self) -> Extras: ...
+
+    def read_record(self, client: str, text: str, /) -> Awaitable[Record]:
+        """The record in a text, with every move checked."""
+        ...
+
+    def review(self, live: LiveTable, /) -> Awaitable[tuple[ReviewedMove, ...] | None]:
+        """The costliest mistakes of a finished game; None while it is being reviewed."""
+        ...
+
+    def findings_of(self, live: LiveTable, person: str, /) -> Awaitable[tuple[Finding, ...]]:
+        """The findings about one person at a finished table."""
+        ...

@@ -1,0 +1,20 @@
+"""Practice alone. The browser keeps the progress, so a host stores nothing about a learner."""
+
+from datetime import UTC, datetime
+
+from valence.handlers.house import House
+from valence.learn.practice.turns import Reply, Turn, take_turn
+from valence.table.errors import bad
+from valence.table.lobby import Person
+
+
+async def practice(
+    house: House,
+    person: Person,  # noqa: ARG001  # requires a session
+    data: Turn,
+) -> Reply:
+    """Judge an answer and ask the next question; what is due comes first."""
+    try:
+        return take_turn(data, datetime.fromtimestamp(house.registry.now(), UTC))
+    except ValueError as error:
+        raise bad("told", reason=f"{error}") from None

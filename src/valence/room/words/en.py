@@ -1,0 +1,27 @@
+"""What is said about denied requests in a room."""
+
+SENTENCES = {
+    "homework_past": "The deadline of a homework must be in the future.",
+    "homework_full": "A room has at most {most} homeworks. Remove an old one first.",
+    "no_homework": "There is no such homework any more.",
+    "homework_over": "The deadline of this homework is over.",
+    "no_timer": "There is no timer to extend.",
+    "plan_over": "The plan has no more rounds.",
+    "no_round": "There is no round {round}; the plan has {rounds}.",
+    "tournament_running": "A tournament is being played. Close it before you start another one.",
+    "no_tournament": "There is no tournament in this room.",
+    "tournament_over": "This tournament is over.",
+    "wrong_round": "Round {round} can't be dealt: round {next} comes next.",
+    "removed": "A teacher has removed you from this room.",
+    "locked": "This room is locked. Ask your teacher to open it.",
+    "room_full": "This room is full: it has {most} people.",
+    "frozen": "Names can't be changed in this room any more.",
+    "number_too_large": "The class list has numbers up to {last}, not {number}.",
+    "number_taken": "Number {number} is taken. Ask your teacher if it is yours.",
+    "wrong_slip": "This link isn't valid in this room. Ask your teacher.",
+    "wrong_key": "This link to the teacher's desk isn't valid any more.",
+    "no_member": "This person isn't in the room any more.",
+    "no_check": "This check is closed.",
+    "answers": "A check has {wanted} answers, got {given}.",
+    "handed_in": "You have already handed in.",
+}

@@ -1,0 +1,34 @@
+"""The parts of a device that handlers use."""
+
+from valence.core.record import Record
+from valence.handlers.house import Extras
+from valence.learn.class_findings import own_findings, seen_by_person
+from valence.learn.findings import Finding
+from valence.site.host import SiteHost
+from valence.site.sets import NO_STRUCTURES, NOT_PRINTED, DeviceSets
+from valence.table.live import LiveTable
+from valence.table.records import checked_record
+from valence.table.thinking import ReviewedMove
+from valence.table.timing import record_of
+
+NO_SPREADSHEETS = "Save a spreadsheet as CSV first: a browser can't read it here."
+
+
+class SiteHouse:
+    def __init__(self, host: SiteHost) -> None:
+        self.registry = host
+        self.disk = host.store.disk
+        self.sets = DeviceSets(self.disk)
+
+    def extras(self) -> Extras:
+        return Extras(NOT_PRINTED, NO_SPREADSHEETS, NO_STRUCTURES)
+
+    async def read_record(self, client: str, text: str) -> Record:
+        del client
+        return checked_record(text)
+
+    async def review(self, live: LiveTable) -> tuple[ReviewedMove, ...]:
+        return await self.registry.bots.review(record_of(live))
+
+    async def findings_of(self, live: LiveTable, person: str) -> tuple[Finding, ...]:
+        return own_findings(live, seen_by_person(live, live.senders).get(person, []))

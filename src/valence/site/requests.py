@@ -1,0 +1,107 @@
+"""The page's requests, answered by the same handlers and under the same paths as on a server.
+
+What does not depend on a table or a person (games, rules, cards, drawings) is in files of the site.
+"""
+
+from collections.abc import Mapping
+from inspect import isawaitable
+from typing import Any, NamedTuple
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import msgspec
+
+from valence.chem.structures import StructuresMissing
+from valence.core.wire import WireError, encode, read
+from valence.handlers.handler import Handler, TextFile
+from valence.handlers.problems import STATUS
+from valence.sets.checked import RejectedDeck
+from valence.site import people
+from valence.site.handlers import DEVICE_HANDLERS
+from valence.site.house import SiteHouse
+from valence.site.sets import NO_STRUCTURES
+from valence.site.words import problem
+from valence.table.codes import read_code
+from valence.table.errors import Denied, unknown
+from valence.table.protocol import Problem
+
+PARTS = {"house", "person", "live", "data", "body"}
+
+
+class Response(NamedTuple):
+    status: int
+    type: str
+    body: str
+
+
+class Request(NamedTuple):
+    path: Mapping[str, str]
+    query: Mapping[str, str]
+    body: str
+
+
+async def respond(house: SiteHouse, method: str, address: str, body: str) -> Response:
+    """The response to a request: JSON, or plain text."""
+    try:
+        handler, request = _found(method, address, body)
+        answer = handler.answer(**await _given(house, handler, request))
+        return _response(await answer if isawaitable(answer) else answer)
+    except Denied as denied:
+        return _json(STATUS[denied.kind], problem(denied))
+    except StructuresMissing:
+        return _json(409, Problem("structures", NO_STRUCTURES))
+    except WireError as error:
+        return _json(400, Problem("bad_request", f"{error}"))
+
+
+def _found(method: str, address: str, body: str) -> tuple[Handler, Request]:
+    url = urlsplit(address)
+    query = {name: values[-1] for name, values in parse_qs(url.query).items()}
+    for handler in DEVICE_HANDLERS:
+        if handler.method == method and (found := handler.pattern.fullmatch(url.path)):
+            path = {name: unquote(part) for name, part in found.groupdict().items()}
+            return handler, Request(path, query, body)
+    raise unknown("not_found", path=url.path[:100])
+
+
+async def _given(house: SiteHouse, handler: Handler, request: Request) -> dict[str, Any]:
+    """Return what a handler needs; what is missing in the query has a default."""
+    return {
+        name: await _part(house, name, type_, request)
+        for name, type_ in handler.parameters.items()
+        if name in PARTS or name in request.path or name in request.query
+    }
+
+
+async def _part(house: SiteHouse, name: str, type_: Any, request: Request) -> Any:
+    match name:
+        case "house":
+            return house
+        case "person":
+            return await people.owner(house.disk)
+        case "live":
+            return await house.registry.table(read_code(request.path["code"]))
+        case "data":
+            return read(type_, request.body, "request")
+        case "body":
+            return request.body
+        case _ if name in request.path:
+            return request.path[name]
+        case _:
+            return _queried(name, type_, request.query[name])
+
+
+def _queried(name: str, type_: Any, text: str) -> Any:
+    try:
+        return msgspec.convert(text, type_, strict=False)
+    except msgspec.ValidationError as error:
+        raise WireError(f"{name}: {error}") from None
+
+
+def _response(answer: object) -> Response:
+    if isinstance(answer, TextFile):
+        return Response(200, "text/plain", answer.text)
+    return _json(422 if isinstance(answer, RejectedDeck) else 200, answer)
+
+
+def _json(status: int, value: object) -> Response:
+    return Response(status, "application/json", encode(value).decode())
