@@ -50,7 +50,7 @@ from valence.server.tables.registry import TableRegistry
 from valence.server.tables.schedule import Schedule
 from valence.server.tables.scheduler import Scheduler
 from valence.server.transport.connections import Connections
-from valence.server.transport.dispatcher import Dispatcher
+from valence.server.transport.held_updates import HeldUpdates
 from valence.server.transport.middleware import Middleware
 from valence.server.transport.shutdown import say_bye_on_signals
 from valence.server.understanding import Understandings
@@ -112,8 +112,8 @@ class Process:
         self._scheduler = Scheduler(registry, schedule, clock, metrics, settings.bot_budget)
         watchers = RoomWatchers(self._bus)
         self._presence = Presence(registry, clock, [registry, watchers])
-        dispatcher = Dispatcher(store, clock, settings.stall, metrics.sent)
-        self._connections = Connections(settings, metrics, registry, self._presence, dispatcher)
+        held = HeldUpdates(store, clock)
+        self._connections = Connections(settings, metrics, registry, self._presence, held)
         self._retention = Retention(store, settings.keep_days, clock.now, clock.monotonic)
         self.service = Service(
             settings=settings,
@@ -143,6 +143,7 @@ class Process:
             self._registry.run(),
             self._scheduler.run(),
             self._presence.run(),
+            self._connections.run(),
             self._retention.run(),
         )
         tasks = [asyncio.create_task(loop) for loop in loops]

@@ -23,7 +23,7 @@ from valence.server.routes.dependencies import (
     token_of,
 )
 from valence.server.store import StoreError
-from valence.server.transport.event_stream import EventStream
+from valence.server.transport.event_stream import KEEP_ALIVE, event_stream
 from valence.server.transport.sender import Closed, Sender
 from valence.server.transport.websocket_protocol import PROTOCOL, WebSocketProtocol
 from valence.table.errors import STORE_IS_DOWN, Denied, too_many
@@ -105,14 +105,25 @@ async def _serve(socket: AnySocket, service: Service) -> Closed | None:
         return None
     live = await _table(socket, service, person.id, hello)
     protocol.stop_waiting()
-    sender = service.connections.open(live, person.id, hello.ply, protocol)
+    sender = service.connections.open(live, person.id, hello.ply)
     listening = asyncio.create_task(_listen(protocol, service, sender))
+    sending = asyncio.create_task(_send(protocol, service, sender))
     try:
-        await asyncio.wait((sender.ended, listening), return_when=asyncio.FIRST_COMPLETED)
-        return sender.ended.result() if sender.ended.done() else listening.result()
+        return await _end_of(sender, sending, listening)
     finally:
+        sending.cancel()
         _stop(listening, sender)
         service.connections.close(sender)
+
+
+async def _end_of(
+    sender: Sender, sending: "asyncio.Task[None]", listening: "asyncio.Task[Closed | None]"
+) -> Closed | None:
+    """Wait until any of the three has ended, and return the reason."""
+    await asyncio.wait((sender.ended, sending, listening), return_when=asyncio.FIRST_COMPLETED)
+    if sender.ended.done():
+        return sender.ended.result()
+    return sending.result() if sending.done() else listening.result()
 
 
 _finishing: set[asyncio.Task[Closed | None]] = set()  # a task that nothing refers to may disappear
@@ -202,6 +213,13 @@ async def _receive(protocol: WebSocketProtocol) -> str | bytes | None:
     return text
 
 
+async def _send(protocol: WebSocketProtocol, service: Service, sender: Sender) -> None:
+    """Send one batch after another, until the sender has ended."""
+    while texts := await sender.next_batch():
+        service.metrics.sent.inc(len(texts))
+        await protocol.write(texts)
+
+
 # Over server-sent events and POST
 
 
@@ -223,18 +241,18 @@ async def stream(
 
 
 async def _events(service: Service, live: LiveTable, person: str, ply: int) -> AsyncIterator[bytes]:
-    events = EventStream()
-    sender = service.connections.open(live, person, ply, events)
+    sender = service.connections.open(live, person, ply)
     try:
-        async for chunk in events.chunks(sender.ended):
-            yield chunk
+        async for event in event_stream(sender):
+            service.metrics.sent.inc(event is not KEEP_ALIVE)
+            yield event
         closed = sender.ended.result()
         yield b"event: close\ndata: " + encode(Closing(closed.code, closed.reason)) + b"\n\n"
         service.metrics.closed.labels(closed.code).inc()
     finally:
         service.connections.close(sender)
         # Cancelling a stream keeps this frame in memory until the next garbage collection.
-        del sender, live, events
+        del live
 
 
 @post("/api/tables/{code:str}/messages", status_code=200, tags=["play"])

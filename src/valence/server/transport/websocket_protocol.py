@@ -15,8 +15,6 @@ from valence.server.transport.idle import idle_connections
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent
 
-    from valence.server.transport.sender import Sender
-
 PROTOCOL: Final = "valence.protocol"  # the ASGI scope's extension that holds the protocol itself
 MAX_UNANSWERED = 16  # messages read ahead before reading pauses
 
@@ -56,7 +54,7 @@ class ReceiveQueue:
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's protocol with a fast path for what is read and written most. It is the channel of a `Sender`."""
+    """uvicorn's protocol with a fast path for what is read and written most."""
 
     # Slots for what every message needs: instances of uvicorn's class have too many attributes for a compact dict.
     __slots__ = (
@@ -65,10 +63,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         "close_sent",
         "disconnected",
         "handshake_initiated",
-        "is_writable",
         "queue",
         "read_paused",
-        "sender",
         "transport",
     )
 
@@ -78,8 +74,6 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state)
         self._idle = idle_connections(server_state)
         self.queue = ReceiveQueue(self.loop)  # type: ignore[assignment]  # what uvicorn uses of a queue
-        self.sender: Sender | None = None
-        self.is_writable = True
         self._is_between_frames = True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -135,20 +129,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     # Writing
 
-    def write(self, texts: Iterable[bytes]) -> None:
-        """Send each text, unless the connection is closed."""
+    async def write(self, texts: Iterable[bytes]) -> None:
+        """Send each text, unless the connection is closed; then wait until more can be written."""
         if not (self.disconnected or self.close_sent):
             self.transport.write(frames(texts))
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.is_writable = False
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self.is_writable = True
-        if self.sender is not None:
-            self.sender.resume()
+        await self.writable.wait()
 
 
 def _is_utf8(pieces: Iterable[bytes]) -> bool:
