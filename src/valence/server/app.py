@@ -13,9 +13,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import valence
-from valence.server.bots.analyses import Analyses
-from valence.server.bots.pool import BotPool
 from valence.server.bots.reviews import Reviews
+from valence.server.bots.thinking import ServerBots
 from valence.server.monitoring.metrics import Metrics
 from valence.server.people.guessing import GuessingGuard
 from valence.server.people.rate_limits import RateLimits
@@ -90,11 +89,10 @@ class Process:
         metrics, limits = Metrics(), RateLimits(settings, clock.monotonic)
         self._store = store = open_store(settings.database, clock.now)
         self._bus = open_bus(settings.bus)
-        analyses = Analyses(store)
-        self._bots = BotPool(
-            settings.bot_workers, settings.bot_budget, metrics.bot_seconds, analyses
+        self._bots = ServerBots(
+            settings.bot_workers, settings.bot_budget, metrics.bot_seconds, store
         )
-        self._reviews = Reviews(analyses)
+        self._reviews = Reviews(store)
         self._deck_jobs = JobQueue(limits.jobs, timeout=DECK_SECONDS, megabytes=DECK_MEGABYTES)
         self._print_jobs = JobQueue(limits.jobs, timeout=PRINT_SECONDS, megabytes=PRINT_MEGABYTES)
         decks = DeckLibrary(store, self._deck_jobs, clock.now)
