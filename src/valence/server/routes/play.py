@@ -15,13 +15,13 @@ from valence.server.people.rate_limits import TokenBucket
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
-    Service,
     TheService,
     TheTable,
     check_whole_game,
     looking_up,
     token_of,
 )
+from valence.server.service import Service
 from valence.server.store import StoreError
 from valence.server.transport.event_stream import KEEP_ALIVE, event_stream
 from valence.server.transport.sender import Closed, Sender

@@ -11,14 +11,9 @@ from valence.chem.molecules import StructuresMissing
 from valence.games import CATALOGUE
 from valence.printing.orders import Ink, Order, Paper, can_hide, hiding
 from valence.printing.typesetting import PressMissing
-from valence.server.routes.dependencies import (
-    AnyRequest,
-    CurrentPerson,
-    Service,
-    TheService,
-    client_of,
-)
+from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, client_of
 from valence.server.routes.games import known_game
+from valence.server.service import Service
 from valence.server.sets.library import printable
 from valence.sets.files import SpreadsheetsMissing
 from valence.table.errors import Denied

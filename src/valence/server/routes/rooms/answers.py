@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from valence.room.protocol import RoomInfo
 from valence.room.room import MAX_MEMBERS, Deal, Room, read_room
-from valence.server.routes.dependencies import Service
+from valence.server.service import Service
 from valence.server.store import PersonRow, RoomRow
 
 Name: TypeAlias = Annotated[str, Meta(max_length=100)]

@@ -11,8 +11,9 @@ from valence.room import rounds
 from valence.room.protocol import RoomInfo
 from valence.room.room import MAX_MEMBERS, MAX_MESSAGE, MAX_MINUTES, MAX_STEPS, Deal, Room
 from valence.server.rooms.room_store import require_teacher
-from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
+from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
 from valence.server.routes.rooms.answers import PersonId, change, options_of
+from valence.server.service import Service
 from valence.server.store import PersonRow, RoomRow
 from valence.table import seating
 from valence.table.errors import bad

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from valence.core.wire import encode
 from valence.room.protocol import RoomInfo, RoomPlace
-from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
+from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
+from valence.server.service import Service
 from valence.server.store import PersonRow, RoomRow
 from valence.table.errors import too_many
 
