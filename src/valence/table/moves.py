@@ -26,12 +26,12 @@ async def make_move(
         await _log_crossed(host, live, seat, f"{client_id} crossed", wish)
     for _ in range(MAX_ATTEMPTS):
         if (made := live.made.get(client_id)) is not None:
-            return _answer(live, wish.id, made)
+            return _acknowledgement(live, wish.id, made)
         checked = _checked(live, seat, sender, wish)
         if isinstance(checked, Refused):
             return checked
         if (made := await log_entry(host, live, seat, client_id, checked)) is not None:
-            return _answer(live, wish.id, made)
+            return _acknowledgement(live, wish.id, made)
     return Refused(wish.id, "busy", "Too many moves at once. Try again.")
 
 
@@ -71,7 +71,7 @@ async def log_entry(
     return None
 
 
-def _answer(live: LiveTable, id_: str, made: MoveMade) -> Accepted | Refused:
+def _acknowledgement(live: LiveTable, id_: str, made: MoveMade) -> Accepted | Refused:
     if made.refusal is None:
         return Accepted(id_, made.ply + 1)
     assert live.match is not None

@@ -179,16 +179,16 @@ async def _listen(protocol: WebSocketProtocol, service: Service, sender: Sender)
                     return Closed(CLOSE_BAD_MESSAGE, message.reason)
                 sender.reply(message)
             else:
-                sender.reply(await _answer(service, sender, message))
+                sender.reply(await _reply_to(service, sender, message))
     except Closed as closed:
         return closed
     return None
 
 
-async def _answer(service: Service, sender: Sender, message: FromClient) -> FromServer:
+async def _reply_to(service: Service, sender: Sender, message: FromClient) -> FromServer:
     sender.is_answering = True
     try:
-        return await service.connections.answer(sender.live, sender.person, message)
+        return await service.connections.handle(sender.live, sender.person, message)
     except StoreError as error:
         log.error("table %s: %s", sender.live.code, error)
         return Problem(STORE_IS_DOWN.code, STORE_IS_DOWN.reason, id_of(message))
@@ -268,7 +268,7 @@ async def message(
     read = read_message(body)
     if isinstance(read, Problem):
         return Response(encode(read), status_code=400, media_type="application/json")
-    reply = await service.connections.answer(live, person.id, read)
+    reply = await service.connections.handle(live, person.id, read)
     return Response(encode(reply), media_type="application/json")
 
 

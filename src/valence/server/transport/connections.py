@@ -100,10 +100,10 @@ class Connections:
         self._metrics.connections.set(len(self.senders))
         self._metrics.tables.set(len(self._registry.tables))
 
-    async def answer(self, live: LiveTable, person: str, message: FromClient) -> FromServer:
-        """The answer to a message, over whatever transport it came."""
+    async def handle(self, live: LiveTable, person: str, message: FromClient) -> FromServer:
+        """Answer a message, over whatever transport it came; count moves and the time they take."""
         if isinstance(message, AskAdvice):
-            return await self._answer_once(live, person, message)
+            return await self._advise_once(live, person, message)
         began = perf_counter()
         reply = await answer(self._registry, live, person, message)
         if isinstance(message, MakeMove) and isinstance(reply, Accepted | Refused):
@@ -111,7 +111,7 @@ class Connections:
             self._metrics.move_seconds.observe(perf_counter() - began)
         return reply
 
-    async def _answer_once(self, live: LiveTable, person: str, question: AskAdvice) -> FromServer:
+    async def _advise_once(self, live: LiveTable, person: str, question: AskAdvice) -> FromServer:
         """Answer one request for a hint at a time for each person: hints take long to compute."""
         if person in self._asking:
             return Refused(question.id, "busy", "Your last hint is still on its way.")
