@@ -17,11 +17,11 @@ secrets.choice = random.Random(SEED).choice  # codes and generated names
 
 # The functions above are imported by name, so they come first.
 from valence.cli import main  # noqa: E402
-from valence.server.bots import hints  # noqa: E402
+from valence.server.bots import thinking as server_bots  # noqa: E402
 from valence.table import thinking  # noqa: E402
 
 thinking.MAX_DEALS = DEALS
-hints.SHORTEST_HINT = HINT_SECONDS
+server_bots.SHORTEST_HINT = HINT_SECONDS
 
 if __name__ == "__main__":
     main()

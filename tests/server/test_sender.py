@@ -4,12 +4,11 @@ import asyncio
 import json
 
 import pytest
-from prometheus_client import CollectorRegistry, Counter
 
 from tests.server.clocks import ManualClock
 from tests.table.hosting import START, first_move, table_of
-from valence.server.transport.dispatcher import MAX_BATCH_SECONDS, Dispatcher
-from valence.server.transport.event_stream import EventStream
+from valence.server.transport.event_stream import event_stream
+from valence.server.transport.held_updates import MAX_BATCH_SECONDS, HeldUpdates
 from valence.server.transport.sender import MAX_REPLIES, Sender
 from valence.table.live import LiveTable
 from valence.table.protocol import CLOSE_FORBIDDEN, CLOSE_TOO_MANY, Accepted, Pong
@@ -20,30 +19,34 @@ STALL = 20.0
 
 
 class Client:
-    """The other end of a connection."""
+    """The other end of a connection, and the task that sends to it."""
 
     def __init__(self, setup: "Setup", name: str, live: LiveTable) -> None:
         self.name = name
-        self.sender: Sender | None = None
-        self.is_writable = True
         self.received: list[str] = []
         self._house = setup
-        self.sent = Sender(live, name, -1, self, setup.dispatcher)
+        self._is_writable = asyncio.Event()
+        self._is_writable.set()
+        self.sent = Sender(live, name, -1, setup.held)
+        self._sending = asyncio.create_task(self._send())
         live.listeners.add(self.sent)
 
-    def write(self, texts: list[bytes]) -> None:
-        types = [json.loads(text)["type"] for text in texts]
-        self.received += types
-        self._house.log += [(self.name, type_) for type_ in types]
+    async def _send(self) -> None:
+        while texts := await self.sent.next_batch():
+            await self._is_writable.wait()
+            types = [json.loads(text)["type"] for text in texts]
+            self.received += types
+            self._house.log += [(self.name, type_) for type_ in types]
 
     def take(self) -> list[str]:
         received, self.received = self.received, []
         return received
 
+    def pause(self) -> None:
+        self._is_writable.clear()
+
     def resume(self) -> None:
-        self.is_writable = True
-        assert self.sender is not None
-        self.sender.resume()
+        self._is_writable.set()
 
 
 class Setup:
@@ -52,8 +55,7 @@ class Setup:
     def __init__(self) -> None:
         self.appending = 0
         self.clock = ManualClock(START)
-        sent = Counter("sent", "Messages", registry=CollectorRegistry())
-        self.dispatcher = Dispatcher(self, self.clock, STALL, sent)
+        self.held = HeldUpdates(self, self.clock)
         self.live = table_of()
         self.log: list[tuple[str, str]] = []
 
@@ -78,7 +80,7 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-async def test_people_who_wait_are_served_before_spectators() -> None:
+async def test_without_write_load_everybody_gets_the_update_at_once() -> None:
     setup = Setup()
     clients = await setup.connected("spectator", "person 0", "person 1")
     mover, next_ = setup.move()
@@ -86,8 +88,8 @@ async def test_people_who_wait_are_served_before_spectators() -> None:
     by_name[mover].sent.reply(Accepted("m", 1))
     await settled()
     assert setup.log[0] == (next_, "update")
-    assert setup.log[1:3] == [(mover, "accepted"), (mover, "update")]
-    assert setup.log[3:] == [("spectator", "update")]
+    assert by_name[mover].take() == ["accepted", "update"]
+    assert by_name["spectator"].take() == ["update"]
 
 
 async def test_under_write_load_only_urgent_updates_are_sent_at_once() -> None:
@@ -100,7 +102,7 @@ async def test_under_write_load_only_urgent_updates_are_sent_at_once() -> None:
     await settled()
     assert sorted(setup.log) == sorted([(next_, "update"), (mover, "accepted")])
     setup.appending = 0
-    by_name[next_].sent.reply(Pong())
+    by_name[next_].sent.notify(False)
     await settled()
     assert by_name[mover].take() == ["accepted", "update"]
     assert by_name["spectator"].take() == ["update"]
@@ -164,51 +166,52 @@ async def test_a_new_client_does_not_wait_for_the_position_even_under_write_load
 async def test_nothing_queues_up_for_a_slow_reader() -> None:
     setup = Setup()
     (slow,) = await setup.connected("slow")
-    slow.is_writable = False
+    slow.pause()
     for _ in range(5):
         setup.move()
         await settled()
     assert slow.take() == []
     slow.resume()
-    assert slow.take() == ["update"]
-    slow.resume()
-    assert slow.take() == []
+    await settled()
+    assert slow.take() == ["update", "update"], "the first move, and the other four at once"
 
 
 async def test_a_stalled_reader_is_disconnected() -> None:
     setup = Setup()
     (slow,) = await setup.connected("slow")
-    slow.is_writable = False
+    slow.pause()
     setup.move()
     await settled()
     setup.clock.advance(STALL - 1)
-    await settled()
+    slow.sent.end_if_stalled(setup.clock.monotonic() - STALL)
     assert not slow.sent.ended.done()
     setup.clock.advance(1)
-    await settled()
+    slow.sent.end_if_stalled(setup.clock.monotonic() - STALL)
     assert slow.sent.ended.result().code == CLOSE_TOO_MANY
 
 
 async def test_a_reader_that_resumes_in_time_stays_connected() -> None:
     setup = Setup()
     (slow,) = await setup.connected("slow")
-    slow.is_writable = False
+    slow.pause()
     setup.move()
     await settled()
     slow.resume()
-    setup.clock.advance(2 * STALL)
     await settled()
+    setup.clock.advance(2 * STALL)
+    slow.sent.end_if_stalled(setup.clock.monotonic() - STALL)
     assert not slow.sent.ended.done()
 
 
 async def test_replies_to_a_client_that_does_not_read_are_bounded() -> None:
     setup = Setup()
     (slow,) = await setup.connected("slow")
-    slow.is_writable = False
+    slow.pause()
     for _ in range(MAX_REPLIES + 10):
         slow.sent.reply(Pong())
     await settled()
     slow.resume()
+    await settled()
     assert slow.take() == ["pong"] * MAX_REPLIES
     assert slow.sent.ended.result().code == CLOSE_TOO_MANY
 
@@ -225,10 +228,9 @@ async def test_a_connection_is_closed_after_its_pending_replies() -> None:
 
 async def test_an_event_stream_takes_one_batch_after_another_and_then_ends() -> None:
     setup = Setup()
-    stream = EventStream()
-    sender = Sender(setup.live, "somebody", -1, stream, setup.dispatcher)
+    sender = Sender(setup.live, "somebody", -1, setup.held)
     setup.live.listeners.add(sender)
-    chunks = stream.chunks(sender.ended)
+    chunks = event_stream(sender)
     assert json.loads((await anext(chunks)).removeprefix(b"data: "))["ply"] == 0
     for _ in range(3):
         setup.move()

@@ -1,10 +1,6 @@
-"""The application: the parts of one server process, opened and closed together; and errors as responses."""
+"""The application: routes, dependencies, and errors as responses."""
 
-import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
@@ -16,17 +12,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import valence
 from valence.handlers import HANDLERS
 from valence.handlers.problems import STATUS
-from valence.server.bots.analyses import Analyses
-from valence.server.bots.pool import BotPool
-from valence.server.bots.reviews import Reviews
-from valence.server.monitoring.metrics import Metrics
-from valence.server.people.guessing import GuessingGuard
-from valence.server.people.rate_limits import RateLimits
-from valence.server.people.sessions import People
-from valence.server.printing import Printer
-from valence.server.records import read_record
-from valence.server.rooms.rooms import Rooms
-from valence.server.rooms.watchers import RoomWatchers
 from valence.server.routes import (
     dependencies,
     games,
@@ -40,28 +25,16 @@ from valence.server.routes import (
     tables,
 )
 from valence.server.routes import sets as decks
-from valence.server.routes.dependencies import AnyRequest, Service
+from valence.server.routes.dependencies import AnyRequest
 from valence.server.routes.handlers import route
 from valence.server.routes.rooms.at_room import at_room
-from valence.server.sets.library import DeckLibrary
+from valence.server.service import Service
 from valence.server.settings import Settings
-from valence.server.store import StoreError, open_store
-from valence.server.store.bus import open_bus
-from valence.server.store.retention import Retention
+from valence.server.store import StoreError
 from valence.server.tables.clock import Clock, SystemClock
-from valence.server.tables.presence import Presence
-from valence.server.tables.registry import TableRegistry
-from valence.server.tables.schedule import Schedule
-from valence.server.tables.scheduler import Scheduler
-from valence.server.transport.connections import Connections
-from valence.server.transport.dispatcher import Dispatcher
 from valence.server.transport.middleware import Middleware
-from valence.server.transport.shutdown import say_bye_on_signals
-from valence.server.understanding import Understandings
 from valence.server.words import problem
-from valence.server.workers.queue import JobQueue
 from valence.table.errors import STORE_IS_DOWN, Denied, bad
-from valence.table.host import Pace
 from valence.table.protocol import Problem
 
 if TYPE_CHECKING:
@@ -70,9 +43,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("valence")
 
 MAX_REQUEST_BYTES = 65_536
-# Limits for the processes that read decks and make PDFs.
-DECK_SECONDS, DECK_MEGABYTES = 15.0, 400
-PRINT_SECONDS, PRINT_MEGABYTES = 90.0, 800
 ROUTES = [
     *people.ROUTES,
     *map(route, (*HANDLERS, *tables.HANDLERS, *rooms.HANDLERS)),
@@ -88,106 +58,9 @@ ROUTES = [
 ]
 
 
-class Process:
-    """The parts of one server process, opened and closed together. Everything runs by one clock."""
-
-    def __init__(self, settings: Settings, clock: Clock) -> None:
-        metrics, limits = Metrics(), RateLimits(settings, clock.monotonic)
-        self._store = store = open_store(settings.database, clock.now)
-        self._bus = open_bus(settings.bus)
-        analyses = Analyses(store)
-        self._bots = BotPool(
-            settings.bot_workers, settings.bot_budget, metrics.bot_seconds, analyses
-        )
-        self._reviews = Reviews(analyses)
-        self._deck_jobs = JobQueue(limits.jobs, timeout=DECK_SECONDS, megabytes=DECK_MEGABYTES)
-        self._print_jobs = JobQueue(limits.jobs, timeout=PRINT_SECONDS, megabytes=PRINT_MEGABYTES)
-        decks = DeckLibrary(store, self._deck_jobs, clock.now)
-        schedule = Schedule()
-        self._registry = registry = TableRegistry(
-            store,
-            self._bus,
-            self._bots,
-            clock,
-            schedule,
-            pace=Pace(settings.bot_pause, settings.grace),
-            is_alone=settings.is_alone,
-            learn_cards=decks.structures.learn,
-        )
-        self._scheduler = Scheduler(registry, schedule, clock, metrics, settings.bot_budget)
-        watchers, understandings = RoomWatchers(self._bus), Understandings()
-        self._presence = Presence(registry, clock, [registry, watchers])
-        dispatcher = Dispatcher(store, clock, settings.stall, metrics.sent)
-        self._connections = Connections(settings, metrics, registry, self._presence, dispatcher)
-        self._retention = Retention(store, settings.keep_days, clock.now, clock.monotonic)
-        self.service = Service(
-            settings=settings,
-            clock=clock,
-            limits=limits,
-            guessing=GuessingGuard(limits),
-            metrics=metrics,
-            store=store,
-            registry=registry,
-            presence=self._presence,
-            connections=self._connections,
-            people=People(store, clock.now),
-            rooms=Rooms(registry, watchers),
-            watchers=watchers,
-            sets=decks,
-            extras=prints.extras,
-            printer=Printer(self._print_jobs),
-            understandings=understandings,
-            read_record=partial(read_record, self._deck_jobs),
-            review=self._reviews.review,
-            findings_of=understandings.of_player,
-        )
-
-    @asynccontextmanager
-    async def running(self, _app: Litestar) -> AsyncIterator[None]:
-        await self._store.open()
-        await self._bus.open()
-        loops = (
-            self._registry.run(),
-            self._scheduler.run(),
-            self._presence.run(),
-            self._retention.run(),
-        )
-        tasks = [asyncio.create_task(loop) for loop in loops]
-        for task in tasks:
-            task.add_done_callback(_log_end)
-        self._connections.is_accepting = True
-        say_bye_on_signals(self._say_bye)
-        yield
-        await self._say_bye()
-        self._scheduler.close()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await self._close()
-
-    async def _say_bye(self) -> None:
-        self._deck_jobs.close()
-        self._print_jobs.close()
-        await self._connections.say_bye()
-
-    async def _close(self) -> None:
-        await self._presence.close()
-        self._bots.close()
-        self._reviews.close()
-        await self._bus.close()
-        await self._store.close()
-
-
-def _log_end(task: "asyncio.Task[None]") -> None:
-    """Log that a background task has ended by itself: a bug, because these tasks run until they are cancelled."""
-    if not task.cancelled() and (error := task.exception()) is not None:
-        log.critical("a background task ended; restart the server", exc_info=error)
-
-
 def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Service]:
-    """The application, and the parts that its route handlers use."""
-    process = Process(settings, clock or SystemClock())
-    service = process.service
+    """Return the application, and the service that its route handlers use."""
+    service = Service(settings, clock or SystemClock())
 
     async def the_service() -> Service:
         return service
@@ -201,7 +74,7 @@ def build(settings: Settings, clock: Clock | None = None) -> tuple["ASGIApp", Se
             "room": Provide(dependencies.room),
             "at": Provide(at_room),
         },
-        lifespan=[process.running],
+        lifespan=[service.running],
         exception_handlers={
             Denied: _denied,
             StoreError: _store_is_down,

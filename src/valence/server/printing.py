@@ -2,11 +2,17 @@
 
 import asyncio
 from collections import OrderedDict
+from importlib.util import find_spec
 
+from valence.chem.structures import StructuresMissing
+from valence.games import CATALOGUE
+from valence.handlers.house import Extras
 from valence.learn.worksheets import Worksheet
-from valence.printing.orders import Order, Paper, job_of, printed
+from valence.printing.orders import Order, Paper, can_hide, job_of, printed
+from valence.printing.typesetting import PressMissing
 from valence.printing.worksheets import worksheets_printed
 from valence.server.workers.queue import JobQueue
+from valence.sets.files import SpreadsheetsMissing
 from valence.table.errors import bad
 
 CACHE_BYTES = 32_000_000
@@ -53,3 +59,17 @@ def print_order(order: Order) -> bytes | str:
         return printed(job_of(order))
     except ValueError as error:
         return f"{error}"
+
+
+def extras() -> Extras:
+    """The optional features that are missing on this server, and how to install them."""
+    return Extras(
+        print=missing("typst", PressMissing()),
+        spreadsheets=missing("openpyxl", SpreadsheetsMissing()),
+        structures=missing("rdkit", StructuresMissing()),
+        from_memory=tuple(filter(can_hide, CATALOGUE)),
+    )
+
+
+def missing(module: str, reason: ImportError) -> str:
+    return "" if find_spec(module) else f"{reason}"

@@ -31,7 +31,7 @@ async def make_move(host: Host, live: LiveTable, seat: Seat, sender: str, wish: 
         await _log_crossed(host, live, seat, f"{client_id} crossed", wish)
     for _ in range(MAX_ATTEMPTS):
         if (made := live.made.get(client_id)) is not None:
-            return _answer(live, wish.id, made)
+            return _acknowledgement(live, wish.id, made)
         found = _entries(live, seat, sender, wish)
         if not isinstance(found, Entries):
             return found
@@ -39,7 +39,7 @@ async def make_move(host: Host, live: LiveTable, seat: Seat, sender: str, wish: 
         if found.answer and answer_id not in live.made:
             await log_entry(host, live, seat, answer_id, found.answer)
         elif (made := await log_entry(host, live, seat, client_id, found.move)) is not None:
-            return _answer(live, wish.id, made)
+            return _acknowledgement(live, wish.id, made)
     return Refused(wish.id, "busy", "Too many moves at once. Try again.")
 
 
@@ -79,7 +79,7 @@ async def log_entry(
     return None
 
 
-def _answer(live: LiveTable, id_: str, made: MoveMade) -> Accepted | Refused:
+def _acknowledgement(live: LiveTable, id_: str, made: MoveMade) -> Accepted | Refused:
     if made.refusal is None:
         return Accepted(id_, made.ply + 1)
     assert live.match is not None

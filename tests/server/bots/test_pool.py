@@ -6,31 +6,30 @@ from pathlib import Path
 from time import sleep
 
 from tests.denials import denied
-from valence.server.bots.analyses import Analyses
-from valence.server.bots.pool import BotPool
+from valence.server.bots.thinking import ServerBots
 from valence.server.monitoring.metrics import Metrics
 from valence.server.store import open_store
 
 
-def pool_of(workers: int, folder: Path) -> BotPool:
+def bots_of(workers: int, folder: Path) -> ServerBots:
     """It is asked for no hints, so its store stays closed."""
     store = open_store(f"sqlite:///{folder / 'valence.db'}")
-    return BotPool(workers, 1.0, Metrics().bot_seconds, Analyses(store))
+    return ServerBots(workers, 1.0, Metrics().bot_seconds, store)
 
 
 def test_the_thinking_time_is_shared_when_bots_have_to_wait(tmp_path: Path) -> None:
     async def thinking_times() -> list[float]:
-        bot_pool = pool_of(2, tmp_path)
-        seen = [bot_pool.thinking_time()]
+        bots = bots_of(2, tmp_path)
+        seen = [bots.thinking_time()]
         calls = []
         for _ in range(4):
-            calls.append(asyncio.create_task(bot_pool.run(wait_for_file, tmp_path / "go")))
+            calls.append(asyncio.create_task(bots.movers.run(wait_for_file, tmp_path / "go")))
             await asyncio.sleep(0)
-            seen.append(bot_pool.thinking_time())
+            seen.append(bots.thinking_time())
         (tmp_path / "go").touch()
         await asyncio.gather(*calls)
-        seen.append(bot_pool.thinking_time())
-        bot_pool.close()
+        seen.append(bots.thinking_time())
+        bots.close()
         return seen
 
     # Two bots can think at once, so the third is the first that has to wait.
@@ -44,15 +43,15 @@ def wait_for_file(path: Path) -> None:
 
 def test_calls_are_retried_when_their_worker_is_killed(tmp_path: Path) -> None:
     async def answers() -> list[str]:
-        bot_pool = pool_of(1, tmp_path)
-        calls = [asyncio.create_task(bot_pool.run(hang_once, tmp_path, name)) for name in "abc"]
+        bots = bots_of(1, tmp_path)
+        calls = [asyncio.create_task(bots.movers.run(hang_once, tmp_path, name)) for name in "abc"]
         while not (tmp_path / "started").exists():
             await asyncio.sleep(0.01)
-        assert isinstance(bot_pool._pool, ProcessPoolExecutor)
-        for process in bot_pool._pool._processes.values():
+        assert isinstance(bots.movers._pool, ProcessPoolExecutor)
+        for process in bots.movers._pool._processes.values():
             process.kill()
         found = await asyncio.gather(*calls)
-        bot_pool.close()
+        bots.close()
         return found
 
     assert asyncio.run(answers()) == ["a", "b", "c"]
@@ -60,15 +59,15 @@ def test_calls_are_retried_when_their_worker_is_killed(tmp_path: Path) -> None:
 
 def test_a_closed_pool_starts_no_process_for_the_calls_that_it_ended(tmp_path: Path) -> None:
     async def answer() -> None:
-        bot_pool = pool_of(1, tmp_path)
-        call = asyncio.create_task(bot_pool.run(hang_once, tmp_path, "late"))
+        bots = bots_of(1, tmp_path)
+        call = asyncio.create_task(bots.movers.run(hang_once, tmp_path, "late"))
         while not (tmp_path / "started").exists():
             await asyncio.sleep(0.01)
-        bot_pool.close()
+        bots.close()
         with denied("The server is restarting"):
             await call
         with denied("The server is restarting"):
-            await bot_pool.run(abs, -7)
+            await bots.movers.run(abs, -7)
 
     asyncio.run(answer())
 

@@ -11,8 +11,8 @@ import uvicorn
 
 from examples.client import Player, Window
 from valence.server.app import build
-from valence.server.routes.dependencies import Service
 from valence.server.run import address_of, listen, uvicorn_config
+from valence.server.service import Service
 from valence.server.settings import Settings
 from valence.server.tables.clock import Clock
 

@@ -19,7 +19,6 @@ from tests.server.service.serving import (
 )
 from tests.table.hosting import first_move, table_of
 from valence.handlers import after_the_game
-from valence.server.bots.analyses import Analyses
 from valence.server.bots.reviews import Reviews
 from valence.server.store import open_store
 from valence.table.live import LiveTable
@@ -75,7 +74,7 @@ def test_a_review_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.M
     async def asked() -> tuple[ReviewedMove, ...]:
         store = open_store(sqlite_url)
         await store.open()
-        reviews = Reviews(Analyses(store))
+        reviews = Reviews(store)
         while (turns := await reviews.review(live)) is None:
             await asyncio.sleep(0.001)
         reviews.close()

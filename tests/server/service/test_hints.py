@@ -15,10 +15,9 @@ from tests.server.service.serving import Served, mover, play_on, two_at
 from tests.table.hosting import first_move, table_of
 from valence.bots import Advice
 from valence.core.game import Seat
-from valence.server.bots import hints
-from valence.server.bots.analyses import Analyses
-from valence.server.bots.hints import Hints
-from valence.server.bots.pool import BotPool
+from valence.server.bots import thinking
+from valence.server.bots.thinking import ServerBots
+from valence.server.monitoring.metrics import Metrics
 from valence.server.store import open_store
 from valence.table.errors import Kind
 from valence.table.live import LiveTable
@@ -29,34 +28,34 @@ def mover_of(live: LiveTable) -> Seat:
     return live.match.to_move[0]
 
 
-async def until_pending(pool: Hints) -> int:
-    while not pool.pending:
+async def until_pending(bots: ServerBots) -> int:
+    while not bots.advisers.pending:
         await asyncio.sleep(0.001)
-    return pool.pending
+    return bots.advisers.pending
 
 
 @asynccontextmanager
-async def hints_stored_in(url: str) -> AsyncIterator[Hints]:
+async def hints_stored_in(url: str) -> AsyncIterator[ServerBots]:
     store = open_store(url)
     await store.open()
-    pool = Hints(Analyses(store))
-    yield pool
-    pool.close()
+    bots = ServerBots(1, 1.0, Metrics().bot_seconds, store)
+    yield bots
+    bots.close()
     await store.close()
 
 
 def test_a_position_is_computed_once_however_often_it_is_asked_about(sqlite_url: str) -> None:
     async def asked() -> tuple[list[int], list[tuple[Advice[Raw], ...]]]:
         live = table_of("metals")
-        async with hints_stored_in(sqlite_url) as pool:
-            asking = [asyncio.create_task(pool.advise(live, mover_of(live))) for _ in range(10)]
-            pending = [await until_pending(pool)]
+        async with hints_stored_in(sqlite_url) as bots:
+            asking = [asyncio.create_task(bots.advise(live, mover_of(live))) for _ in range(10)]
+            pending = [await until_pending(bots)]
             answers = list(await asyncio.gather(*asking))
-            answers.append(await pool.advise(live, mover_of(live)))
-            pending.append(pool.pending)
+            answers.append(await bots.advise(live, mover_of(live)))
+            pending.append(bots.advisers.pending)
             live.fold([first_move(live)])
-            next_position = asyncio.create_task(pool.advise(live, mover_of(live)))
-            pending.append(await until_pending(pool))
+            next_position = asyncio.create_task(bots.advise(live, mover_of(live)))
+            pending.append(await until_pending(bots))
             await next_position
         return pending, answers
 
@@ -70,11 +69,11 @@ def test_a_hint_is_stored_with_the_game(sqlite_url: str, monkeypatch: pytest.Mon
 
     async def asked() -> tuple[Advice[Raw], ...]:
         live = table_of("metals")
-        async with hints_stored_in(sqlite_url) as pool:
-            return await pool.advise(live, mover_of(live))
+        async with hints_stored_in(sqlite_url) as bots:
+            return await bots.advise(live, mover_of(live))
 
     first = asyncio.run(asked())
-    monkeypatch.setattr(hints, "MAX_WAITING", 0)  # nothing can be computed any more
+    monkeypatch.setattr(thinking, "MAX_WAITING", 0)  # nothing can be computed any more
     assert asyncio.run(asked()) == first
 
 
@@ -83,13 +82,13 @@ def test_the_queue_is_bounded_and_a_failed_hint_is_not_remembered(
 ) -> None:
     async def ask() -> tuple[Advice[Raw], ...]:
         live = table_of("metals")
-        async with hints_stored_in(sqlite_url) as pool:
-            monkeypatch.setattr(hints, "MAX_WAITING", 0)
+        async with hints_stored_in(sqlite_url) as bots:
+            monkeypatch.setattr(thinking, "MAX_WAITING", 0)
             with denied("Many people are asking for hints") as refused:
-                await pool.advise(live, mover_of(live))
+                await bots.advise(live, mover_of(live))
             assert refused.value.kind is Kind.TOO_MANY
             monkeypatch.undo()
-            return await pool.advise(live, mover_of(live))
+            return await bots.advise(live, mover_of(live))
 
     assert asyncio.run(ask())
 
@@ -98,9 +97,9 @@ def test_the_queue_is_bounded_and_a_failed_hint_is_not_remembered(
 def stopped_hints(served: Served) -> Iterator[None]:
     """Until the end of the block, the process that computes hints stands still."""
     bots = served.service.registry.bots
-    assert isinstance(bots, BotPool)
-    assert bots.hints._pool is not None
-    (worker,) = bots.hints._pool._processes
+    assert isinstance(bots, ServerBots)
+    assert bots.advisers._pool is not None
+    (worker,) = bots.advisers._pool._processes
     os.kill(worker, signal.SIGSTOP)
     try:
         yield
@@ -139,7 +138,7 @@ def test_bots_move_while_hints_wait_and_nobody_has_two_hints_open(served: Served
 def test_too_many_hints_are_a_problem_and_the_connection_stays(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints, "MAX_WAITING", 0)
+    monkeypatch.setattr(thinking, "MAX_WAITING", 0)
     ada, ben, code = two_at(served)
     with ada.connect(code) as first, ben.connect(code) as second:
         first.update(), second.update()

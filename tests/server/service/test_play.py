@@ -23,7 +23,7 @@ from tests.server.service.serving import (
     wait_until,
 )
 from valence.games import CATALOGUE
-from valence.server.bots.pool import BotPool
+from valence.server.bots.thinking import ServerBots
 from valence.server.tables.registry import IDLE_SECONDS, POLL_SECONDS
 from valence.table import updates
 
@@ -249,8 +249,8 @@ def test_hints_continue_after_their_process_is_killed(served: Served) -> None:
             window.send({"type": "advice", "id": "a"})
             assert window.hear("advice")["moves"]
             bots = served.service.registry.bots
-            assert isinstance(bots, BotPool)
-            pool = bots.hints._pool
+            assert isinstance(bots, ServerBots)
+            pool = bots.advisers._pool
             assert pool is not None
             for process in list(pool._processes.values()):
                 process.kill()

@@ -6,15 +6,13 @@ from contextlib import suppress
 from valence.server.store import Store, StoreError
 
 
-class Analyses:
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def made_once(self, table: str, about: str, make: Callable[[], Awaitable[str]]) -> str:
-        """Return the stored analysis of a table; without one, store and return what `make` returns."""
-        if (stored := await self._store.analysis(table, about)) is not None:
-            return stored.decode()
-        made = await make()
-        with suppress(StoreError):  # it costs nobody the hint if the disk is full
-            await self._store.add_analysis(table, about, made.encode())
-        return made
+async def made_once(
+    store: Store, table: str, about: str, make: Callable[[], Awaitable[str]]
+) -> str:
+    """Return the stored analysis of a table; without one, store and return what `make` returns."""
+    if (stored := await store.analysis(table, about)) is not None:
+        return stored.decode()
+    made = await make()
+    with suppress(StoreError):  # it costs nobody the hint if the disk is full
+        await store.add_analysis(table, about, made.encode())
+    return made

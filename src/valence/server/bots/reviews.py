@@ -4,9 +4,10 @@ import asyncio
 from functools import partial
 from weakref import WeakKeyDictionary
 
-from valence.server.bots.analyses import Analyses
-from valence.server.sets.structures import structures_at, with_structures
-from valence.server.workers.pool import WorkerPool, retrieve_error
+from valence.server.bots.analyses import made_once
+from valence.server.bots.workers import BotWorkers
+from valence.server.store import Store
+from valence.server.workers.pool import retrieve_error
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
 from valence.table.thinking import ReviewedMove, read_review, review_game
@@ -14,12 +15,12 @@ from valence.table.thinking import ReviewedMove, read_review, review_game
 MAX_WAITING = 60
 
 
-class Reviews(WorkerPool):
+class Reviews(BotWorkers):
     """Each game is reviewed once, in the background, when somebody first asks for it."""
 
-    def __init__(self, analyses: Analyses) -> None:
+    def __init__(self, store: Store) -> None:
         super().__init__(1, in_background=True)
-        self._analyses = analyses
+        self._store = store
         self._reviews: WeakKeyDictionary[LiveTable, asyncio.Task[tuple[ReviewedMove, ...]]] = (
             WeakKeyDictionary()
         )
@@ -44,6 +45,5 @@ class Reviews(WorkerPool):
 
     async def _run_review(self, live: LiveTable) -> tuple[ReviewedMove, ...]:
         record = "" if live.match is None else live.match.record
-        known = structures_at(live.seating.options)
-        make = partial(self.run, with_structures, known, review_game, record)
-        return read_review(await self._analyses.made_once(live.row.id, "review", make))
+        make = partial(self.think, live, review_game, record)
+        return read_review(await made_once(self._store, live.row.id, "review", make))

@@ -22,13 +22,18 @@ class JsonFormatter(logging.Formatter):
 
 
 class OncePerMinute(logging.Filter):
-    """Drops a warning that was logged less than a minute ago, so that clients who cause it cannot fill the disk."""
+    """Drops a warning that was logged less than a minute ago, so that clients who cause it cannot fill the disk.
+
+    A client's text that is not UTF-8 is not worth a traceback: it only ends that client's connection.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._last: dict[str, float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+            return False
         now, last = monotonic(), self._last.get(record.msg)
         if record.exc_info or last is None or now - last >= 60:
             self._last[record.msg] = now

@@ -1,8 +1,6 @@
 """Dependencies injected into route handlers: the parts of the server, the person, and the table or room in the path."""
 
-from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from litestar import Request
@@ -10,55 +8,13 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from valence.core.record import Record
-from valence.handlers.house import Extras
-from valence.learn.findings import Finding
-from valence.server.monitoring.metrics import Metrics
-from valence.server.people.guessing import GuessingGuard
-from valence.server.people.rate_limits import RateLimits
-from valence.server.people.sessions import People, no_session, token_in
-from valence.server.printing import Printer
-from valence.server.rooms.rooms import Rooms
-from valence.server.rooms.watchers import RoomWatchers
-from valence.server.sets.library import DeckLibrary
-from valence.server.settings import Settings
-from valence.server.store import PersonRow, RoomRow, Store
-from valence.server.tables.clock import Clock
-from valence.server.tables.presence import Presence
-from valence.server.tables.registry import TableRegistry
-from valence.server.transport.connections import Connections
+from valence.server.people.sessions import no_session, token_in
+from valence.server.service import Service
+from valence.server.store import PersonRow, RoomRow
 from valence.server.transport.middleware import address
-from valence.server.understanding import Understandings
 from valence.table.codes import read_code
 from valence.table.errors import too_many
 from valence.table.live import LiveTable
-from valence.table.thinking import ReviewedMove
-
-
-@dataclass(frozen=True)
-class Service:
-    """The parts of one server process that route handlers use."""
-
-    settings: Settings
-    clock: Clock
-    limits: RateLimits
-    guessing: GuessingGuard
-    metrics: Metrics
-    store: Store
-    registry: TableRegistry
-    presence: Presence
-    connections: Connections
-    people: People
-    rooms: Rooms
-    watchers: RoomWatchers
-    sets: DeckLibrary
-    extras: Callable[[], Extras]
-    printer: Printer
-    understandings: Understandings
-    read_record: Callable[[str, str], Awaitable[Record]]
-    review: Callable[[LiveTable], Awaitable[tuple[ReviewedMove, ...] | None]]
-    findings_of: Callable[[LiveTable, str], Awaitable[tuple[Finding, ...]]]
-
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]

@@ -17,7 +17,6 @@ from valence.handlers.house import House
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
-    Service,
     TheService,
     TheTable,
     check_new_table,
@@ -26,6 +25,7 @@ from valence.server.routes.dependencies import (
 )
 from valence.server.routes.rooms.at_room import AtRoom
 from valence.server.routes.sets import MAX_UPLOAD_BYTES
+from valence.server.service import Service
 from valence.sets.checked import RejectedDeck
 from valence.table.records import MAX_RECORD_BYTES
 

@@ -6,7 +6,8 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from valence.server.people.sessions import COOKIE, SECURE_COOKIE
-from valence.server.routes.dependencies import AnyRequest, Service, TheService, looking_up, token_of
+from valence.server.routes.dependencies import AnyRequest, TheService, looking_up, token_of
+from valence.server.service import Service
 from valence.server.store import PersonRow
 from valence.server.store.retention import DAY
 from valence.server.transport.middleware import address, is_encrypted

@@ -15,15 +15,15 @@ from valence.server.people.rate_limits import TokenBucket
 from valence.server.routes.dependencies import (
     AnyRequest,
     CurrentPerson,
-    Service,
     TheService,
     TheTable,
     check_whole_game,
     looking_up,
     token_of,
 )
+from valence.server.service import Service
 from valence.server.store import StoreError
-from valence.server.transport.event_stream import EventStream
+from valence.server.transport.event_stream import KEEP_ALIVE, event_stream
 from valence.server.transport.sender import Closed, Sender
 from valence.server.transport.websocket_protocol import PROTOCOL, WebSocketProtocol
 from valence.server.words import problem, reason
@@ -110,14 +110,25 @@ async def _serve(socket: AnySocket, service: Service) -> Closed | None:
         return None
     live = await _table(socket, service, person.id, hello)
     protocol.stop_waiting()
-    sender = service.connections.open(live, person.id, hello.ply, protocol)
+    sender = service.connections.open(live, person.id, hello.ply)
     listening = asyncio.create_task(_listen(protocol, service, sender))
+    sending = asyncio.create_task(_send(protocol, service, sender))
     try:
-        await asyncio.wait((sender.ended, listening), return_when=asyncio.FIRST_COMPLETED)
-        return sender.ended.result() if sender.ended.done() else listening.result()
+        return await _end_of(sender, sending, listening)
     finally:
+        sending.cancel()
         _stop(listening, sender)
         service.connections.close(sender)
+
+
+async def _end_of(
+    sender: Sender, sending: "asyncio.Task[None]", listening: "asyncio.Task[Closed | None]"
+) -> Closed | None:
+    """Wait until any of the three has ended, and return the reason."""
+    await asyncio.wait((sender.ended, sending, listening), return_when=asyncio.FIRST_COMPLETED)
+    if sender.ended.done():
+        return sender.ended.result()
+    return sending.result() if sending.done() else listening.result()
 
 
 _finishing: set[asyncio.Task[Closed | None]] = set()  # a task that nothing refers to may disappear
@@ -173,16 +184,16 @@ async def _listen(protocol: WebSocketProtocol, service: Service, sender: Sender)
                     return Closed(CLOSE_BAD_MESSAGE, message.reason)
                 sender.reply(message)
             else:
-                sender.reply(await _answer(service, sender, message))
+                sender.reply(await _reply_to(service, sender, message))
     except Closed as closed:
         return closed
     return None
 
 
-async def _answer(service: Service, sender: Sender, message: FromClient) -> FromServer:
+async def _reply_to(service: Service, sender: Sender, message: FromClient) -> FromServer:
     sender.is_answering = True
     try:
-        return await service.connections.answer(sender.live, sender.person, message)
+        return await service.connections.handle(sender.live, sender.person, message)
     except StoreError as error:
         log.error("table %s: %s", sender.live.code, error)
         return problem(STORE_IS_DOWN, id_of(message))
@@ -207,6 +218,13 @@ async def _receive(protocol: WebSocketProtocol) -> str | bytes | None:
     return text
 
 
+async def _send(protocol: WebSocketProtocol, service: Service, sender: Sender) -> None:
+    """Send one batch after another, until the sender has ended."""
+    while texts := await sender.next_batch():
+        service.metrics.sent.inc(len(texts))
+        await protocol.write(texts)
+
+
 # Over server-sent events and POST
 
 
@@ -228,18 +246,18 @@ async def stream(
 
 
 async def _events(service: Service, live: LiveTable, person: str, ply: int) -> AsyncIterator[bytes]:
-    events = EventStream()
-    sender = service.connections.open(live, person, ply, events)
+    sender = service.connections.open(live, person, ply)
     try:
-        async for chunk in events.chunks(sender.ended):
-            yield chunk
+        async for event in event_stream(sender):
+            service.metrics.sent.inc(event is not KEEP_ALIVE)
+            yield event
         closed = sender.ended.result()
         yield b"event: close\ndata: " + encode(Closing(closed.code, closed.reason)) + b"\n\n"
         service.metrics.closed.labels(closed.code).inc()
     finally:
         service.connections.close(sender)
         # Cancelling a stream keeps this frame in memory until the next garbage collection.
-        del sender, live, events
+        del live
 
 
 @post("/api/tables/{code:str}/messages", status_code=200, tags=["play"])
@@ -255,7 +273,7 @@ async def message(
     read = read_message(body)
     if isinstance(read, Problem):
         return Response(encode(read), status_code=400, media_type="application/json")
-    reply = await service.connections.answer(live, person.id, read)
+    reply = await service.connections.handle(live, person.id, read)
     return Response(encode(reply), media_type="application/json")
 
 

@@ -1,39 +1,20 @@
 """Routes for printing, and for which optional packages are missing."""
 
-from importlib.util import find_spec
 from typing import Any
 
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from valence.chem.structures import StructuresMissing
-from valence.games import CATALOGUE
-from valence.handlers.house import Extras
-from valence.printing.orders import Ink, Order, Paper, can_hide, hiding
+from valence.printing.orders import Ink, Order, Paper, hiding
 from valence.printing.typesetting import PressMissing
-from valence.server.routes.dependencies import (
-    AnyRequest,
-    CurrentPerson,
-    Service,
-    TheService,
-    client_of,
-)
+from valence.server.printing import missing
+from valence.server.routes.dependencies import AnyRequest, CurrentPerson, TheService, client_of
 from valence.server.routes.games import known_game
+from valence.server.service import Service
 from valence.server.sets.library import printable
-from valence.sets.files import SpreadsheetsMissing
 from valence.table.errors import unknown
 
 PDF = "application/pdf"
-
-
-def extras() -> Extras:
-    """The optional features that are missing on this server, and how to install them."""
-    return Extras(
-        print=_missing("typst", PressMissing()),
-        spreadsheets=_missing("openpyxl", SpreadsheetsMissing()),
-        structures=_missing("rdkit", StructuresMissing()),
-        from_memory=tuple(filter(can_hide, CATALOGUE)),
-    )
 
 
 @get("/api/games/{game:str}/print", media_type=PDF, tags=["decks and print"])
@@ -94,12 +75,8 @@ async def _pdf(service: Service, request: AnyRequest, order: Order) -> Response[
 
 
 def require_press() -> None:
-    if reason := _missing("typst", PressMissing()):
+    if reason := missing("typst", PressMissing()):
         raise unknown("no_press", reason=reason)
-
-
-def _missing(module: str, reason: ImportError) -> str:
-    return "" if find_spec(module) else f"{reason}"
 
 
 ROUTES: list[Any] = [print_game, print_deck]

@@ -10,8 +10,9 @@ from valence.bots import DEFAULT_LEVEL
 from valence.handlers import TABLE
 from valence.handlers.handler import Handler
 from valence.server.routes import qr
-from valence.server.routes.dependencies import AnyRequest, Service, TheService, TheTable
+from valence.server.routes.dependencies import AnyRequest, TheService, TheTable
 from valence.server.routes.sets import SVG
+from valence.server.service import Service
 from valence.server.store import PersonRow
 from valence.table import lobby, seating
 from valence.table.changes import change, change_as_host

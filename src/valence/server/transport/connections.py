@@ -6,10 +6,11 @@ from time import perf_counter
 
 from valence.server.monitoring.metrics import Metrics
 from valence.server.settings import Settings
+from valence.server.tables.clock import sleep
 from valence.server.tables.presence import Presence
 from valence.server.tables.registry import TableRegistry
-from valence.server.transport.dispatcher import Dispatcher
-from valence.server.transport.sender import Channel, Sender
+from valence.server.transport.held_updates import HeldUpdates
+from valence.server.transport.sender import Sender
 from valence.table.changes import catch_up
 from valence.table.codes import read_code
 from valence.table.errors import Denied, Kind, too_many
@@ -29,6 +30,7 @@ from valence.table.protocol import (
     Refused,
 )
 
+STALL_CHECK_SECONDS = 1.0
 RECONNECT_SECONDS = 2.0  # how long clients are asked to wait, and we wait for them to leave
 
 
@@ -39,7 +41,7 @@ class Connections:
         metrics: Metrics,
         registry: TableRegistry,
         presence: Presence,
-        dispatcher: Dispatcher,
+        held: HeldUpdates,
     ) -> None:
         self.senders: set[Sender] = set()
         self._asking: set[str] = set()  # people who are waiting for a hint
@@ -48,7 +50,15 @@ class Connections:
         self._metrics = metrics
         self._registry = registry
         self._presence = presence
-        self._dispatcher = dispatcher
+        self._held = held
+
+    async def run(self) -> None:
+        """Disconnect clients that don't read."""
+        clock, stall = self._held.clock, self._settings.stall
+        while True:
+            await sleep(clock, STALL_CHECK_SECONDS)
+            for sender in self.senders:
+                sender.end_if_stalled(clock.monotonic() - stall)
 
     async def table(self, hello: Hello) -> LiveTable:
         """The table that a hello names, at least as new as the client knows it."""
@@ -71,27 +81,28 @@ class Connections:
         if is_spectator and len(live.listeners) >= settings.most_spectators:
             raise too_many("spectators")
 
-    def open(self, live: LiveTable, person: str, ply: int, channel: Channel) -> Sender:
-        sender = Sender(live, person, ply, channel, self._dispatcher)
+    def open(self, live: LiveTable, person: str, ply: int) -> Sender:
+        sender = Sender(live, person, ply, self._held)
         self.senders.add(sender)
         self._count()
         self._presence.connect(live, sender)
         return sender
 
     def close(self, sender: Sender) -> None:
+        live = sender.live
         sender.stop()
         self.senders.discard(sender)
         self._count()
-        self._presence.disconnect(sender.live, sender)
+        self._presence.disconnect(live, sender)
 
     def _count(self) -> None:
         self._metrics.connections.set(len(self.senders))
         self._metrics.tables.set(len(self._registry.tables))
 
-    async def answer(self, live: LiveTable, person: str, message: FromClient) -> FromServer:
-        """The answer to a message, over whatever transport it came."""
+    async def handle(self, live: LiveTable, person: str, message: FromClient) -> FromServer:
+        """Answer a message, over whatever transport it came; count moves and the time they take."""
         if isinstance(message, AskAdvice):
-            return await self._answer_once(live, person, message)
+            return await self._advise_once(live, person, message)
         began = perf_counter()
         reply = await answer(self._registry, live, person, message)
         if isinstance(message, MakeMove) and isinstance(reply, Accepted | Refused):
@@ -99,7 +110,7 @@ class Connections:
             self._metrics.move_seconds.observe(perf_counter() - began)
         return reply
 
-    async def _answer_once(self, live: LiveTable, person: str, question: AskAdvice) -> FromServer:
+    async def _advise_once(self, live: LiveTable, person: str, question: AskAdvice) -> FromServer:
         """Answer one request for a hint at a time for each person: hints take long to compute."""
         if person in self._asking:
             return Refused(question.id, "busy", "Your last hint is still on its way.")

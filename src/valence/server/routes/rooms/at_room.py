@@ -12,7 +12,8 @@ from valence.room.protocol import RoomInfo
 from valence.room.room import MAX_MEMBERS, Room, read_room
 from valence.server.rooms.room_store import require_teacher
 from valence.server.rooms.rooms import Rooms
-from valence.server.routes.dependencies import CurrentPerson, Service, TheRoom, TheService
+from valence.server.routes.dependencies import CurrentPerson, TheRoom, TheService
+from valence.server.service import Service
 from valence.server.store import PersonRow, RoomRow
 
 ROOM = "/api/rooms/{code}"

@@ -8,8 +8,9 @@ from valence.handlers.handler import Handler
 from valence.room import people
 from valence.room.protocol import RoomInfo
 from valence.server.rooms.room_store import NewRoom
-from valence.server.routes.dependencies import Service, check_new_table
+from valence.server.routes.dependencies import check_new_table
 from valence.server.routes.rooms.at_room import ROOM, ListNumber, Name, RoomRequest
+from valence.server.service import Service
 from valence.server.store import PersonRow
 from valence.table.errors import too_many
 
