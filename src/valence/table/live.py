@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.game import AnyGame, Refusal, Seat
+from valence.core.languages import DEFAULT, Language
 from valence.core.match import AnyMatch, Match
 from valence.core.notes import NOTES, Tried
 from valence.core.play import read_entry
@@ -50,7 +51,7 @@ class LiveTable:
         self,
         row: TableRow,
         game: AnyGame,
-        words: Words[Any],
+        words: Callable[[Language], Words[Any]],
         *,
         gives_advice: bool = False,
         guide: Record | None = None,
@@ -164,7 +165,8 @@ class LiveTable:
 
     def _start_match(self) -> None:
         if self.match is None and self.seating.started is not None:
-            self.match = Match(self.game, self._words, heading_of(self.row.game, self.seating))
+            heading = heading_of(self.row.game, self.seating)
+            self.match = Match(self.game, self._words(DEFAULT), heading)
             self.turns = [seat_set(self.match.to_move)]
 
     def _update_names(self) -> None:
