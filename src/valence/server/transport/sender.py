@@ -7,6 +7,7 @@ sent. A reader that stalls for too long is disconnected.
 import asyncio
 from typing import Protocol
 
+from valence.core.languages import DEFAULT, Language
 from valence.core.wire import encode
 from valence.server.tables.clock import Timer
 from valence.server.transport.dispatcher import Dispatcher
@@ -54,15 +55,23 @@ class Sender:
         "_update",
         "ended",
         "is_answering",
+        "language",
         "live",
         "person",
     )
 
     def __init__(
-        self, live: LiveTable, person: str, ply: int, channel: Channel, dispatcher: Dispatcher
+        self,
+        live: LiveTable,
+        person: str,
+        ply: int,
+        channel: Channel,
+        dispatcher: Dispatcher,
+        language: Language = DEFAULT,
     ) -> None:
         self.live = live
         self.person = person
+        self.language = language
         # Resolves to the reason when nothing more will be sent.
         self.ended: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
         self.is_answering = False  # a message of this client is being processed
@@ -147,7 +156,8 @@ class Sender:
     def _rendered_update(self) -> bytes:
         live = self.live
         now = self._dispatcher.clock.now()
-        message = update_for(live, reader_of(live, self.person), self._ply, now)
+        reader = reader_of(live, self.person, self.language)
+        message = update_for(live, reader, self._ply, now)
         self._ply, self._update = live.client_ply, NOTHING
         return message
 
