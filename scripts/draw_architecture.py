@@ -137,7 +137,10 @@ def modules() -> list[list[Row]]:
 
 def _row(module: str) -> Row:
     """Describe a module in words for all games, or else in those of Metal vs. Non-Metal if it has this module."""
-    found = {path.parent.name: path for path in sorted(PACKAGE.glob(f"games/*/{module}.py"))}
+    games = PACKAGE / "games"
+    alone = {path.parent.name: path for path in games.glob(f"*/{module}.py")}
+    packages = {path.parent.parent.name: path for path in games.glob(f"*/{module}/__init__.py")}
+    found = dict(sorted({**alone, **packages}.items()))
     says = SHARED.get(module) or _first_sentence(found.get("metals", next(iter(found.values()))))
     without_rules = re.sub(r"^R\d[\w, ]*: (\w)", lambda one: one[1].upper(), says)
     return Row(module, without_rules, frozenset(found))

@@ -20,6 +20,7 @@ from tests.random_play import Turn, random_play
 from tests.variants import EVERY_VARIANT, SEEDS, VARIANTS
 from valence.chem.ions import IONS
 from valence.core.game import Private, Public, Refusal, Seat
+from valence.core.languages import DEFAULT
 from valence.core.match import IllegalMove
 from valence.core.notes import Tried
 from valence.core.play import legal_moves, read_move, why_refused
@@ -267,7 +268,7 @@ def test_no_sentence_contains_a_wire_id(name: str, seats: int, options: Options)
 def words_of(name: str, seats: int, options: Options) -> Words[Any]:
     """The sentences at a table with these options."""
     found = CATALOGUE[name]
-    return found.words.at_table(found.game.options(options, seats))
+    return found.words(DEFAULT).at_table(found.game.options(options, seats))
 
 
 def wire_ids(name: str) -> re.Pattern[str]:
@@ -280,7 +281,9 @@ def wire_ids(name: str) -> re.Pattern[str]:
 
 @every_game
 def test_every_event_and_refusal_type_has_words(name: str) -> None:
-    source = "".join(path.read_text() for path in (FOLDER / name).glob("*words.py"))
+    folder = FOLDER / name
+    files = [*folder.glob("words.py"), *folder.glob("words/*.py")]
+    source = "".join(path.read_text() for path in files)
     for kind in (Public, Private, Refusal):
         for type_ in types_of(name, kind):
             assert f"case {type_.__name__}(" in source, f"no words for {type_.__name__}"

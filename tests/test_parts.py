@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from valence.core.languages import DEFAULT
 from valence.games import CATALOGUE, guide
 from valence.games.entry import Entry
 
@@ -23,7 +24,7 @@ def _has_own(part: str) -> Callable[[str], bool]:
 
 PARTS: dict[str, Callable[[str], bool]] = {
     "rulebook": lambda name: (GAMES / name / "RULES.md").exists(),
-    "words": lambda name: (GAMES / name / "words.py").exists(),
+    "words": lambda name: (GAMES / name / "words" / "en.py").exists(),
     "box": lambda name: bool(CATALOGUE[name].game.box(None)),
     **{part: _has_own(part) for part in ("bot", "terminal board", "print faces")},
     "browser board": _in_browser("Board.svelte"),
@@ -64,7 +65,7 @@ def test_a_missing_part_is_listed() -> None:
 def test_a_game_without_parts_gets_plain_ones() -> None:
     """A new game is its rules and its words; `missing_parts` names what is still plain."""
     metals = CATALOGUE["metals"]
-    bare = Entry(metals.game, metals.words)
+    bare = Entry(metals.game, {DEFAULT: metals.words(DEFAULT)})
     assert bare.missing_parts == ["bot", "terminal board", "print faces"]
     assert list(bare.bot.levels) == ["easy", "fair", "strong"]
     assert bare.printed.is_plain

@@ -12,6 +12,7 @@ from valence.bots.hints import HINT_BUDGET
 from valence.core import match as table
 from valence.core.dice import Dice
 from valence.core.game import Seat, heard
+from valence.core.languages import DEFAULT
 from valence.core.match import AnyMatch as AnyMatch
 from valence.core.match import check_seats, checked_note, read_position
 from valence.core.names import seat_names
@@ -156,7 +157,7 @@ def start(
         help_level(help),
         question_level(questions),
     )
-    return Match(found.game, found.words, heading)
+    return Match(found.game, found.words(DEFAULT), heading)
 
 
 def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = None) -> Match:
@@ -180,7 +181,7 @@ def load(position: Given, *, strict: bool = True, names: Sequence[str] | None = 
     state = read_position(game, game.rules_version, fields)
     begun = FromPosition(to_dict(state), strict)
     heading = Heading(name, game.rules_version, seat_names(names, state.players), begun)
-    return Match(game, found.words, heading)
+    return Match(game, found.words(DEFAULT), heading)
 
 
 def replay(record: str, *, strict: bool = True) -> Match:
@@ -208,7 +209,7 @@ def _replayed(record: Record) -> Match:
             f"the record was made by version {heading.rules} of the rules of {found.game.title}, "
             f"this is version {found.game.rules_version}"
         )
-    match = Match(found.game, found.words, heading)
+    match = Match(found.game, found.words(DEFAULT), heading)
     for n, played in enumerate(record.moves, 1):
         try:
             _replay(match, played)

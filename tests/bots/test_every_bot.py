@@ -19,6 +19,7 @@ from valence.bots.hints import HINTS
 from valence.bots.search import search
 from valence.core.dice import Dice
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT
 from valence.core.play import legal_moves
 from valence.core.wire import to_json
 from valence.games import CATALOGUE, entry
@@ -180,7 +181,7 @@ def test_advice_is_in_the_order_of_its_worth(name: str) -> None:
 @every_expert
 def test_every_line_of_a_hint_names_its_move_and_no_two_are_the_same(name: str) -> None:
     for _, _, view, moves in positions(name):
-        named = CATALOGUE[name].words.at_table(view.options).move
+        named = CATALOGUE[name].words(DEFAULT).at_table(view.options).move
         hints = entry(name).bot.advise(view, moves, FEW_DEALS)
         assert len({hint.reason for hint in hints}) == len(hints)
         for hint in hints:
@@ -195,7 +196,7 @@ def test_the_steps_of_a_hint_do_not_name_the_move(name: str) -> None:
             question, group = EXPERTS[name].question(view, move), EXPERTS[name].group(view, move)
             assert question.words.endswith("?")
             assert group.endswith(".")
-            assert CATALOGUE[name].words.at_table(view.options).move(move) not in group
+            assert CATALOGUE[name].words(DEFAULT).at_table(view.options).move(move) not in group
 
 
 def compared(name: str, every: int) -> Iterator[tuple[Any, Any, str]]:

@@ -8,6 +8,7 @@ import pytest
 import valence
 from tests.table.hosting import START, MemoryHost, full_seating, run
 from valence.core.help import Result, withdrawn
+from valence.core.languages import DEFAULT
 from valence.core.match import IllegalMove, Match
 from valence.core.notes import HintAsked
 from valence.core.record import FromPosition, Heading
@@ -174,7 +175,7 @@ def test_without_help_a_refusal_gives_the_reason_and_not_the_answer(
     start = FromPosition(position, strict=False)
     entry = CATALOGUE["metals"]
     heading = Heading("metals", entry.game.rules_version, ("Ada", "Ben"), start, help_)  # type: ignore[arg-type]
-    match = Match(entry.game, entry.words, heading)
+    match = Match(entry.game, entry.words(DEFAULT), heading)
     match.play(0, {"type": "initiate", "card": "Ca2+"})
     with pytest.raises(IllegalMove) as refused:
         match.play(1, {"type": "respond", "ion": "Cl-", "count": 1})

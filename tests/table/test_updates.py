@@ -24,7 +24,7 @@ def test_a_client_that_was_away_for_long_gets_every_event() -> None:
     for ply, events in enumerate(live.match.story[6:], 6):
         mine = [event for event in events if getattr(event, "to", 0) == 0]
         expected += [{"ply": ply, "words": words} for words in live.match.say(mine)]
-    assert [_in_words(bytes(raw)) for raw in events_since(live, 0, 5)] == expected
+    assert [_in_words(bytes(raw)) for raw in events_since(live, SEAT_0, 5)] == expected
     assert len(live.cache.events) == CACHED_PLIES
 
 

@@ -4,6 +4,7 @@ import { VERSION, type FromClient, type FromServer } from "./protocol";
 import { messagesPath, reasonOf, socketAddress, streamPath } from "./server";
 import { openStream } from "./stream";
 import { inOwnSpelling } from "./texts/american";
+import { language } from "./texts/index.svelte";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "refused";
 
@@ -124,7 +125,7 @@ export class Connection {
   }
 
   private openStream(): Transport {
-    const close = openStream(streamPath(this.table, this.listener.ply()), {
+    const close = openStream(streamPath(this.table, this.listener.ply(), language()), {
       message: (data) => this.receive(data),
       closed: (code, reason) => {
         this.socketFailures = 0;
@@ -135,7 +136,7 @@ export class Connection {
   }
 
   private async post(message: FromClient): Promise<void> {
-    const response = await fetch(messagesPath(this.table), {
+    const response = await fetch(messagesPath(this.table, language()), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(message),
@@ -146,7 +147,8 @@ export class Connection {
   }
 
   private hello(): string {
-    return JSON.stringify({ type: "hello", version: VERSION, table: this.table, ply: this.listener.ply() });
+    const [table, ply, lang] = [this.table, this.listener.ply(), language()];
+    return JSON.stringify({ type: "hello", version: VERSION, table, ply, lang } satisfies FromClient);
   }
 
   private receive(text: string): void {

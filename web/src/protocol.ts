@@ -13,12 +13,13 @@ export interface Tally {
   values: (number | string)[];
 }
 
-/** The first message: which table, and the last ply the client has (-1 for none). */
+/** The first message: which table, the last ply the client has (-1 for none), and its language. In a language that the server doesn't know it answers in English. */
 export interface Hello {
   type: "hello";
   version: number;
   table: string;
   ply?: number;
+  lang?: string;
 }
 
 /** An answer to a `question` about a move. */

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from valence.core.match import IllegalMove
 from valence.core.words import counted, listed
 from valence.games.quizmaster.judging import read_number
-from valence.games.quizmaster.words import question_words
+from valence.games.quizmaster.words.en import question_words
 from valence.learn.practice.files import progress_file, read_progress, write_progress
 from valence.learn.practice.schedule import Item, asked_of, next_item, reviewed, summary
 from valence.learn.practice.turns import grade, question, ruling, shown_side

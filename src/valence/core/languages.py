@@ -22,6 +22,14 @@ def language(text: str) -> Language:
     raise ValueError(f"no language called {text!r}; there are {', '.join(LANGUAGES)}")
 
 
+def known_or_default(text: str) -> Language:
+    """Return the language that somebody wants, such as `en-GB`, or else the default one."""
+    for wanted in (text, text.partition("-")[0]):
+        if wanted in LANGUAGES or wanted in _marks:
+            return Language(wanted)
+    return DEFAULT
+
+
 def add_test_language(text: str, mark: Mark) -> Language:
     """Add a language whose texts are those of the default one, each passed through `mark`."""
     added = Language(text)

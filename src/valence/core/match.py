@@ -23,7 +23,7 @@ from valence.core.notes import NOTES, CrossedOut, Note, Say
 from valence.core.play import enter, legal_moves, read_entry, read_move, said, why_refused
 from valence.core.record import FromPosition, FromSeed, Heading, Played, Record, write_record
 from valence.core.wire import Given, Json, WireError, read, to_dict, to_json
-from valence.core.words import Words, stale_words
+from valence.core.words import Words
 
 
 class IllegalMove(ValueError):
@@ -151,17 +151,24 @@ class Match(Generic[O, S, M, V]):
             return illegal
         return None
 
-    def checked(self, seat: int, move: Given, *, ply: int | None = None) -> M:
-        """The move as the game's own type, ready for `make`; raises IllegalMove if it would be refused."""
+    def checked(
+        self, seat: int, move: Given, *, ply: int | None = None, words: Words[M] | None = None
+    ) -> M:
+        """The move as the game's own type, ready for `make`; raises IllegalMove if it would be refused.
+
+        The reason is in the words of the match, or in those given.
+        """
         check_seat(self, seat)
+        words = words or self.words
         if ply is not None and self.is_stale(ply):
-            raise IllegalMove("stale", stale_words(ply, self.ply))
+            raise IllegalMove("stale", words.log.stale(ply, self.ply))
         try:
             wanted = read_move(self.game, move)
         except WireError as error:
-            raise self._illegal(NotAMove(str(error).removeprefix("move: "))) from None
+            raise self._illegal(NotAMove(str(error).removeprefix("move: ")), words) from None
         if refusal := why_refused(self.game, self.state, Seat(seat), wanted):
-            raise self._illegal(without_solution(refusal) if hides_moves(self, seat) else refusal)
+            shown = without_solution(refusal) if hides_moves(self, seat) else refusal
+            raise self._illegal(shown, words)
         return wanted
 
     def play(
@@ -257,8 +264,8 @@ class Match(Generic[O, S, M, V]):
     def _moment(self) -> int:
         return self.ply if self.game.moment is None else self.game.moment(self.state)
 
-    def _illegal(self, refusal: Refusal) -> IllegalMove:
-        return IllegalMove(refusal.rule, self.words.refusal(refusal, self.names))
+    def _illegal(self, refusal: Refusal, words: Words[M]) -> IllegalMove:
+        return IllegalMove(refusal.rule, words.refusal(refusal, self.names))
 
 
 # A match of which only the contract of its game is known.

@@ -22,6 +22,23 @@ Names: TypeAlias = Sequence[str]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
+class LogWords:
+    """The sentences about the log, which all games share."""
+
+    tried_unseen: Callable[[str], str]
+    # A move that was tried, its refusal as a sentence, and the rule.
+    tried: Callable[[str, str, str], str]
+    hint_given: str
+    # A name, the answer to a question, the right ones, and the choices in words.
+    said_why: Callable[[str, str | None, Sequence[str], Mapping[str, str]], str]
+    say: Callable[[str | None, Mapping[str, str]], str]
+    # Names of cards, as far as they are listed, and how many more there are.
+    crossed_out: Callable[[Sequence[str], int], str]
+    cross_out: Callable[[Sequence[str], int], str]
+    stale: Callable[[int, int], str]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Words(Generic[M]):
     """The sentences of one game."""
 
@@ -35,6 +52,7 @@ class Words(Generic[M]):
     card: Callable[[str], str] = str
     # The concepts that only this game shows, by id.
     concepts: Mapping[str, ConceptWords] = field(default_factory=dict)
+    log: LogWords = field(default_factory=lambda: ENGLISH)
     # The sentences at a table with these options, where cards are named that only the options know.
     for_options: Callable[[Any], "Words[M]"] | None = None
 
@@ -45,16 +63,15 @@ class Words(Generic[M]):
         """Put an event of this game or of its log into words."""
         match event:
             case TryRefused(seat=seat):
-                return f"{names[seat]} tried a move that isn't allowed."
+                return self.log.tried_unseen(names[seat])
             case Tried(move=move, refusal=refusal):
-                rule = f" ({refusal.rule})" if is_numbered(refusal.rule) else ""
-                return f"You tried: {self.move(move)}. {self.refusal(refusal, names)}{rule}"
+                return self.log.tried(self.move(move), self.refusal(refusal, names), refusal.rule)
             case HintGiven():
-                return "You asked for a hint."
+                return self.log.hint_given
             case Said(seat=seat, given=given, right=right):
-                return said_why(names[seat], given, right, self.choices)
+                return self.log.said_why(names[seat], given, right, self.choices)
             case CardsCrossedOut(cards=cards):
-                return f"You crossed out {self._cards(cards)}."
+                return self.log.crossed_out(*self._cards(cards))
             case _:
                 return self.event(event, names)
 
@@ -62,16 +79,15 @@ class Words(Generic[M]):
         """Put a move or a note into words, as what a player did or tried."""
         match entry:
             case CrossedOut(cards=cards):
-                return f"cross out {self._cards(cards)}"
+                return self.log.cross_out(*self._cards(cards))
             case Answered(given=given) | Say(reason=given):
-                return say_words(given, self.choices)
+                return self.log.say(given, self.choices)
             case _:
                 return self.move(entry)
 
-    def _cards(self, cards: Sequence[str]) -> str:
+    def _cards(self, cards: Sequence[str]) -> tuple[list[str], int]:
         names = [self.card(card) for card in cards[:_MOST_LISTED]]
-        more = len(cards) - len(names)
-        return listed([*names, f"{more} more"] if more else names)
+        return names, len(cards) - len(names)
 
 
 _MOST_LISTED = 6
@@ -100,6 +116,14 @@ def _not_held(refusal: NotInHand, written: Callable[[str], str]) -> Iterator[str
         yield f"You hold only {listed(few)}."
 
 
+def tried_words(move: str, refusal: str, rule: str) -> str:
+    return f"You tried: {move}. {refusal}{f' ({rule})' if is_numbered(rule) else ''}"
+
+
+def cards_words(names: Sequence[str], more: int) -> str:
+    return listed([*names, f"{more} more"] if more else names)
+
+
 def said_why(who: str, given: str | None, right: Sequence[str], reasons: Mapping[str, str]) -> str:
     """ "Ada says: only one card beats the lead. Right." """
     why = listed([reasons[reason] for reason in right])
@@ -125,6 +149,18 @@ def stale_words(ply: int, made: int) -> str:
     """Explain the refusal of a move that was meant for an earlier or later position."""
     moves = "1 move has" if made == 1 else f"{made} moves have"
     return f"That was for move {ply + 1}, but {moves} been made."
+
+
+ENGLISH: LogWords = LogWords(
+    tried_unseen=lambda who: f"{who} tried a move that isn't allowed.",
+    tried=tried_words,
+    hint_given="You asked for a hint.",
+    said_why=said_why,
+    say=say_words,
+    crossed_out=lambda names, more: f"You crossed out {cards_words(names, more)}.",
+    cross_out=lambda names, more: f"cross out {cards_words(names, more)}",
+    stale=stale_words,
+)
 
 
 def who_wins(outcome: Outcome, names: Names) -> str:

@@ -8,7 +8,7 @@ from valence.chem.words import words
 from valence.core.concepts import ConceptWords
 from valence.core.game import AnyGame
 from valence.core.guess import did_you_mean
-from valence.core.languages import DEFAULT, Language, texts_in
+from valence.core.languages import Language
 from valence.core.record import Record, read_record
 from valence.games import charged, metals, pkace, polymer, quizmaster, whoami
 from valence.games.entry import Entry
@@ -43,8 +43,9 @@ def game(name: str) -> AnyGame:
 @cache
 def concept_words(language: Language) -> Mapping[str, ConceptWords]:
     """The concepts of all games, by id, in the words of a language."""
-    own = {id_: said for one in CATALOGUE.values() for id_, said in one.words.concepts.items()}
-    return {**words(language).concepts, **texts_in(language, {DEFAULT: own})}
+    of_games = (one.words(language).concepts for one in CATALOGUE.values())
+    own = {id_: said for concepts in of_games for id_, said in concepts.items()}
+    return {**words(language).concepts, **own}
 
 
 @cache

@@ -1,10 +1,11 @@
 """A game as one object: its rules and sentences, and the parts that are imported on first use."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from valence.core.game import AnyGame
+from valence.core.languages import DEFAULT, Language, texts_in
 from valence.core.words import Words
 
 if TYPE_CHECKING:  # importing the rules imports neither bots nor terminal nor printing
@@ -20,7 +21,7 @@ class Entry:
     def __init__(
         self,
         game: AnyGame,
-        words: Words[Any],
+        words: Mapping[Language, Words[Any]],
         *,
         bot: "Callable[[], AnyBot] | None" = None,
         terminal: "Callable[[], AnyBoard] | None" = None,
@@ -28,14 +29,20 @@ class Entry:
         students: "Callable[[], Mind] | None" = None,
     ) -> None:
         self.game = game
-        self.words = words
+        self._words_in, self._words = words, dict[Language, Words[Any]]()
         self._bot, self._terminal, self._printed, self._students = bot, terminal, printed, students
+
+    def words(self, language: Language) -> Words[Any]:
+        """Return the sentences of the game in a language."""
+        if language not in self._words:
+            self._words[language] = texts_in(language, self._words_in)
+        return self._words[language]
 
     @cached_property
     def bot(self) -> "AnyBot":
         from valence.bots.plain import plain_bot
 
-        return self._bot() if self._bot else plain_bot(self.game, self.words)
+        return self._bot() if self._bot else plain_bot(self.game, self.words(DEFAULT))
 
     @cached_property
     def terminal(self) -> "AnyBoard":

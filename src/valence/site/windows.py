@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Callable
 
+from valence.core.languages import known_or_default
 from valence.core.wire import encode
 from valence.site.host import SiteHost
 from valence.table import presence
 from valence.table.live import Listener, LiveTable
 from valence.table.messages import answer, read_message
-from valence.table.protocol import FromServer, Problem
+from valence.table.protocol import FromServer, Hello, Problem
 from valence.table.updates import reader_of, update_for
 
 Send = Callable[[str], None]
@@ -17,11 +18,14 @@ Send = Callable[[str], None]
 class Window:
     """One page with a table: sends updates for the person who holds the device."""
 
-    def __init__(self, host: SiteHost, live: LiveTable, person: str, ply: int, send: Send) -> None:
+    def __init__(
+        self, host: SiteHost, live: LiveTable, person: str, hello: Hello, send: Send
+    ) -> None:
         self.person = person
+        self._language = known_or_default(hello.lang)
         self.live = live
         self._host = host
-        self._ply = min(ply, live.client_ply)
+        self._ply = min(hello.ply, live.client_ply)
         self._send = send
         self._is_pending = False
         self._is_open = True
@@ -43,7 +47,7 @@ class Window:
         self._is_pending = False
         if self._is_open:
             live = self.live
-            reader = reader_of(live, self.person)
+            reader = reader_of(live, self.person, self._language)
             self._send(update_for(live, reader, self._ply, self._host.now()).decode())
             self._ply = live.client_ply
 
@@ -53,7 +57,8 @@ class Window:
         if isinstance(message, Problem):
             self._reply(message)
         else:
-            self._reply(await answer(self._host, self.live, self.person, message))
+            said = await answer(self._host, self.live, self.person, message, self._language)
+            self._reply(said)
 
     def _reply(self, message: FromServer) -> None:
         if self._is_open:

@@ -56,7 +56,7 @@ class Site:
         person = _person_on(live, seat)
         send = self._send
         self._windows[window] = Window(
-            self.host, live, person, wanted.ply, lambda text: send(window, text)
+            self.host, live, person, wanted, lambda text: send(window, text)
         )
 
     async def receive(self, window: int, text: str) -> None:

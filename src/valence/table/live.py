@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from valence.core.game import AnyGame, Refusal, Seat
+from valence.core.languages import DEFAULT, Language
 from valence.core.match import AnyMatch, Match
 from valence.core.notes import NOTES, Tried
 from valence.core.play import read_entry
@@ -50,7 +51,7 @@ class LiveTable:
         self,
         row: TableRow,
         game: AnyGame,
-        words: Words[Any],
+        words: Callable[[Language], Words[Any]],
         *,
         gives_advice: bool = False,
         guide: Record | None = None,
@@ -71,6 +72,7 @@ class LiveTable:
         self.cache = RenderCache()
         self.lock = lock or nullcontext()  # held while the seating is changed
         self._words = words
+        self._words_here: dict[Language, Words[Any]] = {}
         self._gives_advice = gives_advice
         self._start_match()
 
@@ -114,6 +116,14 @@ class LiveTable:
         while ply - 1 in self.notes:
             ply -= 1
         return self.times[ply - 1] if ply else (self.seating.started or 0.0)
+
+    def words(self, language: Language) -> Words[Any]:
+        """Return the sentences of the game under the options of this table, once it has begun."""
+        assert self.match is not None, f"table {self.code} has not begun"
+        if language not in self._words_here:
+            here = self._words(language).at_table(self.match.state.options)
+            self._words_here[language] = here
+        return self._words_here[language]
 
     def is_to_move(self, seat: int | None) -> bool:
         """Return True if it is this seat's turn; never true for None, a spectator."""
@@ -164,7 +174,9 @@ class LiveTable:
 
     def _start_match(self) -> None:
         if self.match is None and self.seating.started is not None:
-            self.match = Match(self.game, self._words, heading_of(self.row.game, self.seating))
+            heading = heading_of(self.row.game, self.seating)
+            self.match = Match(self.game, self._words(DEFAULT), heading)
+            self._words_here[DEFAULT] = self.match.words
             self.turns = [seat_set(self.match.to_move)]
 
     def _update_names(self) -> None:

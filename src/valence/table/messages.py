@@ -7,6 +7,7 @@ from msgspec import Raw
 
 from valence.bots import Advice
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT, Language
 from valence.core.match import IllegalMove, has_previews
 from valence.core.wire import encode
 from valence.questions import question_about
@@ -72,8 +73,10 @@ def _id_in(text: str | bytes) -> str | None:
     return None if id_ is None else id_[:MAX_ID_LENGTH]
 
 
-async def answer(host: Host, live: LiveTable, person: str, message: FromClient) -> FromServer:
-    """The one answer to a person's message."""
+async def answer(
+    host: Host, live: LiveTable, person: str, message: FromClient, language: Language = DEFAULT
+) -> FromServer:
+    """The one answer to a person's message, in the person's language."""
     seat = reader_of(live, person).seat
     match message:
         case Ping():
@@ -83,28 +86,29 @@ async def answer(host: Host, live: LiveTable, person: str, message: FromClient) 
         case MakeMove(id=id_) | AskPreview(id=id_) | AskAdvice(id=id_) if seat is None:
             return Refused(id_, "seat", "You're watching. Only seated players can move.")
         case MakeMove():
-            return await make_move(host, live, Seat(seat), person, message)
+            return await make_move(host, live, Seat(seat), person, message, language)
         case AskPreview(id=id_) if live.match is not None and not has_previews(live.match, seat):
             return Refused(id_, "help", "There are no previews at this table: try the move.")
         case AskPreview():
-            return preview(live, Seat(seat), message)
+            return preview(live, Seat(seat), message, language)
         case AskAdvice():
             return await _advice(host, live, Seat(seat), person, message)
 
 
-def preview(live: LiveTable, seat: Seat, wish: AskPreview) -> Preview:
+def preview(live: LiveTable, seat: Seat, wish: AskPreview, language: Language = DEFAULT) -> Preview:
     """Return a preview of a move: why it is illegal, or else its ruling if that depends on nothing hidden."""
     match = live.match
     if match is None:
         return Preview(wish.id, False, "open", "The game hasn't started yet.", (), NULL)
+    words = live.words(language)
     try:
-        move = match.checked(seat, bytes(wish.move))
+        move = match.checked(seat, bytes(wish.move), words=words)
     except IllegalMove as illegal:
         return Preview(wish.id, False, illegal.rule, illegal.reason, (), NULL)
     is_asked = question_about(match, seat, move) is not None  # the ruling would give it away
     ruling = None if is_asked else match.preview(seat, bytes(wish.move))
-    words = () if ruling is None else tuple(match.say([ruling]))
-    return Preview(wish.id, True, None, None, words, Raw(encode(ruling)))
+    said = () if ruling is None else (words.say(ruling, match.names),)
+    return Preview(wish.id, True, None, None, said, Raw(encode(ruling)))
 
 
 async def _advice(

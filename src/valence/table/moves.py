@@ -4,6 +4,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from valence.core.concepts import Question
 from valence.core.game import Seat
+from valence.core.languages import DEFAULT, Language
 from valence.core.log import attempt_of, crossed_of, hint_of
 from valence.core.match import IllegalMove
 from valence.core.wire import WireError, encode
@@ -21,7 +22,14 @@ Reply: TypeAlias = Accepted | AskQuestion | Refused
 MAX_ATTEMPTS = 10  # how often a move is retried when another one was written first
 
 
-async def make_move(host: Host, live: LiveTable, seat: Seat, sender: str, wish: MakeMove) -> Reply:
+async def make_move(
+    host: Host,
+    live: LiveTable,
+    seat: Seat,
+    sender: str,
+    wish: MakeMove,
+    language: Language = DEFAULT,
+) -> Reply:
     """Check and write a move, and return the answer to it. The sender is a person, a bot or a clock."""
     # Ids are chosen by each client, so equal ids of two senders are different moves.
     client_id = f"{sender}/{wish.id}"
@@ -31,15 +39,15 @@ async def make_move(host: Host, live: LiveTable, seat: Seat, sender: str, wish: 
         await _log_crossed(host, live, seat, f"{client_id} crossed", wish)
     for _ in range(MAX_ATTEMPTS):
         if (made := live.made.get(client_id)) is not None:
-            return _acknowledgement(live, wish.id, made)
-        found = _entries(live, seat, sender, wish)
+            return _acknowledgement(live, wish.id, made, language)
+        found = _entries(live, seat, sender, wish, language)
         if not isinstance(found, Entries):
             return found
         answer_id = f"{client_id} answer"
         if found.answer and answer_id not in live.made:
             await log_entry(host, live, seat, answer_id, found.answer)
         elif (made := await log_entry(host, live, seat, client_id, found.move)) is not None:
-            return _acknowledgement(live, wish.id, made)
+            return _acknowledgement(live, wish.id, made, language)
     return Refused(wish.id, "busy", "Too many moves at once. Try again.")
 
 
@@ -79,11 +87,13 @@ async def log_entry(
     return None
 
 
-def _acknowledgement(live: LiveTable, id_: str, made: MoveMade) -> Accepted | Refused:
+def _acknowledgement(
+    live: LiveTable, id_: str, made: MoveMade, language: Language
+) -> Accepted | Refused:
     if made.refusal is None:
         return Accepted(id_, made.ply + 1)
     assert live.match is not None
-    words = live.match.words.refusal(made.refusal, live.match.names)
+    words = live.words(language).refusal(made.refusal, live.match.names)
     return Refused(id_, made.refusal.rule, words)
 
 
@@ -101,14 +111,15 @@ class Entries(NamedTuple):
 
 
 def _entries(
-    live: LiveTable, seat: Seat, sender: str, wish: MakeMove
+    live: LiveTable, seat: Seat, sender: str, wish: MakeMove, language: Language
 ) -> Entries | AskQuestion | Refused:
     """Return what is stored for a move; a question that comes first; or a refusal that leaves no trace."""
     match = live.match
     if match is None or live.seating.status != "playing":
         return _not_playing(live, wish.id)
+    words = live.words(language)
     try:
-        move = match.checked(seat, bytes(wish.move), ply=wish.ply)
+        move = match.checked(seat, bytes(wish.move), ply=wish.ply, words=words)
     except IllegalMove as illegal:
         attempt = attempt_of(match, seat, bytes(wish.move), illegal.rule)
         if attempt is None:
@@ -120,7 +131,7 @@ def _entries(
     if question is None:
         return Entries(encode(move))
     if wish.answer is None or wish.answer.question != question.id:
-        return _asked(match.words, wish.id, question)
+        return _asked(words, wish.id, question)
     try:
         answer = answer_to(question, move, wish.answer.given)
     except WireError as error:

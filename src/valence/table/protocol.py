@@ -9,6 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from valence.core.game import Tally
+from valence.core.languages import DEFAULT
 from valence.core.notes import Crossed, HelpLevel, HintStep
 
 VERSION = 1
@@ -22,11 +23,15 @@ Ply = Annotated[int, Meta(ge=-1, le=1_000_000)]
 
 
 class Hello(Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
-    """The first message: which table, and the last ply the client has (-1 for none)."""
+    """The first message: which table, the last ply the client has (-1 for none), and its language.
+
+    In a language that the server doesn't know it answers in English.
+    """
 
     version: Annotated[int, Meta(ge=0, le=1_000_000)]
     table: str
     ply: Ply = -1
+    lang: Annotated[str, Meta(max_length=35)] = DEFAULT
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,14 +6,16 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from valence.core.game import Outcome, Tally
+from valence.core.languages import DEFAULT, Language
 from valence.table.protocol import MoveInWords, RefusedMove
 
 
 class Reader(Struct, frozen=True, cache_hash=True):
-    """The reader for whom a table is rendered: a seat (None for a spectator), and whether it is the host."""
+    """The reader for whom a table is rendered: a seat (None for a spectator), host or not, and a language."""
 
     seat: int | None
     is_host: bool
+    language: Language = DEFAULT
 
 
 class Position(Struct, frozen=True):
@@ -39,7 +41,7 @@ class RenderedPly(Struct):
     to_move: Sequence[int]
     scores: Sequence[Tally]
     outcome: Outcome | None
-    positions: dict[int | None, Position]
+    positions: dict[tuple[int | None, Language], Position]
     # By reader and the ply that the reader has. Updates with a running clock are not cached.
     updates: dict[tuple[Reader, int], bytes]
 
@@ -49,8 +51,8 @@ class RenderCache:
 
     def __init__(self) -> None:
         self.current: RenderedPly | None = None
-        self.events: dict[int, list[RenderedEvent]] = {}
-        self.readers: dict[str, Reader] = {}
+        self.events: dict[tuple[int, Language], list[RenderedEvent]] = {}
+        self.readers: dict[tuple[str, Language], Reader] = {}
         self.infos: dict[Reader, Raw] = {}
 
     def drop_position(self) -> None:

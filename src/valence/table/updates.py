@@ -9,6 +9,7 @@ from msgspec import Raw, Struct
 
 from valence.bots.bot import PERSONA
 from valence.core.game import Event, Outcome, Private, Seat, Tally
+from valence.core.languages import DEFAULT, Language
 from valence.core.match import AnyMatch, hides_moves
 from valence.core.play import scoreboard
 from valence.core.wire import encode
@@ -68,12 +69,12 @@ def update_for(live: LiveTable, reader: Reader, have: int, now: float) -> bytes:
     running = clocks(live, now)
     if not running and (cached := current.updates.get((reader, have))):
         return cached
-    position = _position(live, current, reader.seat)
+    position = _position(live, current, reader)
     message = encode(
         _Update(
             ply=live.client_ply,
             table=_info(live, reader),
-            events=events_since(live, reader.seat, have),
+            events=events_since(live, reader, have),
             view=None if position.view is None else live.game.on_screen(position.view),
             scores=current.scores,
             to_move=current.to_move,
@@ -102,16 +103,21 @@ def _rendered_ply(match: AnyMatch | None) -> RenderedPly:
     return RenderedPly(match.to_move, scoreboard(game, state), game.outcome(state), {}, {})
 
 
-def _position(live: LiveTable, current: RenderedPly, seat: int | None) -> Position:
-    if seat not in current.positions:
-        match = live.match
-        position = NOT_STARTED if match is None else position_of(match, match.state, seat)
-        current.positions[seat] = position
-    return current.positions[seat]
+def _position(live: LiveTable, current: RenderedPly, reader: Reader) -> Position:
+    key = (reader.seat, reader.language)
+    if key not in current.positions:
+        current.positions[key] = NOT_STARTED if live.match is None else _rendered(live, reader)
+    return current.positions[key]
 
 
-def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
-    """Return the view and the moves of one seat in a state."""
+def _rendered(live: LiveTable, reader: Reader) -> Position:
+    match = live.match
+    assert match is not None
+    return position_of(match, match.state, reader.seat, live.words(reader.language))
+
+
+def position_of(match: AnyMatch, state: Any, seat: int | None, words: Words[Any]) -> Position:
+    """Return the view of one seat in a state, and its moves in these words."""
     game, help_ = match.game, match.help(seat)
     if seat is None:
         return Position(game.view(state, None), (), (), help=help_)
@@ -119,22 +125,24 @@ def position_of(match: AnyMatch, state: Any, seat: int | None) -> Position:
     if seat not in game.to_move(state):
         return Position(view, (), (), help=help_)
     if hides_moves(match, seat):
-        return Position(view, (), (), tries(match, state, Seat(seat)), help_)
-    return Position(view, *choices(match, state, Seat(seat)), help=help_)
+        return Position(view, (), (), tries(match, state, Seat(seat), words), help_)
+    return Position(view, *choices(match, state, Seat(seat), words), help=help_)
 
 
-def tries(match: AnyMatch, state: Any, seat: Seat) -> Sequence[MoveInWords] | None:
+def tries(
+    match: AnyMatch, state: Any, seat: Seat, words: Words[Any]
+) -> Sequence[MoveInWords] | None:
     """Return the moves a seat can try, legal or not; None where moves are composed and a list would give them away."""
     game = match.game
     candidates = None if game.generator else _few(game.candidates(state, seat))
-    return candidates and [_in_words(match.words, move) for move in candidates]
+    return candidates and [_in_words(words, move) for move in candidates]
 
 
 def choices(
-    match: AnyMatch, state: Any, seat: Seat
+    match: AnyMatch, state: Any, seat: Seat, words: Words[Any]
 ) -> tuple[Sequence[MoveInWords] | None, Sequence[RefusedMove]]:
     """The legal moves of a seat to move, and the refused ones with the reason; None if there are too many to list."""
-    game, words = match.game, match.words
+    game = match.game
     legal = _few(game.generator(state, seat)) if game.generator else []
     candidates = None if legal is None else _few(game.candidates(state, seat))
     if legal is None or (candidates is None and not game.generator):
@@ -162,32 +170,34 @@ def _few(moves: Iterable[Any]) -> list[Any] | None:
     return some if len(some) <= MOST_MOVES else None
 
 
-def events_since(live: LiveTable, seat: int | None, have: int) -> list[Raw]:
-    """The events after the ply that a seat has, as far as it may know them."""
+def events_since(live: LiveTable, reader: Reader, have: int) -> list[Raw]:
+    """The events after the ply that a reader has, as far as its seat may know them."""
     match = live.match
     if match is None:
         return []
     return [
         rendered.event
         for ply in range(max(have + 1, 0), len(match.story))
-        for rendered in _events_of(match, ply, live.cache.events)
-        if rendered.to is None or rendered.to == seat
+        for rendered in _events_of(live, match, ply, reader.language)
+        if rendered.to is None or rendered.to == reader.seat
     ]
 
 
 def _events_of(
-    match: AnyMatch, ply: int, cached: dict[int, list[RenderedEvent]]
+    live: LiveTable, match: AnyMatch, ply: int, language: Language
 ) -> list[RenderedEvent]:
     """Render the events of a ply. Few are cached: nearly every client lacks only the latest."""
-    if ply not in cached:
+    cached, key = live.cache.events, (ply, language)
+    if key not in cached:
         if len(cached) == CACHED_PLIES:
             del cached[next(iter(cached))]
-        cached[ply] = [_rendered_event(match, ply, event) for event in match.story[ply]]
-    return cached[ply]
+        words = live.words(language)
+        cached[key] = [_rendered_event(match, words, ply, event) for event in match.story[ply]]
+    return cached[key]
 
 
-def _rendered_event(match: AnyMatch, ply: int, event: Event) -> RenderedEvent:
-    in_words = _EventInWords(ply, event, match.words.say(event, match.names))
+def _rendered_event(match: AnyMatch, words: Words[Any], ply: int, event: Event) -> RenderedEvent:
+    in_words = _EventInWords(ply, event, words.say(event, match.names))
     return RenderedEvent(event.to if isinstance(event, Private) else None, Raw(encode(in_words)))
 
 
@@ -236,11 +246,11 @@ def _sitting(live: LiveTable, seat: int) -> Sitting:
     )
 
 
-def reader_of(live: LiveTable, person: str) -> Reader:
+def reader_of(live: LiveTable, person: str, language: Language = DEFAULT) -> Reader:
     readers = live.cache.readers
-    if (reader := readers.get(person)) is None:
-        reader = Reader(live.seating.seat_of(person), live.seating.host == person)
-        readers[person] = reader
+    if (reader := readers.get((person, language))) is None:
+        reader = Reader(live.seating.seat_of(person), live.seating.host == person, language)
+        readers[person, language] = reader
     return reader
 
 

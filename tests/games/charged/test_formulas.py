@@ -9,7 +9,6 @@ import pytest
 from tests.games.charged.drawing import placed_by_seat_0, scored
 from valence.chem.ions import ion as ion_called
 from valence.chem.names import en
-from valence.games.charged.fault_words import fault_words
 from valence.games.charged.faults import (
     CationNotFirst,
     Fault,
@@ -29,6 +28,7 @@ from valence.games.charged.faults import (
 from valence.games.charged.formulas import ALL, Tiles, tiles_of
 from valence.games.charged.sets import material
 from valence.games.charged.tiles import COPIES, KINDS, METALS, VALUE, Tile
+from valence.games.charged.words.en_faults import fault_words
 
 
 def tiles(text: str) -> Tiles:

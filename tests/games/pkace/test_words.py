@@ -9,7 +9,7 @@ from tests.games.pkace.study import ACIDS, BASES, csv, play, reason, study
 from valence.core.game import Seat
 from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.events import TrickTaken
-from valence.games.pkace.words import WORDS
+from valence.games.pkace.words.en import WORDS
 from valence.sets.acids_bases import rows_of
 
 

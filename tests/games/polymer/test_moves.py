@@ -25,7 +25,7 @@ from valence.games.polymer.moves import (
     canonical,
 )
 from valence.games.polymer.state import State
-from valence.games.polymer.words import WORDS
+from valence.games.polymer.words.en import WORDS
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ def _check(record: str, viewer: int | None, messages: list[Message], seed: str) 
             assert seed not in json.dumps(message)
             assert str(int(seed, 16)) not in json.dumps(message)
         state = states[message["ply"]]
-        expected = position_of(whole, state, viewer)
+        expected = position_of(whole, state, viewer, whole.words)
         assert message["view"] == json.loads(encode(expected.view))
         assert message["moves"] == json.loads(encode(expected.moves))
         assert message["refused"] == json.loads(encode(expected.refused))

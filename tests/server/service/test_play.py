@@ -301,12 +301,12 @@ def test_legal_moves_are_listed_despite_too_many_candidates(
     legal, asked = match.moves(seat), list(match.game.candidates(match.state, seat))
     assert len(asked) > len(legal)
     monkeypatch.setattr(updates, "MOST_MOVES", len(legal))
-    listed, refused = updates.choices(match, match.state, seat)
+    listed, refused = updates.choices(match, match.state, seat, match.words)
     assert listed is not None
     assert [json.loads(bytes(one.move)) for one in listed] == legal
     assert refused == []
     monkeypatch.setattr(updates, "MOST_MOVES", len(legal) - 1)
-    assert updates.choices(match, match.state, seat) == (None, [])
+    assert updates.choices(match, match.state, seat, match.words) == (None, [])
 
 
 def test_a_move_that_is_being_written_is_shown_even_if_its_player_leaves(tmp_path: Path) -> None:

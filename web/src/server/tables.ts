@@ -73,8 +73,9 @@ export interface ReviewedMove {
 export const tablePath = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
 export const socketAddress = (): string => `${location.origin.replace(/^http/, "ws")}/ws`;
-export const streamPath = (code: string, ply: number): string => `${tablePath(code)}/stream?version=${VERSION}&ply=${ply}`;
-export const messagesPath = (code: string): string => `${tablePath(code)}/messages`;
+export const streamPath = (code: string, ply: number, lang: string): string =>
+  `${tablePath(code)}/stream?version=${VERSION}&ply=${ply}&lang=${lang}`;
+export const messagesPath = (code: string, lang: string): string => `${tablePath(code)}/messages?lang=${lang}`;
 export const qrPath = (code: string): string => `${tablePath(code)}/qr.svg`;
 export const recordPath = (code: string): string => `${tablePath(code)}/record`;
 export const tableDrawingPath = (code: string, id: string): string =>

@@ -12,7 +12,7 @@ from valence.core.wire import Json
 from valence.core.words import Names, counted
 from valence.games.quizmaster.options import cards_of
 from valence.games.quizmaster.state import Judged, View
-from valence.games.quizmaster.words import described, question_words
+from valence.games.quizmaster.words.en import described, question_words
 from valence.games.terminal import STYLE, Board
 
 EXAMPLE = "12.5"  # on no card of the box, so that it is never the answer

@@ -17,7 +17,7 @@ from valence.games.whoami.questions import true_of
 from valence.games.whoami.state import State, View
 from valence.games.whoami.turns import identified
 from valence.games.whoami.views import still_possible
-from valence.games.whoami.words import (
+from valence.games.whoami.words.en import (
     WORDS,
     WhyGuess,
     group_words,

@@ -10,6 +10,7 @@ from litestar import WebSocket, get, post, websocket
 from litestar.params import FromPath, FromQuery
 from litestar.response import Response, Stream
 
+from valence.core.languages import DEFAULT, known_or_default
 from valence.core.wire import encode
 from valence.server.people.rate_limits import TokenBucket
 from valence.server.routes.dependencies import (
@@ -110,7 +111,7 @@ async def _serve(socket: AnySocket, service: Service) -> Closed | None:
         return None
     live = await _table(socket, service, person.id, hello)
     protocol.stop_waiting()
-    sender = service.connections.open(live, person.id, hello.ply)
+    sender = service.connections.open(live, person.id, hello)
     listening = asyncio.create_task(_listen(protocol, service, sender))
     sending = asyncio.create_task(_send(protocol, service, sender))
     try:
@@ -193,7 +194,9 @@ async def _listen(protocol: WebSocketProtocol, service: Service, sender: Sender)
 async def _reply_to(service: Service, sender: Sender, message: FromClient) -> FromServer:
     sender.is_answering = True
     try:
-        return await service.connections.handle(sender.live, sender.person, message)
+        return await service.connections.handle(
+            sender.live, sender.person, message, sender.language
+        )
     except StoreError as error:
         log.error("table %s: %s", sender.live.code, error)
         return problem(STORE_IS_DOWN, id_of(message))
@@ -236,17 +239,21 @@ async def stream(
     person: CurrentPerson,
     version: FromQuery[int] = VERSION,
     ply: FromQuery[int] = -1,
+    lang: FromQuery[str] = DEFAULT,
 ) -> Stream:
     """Stream what a WebSocket would receive, as server-sent events with one message each."""
     check_whole_game(request, service)
+    hello = Hello(version, code, ply, lang)
     with looking_up(code, request, service):
-        live = await service.connections.table(Hello(version, code, ply))
+        live = await service.connections.table(hello)
     service.connections.check_limits(live, person.id)
-    return Stream(_events(service, live, person.id, ply), media_type="text/event-stream")
+    return Stream(_events(service, live, person.id, hello), media_type="text/event-stream")
 
 
-async def _events(service: Service, live: LiveTable, person: str, ply: int) -> AsyncIterator[bytes]:
-    sender = service.connections.open(live, person, ply)
+async def _events(
+    service: Service, live: LiveTable, person: str, hello: Hello
+) -> AsyncIterator[bytes]:
+    sender = service.connections.open(live, person, hello)
     try:
         async for event in event_stream(sender):
             service.metrics.sent.inc(event is not KEEP_ALIVE)
@@ -262,7 +269,11 @@ async def _events(service: Service, live: LiveTable, person: str, ply: int) -> A
 
 @post("/api/tables/{code:str}/messages", status_code=200, tags=["play"])
 async def message(
-    request: AnyRequest, service: TheService, person: CurrentPerson, live: TheTable
+    request: AnyRequest,
+    service: TheService,
+    person: CurrentPerson,
+    live: TheTable,
+    lang: FromQuery[str] = DEFAULT,
 ) -> Response[bytes]:
     """Send one message, as over a WebSocket, and get its answer."""
     if not service.limits.messages.allows(person.id):
@@ -273,7 +284,7 @@ async def message(
     read = read_message(body)
     if isinstance(read, Problem):
         return Response(encode(read), status_code=400, media_type="application/json")
-    reply = await service.connections.handle(live, person.id, read)
+    reply = await service.connections.handle(live, person.id, read, known_or_default(lang))
     return Response(encode(reply), media_type="application/json")
 
 

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 from time import perf_counter
 
+from valence.core.languages import Language, known_or_default
 from valence.server.monitoring.metrics import Metrics
 from valence.server.settings import Settings
 from valence.server.tables.clock import sleep
@@ -81,8 +82,8 @@ class Connections:
         if is_spectator and len(live.listeners) >= settings.most_spectators:
             raise too_many("spectators")
 
-    def open(self, live: LiveTable, person: str, ply: int) -> Sender:
-        sender = Sender(live, person, ply, self._held)
+    def open(self, live: LiveTable, person: str, hello: Hello) -> Sender:
+        sender = Sender(live, person, hello.ply, self._held, known_or_default(hello.lang))
         self.senders.add(sender)
         self._count()
         self._presence.connect(live, sender)
@@ -99,24 +100,28 @@ class Connections:
         self._metrics.connections.set(len(self.senders))
         self._metrics.tables.set(len(self._registry.tables))
 
-    async def handle(self, live: LiveTable, person: str, message: FromClient) -> FromServer:
+    async def handle(
+        self, live: LiveTable, person: str, message: FromClient, language: Language
+    ) -> FromServer:
         """Answer a message, over whatever transport it came; count moves and the time they take."""
         if isinstance(message, AskAdvice):
-            return await self._advise_once(live, person, message)
+            return await self._advise_once(live, person, message, language)
         began = perf_counter()
-        reply = await answer(self._registry, live, person, message)
+        reply = await answer(self._registry, live, person, message, language)
         if isinstance(message, MakeMove) and isinstance(reply, Accepted | Refused):
             self._metrics.count_move(live.row.game, reply)
             self._metrics.move_seconds.observe(perf_counter() - began)
         return reply
 
-    async def _advise_once(self, live: LiveTable, person: str, question: AskAdvice) -> FromServer:
+    async def _advise_once(
+        self, live: LiveTable, person: str, question: AskAdvice, language: Language
+    ) -> FromServer:
         """Answer one request for a hint at a time for each person: hints take long to compute."""
         if person in self._asking:
             return Refused(question.id, "busy", "Your last hint is still on its way.")
         self._asking.add(person)
         try:
-            return await answer(self._registry, live, person, question)
+            return await answer(self._registry, live, person, question, language)
         finally:
             self._asking.discard(person)
 

@@ -6,6 +6,7 @@ been sent. A reader that stalls for too long is disconnected.
 
 import asyncio
 
+from valence.core.languages import DEFAULT, Language
 from valence.core.wire import encode
 from valence.server.transport.held_updates import HeldUpdates
 from valence.table.live import LiveTable
@@ -37,13 +38,22 @@ class Sender:
         "_sending_since",
         "ended",
         "is_answering",
+        "language",
         "live",
         "person",
     )
 
-    def __init__(self, live: LiveTable, person: str, ply: int, held: HeldUpdates) -> None:
+    def __init__(
+        self,
+        live: LiveTable,
+        person: str,
+        ply: int,
+        held: HeldUpdates,
+        language: Language = DEFAULT,
+    ) -> None:
         self.live = live
         self.person = person
+        self.language = language
         # Resolves to the reason when nothing more will be sent.
         self.ended: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
         self.is_answering = False  # a message of this client is being processed
@@ -115,7 +125,12 @@ class Sender:
 
     def _rendered_update(self) -> bytes:
         live = self.live
-        message = update_for(live, reader_of(live, self.person), self._ply, self._held.clock.now())
+        message = update_for(
+            live,
+            reader_of(live, self.person, self.language),
+            self._ply,
+            self._held.clock.now(),
+        )
         self._ply, self._is_update_due = live.client_ply, False
         self._held.drop(self._send_update)
         return message

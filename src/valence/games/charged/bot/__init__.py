@@ -25,7 +25,7 @@ from valence.games.charged.moves import Move, Name, Place
 from valence.games.charged.naming import right_names, salt_called
 from valence.games.charged.options import Options
 from valence.games.charged.state import State, View
-from valence.games.charged.words import WORDS
+from valence.games.charged.words.en import WORDS
 
 
 def rated_chance(view: View, ahead: float) -> float:

@@ -24,7 +24,7 @@ from valence.games.metals.moves import Initiate, Move, Reinforce, Respond, Write
 from valence.games.metals.options import Options
 from valence.games.metals.scoring import points
 from valence.games.metals.state import State, View
-from valence.games.metals.words import WORDS
+from valence.games.metals.words.en import WORDS
 from valence.games.metals.writing import right_answer
 
 

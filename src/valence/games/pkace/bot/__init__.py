@@ -17,7 +17,7 @@ from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, hand_size
 from valence.games.pkace.scoring import points
 from valence.games.pkace.state import State, View
-from valence.games.pkace.words import WORDS
+from valence.games.pkace.words.en import WORDS
 
 
 def standings(state: State) -> list[float]:

@@ -9,11 +9,11 @@ from valence.chem.writing import signed
 from valence.core.words import counted
 from valence.games.pkace.bot.chart import Cards
 from valence.games.pkace.bot.judgement import known_from, power, takes, unbeaten
-from valence.games.pkace.card_words import attacked, brief
 from valence.games.pkace.cards import Card, CardId, Weighed
 from valence.games.pkace.moves import Play
 from valence.games.pkace.options import Options, deck
 from valence.games.pkace.state import View
+from valence.games.pkace.words.en_cards import attacked, brief
 
 LEAD = HintQuestion("lead", "Which card would others hardly beat? Which one could you spare?")
 FOLLOW = HintQuestion("follow", "Which of your cards beat the led one, and by how much?")

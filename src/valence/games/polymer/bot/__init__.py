@@ -19,7 +19,7 @@ from valence.games.polymer.game import GAME
 from valence.games.polymer.moves import Move
 from valence.games.polymer.options import Options
 from valence.games.polymer.state import State, View
-from valence.games.polymer.words import WORDS
+from valence.games.polymer.words.en import WORDS
 
 # How many moves are played on an imagined deal.
 HORIZON = 8

@@ -1,4 +1,4 @@
-"""The sentences of the game, in English; refusal_words.py and its neighbours word refusals, figures and remarks."""
+"""The sentences of the game, in English; en_refusals.py and its neighbours word refusals, figures and remarks."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -12,10 +12,8 @@ from valence.core.words import (
     listed,
     who_wins,
 )
-from valence.games.polymer.calculation_words import calculated_words, solution_words
 from valence.games.polymer.cards import units
 from valence.games.polymer.chains import current_species, length, starters
-from valence.games.polymer.concept_words import CONCEPTS
 from valence.games.polymer.events import (
     Asked,
     Calculated,
@@ -60,14 +58,16 @@ from valence.games.polymer.notation import (
     species_written,
     start_written,
 )
-from valence.games.polymer.refusal_words import refusal_words
-from valence.games.polymer.remark_words import (
+from valence.games.polymer.state import Chain, Shown, Standing
+from valence.games.polymer.words.en_calculation import calculated_words, solution_words
+from valence.games.polymer.words.en_concepts import CONCEPTS
+from valence.games.polymer.words.en_refusals import refusal_words
+from valence.games.polymer.words.en_remarks import (
     switch_remark,
     tempo_remark,
     termination_remark,
     waking_remark,
 )
-from valence.games.polymer.state import Chain, Shown, Standing
 
 # What becomes of the radical.
 REASONS = {

@@ -5,9 +5,9 @@ from decimal import ROUND_HALF_UP, Decimal
 from valence.chem.names import en
 from valence.chem.reactions import LEVELLING, certainty, is_measured
 from valence.chem.writing import power_of_ten
-from valence.games.pkace.card_words import attacked, brief, opening, size
 from valence.games.pkace.cards import Card, Weighed
 from valence.games.pkace.events import TrickTaken
+from valence.games.pkace.words.en_cards import attacked, brief, opening, size
 
 
 def reaction_words(event: TrickTaken, won: Weighed) -> str:

@@ -1,4 +1,4 @@
-"""The sentences of the game, in English; card_words.py names the cards, reaction_words.py has the chemistry."""
+"""The sentences of the game, in English; en_cards.py names the cards, en_reactions.py has the chemistry."""
 
 from dataclasses import replace
 from decimal import Decimal
@@ -15,7 +15,25 @@ from valence.core.words import (
     tallied,
     who_wins,
 )
-from valence.games.pkace.card_words import (
+from valence.games.pkace.cards import Card, Weighed
+from valence.games.pkace.events import (
+    Dealt,
+    Ended,
+    Followed,
+    GameDealt,
+    GameEnded,
+    Led,
+    TrickTaken,
+)
+from valence.games.pkace.moves import Play
+from valence.games.pkace.options import Options, deck
+from valence.games.pkace.refusals import (
+    MustBeat,
+    MustPlayOtherKind,
+    NoSuchCard,
+    NotHeld,
+)
+from valence.games.pkace.words.en_cards import (
     apart,
     attacked,
     brief,
@@ -28,26 +46,8 @@ from valence.games.pkace.card_words import (
     size,
     value_written,
 )
-from valence.games.pkace.cards import Card, Weighed
-from valence.games.pkace.concept_words import CONCEPTS
-from valence.games.pkace.events import (
-    Dealt,
-    Ended,
-    Followed,
-    GameDealt,
-    GameEnded,
-    Led,
-    TrickTaken,
-)
-from valence.games.pkace.moves import Play
-from valence.games.pkace.options import Options, deck
-from valence.games.pkace.reaction_words import lab_words, reaction_words, spoiled_words
-from valence.games.pkace.refusals import (
-    MustBeat,
-    MustPlayOtherKind,
-    NoSuchCard,
-    NotHeld,
-)
+from valence.games.pkace.words.en_concepts import CONCEPTS
+from valence.games.pkace.words.en_reactions import lab_words, reaction_words, spoiled_words
 
 # What decides a trick.
 REASONS = {

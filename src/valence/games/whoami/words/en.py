@@ -1,4 +1,4 @@
-"""The sentences of the game, in English. The only file with sentences."""
+"""The sentences of the game, in English."""
 
 from collections import Counter
 from collections.abc import Mapping

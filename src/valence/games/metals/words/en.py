@@ -1,4 +1,4 @@
-"""The sentences of the game, in English. The only file with sentences."""
+"""The sentences of the game, in English."""
 
 from typing import assert_never
 
@@ -21,7 +21,6 @@ from valence.core.words import (
 )
 from valence.games.metals.answers import missing
 from valence.games.metals.cards import CHARGE, Ion, salt_of
-from valence.games.metals.concept_words import CONCEPTS
 from valence.games.metals.events import (
     Answered,
     Collected,
@@ -55,6 +54,7 @@ from valence.games.metals.refusals import (
     WrongCount,
 )
 from valence.games.metals.state import Answer, Compound, Made
+from valence.games.metals.words.en_concepts import CONCEPTS
 from valence.games.metals.writing import ions_in
 
 LEAST_EXOTIC = 4  # R18: ions in a formula, such as AlCl₃

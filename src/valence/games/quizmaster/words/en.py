@@ -1,4 +1,4 @@
-"""The sentences of the game, in English. The only file with sentences."""
+"""The sentences of the game, in English."""
 
 from functools import partial
 from typing import assert_never
@@ -11,7 +11,6 @@ from valence.chem.writing import signed
 from valence.core.game import Event, Outcome, Refusal, Seat
 from valence.core.words import Names, Words, common_refusal, counted, listed, tallied, who_wins
 from valence.games.quizmaster.cards import BUILT_IN, Card, CardId, CardSet
-from valence.games.quizmaster.concept_words import CONCEPTS
 from valence.games.quizmaster.events import (
     Asked,
     Called,
@@ -37,6 +36,7 @@ from valence.games.quizmaster.refusals import (
     NotTheQuizmaster,
 )
 from valence.games.quizmaster.state import Judged, Question, Show
+from valence.games.quizmaster.words.en_concepts import CONCEPTS
 
 
 def event_words(cards: CardSet, event: Event, names: Names) -> str:  # noqa: C901  # one case an event

@@ -1,4 +1,4 @@
-"""The sentences of the game, in English; fault_words.py has the chemistry of a refusal."""
+"""The sentences of the game, in English; en_faults.py has the chemistry of a refusal."""
 
 from collections.abc import Iterator, Sequence
 from typing import assert_never
@@ -34,7 +34,6 @@ from valence.games.charged.events import (
     Started,
     Swapped,
 )
-from valence.games.charged.fault_words import fault_words, written
 from valence.games.charged.moves import Move, Name, Pass, Place, Swap
 from valence.games.charged.naming import salt_called
 from valence.games.charged.refusals import (
@@ -62,6 +61,7 @@ from valence.games.charged.refusals import (
 from valence.games.charged.runs import Run
 from valence.games.charged.state import Laid
 from valence.games.charged.tiles import RED
+from valence.games.charged.words.en_faults import fault_words, written
 
 _REASONS = {
     "all tiles used": "All tiles are used.",
