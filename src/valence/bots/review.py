@@ -47,7 +47,7 @@ class Doubtful(NamedTuple):
 
 
 def review(match: AnyMatch, budget: Budget = TURN_BUDGET) -> dict[Seat, list[Mistake]]:
-    """The three costliest mistakes of each seat, the worst first, judged by what the seat could know.
+    """Return the three costliest mistakes of each seat, the worst first, judged by what the seat could know.
 
     A move is a mistake if the better one is two standard errors ahead on imagined deals. The better one is chosen
     before that, so it isn't better just by luck. The budget is for each turn that is looked at closely.

@@ -37,7 +37,7 @@ class Need(Struct, frozen=True):
     """A question for the class."""
     students: tuple[str, ...]
     expected: float
-    """How many students have it, as far as the probabilities tell."""
+    """The number of students who have it, as far as the probabilities tell."""
     shown: tuple[ShownTry, ...]
     """A try of each of the first students who have it."""
 

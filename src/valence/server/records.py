@@ -13,7 +13,7 @@ class RecordReader:
         self._job_queue = job_queue
 
     async def read(self, client: str, text: str) -> Record:
-        """The record in a text that a client has sent, with every move checked."""
+        """Return the record in a text that a client has sent, with every move checked."""
         found = await self._job_queue.run_job(client, read_record, text)
         if isinstance(found, str):
             raise bad(found)
@@ -26,7 +26,7 @@ class RecordReader:
 
 
 def read_record(text: str) -> tuple[Record, tuple[Structure, ...]] | str:
-    """The record, and the structures on its cards; or what is wrong with it."""
+    """Return the record, and the structures on its cards; or what is wrong with it."""
     try:
         record = checked_record(text)
     except Denied as denied:

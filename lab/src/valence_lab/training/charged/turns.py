@@ -112,7 +112,7 @@ def _copies_at(n: int, held: int) -> int:
 
 
 def random_options(dice: random.Random) -> Options:
-    """Some of the ions, and the tiles that they need in other numbers and of other values."""
+    """Return some of the ions, and the tiles that they need in other numbers and of other values."""
     ions = list(Formulas(IONS.values()).ions)
     chosen = [*_some([ion for ion in ions if ion.is_cation], dice)]
     chosen += _some([ion for ion in ions if not ion.is_cation], dice)
