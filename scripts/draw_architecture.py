@@ -17,7 +17,7 @@ PACKAGE = ROOT / "src" / "valence"
 CLIENT = ROOT / "web" / "src"
 DOCS = ROOT / "docs"
 
-# What modules of several games have in common, where their first sentences speak of one game.
+# Descriptions for modules of several games, where their first sentences speak of one game.
 SHARED = {
     "concepts": "The concepts to learn, and the evidence that a try gives",
     "legality": "Refusals: the only place that decides legality",
@@ -84,7 +84,7 @@ def files() -> dict[Path, str]:
     }
 
 
-# What is drawn
+# Contents of the drawings
 
 
 def packages() -> list[list[Part]]:

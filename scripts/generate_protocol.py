@@ -41,7 +41,7 @@ export const MOST_MOVES = {most_moves};
 export type Raw = unknown;
 """
 
-# What the pages of a room get.
+# The messages for the pages of a room.
 ROOM = (RoomInfo, RoomPlace, RoomDecision, RatedPerson, HomeworkReport)
 
 BOX_HEAD = """\

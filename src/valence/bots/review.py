@@ -78,7 +78,7 @@ def _doubtful(expert: AnyExpert, match: AnyMatch) -> Iterator[Doubtful]:
             continue
         seat, played = made.seat, read_move(game, made.move)
         view, moves = game.view(state, seat), legal_moves(game, state, seat)
-        # What was written freely, right or wrong, is not among the moves and isn't a matter of play.
+        # Freely written answers, right or wrong, are not among the moves and not a matter of play.
         if len(moves) < 2 or played not in moves or _is_question(expert, view):
             continue
         ranked = judged(expert, view, moves)

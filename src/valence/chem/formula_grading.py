@@ -39,7 +39,7 @@ def _typed(text: str) -> str:
     return plain(re.sub(r"[\s_{}$]", "", text))
 
 
-# What can't be read at all
+# Unreadable formulas
 
 
 def _unreadable(written: str, wanted: Salt) -> Mistake | None:

@@ -60,7 +60,7 @@ def _observed() -> Mapping[tuple[str, str], InTheLab]:
     }
 
 
-# What the values tell: an equilibrium constant, a reaction far to the right, its direction, or not even that.
+# The values tell an equilibrium constant, a reaction far to the right, its direction, or not even that.
 Certainty: TypeAlias = Literal["constant", "far", "direction", "open"]
 
 # A base that is the solvent: in dilute solution it takes the proton of every acid stronger than its own conjugate acid.

@@ -21,7 +21,7 @@ from valence.table.live import LiveTable
 MOST_NEEDS = 3
 MOST_SHOWN = 3  # tries behind a need
 
-# What each person has shown, by name.
+# The evidence of each person, by name.
 PeopleSeen: TypeAlias = Mapping[str, Sequence[Evidence]]
 
 

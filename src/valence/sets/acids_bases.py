@@ -31,7 +31,7 @@ from valence.core.guess import did_you_mean
 
 Card: TypeAlias = Acid | Base
 
-# What a built-in card says about its value, which another value makes untrue.
+# Facts of a built-in card about its value, which another value makes untrue.
 _ABOUT_THE_VALUE = ("solvent", "note", "source")
 
 

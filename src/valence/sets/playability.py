@@ -41,7 +41,7 @@ class Playability(Struct, frozen=True):
     is_ordered: bool
     # The most players in an unordered game with hands of the usual size; 0 if too few even for two.
     most_players: int
-    # What makes the set pointless or confusing to play with, in sentences.
+    # Sentences about anything that makes the set pointless or confusing to play with.
     warnings: tuple[str, ...] = ()
 
 

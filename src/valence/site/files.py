@@ -18,7 +18,7 @@ from valence.table.game_list import game_list
 
 PACKAGE = Path(__file__).parent.parent
 STATIC = Path(__file__).parent / "static"
-# What the browser runs; server, print and command line stay at home.
+# Only what the browser runs: no server, printing or command line.
 PARTS = ("bots", "chem", "core", "games", "learn", "questions", "sets", "site", "table")
 MODULES = ("__init__.py", "library.py")
 NOT_RUN = {"__pycache__", "static", "drawings"}

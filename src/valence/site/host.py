@@ -99,7 +99,7 @@ class SiteHost:
         if not task.cancelled() and (error := task.exception()) is not None:
             raise error
 
-    # What is due
+    # Deadlines
 
     def _schedule(self, live: LiveTable) -> None:
         self._cancel(live)

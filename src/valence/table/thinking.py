@@ -101,7 +101,7 @@ def review_game(record: str, cpu_seconds: float = REVIEW_CPU_SECONDS) -> str:
     )
 
 
-# What comes back from the worker
+# Results of the worker
 
 
 class _Hint(Struct, frozen=True):

@@ -14,7 +14,7 @@ Code: TypeAlias = int
 Codes: TypeAlias = tuple[Code, ...]
 Items: TypeAlias = tuple[Laid, ...]
 
-# What lies on a square: an element's code, or one of these.
+# The content of a square: an element's code, or one of these.
 RED_CODE = CODE[RED]
 EDGE = len(KINDS)
 FREE = EDGE + 1

@@ -99,7 +99,7 @@ def _unseen(view: View) -> list[CardId]:
     return sorted(deck(view.options).cards.keys() - seen)
 
 
-# What play has revealed about hands
+# Conclusions about hands from the play
 
 
 class Turn(NamedTuple):

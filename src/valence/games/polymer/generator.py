@@ -122,7 +122,7 @@ def _alive(state: State) -> list[Chain]:
     return [chain for chain in state.chains if chain.state != "terminated"]
 
 
-# What a hand can do
+# The possibilities of a hand
 
 
 def starts(held: Held, second: Second = "same") -> Iterator[Cards]:

@@ -90,7 +90,7 @@ def timeout(state: State, seat: Seat) -> Move | None:
     return Pass() if state.show is not None and seat in may_answer(state) else None
 
 
-# What may be done
+# Legal moves
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:

@@ -80,7 +80,7 @@ def seen_by(state: State, seat: Seat | None) -> tuple[CardId | None, ...]:
     )
 
 
-# What may be done
+# Legal moves
 
 
 @lru_cache(maxsize=64)

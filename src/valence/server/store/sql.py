@@ -180,7 +180,7 @@ class SqlStore(ABC):
                   from tables where id {self.IN_JSON_ARRAY.format("$1")}"""
         return {id_: (ply, version) for id_, ply, version in await self._read(sql, to_json(tables))}
 
-    # What bots have worked out
+    # Analyses of bots
 
     async def add_analysis(self, table: str, about: str, body: bytes) -> None:
         sql = """insert into analyses (table_id, about, body) values ($1, $2, $3)
@@ -212,7 +212,7 @@ class SqlStore(ABC):
         rows = await self._write((sql, now, now + lease, limit))
         return sorted((DueRow(*row) for row in rows), key=lambda due: due.at)
 
-    # Who is connected to which process
+    # Connections of people to processes
 
     async def report(self, process: str, until: float, connected: bytes) -> None:
         sql = """insert into processes (id, until, connected) values ($1, $2, $3)

@@ -27,7 +27,7 @@ from valence.games.charged.tiles import KINDS, RED, VALUE
 CUSTOM = 0.25
 # The chance that a turn becomes a position, and the fewest tiles in the bag of one.
 SHARE, FEWEST = 0.5, 10
-# What is kept: after some of the best moves, after any moves, and any tiles of the rack, at most so many.
+# The tiles kept: after some of the best moves, after any moves, and any tiles of the rack, at most so many.
 GOOD, GOOD_OF, ANY, MOST_KEPT = 6, 60, 2, 7
 
 

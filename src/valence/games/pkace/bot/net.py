@@ -91,7 +91,7 @@ def relations(options: Options) -> Relations:
     )
 
 
-# What the seat knows
+# The seat's knowledge
 
 
 @dataclass(frozen=True)

@@ -58,7 +58,7 @@ class Known(NamedTuple):
     # The sizes of the seat's chains that are out of reach, and what a chain must exceed to add to them.
     safe: list[float]
     to_exceed: float
-    # What the best of the others has out of reach, and the seat's lead over it.
+    # The best opponent's units out of reach, and the seat's lead over them.
     to_beat: float
     ahead: float
     discards: tuple[Card, ...]

@@ -9,7 +9,7 @@ from valence.games.polymer.generator import ONES, sets
 from valence.games.polymer.moves import Discard, Draw, Initiate, Move, Propagate
 from valence.games.polymer.state import View
 
-# What a card that can be spared has in common with others.
+# The group of cards that one to spare belongs to.
 Spare: TypeAlias = Literal["unfitting", "single", "several"]
 
 
